@@ -14,7 +14,7 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
   /// The baseline or a kept payload is stale.
   case baselineStale = 2
 
-  /// A sample does not decode unmodified.
+  /// A sample does not decode unmodified, or is read with a loss.
   case sampleFailed = 3
 
   /// Invalid usage.
@@ -52,7 +52,10 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
       the baseline is stale: a known failure no longer happens or has expired, or an accepted sample \
       is intact; or a kept payload is stale
       """
-    case .sampleFailed: "a sample does not decode unmodified; its mutants were skipped"
+    case .sampleFailed:
+      """
+      a sample does not decode unmodified, so that its mutants were skipped, or is read with a loss
+      """
     case .usage: "invalid usage"
     case .invalidInput:
       """

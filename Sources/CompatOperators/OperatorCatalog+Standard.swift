@@ -85,6 +85,7 @@ extension OperatorCatalog {
     KeyUnicodeNoise(),
     LayoutSwitched(),
     MapHuge(),
+    MapKeySnakeCase(),
     MapToArray(),
     MetaIdentity(),
     NumAtLimit(),

@@ -26,7 +26,6 @@ package struct TextReport: ReportFormat {
   /// Whether outcomes and meanings are coloured.
   package let color: Bool
 
-  /// How much is shown.
   package let verbosity: Verbosity
 
   /// The only part that is shown, in full; nil for the report.

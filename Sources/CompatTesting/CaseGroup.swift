@@ -3,14 +3,12 @@ import CodableCompat
 /// The checks of one strategy with the changes of one sort, of one site or of all sites.
 struct CaseGroup: Sendable {
   enum Changes: Sendable, Hashable {
-    /// Those of one kind, at all sites.
     case kind(ChangeKind)
 
     /// Those of one class at a site, with `*` for any element; those of no class are told apart.
     case site(CaseSites.Change)
   }
 
-  /// The strategy's id.
   let strategy: String
 
   let changes: Changes

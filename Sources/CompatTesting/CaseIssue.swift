@@ -47,7 +47,7 @@ struct CaseIssue: Sendable {
     }
   }
 
-  /// A sample that does not decode, at the value that cannot be read.
+  /// A sample that fails, at the value that cannot be read or is not seen.
   init(_ failure: ReportSampleFailure, in folder: CorpusPath) {
     self.init(
       failure.plainText, at: folder.sibling(failure.file), line: failure.line ?? 1,

@@ -3,13 +3,11 @@ public import Testing
 
 /// One case of ``CompatCases`` or a ``CompatSuite``: what a kind of change does to a model.
 public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
-  /// What a case checks.
   enum Subject: Sendable {
     /// Nothing: the suite could not be loaded.
     case problem(SuiteProblems.Problem)
     /// Whether every sample decodes unmodified.
     case samples(ContractRun)
-    /// What becomes of the changes of one kind.
     case changes(CaseGroup, ContractRun)
     /// What becomes of the payloads that were kept.
     case regressions(RegressionRun)

@@ -17,7 +17,6 @@ final class ContractRun: Sendable {
   private let sites: CaseSites?
   private let result = Mutex<Result<Finished, RunFailure>?>(nil)
 
-  /// What a run gave.
   private struct Finished: Sendable {
     let report: Report
     let corpus: Corpus

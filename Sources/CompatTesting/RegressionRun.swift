@@ -4,7 +4,6 @@ import CodableCompat
 struct RegressionRun: Sendable {
   let run: ContractRun
 
-  /// The payloads, by name.
   let kept: [KeptRegression]
 
   /// Creates the run; nil if no payload concerns a strategy that is selected.

@@ -32,7 +32,7 @@ import Testing
     report.sampleFailures = []
     report.staleEntries[0].because = #"a \" ],[ {b},\#u{5c}"#
     let written = JSONReport().string(for: report)
-    #expect(written.contains("\n\"sampleFailures\":[],\n\"schemaVersion\":7,\n"))
+    #expect(written.contains("\n\"sampleFailures\":[],\n\"schemaVersion\":8,\n"))
     let lines = written.split(separator: "\n").filter { $0.contains(#"\\\" ],[ {b},\\"#) }
     #expect(lines.count == 1)
     #expect(try JSONDecoder().decode(Report.self, from: Data(written.utf8)) == report)
@@ -135,6 +135,8 @@ import Testing
     (report.sampleFailures[0].line, report.sampleFailures[0].column) = (3, 12)
     report.sampleFailures[0].suggestsOtherDecoder = true
     report.sampleFailures[0].unseen = .fixture
+    report.sampleFailures[0].property = "Item.owner"
+    report.sampleFailures[0].skipped = 3
     report.contracts[0].risks[0].outcomes = ReportTally([.rejected: 2])
     report.contracts[0].accepted = [
       ReportAcceptedSample(sample: "item/2018-11/tree.json", because: "Known.")

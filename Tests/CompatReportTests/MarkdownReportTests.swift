@@ -40,7 +40,7 @@ import Testing
         - **in a switch, unknown ≠ nil**: `optional-unknown-case` 2
         - **fail-closed**: `strict` 1
 
-        ### Samples that do not decode unmodified
+        ### Samples that fail unmodified
 
         - `Corpus/item/2018-11/tree.json`: **rejected** in `strict` at `/owner`: \
         `No value for owner.`

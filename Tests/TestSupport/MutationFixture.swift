@@ -30,7 +30,8 @@ package enum MutationFixture {
         "owner": {"first_name": "Ada", "age": 36},
         "numbers": [1, 2, 3], "words": ["a b", "c d"],
         "users": [{"id": "u1", "name": "A B"}, {"id": "u2", "name": "C D"}],
-        "team": [{"id": "t1", "nick": "Ed"}, {"id": "t2", "absent": null}]
+        "team": [{"id": "t1", "nick": "Ed"}, {"id": "t2", "absent": null}],
+        "sizes": {"small": {"cm": 4}, "large": {"cm": 8}}
       },
       "levels": {"low": 1, "high": 2},
       "message": {"type": "picture", "data": {"source": "a.png", "width": 12}},

@@ -142,6 +142,7 @@ extension ReportSampleFailure {
       errorPath: failure.failedPath?.nonEmpty, line: location?.line,
       column: location?.column, suggestsOtherDecoder: failure.suggestsOtherDecoder,
       unseen: failure.unseen.map { ReportUnseenValue($0, of: failure.sample) },
+      property: failure.property, skipped: failure.skipped,
       termination: failure.termination?.cause,
       standardErrorTail: failure.termination?.standardErrorTailIfAny)
   }

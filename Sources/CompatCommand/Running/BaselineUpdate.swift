@@ -39,8 +39,8 @@ struct BaselineUpdate: Sendable, Hashable {
     let lines = failures.map { failure in
       """
       \(failure.sample.file):\(failure.location?.line ?? 1):\(failure.location?.column ?? 1): \
-      error: '\(failure.strategy)' cannot read this sample unmodified; fix that first, the \
-      baseline is unchanged
+      error: '\(failure.strategy)' \(failure.isLoss ? "loses a value of" : "cannot read") this sample \
+      unmodified; fix that first, the baseline is unchanged
       """
     }
     return CommandFailure(.sampleFailed, lines.joined(separator: "\n"))

@@ -69,6 +69,10 @@ extension ReleaseAnswer.Group {
       let more = broken.sites.count - 1
       parts.append("at '\(site)'" + (more > 0 ? " and \(more) more" : ""))
     }
+    let captured = example.sample.captured
+    if let site = example.broken?.sites.first(where: { captured[$0]?.isEmpty == true }) {
+      parts.append("'\(site)' is empty")
+    }
     let losses = [loss, seen].compactMap(\.self).joined(separator: ", ")
     if !losses.isEmpty { parts.append(losses) }
     return parts.joined(separator: ": ")
@@ -114,4 +118,9 @@ extension ReleaseAnswer.Group {
     }
     return facts?.seen.map { "the app sees \($0.shortened(to: Self.maximumValue))" }
   }
+}
+
+extension JSONNode {
+  /// Whether the node is a list, an object or a text without content.
+  fileprivate var isEmpty: Bool { isContainer ? count == 0 : value == .string("") }
 }

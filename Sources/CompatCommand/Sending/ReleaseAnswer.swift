@@ -90,7 +90,11 @@ extension ReleaseAnswer.Effect: Comparable {
     guard let outcome = effect.check?.outcome ?? (isChange ? nil : effect.outcome) else {
       let before = effect.failure?.outcome ?? effect.broken?.outcome ?? .rejected
       let after = effect.decoding?.outcome ?? before
-      self = after > before ? .failed(after) : .unreadable(isReadAfter: after.isSurvived)
+      // Of a value that was lost before the change, nothing can be compared.
+      self =
+        before.isSurvived && after.isSurvived
+        ? .decoded
+        : after > before ? .failed(after) : .unreadable(isReadAfter: after.isSurvived)
       return
     }
     if effect.isNondeterministic {

@@ -50,6 +50,13 @@ extension SendAnswer {
         'run \(contract)' shows why samples could not be read before the change; they do not decide.
         """)
     }
+    if newSites.compared < newSites.count {
+      lines.append(
+        """
+        The payload says something new at \(newSites.count) sites: only the \(newSites.compared) \
+        likeliest causes were compared with the samples.
+        """)
+    }
     if failing.contains(where: \.readsNothing) {
       lines.append("'--min-release' leaves out releases that need not read the samples.")
     }

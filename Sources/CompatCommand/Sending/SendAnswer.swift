@@ -13,6 +13,9 @@ struct SendAnswer: Sendable {
 
   let allSamples: Int
 
+  /// The number of new sites of a payload, and how many of them are compared.
+  let newSites: (count: Int, compared: Int)
+
   /// The releases, oldest first.
   let releases: [ReleaseAnswer]
 
@@ -37,6 +40,9 @@ struct SendAnswer: Sendable {
     self.changes = changes
     changedSamples = changesSamples ? Set(effects.map(\.sample.id)).count : nil
     allSamples = contract.samples.count
+    newSites =
+      changesSamples
+      ? (0, 0) : effects.first.map { contract.newSites(of: $0.sample.document) } ?? (0, 0)
     var order: [String] = []
     var byStrategy: [String: [MutantEffect]] = [:]
     for effect in effects {

@@ -73,7 +73,7 @@ extension DriftComparison {
     let (old, new) = (site.old, site.new)
     if old.shapes[.array] != nil, old.emptyArrays.values == 0, new.emptyArrays.values > 0 {
       add(
-        site, .emptyAppeared, nil, evidence(site, nil, new.emptyArrays),
+        site, .emptyAppeared, .arrayEmpty, evidence(site, nil, new.emptyArrays),
         (example(old.shapes[.array]?.first, .old), example(new.emptyArrays.first, .new)))
     }
     // Cases of enums are compared as such, and formats that are read strictly as formats.

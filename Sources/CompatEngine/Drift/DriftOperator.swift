@@ -1,5 +1,6 @@
 /// The operators that changes are named by: the ids are those of the catalogue.
 package enum DriftOperator: String, Sendable, Hashable, CaseIterable {
+  case arrayEmpty = "array-empty"
   case arrayHeterogeneous = "array-heterogeneous"
   case arrayMissing = "array-missing"
   case arrayNull = "array-null"

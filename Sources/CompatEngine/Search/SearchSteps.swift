@@ -100,7 +100,8 @@ struct SearchSteps {
     let isFailClosed = mutant.change.isFailClosed(in: survey)
     if canGoOn { observe(payload) }
     return make(with: payload) { termination in
-      baseline.check(mutant, termination: termination, isFailClosed: isFailClosed)
+      baseline.check(
+        mutant, payload: payload, ended: termination, isFailClosed: isFailClosed)
     } perform: {
       baseline.check(mutant, payload: payload, isFailClosed: isFailClosed)
     }

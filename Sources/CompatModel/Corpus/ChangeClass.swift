@@ -9,6 +9,9 @@ public enum ChangeClass: String, CaseIterable, Codable, Sendable, Hashable {
   /// A value is null.
   case null
 
+  /// A list, an object or a text is empty.
+  case empty
+
   /// A value has another JSON type.
   case otherType = "other-type"
 

@@ -8,9 +8,10 @@ package enum SiteRule: String, CaseIterable, Sendable, Hashable {
   case respelled
   case keptAtNewSite = "kept-at-new-site"
 
-  // The app sees all of what the payload says, as a whole.
+  // The app sees all of what the payload says, as a whole, or under another key.
   case exchanged
   case shownAsWhole = "shown-as-whole"
+  case keyConverted = "key-converted"
 
   // The site shows nothing of its own.
   case siteUnread = "site-unread"
@@ -64,7 +65,9 @@ package enum SiteRule: String, CaseIterable, Sendable, Hashable {
       .fallback
     case .doubtful: .doubtful
     case .newElementNotShown, .elementGone: .elementGone
-    case .otherValueShown, .unfaithfulValue, .absentAsOtherCase, .nullAsValue, .notSaid: .other
+    case .keyConverted, .otherValueShown, .unfaithfulValue, .absentAsOtherCase, .nullAsValue,
+      .notSaid:
+      .other
     }
   }
 }

@@ -7,6 +7,7 @@ struct ArrayEmpty: MutationOperator {
     kind: .breaking,
     direction: .removed,
     target: .array,
+    changeClass: .empty,
     summary: "Empties one array.",
     rationale: """
       A filter matches nothing, a feature is switched off, a permission is taken away: the list \

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Adds an element of another type to one array.
 struct ArrayHeterogeneous: MutationOperator {
   static let manual = OperatorManual(
     id: "array-heterogeneous",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Repeats the last element of the longest array up to ten thousand times.
 struct ArrayHuge: MutationOperator {
   static let manual = OperatorManual(
     id: "array-huge",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Removes one member that holds an array.
 struct ArrayMissing: MutationOperator {
   static let manual = OperatorManual(
     id: "array-missing",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one member's array with null.
 struct ArrayNull: MutationOperator {
   static let manual = OperatorManual(
     id: "array-null",

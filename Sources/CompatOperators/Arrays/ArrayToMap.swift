@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one array with an object that holds its elements under their ids or positions.
 struct ArrayToMap: MutationOperator {
   static let manual = OperatorManual(
     id: "array-to-map",

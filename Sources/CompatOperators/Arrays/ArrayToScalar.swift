@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one array with its first element.
 struct ArrayToScalar: MutationOperator {
   static let manual = OperatorManual(
     id: "array-to-scalar",

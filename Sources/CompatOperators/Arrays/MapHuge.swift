@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Adds up to ten thousand members to the largest map.
 struct MapHuge: MutationOperator {
   static let manual = OperatorManual(
     id: "map-huge",

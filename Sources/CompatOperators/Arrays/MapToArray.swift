@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one map with an array of its members, each with its key inside.
 struct MapToArray: MutationOperator {
   static let manual = OperatorManual(
     id: "map-to-array",

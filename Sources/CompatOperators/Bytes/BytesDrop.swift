@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Leaves out one byte, at a few offsets of the payload.
 struct BytesDrop: MutationOperator {
   static let manual = OperatorManual(
     id: "bytes-drop",

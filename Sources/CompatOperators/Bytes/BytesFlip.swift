@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Flips one bit, at a few offsets of the payload.
 struct BytesFlip: MutationOperator {
   static let manual = OperatorManual(
     id: "bytes-flip",

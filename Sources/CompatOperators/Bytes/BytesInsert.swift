@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Writes one byte too many, at a few offsets of the payload.
 struct BytesInsert: MutationOperator {
   static let manual = OperatorManual(
     id: "bytes-insert",

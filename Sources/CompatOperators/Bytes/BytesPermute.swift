@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Swaps two runs of bytes, at a few offsets of the payload.
 struct BytesPermute: MutationOperator {
   static let manual = OperatorManual(
     id: "bytes-permute",

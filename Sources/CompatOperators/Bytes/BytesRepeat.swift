@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Repeats a few bytes, at a few offsets of the payload.
 struct BytesRepeat: MutationOperator {
   static let manual = OperatorManual(
     id: "bytes-repeat",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Cuts the time off one date.
 struct DateDateOnly: MutationOperator {
   static let manual = OperatorManual(
     id: "date-date-only",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one count of seconds or milliseconds since 1970 with a date in text.
 struct DateEpochAsText: MutationOperator {
   static let manual = OperatorManual(
     id: "date-epoch-as-text",

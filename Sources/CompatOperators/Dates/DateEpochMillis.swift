@@ -1,6 +1,5 @@
 import CompatModel
 
-/// Replaces one date, or one count of seconds, with the milliseconds since 1970.
 struct DateEpochMillis: MutationOperator {
   static let manual = OperatorManual(
     id: "date-epoch-millis",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one date, or one count of milliseconds, with the seconds since 1970.
 struct DateEpochSeconds: MutationOperator {
   static let manual = OperatorManual(
     id: "date-epoch-seconds",

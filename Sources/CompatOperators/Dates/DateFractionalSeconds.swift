@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Writes the time of one date with a fraction of a second, with more digits of it, or without.
 struct DateFractionalSeconds: MutationOperator {
   static let manual = OperatorManual(
     id: "date-fractional-seconds",

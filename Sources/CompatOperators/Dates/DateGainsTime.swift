@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Adds midnight to one day.
 struct DateGainsTime: MutationOperator {
   static let manual = OperatorManual(
     id: "date-gains-time",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Writes the zone of one date in another way, for the same instant.
 struct DateOffset: MutationOperator {
   static let manual = OperatorManual(
     id: "date-offset",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Writes one date as databases print it: with a blank, in UTC, without a zone.
 struct DateWithBlank: MutationOperator {
   static let manual = OperatorManual(
     id: "date-with-blank",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one boolean with the name of a state.
 struct EnumBooleanToEnum: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-boolean-to-enum",

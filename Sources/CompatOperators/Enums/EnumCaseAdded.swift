@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces an enum value with a case that no sample has.
 struct EnumCaseAdded: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-case-added",

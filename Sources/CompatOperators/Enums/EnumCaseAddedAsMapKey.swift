@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Adds an entry whose key no sample has to an enum-keyed map.
 struct EnumCaseAddedAsMapKey: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-case-added-as-map-key",

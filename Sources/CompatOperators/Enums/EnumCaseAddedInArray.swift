@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts a case that no sample has into an array of enum values.
 struct EnumCaseAddedInArray: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-case-added-in-array",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces an enum value with a case that a model declares and no sample has.
 struct EnumCaseDeclared: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-case-declared",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Writes one letter of an enum value as the Cyrillic letter that looks the same.
 struct EnumCaseHomoglyph: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-case-homoglyph",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Writes the letters with marks of an enum value in the other form of Unicode.
 struct EnumCaseNfcNfd: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-case-nfc-nfd",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts a blank before or behind an enum value, or an invisible character behind it.
 struct EnumCasePadded: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-case-padded",

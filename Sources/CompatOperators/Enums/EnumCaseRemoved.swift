@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces an enum value with the known case that appeared next in the samples.
 struct EnumCaseRemoved: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-case-removed",

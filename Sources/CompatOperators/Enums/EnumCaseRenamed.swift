@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Gives an enum value another name that people might choose for the same case.
 struct EnumCaseRenamed: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-case-renamed",

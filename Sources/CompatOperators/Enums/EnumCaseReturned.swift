@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces an enum value with the known case that appeared before in the samples.
 struct EnumCaseReturned: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-case-returned",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Writes an enum value of several words with another separator.
 struct EnumCaseSeparator: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-case-separator",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces an enum value with the empty string.
 struct EnumEmptyString: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-empty-string",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Joins an enum value and another known case to one string.
 struct EnumFlagsJoined: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-flags-joined",

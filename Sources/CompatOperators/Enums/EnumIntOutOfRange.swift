@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces an enum value with a number that is too large for the raw values seen.
 struct EnumIntOutOfRange: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-int-out-of-range",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts one enum value that is a number into quotes.
 struct EnumNumericString: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-numeric-string",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces the name of an enum value with its position.
 struct EnumOrdinal: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-ordinal",

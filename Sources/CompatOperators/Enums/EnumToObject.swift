@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one enum value with an object that has a code and a label.
 struct EnumToObject: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-to-object",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Adds a member that no sample has to one object.
 struct KeyAdded: MutationOperator {
   static let manual = OperatorManual(
     id: "key-added",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Adds a member whose name a key strategy makes the same as that of another member.
 struct KeyAddedSnakeCollision: MutationOperator {
   static let manual = OperatorManual(
     id: "key-added-snake-collision",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Adds a second member of the same name with another value.
 struct KeyDuplicated: MutationOperator {
   static let manual = OperatorManual(
     id: "key-duplicated",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Moves one member of an object out of it, and dissolves an object that had no other.
 struct KeyHoisted: MutationOperator {
   static let manual = OperatorManual(
     id: "key-hoisted",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Removes one member that holds a scalar.
 struct KeyMissing: MutationOperator {
   static let manual = OperatorManual(
     id: "key-missing",

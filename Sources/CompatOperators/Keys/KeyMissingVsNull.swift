@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Removes one member that is null, or writes null where an object lacks a member.
 struct KeyMissingVsNull: MutationOperator {
   static let manual = OperatorManual(
     id: "key-missing-vs-null",

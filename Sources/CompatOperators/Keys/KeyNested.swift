@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one member with a new object that contains it.
 struct KeyNested: MutationOperator {
   static let manual = OperatorManual(
     id: "key-nested",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one member's scalar with null.
 struct KeyNull: MutationOperator {
   static let manual = OperatorManual(
     id: "key-null",

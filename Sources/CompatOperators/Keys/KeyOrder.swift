@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Reverses the order of the members of one object.
 struct KeyOrder: MutationOperator {
   static let manual = OperatorManual(
     id: "key-order",

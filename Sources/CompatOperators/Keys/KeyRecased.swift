@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Writes the name of one member in snake case, in camel case or in Pascal case.
 struct KeyRecased: MutationOperator {
   static let manual = OperatorManual(
     id: "key-recased",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Gives one member a name that no sample has.
 struct KeyRenamed: MutationOperator {
   static let manual = OperatorManual(
     id: "key-renamed",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts an invisible character behind the name of one member.
 struct KeyUnicodeNoise: MutationOperator {
   static let manual = OperatorManual(
     id: "key-unicode-noise",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts one number with a fraction into quotes.
 struct DecimalAsString: MutationOperator {
   static let manual = OperatorManual(
     id: "decimal-as-string",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one whole number with a number at the limit of a type of Swift.
 struct NumAtLimit: MutationOperator {
   static let manual = OperatorManual(
     id: "num-at-limit",

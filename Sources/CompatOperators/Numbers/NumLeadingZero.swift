@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts a zero before the digits of one number.
 struct NumLeadingZero: MutationOperator {
   static let manual = OperatorManual(
     id: "num-leading-zero",

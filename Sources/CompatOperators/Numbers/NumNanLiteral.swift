@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one number with the word NaN.
 struct NumNanLiteral: MutationOperator {
   static let manual = OperatorManual(
     id: "num-nan-literal",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts a minus before one zero.
 struct NumNegZero: MutationOperator {
   static let manual = OperatorManual(
     id: "num-neg-zero",

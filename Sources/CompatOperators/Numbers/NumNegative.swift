@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts a minus before one number.
 struct NumNegative: MutationOperator {
   static let manual = OperatorManual(
     id: "num-negative",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one number with one that is too large.
 struct NumOverflow: MutationOperator {
   static let manual = OperatorManual(
     id: "num-overflow",

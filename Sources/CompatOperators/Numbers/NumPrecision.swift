@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one number with one at or beyond the precision of a double.
 struct NumPrecision: MutationOperator {
   static let manual = OperatorManual(
     id: "num-precision",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one object with an empty array.
 struct EmptyObjectToArray: MutationOperator {
   static let manual = OperatorManual(
     id: "empty-object-to-array",

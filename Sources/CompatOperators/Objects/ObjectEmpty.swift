@@ -1,13 +1,13 @@
 import CompatModel
 import JSONSyntax
 
-/// Empties one object that has several members.
 struct ObjectEmpty: MutationOperator {
   static let manual = OperatorManual(
     id: "object-empty",
     kind: .breaking,
     direction: .removed,
     target: .object,
+    changeClass: .empty,
     summary: "Empties one object that has several members.",
     rationale: """
       A partial response, a permission that hides all fields, a placeholder while the real data is \

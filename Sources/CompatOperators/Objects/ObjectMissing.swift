@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Removes one member that holds an object.
 struct ObjectMissing: MutationOperator {
   static let manual = OperatorManual(
     id: "object-missing",

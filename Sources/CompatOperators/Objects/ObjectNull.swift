@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one member's object with null.
 struct ObjectNull: MutationOperator {
   static let manual = OperatorManual(
     id: "object-null",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Writes one text of bytes in the alphabet for addresses, without padding.
 struct Base64Urlsafe: MutationOperator {
   static let manual = OperatorManual(
     id: "base64-urlsafe",

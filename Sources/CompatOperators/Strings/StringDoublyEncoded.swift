@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts the JSON text of one object, array or string into a string.
 struct StringDoublyEncoded: MutationOperator {
   static let manual = OperatorManual(
     id: "string-doubly-encoded",

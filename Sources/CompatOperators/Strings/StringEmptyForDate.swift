@@ -1,14 +1,13 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one date with the empty string.
 struct StringEmptyForDate: MutationOperator {
   static let manual = OperatorManual(
     id: "string-empty-for-date",
     kind: .breaking,
     direction: .removed,
     target: .scalar,
-    changeClass: .otherFormat,
+    changeClass: .empty,
     summary: "Replaces one date with the empty string.",
     rationale: """
       An order that has not been shipped has no date, and the server says so with an empty text. \

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one number, or digits in quotes, with the empty string.
 struct StringEmptyForNumber: MutationOperator {
   static let manual = OperatorManual(
     id: "string-empty-for-number",

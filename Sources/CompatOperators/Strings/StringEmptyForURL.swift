@@ -1,14 +1,13 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one web address with the empty string.
 struct StringEmptyForURL: MutationOperator {
   static let manual = OperatorManual(
     id: "string-empty-for-url",
     kind: .breaking,
     direction: .removed,
     target: .scalar,
-    changeClass: .otherFormat,
+    changeClass: .empty,
     summary: "Replaces one web address with the empty string.",
     rationale: """
       A user without a picture has the empty text for an address. A property of type `URL` \

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Repeats the longest text until it has a million bytes.
 struct StringHuge: MutationOperator {
   static let manual = OperatorManual(
     id: "string-huge",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one string with the word null or undefined, or null with null in quotes.
 struct StringToNullString: MutationOperator {
   static let manual = OperatorManual(
     id: "string-to-null-string",

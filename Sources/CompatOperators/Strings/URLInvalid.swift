@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces the port of one web address with a placeholder that was never filled in.
 struct URLInvalid: MutationOperator {
   static let manual = OperatorManual(
     id: "url-invalid",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Cuts the scheme and the host off one web address.
 struct URLRelative: MutationOperator {
   static let manual = OperatorManual(
     id: "url-relative",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Writes one UUID without hyphens, in braces, in letters of the other case, or cut short.
 struct UUIDMalformed: MutationOperator {
   static let manual = OperatorManual(
     id: "uuid-malformed",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Removes one element of an array that has others.
 struct TreeDelete: MutationOperator {
   static let manual = OperatorManual(
     id: "tree-delete",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Sends one element of an array once more, at the end.
 struct TreeDuplicate: MutationOperator {
   static let manual = OperatorManual(
     id: "tree-duplicate",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces a value with one that the samples have elsewhere at the same path.
 struct TreeGraft: MutationOperator {
   static let manual = OperatorManual(
     id: "tree-graft",

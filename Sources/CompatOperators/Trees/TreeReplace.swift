@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one array or object with another one of the payload.
 struct TreeReplace: MutationOperator {
   static let manual = OperatorManual(
     id: "tree-replace",

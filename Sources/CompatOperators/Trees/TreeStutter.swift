@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Repeats what is around an array or an object inside it.
 struct TreeStutter: MutationOperator {
   static let manual = OperatorManual(
     id: "tree-stutter",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Swaps the values of two neighbours that are of the same JSON type.
 struct TreeSwap: MutationOperator {
   static let manual = OperatorManual(
     id: "tree-swap",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one boolean with 1 or 0.
 struct BoolAsInt: MutationOperator {
   static let manual = OperatorManual(
     id: "bool-as-int",

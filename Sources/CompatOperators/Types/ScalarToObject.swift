@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts one string, number or boolean into an object.
 struct ScalarToObject: MutationOperator {
   static let manual = OperatorManual(
     id: "scalar-to-object",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Writes one integer with a decimal point and a zero.
 struct TypeIntToIntegralDecimal: MutationOperator {
   static let manual = OperatorManual(
     id: "type-int-to-integral-decimal",

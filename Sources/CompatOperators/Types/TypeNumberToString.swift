@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts one integer into quotes.
 struct TypeNumberToString: MutationOperator {
   static let manual = OperatorManual(
     id: "type-number-to-string",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Removes the only key of an object whose key names its case.
 struct CaseEmptyObject: MutationOperator {
   static let manual = OperatorManual(
     id: "case-empty-object",

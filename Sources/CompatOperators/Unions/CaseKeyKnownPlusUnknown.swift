@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Adds an unknown key beside the key that names an object's case.
 struct CaseKeyKnownPlusUnknown: MutationOperator {
   static let manual = OperatorManual(
     id: "case-key-known-plus-unknown",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Renames the only key of an object whose key names its case.
 struct CaseKeyUnknown: MutationOperator {
   static let manual = OperatorManual(
     id: "case-key-unknown",

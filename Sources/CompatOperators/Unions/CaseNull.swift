@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces the value of an object's only key, which names its case, with null.
 struct CaseNull: MutationOperator {
   static let manual = OperatorManual(
     id: "case-null",

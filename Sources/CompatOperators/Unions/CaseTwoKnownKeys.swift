@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Adds another known case beside the key that names an object's case.
 struct CaseTwoKnownKeys: MutationOperator {
   static let manual = OperatorManual(
     id: "case-two-known-keys",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Writes a case without members as its name alone.
 struct CaseUnitAsString: MutationOperator {
   static let manual = OperatorManual(
     id: "case-unit-as-string",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Spells a discriminator's value in another letter case.
 struct DiscLetterCase: MutationOperator {
   static let manual = OperatorManual(
     id: "disc-letter-case",

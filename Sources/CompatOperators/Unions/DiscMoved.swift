@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Moves one discriminator into an object beside it, or out of its object.
 struct DiscMoved: MutationOperator {
   static let manual = OperatorManual(
     id: "disc-moved",

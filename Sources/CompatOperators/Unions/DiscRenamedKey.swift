@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Gives one discriminator a name that no sample has.
 struct DiscRenamedKey: MutationOperator {
   static let manual = OperatorManual(
     id: "disc-renamed-key",

@@ -2,7 +2,6 @@ import CompatModel
 import JSONSyntax
 import JSONSyntax
 
-/// Replaces a discriminator with another known subtype.
 struct DiscSwapped: MutationOperator {
   static let manual = OperatorManual(
     id: "disc-swapped",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces a discriminator with a subtype that no sample has.
 struct DiscUnknown: MutationOperator {
   static let manual = OperatorManual(
     id: "disc-unknown",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one element's discriminator with a subtype that no sample has.
 struct DiscUnknownInArray: MutationOperator {
   static let manual = OperatorManual(
     id: "disc-unknown-in-array",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces an object with a subtype that no sample has and an invalid fallback.
 struct FallbackMalformed: MutationOperator {
   static let manual = OperatorManual(
     id: "fallback-malformed",

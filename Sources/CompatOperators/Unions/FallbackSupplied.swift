@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts a subtype that no sample has around an object, which is supplied as its fallback.
 struct FallbackSupplied: MutationOperator {
   static let manual = OperatorManual(
     id: "fallback-supplied",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Writes one case of a union in another of the usual layouts.
 struct LayoutSwitched: MutationOperator {
   static let manual = OperatorManual(
     id: "layout-switched",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Adds a member that no sample has to one object that is a case of a union.
 struct PayloadExtraField: MutationOperator {
   static let manual = OperatorManual(
     id: "payload-extra-field",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Removes one member that only some cases of a union have.
 struct PayloadFieldMissing: MutationOperator {
   static let manual = OperatorManual(
     id: "payload-field-missing",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces with null one member that only some cases of a union have.
 struct PayloadNull: MutationOperator {
   static let manual = OperatorManual(
     id: "payload-null",

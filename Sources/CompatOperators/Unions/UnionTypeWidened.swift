@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one string or number with false, or one boolean with a word.
 struct UnionTypeWidened: MutationOperator {
   static let manual = OperatorManual(
     id: "union-type-widened",

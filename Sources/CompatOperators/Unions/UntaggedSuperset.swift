@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Adds the members of another case behind those of an object that is a case of a union.
 struct UntaggedSuperset: MutationOperator {
   static let manual = OperatorManual(
     id: "untagged-superset",

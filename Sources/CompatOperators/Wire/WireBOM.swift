@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Writes a byte order mark before the payload.
 struct WireBOM: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-bom",

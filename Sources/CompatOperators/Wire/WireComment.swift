@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Writes a comment before the payload, or into it.
 struct WireComment: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-comment",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Sends the payload twice, one after the other.
 struct WireConcatenated: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-concatenated",

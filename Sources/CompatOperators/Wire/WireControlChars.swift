@@ -1,6 +1,5 @@
 import CompatModel
 
-/// Writes a raw control character at the end of one string.
 struct WireControlChars: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-control-chars",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Nests arrays thousands of levels deep, around the payload or in a new member.
 struct WireDeepNesting: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-deep-nesting",

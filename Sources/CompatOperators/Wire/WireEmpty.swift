@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Sends nothing, or nothing but whitespace.
 struct WireEmpty: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-empty",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Sends an error whose shape the contract does not have instead of the payload.
 struct WireErrorEnvelope: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-error-envelope",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Sends a page of HTML instead of the payload.
 struct WireHTML: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-html",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Makes the payload millions of bytes long without saying more.
 struct WireHuge: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-huge",

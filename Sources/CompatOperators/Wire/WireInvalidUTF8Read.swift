@@ -1,6 +1,5 @@
 import CompatModel
 
-/// Writes a byte of Latin-1 into one string.
 struct WireInvalidUTF8Read: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-invalid-utf8-read",

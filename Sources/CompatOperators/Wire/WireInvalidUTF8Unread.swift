@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Adds a member that no sample has, with a byte of Latin-1 in its string.
 struct WireInvalidUTF8Unread: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-invalid-utf8-unread",

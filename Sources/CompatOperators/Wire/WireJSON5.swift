@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Writes strings in single quotes, or names without quotes.
 struct WireJSON5: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-json5",

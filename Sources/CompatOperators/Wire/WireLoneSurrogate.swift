@@ -1,6 +1,5 @@
 import CompatModel
 
-/// Writes half of an escaped pair at the end of one string.
 struct WireLoneSurrogate: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-lone-surrogate",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Writes a NUL byte behind the payload, or at the end of one string.
 struct WireNUL: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-nul",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Sends null instead of the payload.
 struct WireNull: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-null",

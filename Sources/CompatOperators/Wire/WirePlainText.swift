@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Sends a sentence in plain text instead of the payload.
 struct WirePlainText: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-plain-text",

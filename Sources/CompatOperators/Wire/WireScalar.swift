@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Sends a string, a number or a boolean instead of the payload.
 struct WireScalar: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-scalar",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Writes a comma behind the last member or element of one object or array.
 struct WireTrailingComma: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-trailing-comma",

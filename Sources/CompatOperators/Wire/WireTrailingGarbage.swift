@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Adds what does not belong there behind the payload.
 struct WireTrailingGarbage: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-trailing-garbage",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Cuts the payload off.
 struct WireTruncate: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-truncate",

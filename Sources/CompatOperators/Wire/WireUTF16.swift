@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Sends the payload in UTF-16, with and without byte order mark.
 struct WireUTF16: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-utf16",

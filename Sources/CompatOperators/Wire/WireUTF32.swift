@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Sends the payload in UTF-32, in two of its spellings.
 struct WireUTF32: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-utf32",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Adds whitespace around the payload.
 struct WireWhitespace: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-whitespace",

@@ -4,7 +4,6 @@ struct OutcomeMatrix: Sendable {
     /// Numbers: few columns.
     case ratios
 
-    /// Symbols: a column for each strategy.
     case symbols
   }
 

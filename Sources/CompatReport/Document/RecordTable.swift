@@ -28,7 +28,6 @@ struct RecordTable: Sendable {
     /// Each record by itself, with its cells below each other.
     case records
 
-    /// A line for each record.
     case grid
 
     /// A line for each record, narrow, below a heading that says what the table shows.
@@ -42,7 +41,6 @@ struct RecordTable: Sendable {
   /// How a terminal shows the table.
   var style = Style.records
 
-  /// The titles of the columns.
   var columns: [String]
 
   /// The number of columns at the end that a narrow terminal leaves out, the last first.

@@ -11,10 +11,8 @@ package struct QualityGate: Sendable, Hashable {
     /// The sites and classes of change that cost this much with a strategy that is judged.
     case risk(Loss)
 
-    /// The checks that are new failures.
     case new
 
-    /// The checks that are known failures.
     case known
   }
 

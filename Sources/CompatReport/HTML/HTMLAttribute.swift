@@ -18,18 +18,15 @@ struct HTMLAttribute: Sendable {
   static func lang(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("lang", "\(value)") }
   /// Whether a head belongs to a row, a column, or a group of them.
   static func scope(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("scope", "\(value)") }
-  /// The number of columns that a cell spans.
   static func columnSpan(_ value: Int) -> HTMLAttribute { HTMLAttribute("colspan", String(value)) }
   static func title(_ value: String) -> HTMLAttribute { HTMLAttribute("title", value) }
   static func role(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("role", "\(value)") }
   /// The element's name for assistive technology.
   static func label(_ value: String) -> HTMLAttribute { HTMLAttribute("aria-label", value) }
   static func labelled(by id: String) -> HTMLAttribute { HTMLAttribute("aria-labelledby", id) }
-  /// Not for assistive technology.
   static let ariaHidden = HTMLAttribute("aria-hidden", "true")
   /// Read out when it changes.
   static let live = HTMLAttribute("aria-live", "polite")
-  /// Reachable with the keyboard.
   static let focusable = HTMLAttribute("tabindex", "0")
   /// Reachable by a link only.
   static let target = HTMLAttribute("tabindex", "-1")
@@ -66,7 +63,6 @@ struct HTMLAttribute: Sendable {
   static func operators(_ values: [String]) -> HTMLAttribute {
     HTMLAttribute("data-operator", values.joined(separator: "|"))
   }
-  /// The outcome of a finding, for the filters.
   static func outcome(_ value: String) -> HTMLAttribute { HTMLAttribute("data-outcome", value) }
   static func status(_ value: String) -> HTMLAttribute { HTMLAttribute("data-status", value) }
   /// A note for assistive technology that a drawing is a picture with a name.

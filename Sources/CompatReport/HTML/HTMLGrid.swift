@@ -6,7 +6,6 @@ import CompatModel
 struct HTMLGrid: Sendable {
   var grid: PropertyGrid
 
-  /// The number of rows that are written.
   var rows: Int
 
   /// The id of the table of a contract, which the script finds its data by.

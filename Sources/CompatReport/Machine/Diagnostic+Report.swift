@@ -25,7 +25,6 @@ extension Diagnostic {
       justification: isKnown ? VisibleText.escaping(finding.because ?? "") : nil)
   }
 
-  /// What a sample shows that does not decode unmodified.
   init(_ failure: ReportSampleFailure) {
     self.init(
       rule: .unreadableSample, outcome: failure.outcome,

@@ -21,10 +21,8 @@ struct Diagnostic: Sendable, Hashable {
   /// The worst outcome; nil if there is none.
   var outcome: Outcome?
 
-  /// What is wrong, in one line.
   var title: String
 
-  /// What to do, in one line.
   var advice: String
 
   /// What is wrong and what to do, with all facts, one on a line.

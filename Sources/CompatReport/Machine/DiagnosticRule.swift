@@ -2,7 +2,7 @@
 enum DiagnosticRule: Sendable, Hashable {
   case operatorID(String)
 
-  /// A sample does not decode unmodified.
+  /// A sample does not decode unmodified, or is read with a loss.
   case unreadableSample
 
   /// A strategy gives different answers to the same payload.
@@ -50,10 +50,10 @@ enum DiagnosticRule: Sendable, Hashable {
     case .operatorID: nil
     case .unreadableSample:
       (
-        "A model does not read a sample that is not newer than itself.",
+        "A model does not read a sample that is not newer than itself, or loses a value of it.",
         """
         Fix the payload, the model, or the version that the model is registered for. The mutants \
-        of the sample were skipped.
+        of a sample that is not read were skipped, and of another one those that change what is lost.
         """
       )
     case .nondeterminism:

@@ -1,6 +1,5 @@
 /// The path of a file as a relative or absolute URI reference (RFC 3986).
 struct FileAddress: Sendable, Hashable {
-  /// The reference, in ASCII.
   let text: String
 
   /// Encodes every byte of a path that is not a letter, a digit or one of `-._~/`: also the colon,

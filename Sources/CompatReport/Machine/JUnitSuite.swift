@@ -20,10 +20,8 @@ struct JUnitSuite: Sendable, Hashable {
 
   /// What a test case shows that fails.
   struct Failure: Sendable, Hashable {
-    /// The outcome, or the rule.
     var type: String
 
-    /// What is wrong, in one line.
     var message: String
 
     var text: String

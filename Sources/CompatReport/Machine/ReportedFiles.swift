@@ -1,6 +1,5 @@
 /// The files that a report is about, as other tools find them.
 package struct ReportedFiles: Sendable, Hashable {
-  /// The folder of the contracts.
   package let corpus: String
 
   /// The file of the known failures.

@@ -64,7 +64,6 @@ private struct Part {
       }
   }
 
-  /// What is expected, and where to read on.
   static func last(of subject: ReportOperator) -> [Part] {
     let (usual, failClosed) = (
       Expectation(of: subject.kind, isFailClosed: false),

@@ -6,7 +6,6 @@ import CompatModel
   import Foundation
 #endif
 
-/// The lines of a report in Markdown.
 struct MarkdownPage: Sendable {
   /// The lines, without line breaks.
   private(set) var lines: [String] = []

@@ -61,7 +61,6 @@ struct GridWords: Sendable {
     return String(first)
   }
 
-  /// The word of a cell, and the outcome whose colour it has.
   static func word(for cell: RiskGrid.Cell) -> (text: String, outcome: String) {
     let sentence = Prose.word(for: cell)
     let outcome = sentence.proseRuns.lazy.compactMap { run -> Outcome? in

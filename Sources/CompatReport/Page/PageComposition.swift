@@ -3,7 +3,6 @@
 /// A browser builds thousands of elements for details that few readers open. Written are the
 /// sentence, the site, the error and the remedy of each entry; the rest is data.
 struct PageComposition: Sendable {
-  /// What the script draws in an element.
   struct Drawing: Sendable {
     var id: String
 
@@ -13,7 +12,6 @@ struct PageComposition: Sendable {
     var blocks: [DocumentBlock]
   }
 
-  /// The number of entries that are written.
   static let maximumEntries = 400
 
   /// The number of items of a list that are written, and of all lists.

@@ -19,7 +19,6 @@ struct PageRisk: Sendable {
   /// The releases that survive, or reject what they must reject.
   var survivors: Sentence
 
-  /// The number of releases that are named.
   private static let maximumNames = 3
 
   init?(_ risk: ReportRisk, of contract: ReportContract, row: String?) {

@@ -69,7 +69,6 @@ extension Prose {
       """
   }
 
-  /// Reports a sample that need not be intact.
   private static func sentence(for sample: ReportAcceptedSample) -> Sentence {
     let sentence: Sentence = """
       \(sample.sample, .location) is accepted although it is not intact, and its mutants are judged \

@@ -76,7 +76,6 @@ extension Prose {
     }
   }
 
-  /// How many changes are not shown.
   static func moreChanges(_ count: Int) -> Sentence {
     "\(count, of: "more change"): \("--verbose", .command)"
   }

@@ -27,10 +27,8 @@ extension Prose {
     return "Since the earlier report: \(Sentence.joined(counts, by: ", "))\(samples)."
   }
 
-  /// What the number of new failures says.
   static let newMeaning: Sentence = "failures that the baseline does not list"
 
-  /// What the number of known failures says.
   static let knownMeaning: Sentence = "failures that the baseline lists"
 
   /// What the number of silent failures says.

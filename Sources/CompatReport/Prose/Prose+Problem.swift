@@ -4,10 +4,11 @@ extension Prose {
   static func sentence(for failure: ReportSampleFailure, limit: Int) -> Sentence {
     let path: Sentence =
       (failure.errorPath ?? failure.unseen?.site).map { " at \($0, .location)" } ?? ""
+    let property: Sentence = failure.property.map { " (\($0, .name))" } ?? ""
     let position = [failure.line, failure.column].compactMap(\.self).map { ":\($0)" }.joined()
     var sentence: Sentence = """
       \(failure.file + position, .location): \(failure.outcome) in \(failure.strategy, .name)\(path)\
-      \(reason(of: failure, limit: limit))
+      \(property)\(reason(of: failure, limit: limit))
       """
     if failure.suggestsOtherDecoder {
       let question: Sentence = "Is the decoder's key or date strategy the app's?"
@@ -39,7 +40,14 @@ extension Prose {
     if let error = failure.error {
       reasons.append("\(VisibleText.shortening(error, to: limit), .quotation)")
     }
-    if let unseen = failure.unseen { return ": \(words(for: unseen, limit: limit))." }
+    if let unseen = failure.unseen {
+      let words = words(for: unseen, limit: limit)
+      let skipped: Sentence =
+        failure.skipped == 1
+        ? "; \(1, of: "mutant") that changes what is lost was skipped"
+        : "; \(failure.skipped, of: "mutant") that change what is lost were skipped"
+      return failure.skipped == 0 ? ": \(words)." : ": \(words)\(skipped)."
+    }
     return reasons.isEmpty ? "." : ": \(Sentence.joined(reasons, by: "; "))"
   }
 

@@ -49,7 +49,6 @@ extension Prose {
     return sentences
   }
 
-  /// How many remedies are not shown.
   static func moreRemedies(_ count: Int) -> Sentence {
     "\(count, of: "more remedy", plural: "more remedies"): \("--verbose", .command)"
   }
@@ -59,6 +58,7 @@ extension Prose {
     case .newValue: "a new value"
     case .missing: "a missing value"
     case .null: "null"
+    case .empty: "an empty value"
     case .otherType: "another type"
     case .otherFormat: "another format"
     case .badElement: "a bad element"

@@ -6,6 +6,7 @@ extension Prose {
     case .newValue: "new value"
     case .missing: "missing"
     case .null: "null"
+    case .empty: "empty"
     case .otherType: "other type"
     case .otherFormat: "other format"
     case .badElement: "bad element"
@@ -91,7 +92,6 @@ extension Prose {
     Outcome.allCases.reversed().map { "\("\($0.style.symbol) \($0.rawValue)", .outcome($0))" },
     by: ", ")
 
-  /// How many sites are not shown.
   static func moreSites(_ count: Int) -> Sentence {
     "\(count, of: "more site"): \("--verbose", .command)"
   }

@@ -34,7 +34,6 @@ extension Prose {
     return sentence.text
   }
 
-  /// The legend of the marks after the symbols.
   static var markLegend: Sentence {
     let sentence: Sentence = """
       \(BaselineStatus.worse.style.mark, .status(.worse)) new failure   \
@@ -117,7 +116,7 @@ extension Prose {
     static let recommendations = "What would survive"
     static let roundTrip = "Round trip and distinguishability"
     static let advice = "Advice"
-    static let sampleFailures = "Samples that do not decode unmodified"
+    static let sampleFailures = "Samples that fail unmodified"
     static let regressions = "Payloads that were kept"
     static let stale = "Stale entries of the baseline"
     static let staleSamples = "Samples that are accepted without need"

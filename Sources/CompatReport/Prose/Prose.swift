@@ -11,8 +11,11 @@
 package enum Prose {
   /// The result of a run, in one sentence.
   static func verdict(of report: Report) -> AttributedString {
-    let failingSamples = Set(report.sampleFailures.map(\.sample)).count
+    let unread = report.sampleFailures.filter { !$0.isLoss }
+    let failingSamples = Set((unread.isEmpty ? report.sampleFailures : unread).map(\.sample)).count
     let were: Sentence = failingSamples == 1 ? "was" : "were"
+    let are: Sentence = failingSamples == 1 ? "is" : "are"
+    let failures: Sentence = report.totals.worse == 0 ? "." : "; \(mostUrgent(of: report))"
     let happen: Sentence = report.staleEntries.count == 1 ? "happens" : "happen"
     let unreliable = report.nondeterminism?.count ?? 0
     let sentence: Sentence =
@@ -42,6 +45,8 @@ package enum Prose {
         \(failingSamples, of: "sample") \(were) not checked with \
         every strategy, because a model needs all elements of an array or map.
         """
+      case .sampleFailed where unread.isEmpty:
+        "\(failingSamples, of: "sample") \(are) read with a loss\(failures)"
       case .sampleFailed where failingSamples == 1:
         """
         \(1, of: "sample") does not decode unmodified; its mutants were skipped.
@@ -182,10 +187,11 @@ package enum Prose {
         \("run --update-baseline", .command).
         """
     case .sampleFailed:
-      let failure = report.sampleFailures.first
+      let failure = report.sampleFailures.first { !$0.isLoss } ?? report.sampleFailures.first
+      let flaw: Sentence = failure?.isLoss == true ? "loses a value of it" : "cannot read it"
       sentence = """
         Next: fix \(failure?.file ?? "the sample", .location), or the model \
-        \(failure?.strategy ?? "that reads it", .name), which cannot read it.
+        \(failure?.strategy ?? "that reads it", .name), which \(flaw).
         """
     case .nondeterministic:
       let first = report.nondeterminism?.first

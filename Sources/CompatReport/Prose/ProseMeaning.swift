@@ -33,7 +33,6 @@ enum ProseMeaning: Sendable, Hashable {
 
   case emphasis
 
-  /// What may be skipped.
   case aside
 }
 

@@ -30,7 +30,6 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
   /// The words without their meanings.
   var plainText: String { proseRuns.map(\.text).joined() }
 
-  /// Whether there are no words.
   var isEmpty: Bool { proseRuns.isEmpty }
 
   init(stringLiteral value: String) {

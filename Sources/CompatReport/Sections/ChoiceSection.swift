@@ -15,7 +15,6 @@ struct ChoiceSection: ReportSection {
     ]
   }
 
-  /// A line for each need.
   var facts: [LabelledFact] {
     ChoiceDigest(of: digest.recommended).rows.map { row in
       LabelledFact(label: "\(Prose.need(row.need), .emphasis)", text: Prose.choices(of: row))

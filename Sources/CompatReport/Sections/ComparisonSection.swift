@@ -8,7 +8,6 @@ struct ComparisonSection: ReportSection {
   /// All strategies, over all contracts; nil if nothing is compared.
   var overview: RecordTable? { overview(of: ComparisonDigest(of: contracts)) }
 
-  /// The number of strategies in a summary.
   private static let summaryLimit = 10
 
   var blocks: [DocumentBlock] {

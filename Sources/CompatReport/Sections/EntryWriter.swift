@@ -2,7 +2,6 @@ import CompatModel
 
 /// Makes entries of findings, each with a name of its own.
 struct EntryWriter: Sendable {
-  /// How much is shown.
   var detail: ReportDetail
 
   var isOpen: Bool

@@ -1,4 +1,3 @@
-/// What the strategies make of each operator.
 struct OperatorSection: ReportSection {
   var digest: ReportDigest
   var detail: ReportDetail

@@ -10,12 +10,10 @@ package enum ReportTopic: String, CaseIterable, Sendable {
   /// What releases make of real samples of each version.
   case releases
 
-  /// What strategies make of each operator.
   case operators
 
   case advice
 
-  /// The known failures.
   case baseline
 
   case decoder

@@ -1,6 +1,5 @@
 import CompatModel
 
-/// How a meaning looks in a terminal.
 struct TerminalStyle: Sendable, Hashable {
   /// The parameters of the "select graphic rendition" sequence (ECMA-48, 8.3.117); empty for none.
   var code: String
@@ -12,10 +11,8 @@ struct TerminalStyle: Sendable, Hashable {
   static let quotation = TerminalStyle(code: "3")
   /// Paths, files and ids of mutants.
   static let location = TerminalStyle(code: "4")
-  /// Commands to type.
   static let command = TerminalStyle(code: "1;34")
   static let emphasis = TerminalStyle(code: "1")
-  /// What may be skipped.
   static let aside = TerminalStyle(code: "2")
 
   /// Returns the look of a meaning.

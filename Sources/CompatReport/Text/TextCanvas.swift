@@ -1,9 +1,7 @@
 /// Collects the lines of a text report; every line that comes out of it fits.
 struct TextCanvas: Sendable {
-  /// The number of columns.
   let width: Int
 
-  /// The lines so far.
   private(set) var lines: [TextLine] = []
 
   /// The number of lines up to the last heading.

@@ -6,7 +6,6 @@ import CompatModel
 struct TextLine: Sendable, Hashable {
   private(set) var runs: [ProseRun] = []
 
-  /// The number of columns.
   private(set) var width = 0
 
   init() {}

@@ -1,6 +1,5 @@
 import CompatModel
 
-/// Draws a matrix as a table of text.
 struct TextMatrix: Sendable {
   var matrix: OutcomeMatrix
 

@@ -10,7 +10,6 @@ struct TextTable: Sendable {
 
   /// The lines above the row heads.
   var corner: [TextLine]
-  /// What stands before each row.
   var rowHeads: [TextLine]
   var columns: [Column]
   /// The number of blanks between columns.
@@ -25,7 +24,6 @@ struct TextTable: Sendable {
     smallestWidth(of: width) + headGap + widths.reduce(0) { $0 + gap + $1 } <= width
   }
 
-  /// The widths of the columns.
   private var widths: [Int] {
     columns.map { column in (column.heads + column.cells).map(\.width).max() ?? 0 }
   }

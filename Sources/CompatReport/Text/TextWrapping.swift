@@ -2,7 +2,6 @@ import CompatModel
 
 /// Breaks prose into lines that fit.
 struct TextWrapping: Sendable {
-  /// The number of columns.
   var width: Int
 
   /// Breaks runs at blanks, and inside a word where one is wider than a line.

@@ -22,7 +22,6 @@ struct FindingTable {
       report.operators.map { ($0.id, $0.expected) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The mutants that the rows name, by id.
   var mutants: [ReportMutant] { mutantsOfIDs.values.sorted { $0.id < $1.id } }
 
   /// The number of checks of each finding of a strategy, by outcome and operator.
@@ -64,7 +63,6 @@ struct FindingTable {
 }
 
 extension ReportTables.FindingRow {
-  /// The hash of the members.
   fileprivate var fingerprint: String {
     SHA256.fingerprint(of: JSONReport.text(of: self))
   }

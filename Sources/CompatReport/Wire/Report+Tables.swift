@@ -56,7 +56,6 @@ extension Report: Codable {
 }
 
 extension ReportTables.FindingRow {
-  /// One finding for each strategy.
   fileprivate func findings(
     in tables: ReportTables, mutants: [String: ReportMutant],
     failures: [String: [(strategy: String, counts: [String: [String: Int]])]],

@@ -5,7 +5,7 @@ package import CompatModel
 /// ``schemaVersion``. Nothing in a report depends on the time, the machine, or the speed.
 package struct Report: Sendable, Hashable {
   /// The version of the report's schema that this library writes.
-  package static let currentSchemaVersion = 7
+  package static let currentSchemaVersion = 8
 
   /// The longest text of a value, in characters.
   package static let maximumValueLength = 160

@@ -7,7 +7,6 @@ package struct ReportAdvice: Codable, Sendable, Hashable, Identifiable {
   /// The property of the model at the first site.
   package var property: String?
   package var name: String?
-  /// What the app saw before.
   package var before: String?
   /// What the app sees instead.
   package var seen: String?

@@ -18,7 +18,6 @@ package struct ReportCheckFacts: Codable, Sendable, Hashable {
   @LeftOutIfEmpty package var allLeaves = 0
   /// The smallest node that was lost; nil where nothing was.
   package var lostNode: String?
-  /// The number of elements that were dropped.
   @LeftOutIfEmpty package var droppedElements = 0
   /// What encoding would send back; nil where it was not looked at.
   package var roundTrip: ReportRoundTrip?

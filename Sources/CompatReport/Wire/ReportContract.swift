@@ -1,5 +1,4 @@
 package import CompatModel
-/// A contract with its samples and strategies.
 package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   /// The name of the contract's folder in the corpus.
   package var id: String
@@ -72,7 +71,6 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   }
 }
 
-/// A strategy of a contract with its cells.
 package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   package var id: String
   /// How the model is written, in one sentence.
@@ -152,7 +150,6 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   }
 }
 
-/// Where a release stands.
 package enum ReportSupport: String, Codable, CaseIterable, Sendable, Hashable {
   /// It is not released yet.
   case inDevelopment
@@ -160,11 +157,9 @@ package enum ReportSupport: String, Codable, CaseIterable, Sendable, Hashable {
   case outOfSupport
 }
 
-/// What a strategy promises.
 package enum ReportCapability: String, Codable, CaseIterable, Sendable, Hashable {
   /// An unknown raw value survives decoding and encoding unchanged.
   case keepsRawValue
-  /// Unknown values are rejected.
   case failsClosed
   case distinguishesUnknownFromAbsent
   /// Switches need `default:`.
@@ -209,7 +204,6 @@ package struct ReportCell: Sendable, Hashable {
 
 /// How outcomes compare with what is expected.
 package enum BaselineStatus: String, Codable, Sendable, Hashable {
-  /// Every outcome is as expected.
   case asExpected
   /// The strategy is a reference, or out of support.
   case notJudged

@@ -25,11 +25,9 @@ package struct ReportDifference: Codable, Sendable, Hashable {
 
   package init() {}
 
-  /// Whether nothing changed.
   package var isEmpty: Bool { self == ReportDifference() }
 }
 
-/// How the registration of a strategy changed.
 package struct ReportRegistrationChange: Codable, Sendable, Hashable {
   package enum Kind: String, Codable, CaseIterable, Sendable, Hashable {
     case added
@@ -50,7 +48,6 @@ package struct ReportFailureChange: Codable, Sendable, Hashable {
   package enum Kind: String, Codable, CaseIterable, Sendable, Hashable {
     /// It did not fail, or was not checked.
     case new
-    /// It fails differently.
     case changed
     /// It no longer fails; if it has an outcome, a part of it still fails.
     case fixed
@@ -69,20 +66,16 @@ package struct ReportFailureChange: Codable, Sendable, Hashable {
   package var outcome: Outcome?
   /// The outcome in the earlier report; nil if it did not fail.
   package var was: Outcome?
-  /// Whether the baseline lists it.
   @LeftOutIfEmpty package var isKnown = false
 }
 
 /// How the cost of a class of change at a site changed, in some strategies of a contract.
 package struct ReportRiskChange: Codable, Sendable, Hashable {
   package enum Kind: String, Codable, CaseIterable, Sendable, Hashable {
-    /// It costs more.
     case worse
-    /// It costs less.
     case better
     /// The site, or the class of change there, was not checked.
     case new
-    /// It is no longer checked.
     case gone
   }
 

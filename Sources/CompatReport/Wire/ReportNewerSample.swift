@@ -36,7 +36,6 @@ package struct ReportBrokenSite: Codable, Sendable, Hashable {
 
 /// What becomes of a sample in some strategies.
 package struct ReportSampleEffect: Codable, Sendable, Hashable {
-  /// The outcome of the sample as a whole.
   package var outcome: Outcome
   /// The ids of the strategies, in the order of their registration.
   package var strategies: [String]

@@ -6,7 +6,6 @@ package import CompatModel
 package struct ReportNondeterminism: Codable, Sendable, Hashable {
   /// The first difference between two answers.
   package enum Difference: String, Codable, CaseIterable, Sendable, Hashable {
-    /// The outcomes differ.
     case outcome
     /// The decoder threw errors of different kinds.
     case errorKind
@@ -21,7 +20,6 @@ package struct ReportNondeterminism: Codable, Sendable, Hashable {
   package var count: Int
   /// The id of the first of the mutants.
   package var mutant: String
-  /// The outcome of the mutant, which counts; for `readBefore`, any value is intact.
   package var outcome: Outcome
   /// The outcome when the check was repeated; for `readBefore`, in a process that had read nothing
   /// else.

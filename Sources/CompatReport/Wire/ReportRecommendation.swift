@@ -5,7 +5,6 @@ package struct ReportRecommendation: Codable, Sendable, Hashable {
   package var sites: [String]
   /// Whether unreadable values of the sites must be rejected.
   package var isFailClosed: Bool
-  /// The smallest changes, for each strategy that fails.
   package var changes: [ReportStrategyChange]
   /// The best strategy for each use; empty for a fail-closed site.
   package var answers: [ReportAnswer]
@@ -41,7 +40,6 @@ package struct ReportStrategyChange: Codable, Sendable, Hashable {
 /// The strategy that serves a need with the least effort.
 package struct ReportAnswer: Codable, Sendable, Hashable {
   package var purpose: SiteNeeds.Purpose
-  /// Whether the value may be absent.
   package var presence: SiteNeeds.Presence
   /// The strategy; nil where none of the contract serves the need.
   package var strategy: String?

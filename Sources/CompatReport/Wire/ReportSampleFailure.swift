@@ -1,6 +1,6 @@
 package import CompatModel
 
-/// A sample that fails before anything is changed.
+/// A sample that does not decode unmodified, so that its mutants were skipped, or is read with a loss.
 package struct ReportSampleFailure: Codable, Sendable, Hashable {
   package var sample: String
   package var file: String
@@ -18,6 +18,11 @@ package struct ReportSampleFailure: Codable, Sendable, Hashable {
   @LeftOutIfEmpty package var suggestsOtherDecoder: Bool
   /// What the app does not see as the payload says, where it was decoded.
   package var unseen: ReportUnseenValue?
+  /// The property whose value is not seen; nil where it is not known.
+  package var property: String?
+  /// The number of skipped mutants of a sample that is read with a loss: they change what is lost.
+  @LeftOutIfEmpty package var skipped: Int
+  /// How the process ended, where it did.
   package var termination: Termination.Cause?
   /// The last lines that the process wrote to standard error; nil where it wrote none.
   package var standardErrorTail: String?
@@ -26,7 +31,7 @@ package struct ReportSampleFailure: Codable, Sendable, Hashable {
     sample: String, file: String, strategy: String, isOfExcerpt: Bool = false, outcome: Outcome,
     error: String? = nil, errorPath: String? = nil, line: Int? = nil, column: Int? = nil,
     suggestsOtherDecoder: Bool = false, unseen: ReportUnseenValue? = nil,
-    termination: Termination.Cause? = nil,
+    property: String? = nil, skipped: Int = 0, termination: Termination.Cause? = nil,
     standardErrorTail: String? = nil
   ) {
     self.sample = sample
@@ -40,7 +45,12 @@ package struct ReportSampleFailure: Codable, Sendable, Hashable {
     self.column = column
     self.suggestsOtherDecoder = suggestsOtherDecoder
     self.unseen = unseen
+    self.property = property
+    self.skipped = skipped
     self.termination = termination
     self.standardErrorTail = standardErrorTail
   }
+
+  /// Whether the sample is decoded, and only what changes the lost value was skipped.
+  var isLoss: Bool { outcome.isSurvived }
 }

@@ -2,7 +2,6 @@
 package struct ReportUnseenValue: Codable, Sendable, Hashable {
   /// A key that the model asks for and never finds, because the decoder converts it.
   package struct ConvertedKey: Codable, Sendable, Hashable {
-    /// The key, which the sample has.
     package var key: String
     package var name: String
 

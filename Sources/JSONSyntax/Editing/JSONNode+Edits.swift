@@ -99,7 +99,6 @@ extension JSONNode {
     return storage.bytes[start..<end]
   }
 
-  /// The sibling before this value.
   var previousSibling: JSONNode? {
     guard let parent, record.index > 0 else { return nil }
     return storage.child(at: Int(record.index) - 1, of: parent.recordIndex).map(node)

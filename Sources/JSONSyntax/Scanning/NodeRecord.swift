@@ -17,14 +17,12 @@ struct NodeRecord: Sendable {
   var keyEnd: UInt32
   /// The position among the siblings.
   var index: UInt32
-  /// The number of children.
   var count: UInt32
   var kind: JSONKind
   /// Whether the string holds escapes, so that its bytes are not its content.
   var hasEscapes: Bool
   var keyHasEscapes: Bool
 
-  /// Stands for "no record".
   static let none = UInt32.max
 
   var range: Range<Int> { Int(start)..<Int(end) }

@@ -1,4 +1,3 @@
-/// Spells strings as JSON.
 enum JSONText {
   /// A string in quotes, with the escapes that RFC 8259 (section 7) demands and no others.
   static func quoted(_ string: String) -> [UInt8] {
@@ -7,7 +6,6 @@ enum JSONText {
     return result
   }
 
-  /// Writes a string in quotes.
   static func append(_ string: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     for byte in string.utf8 {

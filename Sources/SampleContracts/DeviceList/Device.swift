@@ -5,7 +5,6 @@
 #endif
 
 extension DeviceListModels {
-  /// A device in which the connection, the state and the map of sensors are required.
   struct Device<Connection, State, Sensor>: Codable, Equatable, Sendable
   where
     Connection: Codable & Equatable & Sendable, State: Codable & Equatable & Sendable,

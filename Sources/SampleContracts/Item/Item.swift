@@ -1,5 +1,4 @@
 extension ItemModels {
-  /// An item in which every kind and tag is required.
   struct Item<Kind, Tag>: Codable, Equatable, Sendable
   where Kind: Codable & Equatable & Sendable, Tag: Codable & Equatable & Sendable {
     struct Child: Codable, Equatable, Sendable {

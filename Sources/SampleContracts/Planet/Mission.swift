@@ -1,5 +1,4 @@
 extension PlanetModels {
-  /// A mission in which every planet is required.
   struct Mission<Planet>: Codable, Equatable, Sendable
   where Planet: Codable & Equatable & Sendable {
     struct Reading: Codable, Equatable, Sendable {

@@ -18,7 +18,6 @@ extension ProfileScreenModels {
     var presence: PresenceNote<Presence>?
   }
 
-  /// A presence with a required status.
   struct PresenceNote<Presence>: Codable, Equatable, Sendable
   where Presence: Codable & Equatable & Sendable {
     var status: Presence

@@ -6,7 +6,6 @@ enum GrowthAxis: String, CaseIterable {
   case strategies
   case contracts
 
-  /// What grows, in words.
   var title: String {
     switch self {
     case .list: "items of one list"

@@ -2,7 +2,6 @@ import CodableCompat
 
 /// A report that is larger than any corpus here makes it.
 enum GeneratedReport {
-  /// The number of checks that it names.
   static let checks = 1_000_000
 
   static let findings = 20_000

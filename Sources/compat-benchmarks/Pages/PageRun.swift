@@ -4,7 +4,6 @@ import Foundation
 
 /// Measures the page of a report, and of a much larger one, in a browser.
 struct PageRun {
-  /// The path of a report in JSON.
   let report: String
   let output: BenchmarkOutput
 

@@ -28,7 +28,6 @@ struct TemporaryFolder {
     return try work(TemporaryFolder(path: url.path))
   }
 
-  /// The path of something in the folder.
   func path(of name: String) -> String { "\(path)/\(name)" }
 
   /// Writes a file, with its parent folders.

@@ -22,7 +22,6 @@ struct BenchmarkOutput {
     show([TextColumns.line("figure", "a second", "each", "processors", "MB a second")])
   }
 
-  /// Prints the names of the columns of memory.
   func showMemoryColumns() {
     show([TextColumns.line("the most memory held, in MB", "parent", "child", "result file")])
   }

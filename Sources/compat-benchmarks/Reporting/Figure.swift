@@ -32,7 +32,6 @@ enum Figure: String, CaseIterable {
 
   static let memory: Set = [memoryPart, memoryWhole]
 
-  /// What is measured, in words.
   var title: String {
     switch self {
     case .decode: "(a) JSONDecoder.decode"

@@ -1,8 +1,6 @@
 import Foundation
 
-/// Numbers and columns as text.
 enum TextColumns {
-  /// A title and the columns beside it.
   static func line(_ title: String, _ columns: String...) -> String {
     let text = columns.enumerated().reduce(
       title.padding(toLength: max(52, title.count), withPad: " ", startingAt: 0)

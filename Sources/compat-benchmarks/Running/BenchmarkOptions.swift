@@ -1,4 +1,3 @@
-/// The options of the command line.
 struct BenchmarkOptions {
   enum Request {
     case help
@@ -43,7 +42,6 @@ struct BenchmarkOptions {
   /// Whether at least one of some figures is selected.
   func measures(_ figures: Set<Figure>) -> Bool { !self.figures.isDisjoint(with: figures) }
 
-  /// The number of contracts of a quick run.
   static let quickContracts = 2
 
   static let usage = """

@@ -1,7 +1,6 @@
 import CodableCompat
 import SampleContracts
 
-/// Searches the contracts of a corpus, each by itself.
 struct CorpusSearch {
   /// What searches have found, and what they took.
   struct Result {
@@ -10,7 +9,6 @@ struct CorpusSearch {
     /// The processor time, with that of the plan.
     var work = Duration.zero
 
-    /// The executions in a second of processors.
     var rate: Double { Double(progress.executions) / (work / .seconds(1)) }
   }
 
@@ -80,7 +78,6 @@ struct CorpusSearch {
     return Result(progress: search.progress, work: ProcessorTime.now - before)
   }
 
-  /// The plan of one contract, with the operators of a search.
   func plan(of contract: Contract) throws -> Plan {
     var selection = Selection.everything
     selection.contracts = [contract.id]

@@ -16,7 +16,6 @@ struct FuzzerBuilder {
 
   private let folder: TemporaryFolder
 
-  /// The folder of the build.
   private let products: URL
 
   /// Prepares a build.

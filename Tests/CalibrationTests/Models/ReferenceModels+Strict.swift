@@ -31,6 +31,7 @@ extension ReferenceModels {
       var blob: Data
     }
     struct Moment: Decodable, Sendable { var at: Date }
+    struct Entries: Decodable, Sendable { var sizes: [String: Int] }
     struct Snake: Decodable, Sendable { var userName: String }
   }
 }

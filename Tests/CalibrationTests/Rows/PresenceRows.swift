@@ -90,6 +90,8 @@ enum PresenceRows {
       feed                         T     T     T     T
     key-missing-vs-null
       nullable                     N     N     T
+    map-key-snake-case
+      entries                      V     W
     key-added-snake-collision
       snake                        V/W   V/W   V/W
     // Foundation takes the first of two keys that convert to the same: one that is added behind the

@@ -62,6 +62,15 @@ extension Shape {
             column("D", Models.FailureAsNil.Snake.self, settings: ReferenceContract.snakeCase),
           ])
       ]
+    case .entries:
+      [
+        contract(
+          #"{"sizes":{"1":4,"2":8}}"#,
+          [
+            column("A", Models.Strict.Entries.self, settings: ReferenceContract.snakeCase),
+            column("hand", HandReadMap.self, settings: ReferenceContract.snakeCase),
+          ])
+      ]
     case .sparse:
       [
         ReferenceContract(

@@ -11,6 +11,7 @@ import CodableCompat
 enum Shape: String, CaseIterable, Sendable {
   case member, number, list, map
   case object, nullable, sparse, numbers, booleans, texts, formats, lossless, dates, days, snake
+  case entries
   case union, feed, fallback
 
   /// The operators that this shape is for; nil where it is for all.
@@ -21,6 +22,7 @@ enum Shape: String, CaseIterable, Sendable {
     case .nullable: ["key-missing", "key-null", "key-missing-vs-null"]
     case .sparse: ["key-first-seen"]
     case .days: ["date-gains-time"]
+    case .entries: ["map-key-snake-case"]
     case .fallback: ["fallback-supplied", "fallback-malformed"]
     default: nil
     }

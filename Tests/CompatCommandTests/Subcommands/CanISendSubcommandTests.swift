@@ -46,6 +46,20 @@ import Testing
       environment: ["COLUMNS": "\(width)"], input: input)
   }
 
+  @Test(arguments: [(64, false), (65, true)])
+  func `it is said if more is new than is compared`(count: Int, isSaid: Bool) {
+    let files = MemoryFiles(TrafficLight.corpus)
+    let more = (0..<count).map { #","x\#($0)":1"# }.joined()
+    files["after.json"] = #"{"id":1,"color":"red"\#(more)}"#
+    let run = Self.run(["light", "--payload", "after.json"], files: files)
+    #expect(
+      run.output.contains(
+        """
+        The payload says something new at \(count) sites: only the 64 likeliest causes were compared \
+        with the samples.
+        """) == isSaid)
+  }
+
   @Test func `the answer comes first, then one line for each release, then what to do`() {
     let run = Self.run(["light", #"/color="blue""#])
     #expect(

@@ -163,7 +163,7 @@ import Testing
   @Test func `everything that is wrong with files is said at once`() {
     let disk = MemoryFiles(TrafficLight.corpus)
     disk["broken.json"] = "{"
-    disk["other.json"] = #"{"codableCompatResults": 10}"#
+    disk["other.json"] = #"{"codableCompatResults": 11}"#
     let run = CommandLineRun(
       ["report", "missing.json", "broken.json", "other.json"], files: disk)
     #expect(run.exitCode == .invalidInput)
@@ -173,7 +173,7 @@ import Testing
     #expect(lines.dropFirst().first?.hasPrefix("missing.json:1:1: error: ") == true)
     #expect(
       lines.last == """
-        other.json:1:26: error: this tool reads results of version 9, not 10; run the shard again \
+        other.json:1:26: error: this tool reads results of version 10, not 11; run the shard again \
         with this version of the tool
         """)
   }

@@ -19,7 +19,7 @@ extension DriftCase {
       [#"/roles/* case-added "guest" enum-case-added-in-array 0/3→3/3"#]),
     DriftCase(
       "an empty list", [#"{"a":[1]}"#], [#"{"a":[1]}"#, #"{"a":[]}"#],
-      ["/a empty-appeared - 0/3→3/6 thin"]),
+      ["/a empty-appeared array-empty 0/3→3/6 thin"]),
     DriftCase(
       "an empty text", [#"{"title":"A cup of tea"}"#], [#"{"title":""}"#],
       ["/title empty-appeared - 0/3→3/3"]),

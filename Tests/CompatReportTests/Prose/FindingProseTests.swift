@@ -120,6 +120,8 @@ import Testing
 
   struct Unseen: Sendable {
     var value: ReportUnseenValue
+    var property: String?
+    var skipped = 0
     var words: String
   }
 
@@ -132,7 +134,10 @@ import Testing
         """),
     Unseen(
       value: ReportUnseenValue(site: "/tags", elements: 3, seenElements: 2),
-      words: "/tags: 3 elements, the app sees 2."),
+      property: "Item.tags", skipped: 1,
+      words: """
+        /tags (Item.tags): 3 elements, the app sees 2; 1 mutant that changes what is lost was skipped.
+        """),
     Unseen(
       value: ReportUnseenValue(site: "/state", said: #""archived""#, seen: #""unknown""#),
       words: #"/state: "archived", the app sees "unknown"."#),
@@ -151,7 +156,8 @@ import Testing
     let row = Self.unseen[index]
     let failure = ReportSampleFailure(
       sample: "item/2018-11/tree.json", file: "Corpus/item/2018-11/tree.json", strategy: "strict",
-      outcome: .absorbed, line: 3, column: 12, unseen: row.value)
+      outcome: .absorbed, line: 3, column: 12, unseen: row.value,
+      property: row.property, skipped: row.skipped)
     #expect(
       failure.plainText
         == "Corpus/item/2018-11/tree.json:3:12: absorbed in strict at \(row.words)")

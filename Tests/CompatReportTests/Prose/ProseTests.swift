@@ -61,6 +61,13 @@ import Testing
     #expect(
       Prose.verdict(of: report).plainText
         == "2 samples do not decode unmodified; their mutants were skipped.")
+    report.sampleFailures[0].outcome = .absorbed
+    #expect(
+      Prose.verdict(of: report).plainText
+        == "1 sample does not decode unmodified; its mutants were skipped.")
+    report.sampleFailures[1].outcome = .absorbed
+    #expect(Prose.verdict(of: report).plainText.hasPrefix("2 samples are read with a loss"))
+    #expect(Prose.nextStep(after: report).plainText.hasSuffix(", which loses a value of it."))
     report.verdict = .nondeterministic
     report.nondeterminism = [.fixture()]
     #expect(

@@ -94,10 +94,27 @@ final class BaselineView {
 
   /// Whether a change adds an entry to an object that the model reads as a map.
   func addsEntry(_ change: Change) -> Bool {
-    guard change.expectedReading == .same, change.was == nil, let object = change.site.parent,
-      let node = sample.document[object], node.kind == .object
-    else { return false }
+    change.expectedReading == .same && change.was == nil && isInMap(change.site)
+  }
+
+  /// Whether a site is, or would be, an entry of an object that the model reads as a map.
+  func isInMap(_ site: JSONPointer) -> Bool {
+    guard let node = site.parent.flatMap({ sample.document[$0] }), node.kind == .object else {
+      return false
+    }
     return readSites?.isMap(node.pattern) ?? false
+  }
+
+  /// Whether the key of an entry of a map is shown as the decoder has converted it.
+  var showsConvertedEntry: Bool {
+    guard let tracer = trials.strategy.tracer, tracer.convertsKeys else { return false }
+    let shown = Set(visible.visibleLeaves().flatMap(\.pointer.tokens))
+    return sample.document.nodes.contains { node in
+      guard let key = node.key, !shown.contains(key), shown.contains(tracer.name(of: key)) else {
+        return false
+      }
+      return isInMap(node.pointer)
+    }
   }
 
   /// Whether a change replaces an object whose properties the model reads.

@@ -63,7 +63,8 @@ struct Observer {
   ) -> CheckObservation {
     let effect = effect(of: view, change: change)
     let seen = observation(of: change, .decoded(effect))
-    guard Outcome(judging: seen) > .rejected else { return seen }
+    // What is sent back is converted once more, and so says nothing about a converted key.
+    guard Outcome(judging: seen) > .rejected, effect.rule != .keyConverted else { return seen }
     let sentBack = SentBackComparison(baselineView: baselineView, change: change)
       .corrected(effect, of: decoded, from: payload, showing: view)
     let corrected = observation(of: change, .decoded(sentBack))

@@ -1,5 +1,5 @@
-import CompatModel
-import JSONSyntax
+package import CompatModel
+package import JSONSyntax
 
 /// Finds what broke in a sample that is newer than a release.
 ///
@@ -12,7 +12,8 @@ struct SampleHealer {
   let reflector: Reflector
   let probes: ProbeGuard
 
-  private static let maximumSites = 64
+  /// The number of sites that are tried by themselves.
+  fileprivate static let maximumSites = 64
 
   /// How often a healed sample that cannot be read is healed one level further out.
   private static let maximumSteps = 8
@@ -118,5 +119,14 @@ struct SampleHealer {
   private func observation(of change: Change, in reference: BaselineView) -> CheckObservation? {
     guard let payload = try? reference.sample.document.applying(change.edits) else { return nil }
     return Observer(baselineView: reference).observe(payload, change: change, kind: .additive)
+  }
+}
+
+extension ContractFolder {
+  /// The number of sites at which a payload says what no sample says, and how many of them are compared.
+  package func newSites(of payload: JSONDocument) -> (count: Int, compared: Int) {
+    let samples = samples.filter { $0.id != incoming }
+    let count = OlderSamples(samples, of: self)?.newSites(of: payload, limit: .max).count ?? 0
+    return (count, min(count, SampleHealer.maximumSites))
   }
 }

@@ -32,3 +32,28 @@ struct JSONTree: Decodable, Sendable {
     }
   }
 }
+
+/// Any JSON value, as far as the decoder gives it: a value that it cannot read is nil, and members have
+/// the names by which models ask for them.
+///
+/// It is the most tolerant model of all, so what it loses is lost by every model that goes on without
+/// what it cannot read.
+struct TolerantTree: Decodable, Sendable {
+  let wrappedValue: any Sendable
+
+  init(from decoder: any Decoder) {
+    if var list = try? decoder.unkeyedContainer() {
+      var elements: [TolerantTree] = []
+      while !list.isAtEnd, let element = try? list.decode(TolerantTree.self) {
+        elements.append(element)
+      }
+      wrappedValue = elements
+    } else if let object = try? decoder.container(keyedBy: MemberName.self) {
+      wrappedValue = object.allKeys.reduce(into: [String: TolerantTree]()) { members, key in
+        members[key.stringValue] = try? object.decode(TolerantTree.self, forKey: key)
+      }
+    } else {
+      wrappedValue = (try? JSONTree(from: decoder))?.wrappedValue ?? Bool?.none
+    }
+  }
+}

@@ -88,9 +88,9 @@ public struct Strategy: Sendable, Identifiable {
   /// Records what the model reads; nil for a model that is decoded by a closure.
   private(set) var tracer: PayloadTracer?
 
-  /// Makes a strategy with the same decoder and a plain tree of JSON values as its model; nil for a
-  /// model that is decoded by a closure.
-  private(set) var plainTree: (@Sendable () -> Strategy)?
+  /// Makes a strategy with the same decoder and another model; nil for a model that is decoded by a
+  /// closure.
+  private(set) var decoding: (@Sendable (any (Decodable & SendableMetatype).Type) -> Strategy)?
 
   /// Creates a strategy that decodes with Foundation's JSON decoder.
   ///
@@ -122,9 +122,9 @@ public struct Strategy: Sendable, Identifiable {
         return try encoder.encode(value)
       })
     tracer = PayloadTracer(model, decoder: { decoder })
-    plainTree = {
+    decoding = {
       Strategy(
-        pattern, decoding: JSONTree.self, release: release, builtAgainst: builtAgainst,
+        pattern, decoding: $0, release: release, builtAgainst: builtAgainst,
         settings: settings)
     }
   }
@@ -159,9 +159,9 @@ public struct Strategy: Sendable, Identifiable {
         return try encoder.encode(value)
       })
     tracer = PayloadTracer(model, decoder: { app.decoder })
-    plainTree = {
+    decoding = {
       Strategy(
-        pattern, decoding: JSONTree.self, release: release, builtAgainst: builtAgainst,
+        pattern, decoding: $0, release: release, builtAgainst: builtAgainst,
         decoder: { app.decoder })
     }
   }

@@ -25,7 +25,8 @@ extension ModelTrace {
       guard let reads = inner[path], let read = reads.declared else { continue }
       let (site, node) = finder.site(of: path)
       let property = TracedProperty(
-        read, among: reads, value: node, declaration: declared[path])
+        read, among: reads, value: node, isMap: finder.maps.contains(path),
+        declaration: declared[path])
       if read.origin == .key || path.parent.map(keys.contains) ?? false {
         keys.insert(path)
         ofKeys.append((site, property))
@@ -67,15 +68,16 @@ extension TracedProperty {
   ///   - read: The outermost read of a path.
   ///   - reads: All reads of the path. A wrapper shows what it is made of by the reads inside it.
   ///   - node: The value; nil if the sample has none.
+  ///   - isMap: Whether every member is read as an entry.
   ///   - declaration: How the property is declared.
   fileprivate init(
-    _ read: TracedRead, among reads: [TracedRead], value node: JSONNode?,
+    _ read: TracedRead, among reads: [TracedRead], value node: JSONNode?, isMap: Bool,
     declaration: PropertyDeclaration
   ) {
     let telling = read.telling(among: reads)
     var form = telling.form
     switch (form, node?.kind) {
-    case (.other, .object): form = .object
+    case (.other, .object): form = isMap ? .dictionary : .object
     case (.other, .array): form = .array
     case (.union, .string), (.union, .number): form = .enumeration
     default: break
@@ -132,6 +134,9 @@ private struct SiteFinder {
   /// an object is no map, and each member has a type of its own.
   private let mixed: Set<JSONPointer>
 
+  /// The objects of which all members are read as entries.
+  let maps: Set<JSONPointer>
+
   init(reads: [TracedRead], root: JSONNode, keys: PayloadKeys) {
     self.keys = keys
     known = [.root: (.root, root)]
@@ -146,6 +151,7 @@ private struct SiteFinder {
       }
     }
     mixed = named.filter { (types[$0]?.count ?? 0) > 1 }
+    maps = Set(types.keys).subtracting(named)
     for read in reads {
       // A member that is also read by its own name is no entry.
       if case .property = read.origin {

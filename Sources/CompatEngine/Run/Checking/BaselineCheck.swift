@@ -4,8 +4,9 @@ import JSONSyntax
 /// Checks the unmodified sample with a strategy, and its mutants if the sample is a valid baseline.
 ///
 /// A sample that is not newer than the version that the strategy was built against must be intact
-/// unmodified. A newer sample is a change that the server really made: its outcome is a result, and
-/// its mutants are checked only if it decodes.
+/// unmodified. One that is read with a loss fails, and only what changes the lost values is skipped. A
+/// newer sample is a change that the server really made: its outcome is a result, and its mutants are
+/// checked only if it decodes.
 struct BaselineCheck {
   enum Reading {
     case read(BaselineView)
@@ -25,8 +26,38 @@ struct BaselineCheck {
   /// Whether the contract accepts the sample although something is wrong.
   private let isAccepted: Bool
 
-  /// Why the sample is no valid baseline; nil if it is.
+  /// Why the sample is not read as it says; nil if it is, or if the contract accepts it.
   var failure: SampleFailure? { isAccepted ? nil : flaw }
+
+  /// The values of a failing sample that the app does not see; empty if it sees none.
+  private let lost: [JSONNode]
+
+  /// Which mutants of the sample are checked.
+  var extent: Extent {
+    if failure == nil { return .all }
+    return lost.isEmpty ? .none : .outsideLosses
+  }
+
+  enum Extent: Sendable { case all, outsideLosses, none }
+
+  /// Whether a mutant is checked: whether it changes anything, and only what the app sees of a failing
+  /// sample.
+  func covers(_ mutant: Mutant) -> Bool {
+    switch extent {
+    case .all: true
+    case .outsideLosses:
+      !mutant.change.edits.isEmpty
+        && !(mutant.parts.isEmpty ? [mutant] : mutant.parts).contains { part in
+          lost.contains(where: part.change.isMade)
+        }
+    case .none: false
+    }
+  }
+
+  /// The number of mutants that are skipped, if the sample is a base for others.
+  func skipped(_ mutants: [Mutant]) -> Int {
+    extent == .outsideLosses ? mutants.count { !covers($0) } : 0
+  }
 
   /// The sites that broke in a sample that is newer than the strategy, in order.
   var brokenSites: [JSONPointer] { healed?.sites ?? [] }
@@ -57,7 +88,8 @@ struct BaselineCheck {
     comparison: SampleComparison = .unbroken, looksForLoss: Bool = true
   ) {
     if case .read(let view) = reading { baselineView = view } else { baselineView = nil }
-    let unseen = looksForLoss ? baselineView.flatMap { SampleLoss(baselineView: $0).found } : nil
+    let loss = looksForLoss ? baselineView.flatMap { SampleLoss(baselineView: $0).found } : nil
+    let unseen = loss?.first
     var (healed, isCompared) = (HealedSample?.none, true)
     switch comparison {
     case .unbroken: break
@@ -89,34 +121,31 @@ struct BaselineCheck {
         sample: sample, strategy: strategy.id, isOfExcerpt: isOfExcerpt, outcome: outcome,
         error: observation.error, termination: observation.ended, read: read,
         unseen: unseen)
+    lost = isNewer ? [] : (loss?.sites ?? []).compactMap { sample.document[$0] }
   }
 
-  /// Judges a mutant that ended the process; nil without a valid baseline.
+  /// Checks a mutant, or judges one that is known to end the process; nil if it is skipped.
   func check(
-    _ mutant: Mutant, termination: Termination, isFailClosed: Bool, mustSurvive: Bool = false
+    _ mutant: Mutant, payload: [UInt8], ended termination: Termination? = nil, isFailClosed: Bool,
+    mustSurvive: Bool = false
   ) -> Check? {
-    guard let baselineView, failure == nil else { return nil }
-    let observation = CheckObservation(
-      termination: .ended(termination), visibleLeaves: baselineView.leafCount,
-      expectedReading: mutant.change.expectedReading)
-    return Check(
-      observation, kind: mutant.kind, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
-  }
-
-  /// Checks a mutant; nil without a valid baseline.
-  func check(_ mutant: Mutant, payload: [UInt8], isFailClosed: Bool, mustSurvive: Bool = false)
-    -> Check?
-  {
-    guard failure == nil else { return nil }
-    if isNewer, mutant.change.edits.isEmpty {
+    guard covers(mutant) else { return nil }
+    if isNewer, mutant.change.edits.isEmpty, termination == nil {
       // The newer sample is itself the change, and judged as an additive one.
       return Check(observation, kind: .additive, isFailClosed: false)
     }
     guard let baselineView else { return nil }
+    if let termination {
+      let observation = CheckObservation(
+        termination: .ended(termination), visibleLeaves: baselineView.leafCount,
+        expectedReading: mutant.change.expectedReading)
+      return Check(
+        observation, kind: mutant.kind, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
+    }
     let observation = Observer(baselineView: baselineView)
       .observe(payload, change: mutant.change, kind: mutant.kind)
     let check = check(observation, of: mutant, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
-    let isLimit = limits?.include(check, of: mutant, payload: payload) ?? false
+    let isLimit = limits?.include(check, of: mutant, payload: payload, in: baselineView) ?? false
     return isLimit ? check.asDecoderLimit() : check
   }
 
@@ -124,7 +153,7 @@ struct BaselineCheck {
   func checkAgain(_ mutant: Mutant, payload: [UInt8], isFailClosed: Bool, mustSurvive: Bool = false)
     -> Check?
   {
-    guard failure == nil, !isNewer || !mutant.change.edits.isEmpty, let baselineView else {
+    guard covers(mutant), !isNewer || !mutant.change.edits.isEmpty, let baselineView else {
       return nil
     }
     let observation = Observer(baselineView: baselineView)
@@ -159,6 +188,18 @@ extension Sample {
       let right = contract.versions.firstIndex(of: other)
     else { return false }
     return left > right
+  }
+}
+
+extension Change {
+  /// Whether the change is made in a value, or to it, as a deleted or exchanged element is; not if it
+  /// replaces what is around the value.
+  fileprivate func isMade(in node: JSONNode) -> Bool {
+    site.hasPrefix(node.pointer)
+      || edits.contains { edit in
+        edit.range.overlaps(node.range)
+          && node.parent.map { !edit.range.contains($0.range) } ?? false
+      }
   }
 }
 

@@ -77,8 +77,10 @@ struct BaselineChecks {
     let isDecoded: Bool
     switch reading {
     case .read(let view):
-      // A model that sends back all that the sample says has read it.
-      if let sent = view.trials.encoded, view.sample.document.root.value.isSaidPlainly(by: sent) {
+      // A model that sends back all that the sample says has read it, unless keys are converted twice.
+      if let sent = view.trials.encoded, view.sample.document.root.value.isSaidPlainly(by: sent),
+        !view.showsConvertedEntry
+      {
         return .unbroken
       }
       isDecoded = true

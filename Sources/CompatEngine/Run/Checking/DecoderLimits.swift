@@ -5,8 +5,12 @@ import JSONSyntax
 ///
 /// The same mutant is decoded by the same decoder as a plain tree of JSON values. If that shows
 /// something else than the payload says, and is judged to be no better, the outcome belongs to the
-/// decoder.
+/// decoder. So does what the most tolerant tree loses of a payload that is no JSON, because a decoder
+/// that goes on tells no model why it has failed, and of members that a conversion of keys makes one.
 final class DecoderLimits {
+  /// A model that shows what the decoder gives.
+  enum Witness: CaseIterable, Sendable { case plain, tolerant }
+
   private let sample: Sample
   private let index: Int
   private let reflector: Reflector
@@ -14,8 +18,8 @@ final class DecoderLimits {
   private let strategy: Strategy
   private let survey: Survey
 
-  /// What the plain tree shows of the sample, once it is needed; nil inside if it shows nothing.
-  private var view: BaselineView??
+  /// What the trees show of the sample, once it is needed; nil inside if they show nothing.
+  private var views: [Witness: BaselineView?] = [:]
 
   /// Creates the experiments with a sample.
   ///
@@ -23,7 +27,7 @@ final class DecoderLimits {
   ///   - sample: The sample.
   ///   - index: Its position.
   ///   - reflector: Looks at the values of the model; the trees are looked at within its limits.
-  ///   - strategy: The strategy whose decoder reads the plain tree.
+  ///   - strategy: The strategy whose decoder reads the trees.
   ///   - survey: What the samples show.
   ///   - memory: What is known of the sample from strategies with the same decoder.
   init(
@@ -41,19 +45,36 @@ final class DecoderLimits {
   /// Whether a check that is worse than expected has reached a limit of the decoder.
   ///
   /// A model can reject what it decodes, so an intact value that has to be rejected is the model's.
-  func include(_ check: Check, of mutant: Mutant, payload: [UInt8]) -> Bool {
+  func include(
+    _ check: Check, of mutant: Mutant, payload: [UInt8], in baselineView: BaselineView
+  ) -> Bool {
     guard !check.meetsExpectation, check.outcome != .intact,
-      case .decoded = check.observation.termination, strategy.plainTree != nil
+      case .decoded = check.observation.termination, strategy.decoding != nil
     else { return false }
-    let outcome = memory.outcome(
-      of: mutant.change, ofSampleAt: index, decoder: strategy.decoder
-    ) { self.outcome(of: mutant, payload: payload) }
-    return outcome.map { $0 >= check.outcome } ?? false
+    return Witness.allCases.contains { witness in
+      guard witness == .plain || isInevitable(check, of: mutant, in: baselineView) else {
+        return false
+      }
+      let outcome = memory.outcome(
+        of: mutant.change, ofSampleAt: index, decoder: "\(witness) \(strategy.decoder)"
+      ) { self.outcome(of: mutant, payload: payload, for: witness) }
+      return outcome.map { $0 >= check.outcome } ?? false
+    }
   }
 
-  /// What the plain tree shows of a mutant; nil if it shows what the payload says, or nothing.
-  private func outcome(of mutant: Mutant, payload: [UInt8]) -> Outcome? {
-    guard let view = plainView(), !showsWhatIsSaid(payload, view) else { return nil }
+  /// Whether all models of the kind lose what the most tolerant one loses: no model that must reject
+  /// what it cannot read, and no map, whose keys no decoder converts if they are of type `String`.
+  private func isInevitable(
+    _ check: Check, of mutant: Mutant, in baselineView: BaselineView
+  ) -> Bool {
+    mutant.kind == .garbled
+      ? !check.isFailClosed
+      : strategy.tracer?.convertsKeys == true && !baselineView.isInMap(mutant.change.site)
+  }
+
+  /// What a tree shows of a mutant; nil if it shows what the payload says, or nothing.
+  private func outcome(of mutant: Mutant, payload: [UInt8], for witness: Witness) -> Outcome? {
+    guard let view = view(of: witness), !showsWhatIsSaid(payload, view) else { return nil }
     let observation = Observer(baselineView: view)
       .observeAgain(payload, change: mutant.change)
     guard case .decoded = observation.termination else { return nil }
@@ -66,17 +87,33 @@ final class DecoderLimits {
     guard let said = try? JSONDocument(parsing: payload).root.value,
       let decoded = try? view.trials.strategy.reader.read(payload)
     else { return false }
-    return view.trials.viewAgain(of: decoded).isEqualInMeaning(to: said)
+    let shown = view.trials.viewAgain(of: decoded)
+    return shown.isEqualInMeaning(to: said)
+      || view.trials.strategy.tracer.map { shown.isEqualInMeaning(to: said.renaming($0.name)) }
+        ?? false
   }
 
-  private func plainView() -> BaselineView? {
-    if let view { return view }
-    let made = strategy.plainTree.flatMap { plainTree in
+  private func view(of witness: Witness) -> BaselineView? {
+    if let view = views[witness] { return view }
+    let made = strategy.decoding.flatMap { decoding in
       // No code of the model runs here, so that nothing has to be guarded.
       try? SampleTrials(
-        strategy: plainTree(), sample: sample, reflector: Reflector(like: reflector))
+        strategy: decoding(witness == .plain ? JSONTree.self : TolerantTree.self), sample: sample,
+        reflector: Reflector(like: reflector))
     }.map { BaselineView($0, survey: survey) }
-    view = .some(made)
+    views[witness] = .some(made)
     return made
+  }
+}
+
+extension JSONValue {
+  /// The value with other keys, also twice the same.
+  fileprivate func renaming(_ name: (String) -> String) -> JSONValue {
+    switch self {
+    case .array(let elements): .array(elements.map { $0.renaming(name) })
+    case .object(let members):
+      .object(members.map { JSONMember(key: name($0.key), value: $0.value.renaming(name)) })
+    case .null, .boolean, .number, .string: self
+    }
   }
 }

@@ -40,15 +40,15 @@ struct RemedyTrials {
       variant: 1)
     return RemedyTrials(
       in: healed.reference, mutants: [mutant], keys: [key], operators: operators, isComplete: false
-    ).results(isOwner: { _ in true }, isLethal: { _ in false })
+    ).results(isOwner: { _ in true }, isSkipped: { _ in false })
   }
 
   /// Repeats the checks.
   func results(
-    isOwner: (JSONPointerPattern) -> Bool, isLethal: (Int) -> Bool
+    isOwner: (JSONPointerPattern) -> Bool, isSkipped: (Int) -> Bool
   ) -> [RemedyTrial.Subject: RemedyTrial] {
     var groups: [Group: [Int]] = [:]
-    for (index, key) in keys.enumerated() where isRepeated(key) && !isLethal(index) {
+    for (index, key) in keys.enumerated() where isRepeated(key) && !isSkipped(index) {
       let group = Group(site: key.pattern, operatorNumber: key.operatorNumber)
       if isComplete || groups[group]?.count ?? 0 < RemedyTrials.maximumAttempts {
         groups[group, default: []].append(index)

@@ -1,13 +1,14 @@
 import CompatModel
 import JSONSyntax
 
-/// The sample of a contract that shows each site to remedies: the smallest one that decodes intact.
+/// The sample of a contract that shows each site to remedies: the smallest one that decodes intact, or
+/// else that is read with a loss.
 struct SiteOwners {
   /// The samples that show each site, the smallest first.
   private var samples: [JSONPointerPattern: [Int]] = [:]
 
-  /// The samples that are known to decode intact, or not to.
-  private var intact: [Int: Bool] = [:]
+  /// Which mutants of the samples are checked, as far as that was asked.
+  private var extents: [Int: BaselineCheck.Extent] = [:]
 
   init(of samples: [Sample]) {
     let order = samples.indices.sorted { left, right in
@@ -25,17 +26,17 @@ struct SiteOwners {
   /// - Parameters:
   ///   - sample: The position of the sample.
   ///   - site: The site.
-  ///   - isIntact: Whether the sample at a position decodes intact; asked once for each.
+  ///   - extent: Which mutants of the sample at a position are checked; asked once for each.
   /// - Returns: Whether remedies are tried on the sample at this site.
   mutating func isOwner(
-    _ sample: Int, of site: JSONPointerPattern, isIntact: (Int) -> Bool
+    _ sample: Int, of site: JSONPointerPattern, extent: (Int) -> BaselineCheck.Extent
   ) -> Bool {
     guard let samples = samples[site] else { return true }
     for candidate in samples {
-      let isGood = intact[candidate] ?? isIntact(candidate)
-      intact[candidate] = isGood
-      if isGood { return candidate == sample }
+      let known = extents[candidate] ?? extent(candidate)
+      extents[candidate] = known
+      if known == .all { return candidate == sample }
     }
-    return false
+    return samples.first { extents[$0] == .outsideLosses } == sample
   }
 }

@@ -77,11 +77,12 @@ struct StrategyRecorder {
   }
 
   /// Records that the sample fails, or would if it were not accepted.
-  mutating func record(_ failure: SampleFailure, ofSampleAt sample: Int) {
+  mutating func record(_ failure: SampleFailure, ofSampleAt sample: Int, skipping skipped: Int) {
     record.failures[sample] = StrategyResults.Failure(
       outcome: failure.outcome, error: failure.error,
       termination: failure.termination?.bounded, isOfExcerpt: failure.isOfExcerpt,
-      read: failure.read?.bounded, unseen: failure.unseen)
+      read: failure.read?.bounded, unseen: failure.unseen,
+      skipped: skipped + (record.failures[sample]?.skipped ?? 0))
   }
 
   /// Records a newer sample that is not read as it says: the sites that broke, as far as they are

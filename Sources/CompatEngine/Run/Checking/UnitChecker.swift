@@ -25,7 +25,7 @@ package final class UnitChecker {
   /// By strategy: to create one, all samples are looked at.
   var tracingReflectors: [Int: Reflector] = [:]
 
-  /// The mutants of the current sample, with the numbers of their sites; every strategy needs them.
+  /// Of the current sample, with the numbers of their sites; every strategy needs them.
   private var mutants: (sample: Int, all: [Mutant], sites: [Int])?
 
   /// The payloads that are read again, by sample; every strategy needs them.
@@ -102,7 +102,10 @@ package final class UnitChecker {
       recorders.removeValue(forKey: strategyIndex)
       ?? StrategyRecorder(isDigested: isDigested, keepsAllFacts: part.selectsMutants)
     defer { recorders[strategyIndex] = recorder }
-    if let flaw = baselineCheck.flaw { recorder.record(flaw, ofSampleAt: sample) }
+    if let flaw = baselineCheck.flaw {
+      let new = range.filter { !knownTerminations.settled.contains($0) }.map { all[$0] }
+      recorder.record(flaw, ofSampleAt: sample, skipping: baselineCheck.skipped(new))
+    }
     recorder.record(brokenIn: baselineCheck, ofSampleAt: sample)
     var repeatedChecks = RepeatedChecks(
       contract: part.contract.id, strategy: part.strategies[strategyIndex].id,
@@ -125,20 +128,14 @@ package final class UnitChecker {
         hasSurvivals
         && key.mustSurvive(mutant, among: part.operators, in: part.contract.survey)
       let position = CheckPosition(sample: sample, index: index)
-      var check =
-        if let termination {
-          baselineCheck.check(
-            mutant, termination: termination, isFailClosed: key.isChangeFailClosed,
-            mustSurvive: mustSurvive)
-        } else {
-          baselineCheck.check(
-            mutant, payload: try mutant.bytes(), isFailClosed: key.isChangeFailClosed,
-            mustSurvive: mustSurvive)
-        }
+      let payload = try mutant.bytes()
+      var check = baselineCheck.check(
+        mutant, payload: payload, ended: termination, isFailClosed: key.isChangeFailClosed,
+        mustSurvive: mustSurvive)
       if check == nil, part.selectsMutants, !mutant.change.edits.isEmpty {
         probes.proceed(to: index)
         check = Check(
-          ofDecoding: mutant, try mutant.bytes(), by: part.strategies[strategyIndex],
+          ofDecoding: mutant, payload, by: part.strategies[strategyIndex],
           termination: termination, probes: probes)
       }
       guard let check else { continue }
@@ -149,8 +146,7 @@ package final class UnitChecker {
       // A step of its own, with the whole time limit.
       baselineCheck.baselineView?.probes.proceed(to: index)
       let repeated = baselineCheck.checkAgain(
-        mutant, payload: try mutant.bytes(), isFailClosed: key.isChangeFailClosed,
-        mustSurvive: mustSurvive)
+        mutant, payload: payload, isFailClosed: key.isChangeFailClosed, mustSurvive: mustSurvive)
       let nondeterminism = repeated.flatMap {
         Nondeterminism(between: check, and: $0, at: position, comparesErrors: hasFixedHashes)
       }
@@ -167,7 +163,7 @@ package final class UnitChecker {
       baselineView.probes.proceed(to: all.count)
       recorder.recordDistinguishability(in: baselineView, sample: sample)
       recorder.recordTrace(of: baselineView.trials)
-      if baselineCheck.failure == nil, part.triesRemedies(ofStrategyAt: strategyIndex) {
+      if baselineCheck.extent != .none, part.triesRemedies(ofStrategyAt: strategyIndex) {
         let trials = RemedyTrials(
           in: baselineView, mutants: all, keys: sites.map { numbering.keys[$0] },
           operators: part.operators, isComplete: part.remedies == .all)
@@ -178,10 +174,13 @@ package final class UnitChecker {
               part.remedies == .all
                 || owners.isOwner(sample, of: site) { index in
                   index == sample
-                    || isIntact(index, strategyIndex: strategyIndex, probes: probes)
+                    ? baselineCheck.extent
+                    : extent(of: index, strategyIndex: strategyIndex, probes: probes)
                 }
             },
-            isLethal: { knownTerminations.terminations[$0] != nil }))
+            isSkipped: {
+              knownTerminations.terminations[$0] != nil || !baselineCheck.covers(all[$0])
+            }))
         siteOwners[strategyIndex] = owners
       }
     }
@@ -216,23 +215,25 @@ package final class UnitChecker {
     }
   }
 
-  /// Whether another sample decodes intact, so that remedies can be tried on it.
-  private func isIntact(_ sample: Int, strategyIndex: Int, probes: ProbeGuard) -> Bool {
+  /// Which mutants of another sample are checked, so that remedies can be tried on them.
+  private func extent(of sample: Int, strategyIndex: Int, probes: ProbeGuard)
+    -> BaselineCheck.Extent
+  {
     let payload = part.contract.samples[sample].document.original
     let reader = part.strategies[strategyIndex].reader
     // It may end the process, which must not be put down to a mutant.
     guard probes.trying(payload, { try? reader.read(payload) }) != nil,
       var checks = baselineChecks.removeValue(forKey: strategyIndex)
-    else { return false }
+    else { return .none }
     defer { baselineChecks[strategyIndex] = checks }
     let check = checks.baselineCheck(at: sample, probes: probes)
-    return check.failure == nil && check.baselineView != nil
+    return check.baselineView == nil ? .none : check.extent
   }
 
   func mutants(ofSampleAt sample: Int) -> (sample: Int, all: [Mutant], sites: [Int]) {
     if let mutants, mutants.sample == sample { return mutants }
     let all = part.mutants(ofSampleAt: sample)
-    let found = (sample: sample, all: all, sites: all.map { numbering.number(of: $0) })
+    let found = (sample, all, all.map { numbering.number(of: $0) })
     mutants = found
     return found
   }

@@ -104,7 +104,7 @@ extension ComparedChange {
     case .null: self = .null
     case .otherType: self = .otherType
     case .badElement: self = .badElement
-    case .otherFormat, .moved, .otherBody, nil: return nil
+    case .empty, .otherFormat, .moved, .otherBody, nil: return nil
     }
   }
 }

@@ -26,11 +26,13 @@ package struct MutantEffect: Sendable {
     let part = plan.parts[unit.part]
     sample = part.contract.samples[unit.sample]
     strategy = part.strategies[unit.strategyIndex]
-    failure = results.sampleFailures(in: plan).first
+    let failed = results.sampleFailures(in: plan).first
     broken = results.brokenSamples(in: plan).first
     isNondeterministic = !results.nondeterministicStrategies(in: plan).isEmpty
     let made = results.mutantCheck(of: unit)
-    let isBaseline = made?.facts?.isOnlyDecoded != true || failure == nil && broken == nil
+    let isBaseline = made?.facts?.isOnlyDecoded != true || failed == nil && broken == nil
     (check, decoding) = isBaseline ? (made, nil) : (nil, made)
+    // A sample that is read with a loss elsewhere is a baseline.
+    failure = check == nil ? failed : nil
   }
 }

@@ -1,4 +1,5 @@
 package import CompatModel
+import JSONSyntax
 
 extension RunResults {
   /// The signatures of everything that is worse than expected, of the strategies that are judged.
@@ -26,16 +27,18 @@ extension RunResults {
     plan.parts.enumerated().flatMap { number, part in
       part.contract.samples.enumerated().flatMap { position, sample in
         part.strategies.enumerated().compactMap { index, strategy in
-          rows[Row(part: number, strategyIndex: index)]?.failures[position].flatMap {
-            guard !$0.isAccepted(sample, in: part.contract),
-              !strategy.support.isOver(on: scope.today),
-              scope.judges(sample, with: strategy, in: part)
-            else { return nil }
-            return SampleFailure(
-              sample: sample, strategy: strategy.id, isOfExcerpt: $0.isOfExcerpt,
-              outcome: $0.outcome, error: $0.error, termination: $0.termination,
-              read: $0.read, unseen: $0.unseen)
-          }
+          guard let row = rows[Row(part: number, strategyIndex: index)],
+            let failure = row.failures[position], !failure.isAccepted(sample, in: part.contract),
+            !strategy.support.isOver(on: scope.today),
+            scope.judges(sample, with: strategy, in: part)
+          else { return nil }
+          let unseen = failure.unseen.flatMap { sample.document[$0.site] }
+          return SampleFailure(
+            sample: sample, strategy: strategy.id, isOfExcerpt: failure.isOfExcerpt,
+            outcome: failure.outcome, error: failure.error, termination: failure.termination,
+            read: failure.read, unseen: failure.unseen,
+            property: unseen.flatMap { row.trace.shortProperty(at: $0.pattern)?.name },
+            skipped: failure.skipped)
         }
       }
     }

@@ -19,6 +19,9 @@ package struct StrategyResults: Sendable, Hashable {
     var isOfExcerpt = false
     var read: FailedRead?
     var unseen: UnseenValue?
+
+    /// The number of mutants that were skipped; 0 where all were, because the sample does not decode.
+    var skipped = 0
   }
 
   /// What broke in a sample that is newer than the strategy.
@@ -121,7 +124,11 @@ package struct StrategyResults: Sendable, Hashable {
     for (key, record) in other.findings { findings[key, default: FindingRecord()].merge(record) }
     for roundTrip in other.roundTrips { insert(roundTrip) }
     distinguishability.merge(other.distinguishability) { $0.union($1) }
-    failures.merge(other.failures) { left, _ in left }
+    failures.merge(other.failures) { left, right in
+      var sum = left
+      sum.skipped += right.skipped
+      return sum
+    }
     broken.merge(other.broken) { left, _ in left }
     if let flaky = other.flaky { merge(flaky) }
     if let nondeterminism = other.nondeterminism { note(nondeterminism) }

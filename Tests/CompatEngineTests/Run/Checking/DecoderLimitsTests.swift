@@ -1,3 +1,4 @@
+import DecodingStrategies
 import JSONSyntax
 import TestSupport
 import Testing
@@ -71,6 +72,54 @@ import Testing
     #expect(results.sites.values.allSatisfy { $0.worseThanExpected == 0 })
   }
 
+  /// Goes on without what it cannot read.
+  struct Tolerating: Codable, Sendable {
+    struct Line: Codable, Sendable {
+      var lineText: String
+      @DecodeFailureAsNil var price: Double?
+    }
+    @DecodeFailureAsNil var state: String?
+    @LossyArray var lines: [Line]
+  }
+
+  /// A strategy whose decoder converts keys, as its mutants have to know.
+  static func converting<Model: Decodable & Sendable>(_ model: Model.Type) -> Strategy {
+    Strategy(
+      StrategyPattern(id: "converting", summary: "A model of a test."), decoding: model,
+      release: "1.0", builtAgainst: "1", settings: DecodingFixture.snakeCase,
+      declaring: ClientTraits(convertsSnakeCase: true))
+  }
+
+  static let order = [
+    #"{"state":"open","lines":[{"line_text":"a","price":1.5},{"line_text":"b","price":2}]}"#
+  ]
+
+  @Test(arguments: [
+    "wire-control-chars", "wire-nul", "wire-invalid-utf8-read", "wire-lone-surrogate",
+    "num-leading-zero", "key-added-snake-collision",
+  ])
+  func `what no model can know that goes on without a value is a limit`(id: String) throws {
+    let results = try Self.results(
+      Self.converting(Tolerating.self), payloads: Self.order, operators: [id])
+    #expect(results.findings.keys.map(\.outcome) == [])
+    #expect(results.decoderLimits[0]?.count ?? 0 > 0)
+  }
+
+  @Test func `what must be rejected is rejected although the decoder goes on`() throws {
+    let results = try Self.results(
+      Self.converting(Tolerating.self), payloads: Self.order, operators: ["wire-control-chars"],
+      failClosed: ["/state"])
+    #expect(results.findings.keys.map(\.outcome) == [.absorbed])
+  }
+
+  @Test func `keys of a map that a model reads by hand are its own to keep`() throws {
+    let results = try Self.results(
+      Self.converting(SiteRuleModels.ByHand.self), payloads: [#"{"counts":{"1":1,"2":2}}"#],
+      operators: ["map-key-snake-case"])
+    #expect(results.decoderLimits == [:])
+    #expect(results.findings.keys.map(\.outcome) == [.misread])
+  }
+
   @Test func `what only the model reads wrongly is a finding`() throws {
     let results = try Self.results(
       RunFixture.strategy("liar", Liar.self), operators: ["enum-case-added"])
@@ -122,7 +171,7 @@ import Testing
   @Test func `a plain tree shows what the payload says`() throws {
     let payload =
       #"{"a":[null,true,1,-2.5,1e200,4503599627370497.00000001,18446744073709551615,"é",{},[]],"snake_case":{"b":1e3}}"#
-    let strategy = try #require(RunFixture.strict.plainTree?())
+    let strategy = try #require(RunFixture.strict.decoding?(JSONTree.self))
     let decoded = try strategy.reader.read(Array(payload.utf8))
     let expected = try JSONDocument(parsing: payload).root.value
     #expect(Reflector().look(at: decoded.value).tree == expected)

@@ -39,7 +39,7 @@ import Testing
     #expect(
       lines == """
         {
-          "codableCompatResults": 9,
+          "codableCompatResults": 10,
           "plan": "\(fixture.plan.fingerprint)",
           "shard": [3,16],
           "selection": [null,null,null,0,0,"first"],

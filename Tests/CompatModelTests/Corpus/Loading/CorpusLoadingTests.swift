@@ -240,7 +240,7 @@ import Testing
       "/c/planet/contract.json:1:132: error: there is no class of change 'mising'; "
         + "did you mean 'missing'?",
       "/c/planet/contract.json:1:142: error: there is no class of change 'x'; write "
-        + "new-value, missing, null, other-type, other-format, bad-element, moved, "
+        + "new-value, missing, null, empty, other-type, other-format, bad-element, moved, "
         + "new-subtype, other-body",
       "/c/planet/contract.json:1:168: error: 'survives' is empty; list classes of "
         + "change such as missing, or delete it"),

@@ -55,6 +55,11 @@ struct EffectComparison {
     let differences = VisibleDifference.between(baselineView.visible, visible)
     if showsExchange(differences, in: visible) { return effect(.exchanged) }
     if saysEverything(differences, in: visible) { return effect(.shownAsWhole) }
+    if let entry = entryWithConvertedKey(in: differences) {
+      var effect = effect(.keyConverted)
+      effect.seen = .string(entry)
+      return effect
+    }
     var partition = DifferencePartition(
       of: change, seenAt: footprint, of: baselineView, in: visible)
     partition.sort(differences)
@@ -77,6 +82,21 @@ struct EffectComparison {
       lost: partition.lostPaths, lostLeaves: partition.lostLeaves, allLeaves: baselineView.leafCount
     )
     return effect
+  }
+
+  /// The key under which a new entry of a map is shown, if the decoder has converted it: the keys of a
+  /// map are data.
+  private func entryWithConvertedKey(in differences: [JSONDifference]) -> String? {
+    guard let tracer = baselineView.trials.strategy.tracer, tracer.convertsKeys else { return nil }
+    let added = differences.compactMap { difference in
+      if case .added = difference.change { difference.pointer.tokens.last } else { nil }
+    }
+    return change.parts.lazy.compactMap { part -> String? in
+      guard part.was == nil, baselineView.isInMap(part.site), let key = part.site.tokens.last,
+        !added.contains(key), added.contains(tracer.name(of: key))
+      else { return nil }
+      return tracer.name(of: key)
+    }.first
   }
 
   private func rule(in partition: DifferencePartition, of visible: JSONValue) -> SiteRule {

@@ -5,37 +5,41 @@ import JSONSyntax
 struct SampleLoss {
   let baselineView: BaselineView
 
-  /// The first such value; nil if there is none.
-  var found: UnseenValue? {
-    if let fallback = shownFallback { return fallback }
-    let trace = convertingTracer.flatMap { _ in try? baselineView.trials.trace() }
-    let keys = trace.map(convertedKeys) ?? []
-    let lost = SilentLossDetector(baselineView: baselineView).found
-    guard let node = lost ?? keys.first.map({ outermostUnseen(around: $0.node) }) else {
-      return nil
-    }
-    var value = unseenValue(at: node)
-    for (key, node) in keys where node.pointer.hasPrefix(value.site) {
-      guard value.convertedKeys.count < UnseenValue.maximumKeys else { break }
-      if !value.convertedKeys.contains(key) { value.convertedKeys.append(key) }
-    }
-    return value
+  struct Found {
+    /// The first fallback; where there is none, the first value that is not seen.
+    let first: UnseenValue
+
+    /// The sites of all such values: of elements, not of their array.
+    let sites: [JSONPointer]
   }
 
-  /// A site where the payload has the name of a case and the app shows a fallback.
-  private var shownFallback: UnseenValue? {
-    for node in baselineView.sample.document.nodes where baselineView.survey.isEnumLike(node) {
-      let footprint = baselineView.footprint(of: node.pointer)
+  /// All such values; nil if there are none.
+  var found: Found? {
+    let fallbacks = shownFallbacks
+    let trace = convertingTracer.flatMap { _ in try? baselineView.trials.trace() }
+    let keys = trace.map(convertedKeys) ?? []
+    let lost =
+      SilentLossDetector(baselineView: baselineView).all
+      + keys.map { outermostUnseen(around: $0.node) }
+    guard let first = fallbacks.first ?? lost.first.map({ unseenValue(at: $0, askedFor: keys) })
+    else { return nil }
+    return Found(first: first, sites: fallbacks.map(\.site) + lost.map(\.pointer))
+  }
+
+  /// Where the payload has the name of a case and the app shows a fallback.
+  private var shownFallbacks: [UnseenValue] {
+    baselineView.sample.document.nodes.filter(baselineView.survey.isEnumLike).compactMap { node in
       let value = node.value
-      for path in footprint.paths {
-        let shown = baselineView.visible.nearest(to: path)
-        guard shown.isScalar || shown == .null, !value.isSaid(by: shown),
-          baselineView.fallback(at: node.pointer).unknowns.0?.nearest(to: path) == shown
-        else { continue }
-        return UnseenValue(site: node.pointer, seen: SampleLoss.words(for: shown))
+      let shown = baselineView.footprint(of: node.pointer).paths.lazy
+        .map { ($0, baselineView.visible.nearest(to: $0)) }
+        .first { path, shown in
+          (shown.isScalar || shown == .null) && !value.isSaid(by: shown)
+            && baselineView.fallback(at: node.pointer).unknowns.0?.nearest(to: path) == shown
+        }
+      return shown.map {
+        UnseenValue(site: node.pointer, seen: SampleLoss.words(for: $0.1))
       }
     }
-    return nil
   }
 
   /// The outermost value around a value that the app does not see, and of which it sees nothing.
@@ -45,6 +49,18 @@ struct SampleLoss {
       node = parent
     }
     return node
+  }
+
+  /// What is not seen of a value, and which keys inside it are never found.
+  private func unseenValue(
+    at node: JSONNode, askedFor keys: [(key: UnseenValue.ConvertedKey, node: JSONNode)]
+  ) -> UnseenValue {
+    var value = unseenValue(at: node)
+    for (key, node) in keys where node.pointer.hasPrefix(value.site) {
+      guard value.convertedKeys.count < UnseenValue.maximumKeys else { break }
+      if !value.convertedKeys.contains(key) { value.convertedKeys.append(key) }
+    }
+    return value
   }
 
   /// What is not seen of a value that is skipped silently; an element is told of by its array.
@@ -67,8 +83,13 @@ struct SampleLoss {
     guard let tracer = convertingTracer else { return [] }
     let absent = Set(trace.absentSites)
     if absent.isEmpty { return [] }
+    // `user_url` becomes `userUrl`, which a property `userURL` never finds.
+    let spoken = Set(absent.map(\.withoutSeparators))
     return baselineView.sample.document.nodes.compactMap { node in
-      guard let key = node.key, absent.contains(trace.normalised(node.pattern)) else { return nil }
+      let site = trace.normalised(node.pattern)
+      guard let key = node.key,
+        absent.contains(site) || trace[site] == nil && spoken.contains(site.withoutSeparators)
+      else { return nil }
       let name = tracer.name(of: key)
       guard !name.utf8.elementsEqual(key.utf8) else { return nil }
       func shortened(_ text: String) -> String {
@@ -95,5 +116,13 @@ struct SampleLoss {
   /// A value as text; nil for nothing.
   private static func words(for value: JSONValue) -> String? {
     value == .null ? nil : value.description.shortened(to: UnseenValue.maximumLength)
+  }
+}
+
+extension JSONPointerPattern {
+  /// The site with its own key in small letters, without underscores.
+  fileprivate var withoutSeparators: JSONPointerPattern {
+    guard case .key(let key)? = tokens.last else { return self }
+    return JSONPointerPattern(tokens: tokens.dropLast() + [.key(key.withoutSeparators)])
   }
 }

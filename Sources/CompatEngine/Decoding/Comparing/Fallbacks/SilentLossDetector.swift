@@ -10,21 +10,17 @@ import JSONSyntax
 struct SilentLossDetector {
   let baselineView: BaselineView
 
-  /// The first such value; nil if there is none.
-  var found: JSONNode? { found(in: baselineView.sample.document.root) }
+  /// All such values, in the order of the payload.
+  var all: [JSONNode] { all(in: baselineView.sample.document.root) }
 
-  /// The first such value in a node; nil if there is none.
-  ///
-  /// If the whole node is skipped, its parts are not examined.
-  private func found(in node: JSONNode) -> JSONNode? {
-    for child in node.children {
+  /// All such values in a node; if the whole node is skipped, its parts are not examined.
+  private func all(in node: JSONNode) -> [JSONNode] {
+    node.children.flatMap { child in
       guard child.kind != .null, isNotSeen(child), isPassedOver(child) else {
-        if let inner = found(in: child) { return inner }
-        continue
+        return all(in: child)
       }
-      if isSeenIfHealthy(child) || isLastOfItsKind(child) { return child }
+      return isSeenIfHealthy(child) || isLastOfItsKind(child) ? [child] : []
     }
-    return nil
   }
 
   /// Whether the app shows nothing but null for a site.

@@ -33,7 +33,7 @@ extension StrategyResults.Failure: Record {
       outcome: try coder.field(failure?.outcome), error: try coder.optional(failure?.error),
       termination: try coder.optional(failure?.termination),
       isOfExcerpt: try coder.field(failure?.isOfExcerpt), read: try coder.optional(failure?.read),
-      unseen: try coder.optional(failure?.unseen))
+      unseen: try coder.optional(failure?.unseen), skipped: try coder.count(failure?.skipped))
   }
 }
 

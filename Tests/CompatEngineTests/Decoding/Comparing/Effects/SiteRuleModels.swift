@@ -59,6 +59,21 @@ enum SiteRuleModels {
     }
   }
 
+  /// Reads a map by hand, so that the decoder converts its keys.
+  struct ByHand: Decodable, Sendable {
+    struct Entries: Decodable, Sendable {
+      var all: [String: Int] = [:]
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: MemberName.self)
+        for key in container.allKeys {
+          all[key.stringValue] = try container.decode(Int.self, forKey: key)
+        }
+      }
+    }
+    var counts: Entries
+  }
+
   /// Adds a member, or an element at the end.
   static func adding(
     _ key: String?, _ text: String, to pointer: String, expecting expected: ExpectedReading

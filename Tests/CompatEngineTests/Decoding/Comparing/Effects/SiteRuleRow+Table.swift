@@ -50,6 +50,10 @@ extension SiteRuleRow {
     row(
       .shownAsWhole, Model.List<String>.self, #"{"tags":["a","b"]}"#, .intact,
       Make.replacing("/tags", by: #"["c"]"#)),
+    row(
+      .keyConverted, Make.ByHand.self, #"{"counts":{"a":1,"b":2}}"#,
+      settings: DecodingFixture.snakeCase, .misread,
+      Make.adding("a_b", "2", to: "/counts", expecting: .inserted(.number(JSONNumber(2))))),
   ]
 
   private static let sites = [

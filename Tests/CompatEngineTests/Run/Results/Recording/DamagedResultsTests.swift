@@ -119,7 +119,7 @@ import Testing
 
   /// The head of a file that is as it should be.
   static func file(
-    version: String = "9", plan: String = "\"\(String(repeating: "A1", count: 32))\"",
+    version: String = "10", plan: String = "\"\(String(repeating: "A1", count: 32))\"",
     shard: String = "[1,1]", selection: String = "[null,null,null,0,0,\"first\"]",
     declared: String = "[]", done: String = "[]", results: String = "[]"
   ) -> String {
@@ -160,7 +160,7 @@ import Testing
   @Test(arguments: [
     ("{}", "1:1", "a member 'codableCompatResults'"),
     ("[]", "1:1", "a member 'codableCompatResults'"),
-    (#"{"codableCompatResults":9}"#, "1:1", "a member 'plan'"),
+    (#"{"codableCompatResults":10}"#, "1:1", "a member 'plan'"),
     (file(version: "\"2\""), "1:25", "a version"),
     (file(plan: "7"), "2:8", "a fingerprint"),
     (file(plan: "\"\""), "2:8", "a fingerprint"),
@@ -245,12 +245,12 @@ import Testing
   @Test(arguments: [
     (
       file(version: "1"),
-      "file.json:1:25: error: this tool reads results of version 9, not 1; run "
+      "file.json:1:25: error: this tool reads results of version 10, not 1; run "
         + "the shard again with this version of the tool"
     ),
     (
       file(version: "1.5"),
-      "file.json:1:25: error: this tool reads results of version 9, not 1.5; "
+      "file.json:1:25: error: this tool reads results of version 10, not 1.5; "
         + "run the shard again with this version of the tool"
     ),
     (

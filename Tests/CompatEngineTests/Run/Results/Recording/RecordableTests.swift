@@ -184,7 +184,7 @@ import Testing
         site: site, elements: 3, seenElements: 0, seen: "é",
         convertedKeys: [.init(key: "a_b", name: "aB")]),
     ] {
-      try expectCopy(of: StrategyResults.Failure(outcome: .absorbed, unseen: value))
+      try expectCopy(of: StrategyResults.Failure(outcome: .absorbed, unseen: value, skipped: 7))
     }
     let read = FailedRead(path: JSONPointer(tokens: ["items", "0"]), type: "Date")
     try expectCopy(of: StrategyResults.Failure(outcome: .rejected, read: read))

@@ -1,0 +1,44 @@
+import CompatModel
+import JSONSyntax
+
+struct MapKeySnakeCase: MutationOperator {
+  static let manual = OperatorManual(
+    id: "map-key-snake-case",
+    kind: .additive,
+    direction: .added,
+    target: .key,
+    changeClass: .newValue,
+    summary: "Adds an entry whose key a key strategy changes to one map.",
+    rationale: """
+      The keys of a map are data: names of products, languages, people. A decoder that converts \
+      keys from snake case leaves those of a `[String: Value]` alone, and converts those of any other \
+      type that reads a map: `pro_annual` becomes `proAnnual`, and is never found. It shows only once \
+      the first key has an underscore.
+      """,
+    opposite: .none(because: "A key that the map has no more leaves no trace in a single payload."),
+    examples: [
+      OperatorExample(
+        #"{"plans":{"pro":{"n":1},"basic":{"n":2}}}"#,
+        becomes: #"{"plans":{"pro":{"n":1},"basic":{"n":2},"basic_unforeseen":{"n":2}}}"#,
+        clients: ClientTraits(convertsSnakeCase: true)),
+      OperatorExample(#"{"a":1,"b":2}"#, clients: ClientTraits(convertsSnakeCase: true)),
+      OperatorExample(#"{"plans":{"pro":{"n":1},"basic":{"n":2}}}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    guard subject.clients.convertsSnakeCase else { return [] }
+    // One more key of an enum-keyed map is a new case: `enum-case-added-as-map-key`.
+    let enumKeyed = Set(subject.enumMaps.map(\.range))
+    return subject.dictionaries.compactMap { map in
+      guard !enumKeyed.contains(map.range), let last = map.children.last, let key = last.key else {
+        return nil
+      }
+      let name = "\(key)_\(subject.neverSeenKey(like: "a"))"
+      guard map[name] == nil, NameSpelling.convertedFromSnakeCase(name) != nil else { return nil }
+      return map.appended(key: name, value: Array(last.source)).map {
+        Change(
+          newSite: map.pointer.appending(name), edits: [$0], expectedReading: .inserted(last.value))
+      }
+    }
+  }
+}
