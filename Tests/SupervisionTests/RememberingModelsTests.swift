@@ -7,7 +7,7 @@ extension Supervision {
     /// What is wrong with each model: the difference, and what becomes of the payload first and then.
     static let found = [
       "remembers-by-id": ["readBefore", "intact", "rejected"],
-      "rejects-the-first": ["outcome", "rejected", "intact"],
+      "rejects-the-first": ["readBefore", "intact", "rejected"],
       "rejects-by-turns": ["outcome", "intact", "rejected"],
       "repeats-the-title": ["readBefore", "intact", "intact"],
       "answers-when-full": ["readBefore", "intact", "intact"],

@@ -11,7 +11,7 @@ import Testing
 
   @Test func `every row names rows that exist`() throws {
     let report = try Self.committed()
-    #expect(report.schemaVersion == 7)
+    #expect(report.schemaVersion == 8)
     let operators = Set(report.operators.map(\.id))
     let strategies = Set(report.strategies.map { "\($0.contract)/\($0.id)" })
     #expect(Set(report.strategies.map(\.contract)) == Set(report.contracts.map(\.id)))

@@ -65,7 +65,7 @@ import Testing
     let files = MemoryFiles(TrafficLight.corpus)
     _ = CommandLineRun(["run"], files: files)
     files["Reports/compat.json"] = files["Reports/compat.json"]?
-      .replacing(#""schemaVersion":7"#, with: #""schemaVersion":99"#)
+      .replacing(#""schemaVersion":8"#, with: #""schemaVersion":99"#)
     #expect(Self.explanation([], files).hasSuffix(Self.applied))
   }
 

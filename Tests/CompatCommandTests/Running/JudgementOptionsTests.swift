@@ -104,7 +104,7 @@ import Testing
       run.error == "Reports/compat.json:1:1: warning: this is no report: nothing is compared\n")
   }
 
-  @Test(arguments: ["{}", "[", #"{"schemaVersion":7}"#])
+  @Test(arguments: ["{}", "[", #"{"schemaVersion":8}"#])
   func `an earlier report that is none is 65`(text: String) {
     let files = Self.files()
     files["old.json"] = text
@@ -123,7 +123,7 @@ import Testing
     #expect(
       run.error == """
         old.json:1:1: warning: its schemaVersion is 4, and this tool reads reports of \
-        schemaVersion 7: nothing is compared
+        schemaVersion 8: nothing is compared
 
         """)
   }

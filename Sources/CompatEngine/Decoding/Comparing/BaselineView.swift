@@ -105,16 +105,17 @@ final class BaselineView {
     return readSites?.isMap(node.pattern) ?? false
   }
 
-  /// Whether the key of an entry of a map is shown as the decoder has converted it.
-  var showsConvertedEntry: Bool {
-    guard let tracer = trials.strategy.tracer, tracer.convertsKeys else { return false }
+  /// The keys of maps' entries that are shown as the decoder has converted them.
+  var convertedEntries: Set<String> {
+    guard let tracer = trials.strategy.tracer, tracer.convertsKeys else { return [] }
     let shown = Set(visible.visibleLeaves().flatMap(\.pointer.tokens))
-    return sample.document.nodes.contains { node in
-      guard let key = node.key, !shown.contains(key), shown.contains(tracer.name(of: key)) else {
-        return false
-      }
-      return isInMap(node.pointer)
-    }
+    return Set(
+      sample.document.nodes.compactMap { node in
+        guard let key = node.key, !shown.contains(key), shown.contains(tracer.name(of: key)),
+          isInMap(node.pointer)
+        else { return nil }
+        return key
+      })
   }
 
   /// Whether a change replaces an object whose properties the model reads.

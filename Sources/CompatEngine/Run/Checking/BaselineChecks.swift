@@ -79,7 +79,7 @@ struct BaselineChecks {
     case .read(let view):
       // A model that sends back all that the sample says has read it, unless keys are converted twice.
       if let sent = view.trials.encoded, view.sample.document.root.value.isSaidPlainly(by: sent),
-        !view.showsConvertedEntry
+        view.convertedEntries.isSubset(of: knownKeys)
       {
         return .unbroken
       }
@@ -92,6 +92,11 @@ struct BaselineChecks {
     guard let older else { return .impossible }
     return SampleHealer(strategy: strategy, older: older, reflector: reflector, probes: probes)
       .heal(samples[index], isDecoded: isDecoded)
+  }
+
+  /// The keys of the samples that are not newer than the strategy.
+  private var knownKeys: Set<String> {
+    Set(samples.filter { !isNewer($0) }.flatMap { $0.document.nodes.compactMap(\.key) })
   }
 
   private func isNewer(_ sample: Sample) -> Bool { sample.isNewer(than: strategy, in: contract) }
