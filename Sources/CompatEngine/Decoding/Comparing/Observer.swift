@@ -71,11 +71,11 @@ struct Observer {
     guard Outcome(judging: corrected) > .rejected else { return corrected }
     let witness = ReadingWitness(baselineView: baselineView, change: change)
     var result = witness.corrected(sentBack, of: payload, showing: view)
-    if trials.isUnanswered(at: change) {
-      // A probe without an answer might have shown a fallback, or an order of the model's own.
-      result.rule = .doubtful
-      result.changedOutside = 0
-    }
+    let read = observation(of: change, .decoded(result))
+    guard Outcome(judging: read) > .rejected, trials.isUnanswered(at: change) else { return read }
+    // A probe without an answer might have shown a fallback, or an order of the model's own.
+    result.rule = .doubtful
+    result.changedOutside = 0
     return observation(of: change, .decoded(result))
   }
 

@@ -17,9 +17,9 @@ struct SentBackComparison {
     showing view: JSONValue
   ) -> VisibleEffect {
     guard effect.lostOutside == 0, change.saysSomethingElse,
-      !change.takesAway || showsWhereItWas(view),
       !change.parts.contains(where: { part in
-        part.isShownTwice(in: baselineView, and: view)
+        part.takesAway && !isShown(aroundSiteOf: part, in: view)
+          || part.isShownTwice(in: baselineView, and: view)
           || part.isRounded(in: view, at: baselineView.footprint(of: part.site).paths)
       }),
       isSentBack(decoded, from: payload)
@@ -41,8 +41,8 @@ struct SentBackComparison {
   /// Whether what held the value is still shown.
   ///
   /// An untagged union may be another case without the value, which sends back what it shows.
-  private func showsWhereItWas(_ view: JSONValue) -> Bool {
-    baselineView.footprint(of: change.site).paths.compactMap(\.parent)
+  private func isShown(aroundSiteOf part: Change, in view: JSONValue) -> Bool {
+    baselineView.footprint(of: part.site).paths.compactMap(\.parent)
       .allSatisfy { view[$0] != nil }
   }
 
