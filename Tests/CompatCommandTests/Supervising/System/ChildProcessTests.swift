@@ -129,10 +129,11 @@ import Testing
       func openFiles() throws -> Int {
         try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
       }
-      _ = try ChildProcess.shell("exit 1").waited()
+      let processes = 100
       let before = try openFiles()
-      for _ in 0..<20 { _ = try ChildProcess.shell("exit 1").waited() }
-      #expect(try openFiles() == before)
+      for _ in 0..<processes { _ = try ChildProcess.shell("exit 1").waited() }
+      // Other threads of this process open files as well, but none for each child.
+      #expect(try openFiles() - before < processes / 2)
     }
   }
 }
