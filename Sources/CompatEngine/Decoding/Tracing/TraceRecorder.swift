@@ -21,8 +21,17 @@ final class TraceRecorder: Sendable {
     /// The outermost reads that were active when each value could not be read; the last ones only.
     var failed: [[OpenRead]] = []
 
+    /// The last error, and the read that it is about.
+    var thrown: (index: Int, error: any Error)?
+
     /// What was found out about types: their names are long to make.
     var types: [ObjectIdentifier: TracedType] = [:]
+
+    /// Whether a read fails because of the last error within it.
+    func isPassedOn(_ error: any Error, by index: Int) -> Bool {
+      guard let thrown, thrown.index > index else { return false }
+      return TraceRecorder.isPassed(error, from: thrown.error)
+    }
   }
 
   private let state = Mutex(State())
@@ -46,7 +55,13 @@ final class TraceRecorder: Sendable {
   /// The values that were being read when the last one could not be read, from the payload inwards.
   private var failedReads: [OpenRead] { state.withLock { $0.failed.last ?? [] } }
 
-  var reads: [TracedRead] { state.withLock { $0.reads } }
+  var reads: [TracedRead] {
+    state.withLock { state in
+      var reads = state.reads
+      if let thrown = state.thrown { reads[thrown.index].hasFailed = true }
+      return reads
+    }
+  }
 
   func reading<Value, Asked>(
     _ asked: Asked.Type, at path: [any CodingKey], _ origin: ReadOrigin, by declaring: any Any.Type,
@@ -122,9 +137,10 @@ final class TraceRecorder: Sendable {
     } catch {
       state.withLock { state in
         state.reads[index].hasThrown = true
-        // An error passes through all values around the one that it is about.
-        if !state.reads[(index + 1)...].contains(where: \.hasFailed) {
-          state.reads[index].hasFailed = true
+        // An error passes through all values around the one that it is about. Another one follows
+        // failures that the model has forgiven.
+        if !state.isPassedOn(error, by: index) {
+          state.thrown = (index, error)
           if state.failed.count == TraceRecorder.maximumFailures { state.failed.removeFirst() }
           state.failed.append(state.active)
         }
@@ -138,6 +154,23 @@ final class TraceRecorder: Sendable {
       }
       throw error
     }
+  }
+
+  /// Whether an error is another one that was passed on, or names it as its cause.
+  ///
+  /// The same box: what an error says of itself is code of the model.
+  private static func isPassed(_ error: any Error, from cause: any Error) -> Bool {
+    // As an argument of its own, an error would be taken out of its box.
+    struct Boxed {
+      let error: any Error
+    }
+    let box = unsafeBitCast(Boxed(error: error), to: Int.self)
+    guard box != unsafeBitCast(Boxed(error: cause), to: Int.self) else { return true }
+    guard let context = (error as? DecodingError)?.context else { return false }
+    if let underlying = context.underlyingError { return isPassed(underlying, from: cause) }
+    // Internal errors of Foundation's decoder become others at the top, which name no path.
+    return context.codingPath.isEmpty
+      && String(reflecting: Swift.type(of: cause)).hasPrefix("Foundation")
   }
 
   /// Whether a key of a dictionary is being read.
@@ -154,5 +187,16 @@ final class TraceRecorder: Sendable {
     let found = TracedType(of: type)
     state.withLock { $0.types[id] = found }
     return found
+  }
+}
+
+extension DecodingError {
+  fileprivate var context: Context? {
+    switch self {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .keyNotFound(_, let context), .dataCorrupted(let context):
+      context
+    @unknown default: nil
+    }
   }
 }

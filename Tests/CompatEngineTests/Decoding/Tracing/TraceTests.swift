@@ -121,6 +121,61 @@ import Testing
     #expect(trace.failedPath == nil)
   }
 
+  /// How a model goes on after it could not read a number.
+  enum Forgiveness: String, CaseIterable {
+    case forgives, corrupted, ownError, nextKey, passesOn, names
+
+    struct Refusal: Error {}
+  }
+
+  struct Forgiving: Decodable {
+    struct Item: Decodable {
+      enum CodingKeys: CodingKey { case count, size }
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        do { _ = try container.decode(Int.self, forKey: .count) } catch {
+          switch TraceTests.forgiveness {
+          case .forgives: break
+          case .corrupted:
+            throw DecodingError.dataCorruptedError(
+              forKey: .count, in: container, debugDescription: "no")
+          case .names:
+            throw DecodingError.dataCorrupted(
+              DecodingError.Context(
+                codingPath: container.codingPath, debugDescription: "no", underlyingError: error))
+          case .ownError: throw Forgiveness.Refusal()
+          case .nextKey: _ = try container.decode(Int.self, forKey: .size)
+          case .passesOn: throw error
+          }
+        }
+      }
+    }
+
+    let item: Item
+    let id: Int
+  }
+
+  @TaskLocal static var forgiveness = Forgiveness.forgives
+
+  @Test(arguments: [
+    (Forgiveness.forgives, "/id"), (.corrupted, "/item"), (.ownError, "/item"),
+    (.nextKey, "/item/size"), (.passesOn, "/item/count"),
+    (.names, "/item/count"),
+  ])
+  func `a failure that is forgiven hides no later one`(
+    forgiveness: Forgiveness, failedPath: String
+  ) throws {
+    let strategy = Strategy(
+      StrategyPattern(id: "forgiving", summary: ""), decoding: Forgiving.self, release: "1.0",
+      builtAgainst: "1")
+    let tracer = try #require(strategy.tracer)
+    let trace = TraceTests.$forgiveness.withValue(forgiveness) {
+      tracer.trace(Array(#"{"item":{"count":"x","size":"x"},"id":"x"}"#.utf8)).trace
+    }
+    #expect(trace.failedPath?.description == failedPath)
+  }
+
   struct Nosy: Decodable {
     static let key = CodingUserInfoKey(rawValue: "tenant")
     let tenant: String
