@@ -6,6 +6,8 @@ struct NewSite: Hashable {
   enum Kind: Hashable {
     /// Another value; older samples have this one.
     case replaced(older: JSONValue)
+    /// The same value as older samples would spell it.
+    case respelled(older: JSONValue)
     /// The member is missing; older samples always have it, such as this one.
     case missing(older: JSONValue)
     case added
@@ -15,13 +17,15 @@ struct NewSite: Hashable {
 
   let kind: Kind
 
+  var isRespelled: Bool { if case .respelled = kind { true } else { false } }
+
   /// The change that makes the newer sample of the healed one, at this site; nil if the healed sample
   /// has no such site.
   func change(in healed: JSONDocument, saying newer: JSONDocument) -> Change? {
     switch kind {
-    case .replaced:
+    case .replaced, .respelled:
       guard let node = healed[pointer], let value = newer[pointer]?.value else { return nil }
-      return .replacing(node, by: value)
+      return isRespelled ? .respelling(node, as: value) : .replacing(node, by: value)
     case .missing:
       return healed[pointer].flatMap { .removing($0) }
     case .added:
@@ -39,7 +43,10 @@ extension JSONValue {
     let inside = sites.filter { $0.pointer.hasPrefix(pointer) }
     if inside.isEmpty { return self }
     for site in inside where site.pointer == pointer {
-      if case .replaced(let older) = site.kind { return older }
+      switch site.kind {
+      case .replaced(let older), .respelled(let older): return older
+      case .missing, .added: break
+      }
     }
     switch self {
     case .array(let elements):

@@ -39,6 +39,10 @@ struct OlderSamples {
       let isOfOtherKind = !known.contains { $0.kind == node.kind }
       if isOfOtherKind || !node.isContainer || node.count == 0 {
         let value = node.value
+        if let older = inOlderUnit(node, among: known) {
+          ranked[0].append(NewSite(pointer: node.pointer, kind: .respelled(older: older)))
+          continue
+        }
         guard !known.contains(where: { $0.value.isEqualInMeaning(to: value) }),
           let older = olderValue(for: node, near: nearest)
         else { continue }
@@ -102,6 +106,17 @@ struct OlderSamples {
     }
     let known = nodes[node.pattern] ?? []
     return (known.first { $0.kind == node.kind } ?? known.first)?.value
+  }
+
+  /// The time that a number says, in the unit in which all older samples count there; nil if it is the
+  /// number's own, or no time.
+  private func inOlderUnit(_ node: JSONNode, among known: [JSONNode]) -> JSONValue? {
+    guard let epoch = EpochNumber(node, isDate: survey.isDate(node)) else { return nil }
+    let isInOther = known.allSatisfy { older in
+      EpochNumber(older, isDate: survey.isDate(older))
+        .map { $0.countsMilliseconds != epoch.countsMilliseconds } ?? false
+    }
+    return isInOther ? epoch.inOtherUnit : nil
   }
 
   /// The members that all older objects have, and a newer one has not.

@@ -12,6 +12,8 @@ struct SampleHealer {
   let reflector: Reflector
   let probes: ProbeGuard
 
+  enum Success { case decoded, sentBack }
+
   /// The number of sites that are tried by themselves.
   fileprivate static let maximumSites = 64
 
@@ -22,11 +24,14 @@ struct SampleHealer {
   ///
   /// - Parameters:
   ///   - sample: The newer sample.
-  ///   - isDecoded: Whether the model decodes it as it is.
+  ///   - success: What the model does with it as it is; nil if it does not decode it.
   /// - Returns: The sites that broke, and what becomes of the sample.
-  func heal(_ sample: Sample, isDecoded: Bool) -> SampleComparison {
+  func heal(_ sample: Sample, success: Success?) -> SampleComparison {
     let document = sample.document
+    let isDecoded = success != nil
     var sites = older.newSites(of: document, limit: SampleHealer.maximumSites)
+    // A model that sends back what it was sent has read it, but perhaps in another unit.
+    if success == .sentBack { sites.removeAll { !$0.isRespelled } }
     if sites.isEmpty { return isDecoded ? .unbroken : .impossible }
     for _ in 0..<SampleHealer.maximumSteps where !sites.isEmpty {
       if let view = view(of: sample, healing: sites) {

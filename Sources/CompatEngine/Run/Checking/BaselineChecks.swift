@@ -74,24 +74,24 @@ struct BaselineChecks {
     at index: Int, reading: BaselineCheck.Reading, probes: ProbeGuard
   ) -> SampleComparison {
     guard isNewer(samples[index]) else { return .unbroken }
-    let isDecoded: Bool
+    let success: SampleHealer.Success?
     switch reading {
-    case .read(let view):
-      // A model that sends back all that the sample says has read it, unless keys are converted twice.
-      if let sent = view.trials.encoded, view.sample.document.root.value.isSaidPlainly(by: sent),
-        view.convertedEntries.isSubset(of: knownKeys)
-      {
-        return .unbroken
-      }
-      isDecoded = true
+    case .read(let view): success = isSentBack(view) ? .sentBack : .decoded
     case .threw(_, let isForExcerpt, _):
-      isDecoded = false
+      success = nil
       if isForExcerpt { return .impossible }
     case .ended: return .impossible
     }
-    guard let older else { return .impossible }
+    guard let older else { return success == .sentBack ? .unbroken : .impossible }
     return SampleHealer(strategy: strategy, older: older, reflector: reflector, probes: probes)
-      .heal(samples[index], isDecoded: isDecoded)
+      .heal(samples[index], success: success)
+  }
+
+  /// Whether a model sends back all that the sample says; keys that are converted twice prove nothing.
+  private func isSentBack(_ view: BaselineView) -> Bool {
+    guard let sent = view.trials.encoded, view.sample.document.root.value.isSaidPlainly(by: sent)
+    else { return false }
+    return view.convertedEntries.isSubset(of: knownKeys)
   }
 
   /// The keys of the samples that are not newer than the strategy.

@@ -235,7 +235,7 @@ public struct Survey: Sendable {
     declaredCases.isEmpty ? [] : declaredCases[node.pattern] ?? []
   }
 
-  func isDate(_ node: JSONNode) -> Bool { sites[node.pattern]?.declared == .date }
+  package func isDate(_ node: JSONNode) -> Bool { sites[node.pattern]?.declared == .date }
 
   /// Returns the members that models ask for and no sample has at the site of an object, by name,
   /// with the kind of the values that they read.

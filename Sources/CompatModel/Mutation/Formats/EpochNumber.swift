@@ -12,7 +12,7 @@ package struct EpochNumber: Sendable {
   package let instant: Instant
 
   /// Takes a number; nil where it is no time, or too early or late for one that a server sends.
-  init?(_ node: JSONNode, isDate: Bool = false) {
+  package init?(_ node: JSONNode, isDate: Bool = false) {
     guard node.isIntegerLiteral, 9...13 ~= node.range.count,
       let integer = Int(String(decoding: node.source, as: UTF8.self))
     else { return nil }
@@ -27,6 +27,12 @@ package struct EpochNumber: Sendable {
     }
     guard isDate || node.key.map(EpochNumber.speaksOfTime) ?? false else { return nil }
     self.node = node
+  }
+
+  /// The same time in the other unit.
+  package var inOtherUnit: JSONValue? {
+    let source = countsMilliseconds ? instant.epochSeconds : instant.epochMilliseconds
+    return source.flatMap(JSONNumber.init).map(JSONValue.number)
   }
 
   /// From the beginning of 2001 to the end of 2100.

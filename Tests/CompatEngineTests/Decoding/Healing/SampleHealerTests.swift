@@ -1,3 +1,4 @@
+import Foundation
 import JSONSyntax
 import Testing
 
@@ -73,7 +74,45 @@ import Testing
       name: "an error without a path", strategy: DecodingFixture.strategy(Count.self),
       older: [#"{"count":1,"name":"a"}"#], newer: #"{"count":1e300,"name":"b"}"#,
       outcome: .rejected, sites: ["/count"]),
+    Row(
+      name: "milliseconds that are read as seconds", strategy: dated(.secondsSince1970),
+      older: [#"{"createdAt":1582012800}"#], newer: #"{"createdAt":1593012800123}"#,
+      outcome: .misread, sites: ["/createdAt"]),
+    Row(
+      name: "seconds that are read as milliseconds", strategy: dated(.millisecondsSince1970),
+      older: [#"{"createdAt":1582012800000}"#], newer: #"{"createdAt":1593012800}"#,
+      outcome: .misread, sites: ["/createdAt"]),
+    Row(
+      name: "milliseconds of a model that tells them apart", strategy: dated(bothUnits),
+      older: [#"{"createdAt":1582012800}"#], newer: #"{"createdAt":1593012800123}"#,
+      outcome: .intact, sites: []),
+    Row(
+      name: "a later time", strategy: dated(.secondsSince1970),
+      older: [#"{"createdAt":1582012800}"#], newer: #"{"createdAt":1593012800}"#,
+      outcome: .intact, sites: []),
+    Row(
+      name: "a larger number that is no time", strategy: DecodingFixture.strategy(Count.self),
+      older: [#"{"count":1582012800,"name":"a"}"#],
+      newer: #"{"count":1593012800123,"name":"a"}"#, outcome: .intact, sites: []),
   ]
+
+  struct Dated: Codable, Sendable { let createdAt: Date }
+
+  static let bothUnits = JSONDecoder.DateDecodingStrategy.custom { decoder in
+    let number = try decoder.singleValueContainer().decode(Double.self)
+    return Date(timeIntervalSince1970: number > 1e11 ? number / 1000 : number)
+  }
+
+  static func dated(_ dates: JSONDecoder.DateDecodingStrategy) -> Strategy {
+    Strategy(
+      StrategyPattern(id: "dated", summary: ""), decoding: Dated.self, release: "1.0",
+      builtAgainst: "1",
+      decoder: {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = dates
+        return decoder
+      })
+  }
 
   @Test(arguments: rows)
   func `a newer sample is judged as a mutant of the healed one`(_ row: Row) throws {
