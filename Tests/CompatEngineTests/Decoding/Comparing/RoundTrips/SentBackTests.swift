@@ -15,6 +15,11 @@ import Testing
       payloads: [#"{"id":"1","total":7}"#],
       expected: ["num-precision@/total": .misread, "num-negative@/total": .intact]),
     KnownGoodRow(
+      name: "a number that is kept beside what is made of it",
+      strategy: DecodingFixture.strategy(Sent.Rating.self),
+      payloads: [#"{"id":"1","stars":4}"#],
+      expected: ["num-negative@/stars": .misread]),
+    KnownGoodRow(
       name: "a union without a tag, which is another case without its member",
       strategy: DecodingFixture.strategy(Sent.Reply.self),
       payloads: [

@@ -38,6 +38,26 @@ enum SentBackModels {
     @LosslessValue var total: Double
   }
 
+  /// Keeps what was sent, and shows the nearest number of stars.
+  struct Rating: Codable, Sendable {
+    struct Stars: Codable, Sendable {
+      let sent: Double
+      let shown: Int
+
+      init(from decoder: any Decoder) throws {
+        sent = try decoder.singleValueContainer().decode(Double.self)
+        shown = Int(min(5, max(1, sent)))
+      }
+
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(sent)
+      }
+    }
+    let id: String
+    let stars: Stars
+  }
+
   /// An answer whose members are beside those of the message.
   struct Reply: Codable, Sendable {
     enum Answer: Sendable {
