@@ -16,7 +16,12 @@ import Testing
       expected: ["num-precision@/total": .misread, "num-negative@/total": .intact]),
     KnownGoodRow(
       name: "a number that is kept beside what is made of it",
-      strategy: DecodingFixture.strategy(Sent.Rating.self),
+      strategy: DecodingFixture.strategy(Sent.Rating<Sent.SentStars>.self),
+      payloads: [#"{"id":"1","stars":4}"#],
+      expected: ["num-negative@/stars": .misread]),
+    KnownGoodRow(
+      name: "a number that is delivered, beside what is made of it",
+      strategy: DecodingFixture.strategy(Sent.Rating<Sent.Stars>.self),
       payloads: [#"{"id":"1","stars":4}"#],
       expected: ["num-negative@/stars": .misread]),
     KnownGoodRow(

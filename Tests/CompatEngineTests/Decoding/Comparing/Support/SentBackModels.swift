@@ -38,24 +38,31 @@ enum SentBackModels {
     @LosslessValue var total: Double
   }
 
-  /// Keeps what was sent, and shows the nearest number of stars.
-  struct Rating: Codable, Sendable {
-    struct Stars: Codable, Sendable {
-      let sent: Double
-      let shown: Int
+  /// What was sent, and the nearest number of stars.
+  struct Stars: Decodable, Sendable {
+    let sent: Double
+    let shown: Int
 
-      init(from decoder: any Decoder) throws {
-        sent = try decoder.singleValueContainer().decode(Double.self)
-        shown = Int(min(5, max(1, sent)))
-      }
-
-      func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(sent)
-      }
+    init(from decoder: any Decoder) throws {
+      sent = try decoder.singleValueContainer().decode(Double.self)
+      shown = Int(min(5, max(1, sent)))
     }
-    let id: String
+  }
+
+  struct SentStars: Codable, Sendable {
     let stars: Stars
+
+    init(from decoder: any Decoder) throws { stars = try Stars(from: decoder) }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(stars.sent)
+    }
+  }
+
+  struct Rating<Number: Decodable & Sendable>: Decodable, Sendable {
+    let id: String
+    let stars: Number
   }
 
   /// An answer whose members are beside those of the message.
@@ -175,4 +182,5 @@ enum SentBackModels {
 }
 
 extension SentBackModels.Visit: Encodable where Time: Encodable {}
+extension SentBackModels.Rating: Encodable where Number: Encodable {}
 extension SentBackModels.Assistant: Encodable where Kind: Encodable {}
