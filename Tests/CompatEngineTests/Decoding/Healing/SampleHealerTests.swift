@@ -87,6 +87,16 @@ import Testing
       older: [#"{"createdAt":1582012800}"#], newer: #"{"createdAt":1593012800123}"#,
       outcome: .intact, sites: []),
     Row(
+      name: "another case of a union, which is sent back",
+      strategy: DecodingFixture.strategy(SentBackModels.Assistant<SentBackModels.Tool>.self),
+      older: [#"{"id":"a","tools":[{"type":"file_search"}]}"#],
+      newer: #"{"id":"b","tools":[{"type":"function","name":"x"}]}"#, outcome: .intact, sites: []),
+    Row(
+      name: "the other one of two members, which is sent back",
+      strategy: DecodingFixture.strategy(SentBackModels.Extension.self),
+      older: [#"{"url":"a","value":{"text":"x"}}"#], newer: #"{"url":"b","value":{"number":3}}"#,
+      outcome: .intact, sites: []),
+    Row(
       name: "a later time", strategy: dated(.secondsSince1970),
       older: [#"{"createdAt":1582012800}"#], newer: #"{"createdAt":1593012800}"#,
       outcome: .intact, sites: []),
