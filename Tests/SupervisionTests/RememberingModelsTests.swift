@@ -43,6 +43,20 @@ extension Supervision {
       #expect(try await Processes.outliving(workplace) == [])
     }
 
+    @Test(arguments: ["1", "3"])
+    func `a model that shows what it has read of another sample is found`(jobs: String)
+      async throws
+    {
+      let workplace = try Workplace()
+      let program = try await workplace.run(["run", "repeating", "--jobs", jobs])
+      #expect(program.termination == .exit(1), "\(program.errors)")
+      let report = try CompatReport(workplace.bytes(of: "Reports/local/compat.json"))
+      #expect(
+        (report.nondeterminism ?? []).map { [$0.strategy, $0.difference] }.sorted {
+          $0[0] < $1[0]
+        } == [["forgets-by-id", "readBefore"], ["repeats-the-state", "readBefore"]])
+    }
+
     @Test func `any number of processes and shards and a resumed run find the same`() async throws {
       let workplace = try Workplace()
       _ = try await workplace.run(Self.steadyArguments("whole") + ["--jobs", "2"])

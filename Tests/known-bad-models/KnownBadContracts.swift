@@ -9,6 +9,7 @@ enum KnownBadContracts {
   static let all = [
     crashing, hanging, meddling, severing, excessive, deceiving, wavering,
     remembering,
+    repeating,
   ]
 
   /// Models that end their process at some payloads, each in another way.
@@ -89,5 +90,12 @@ enum KnownBadContracts {
     Strategy(memory: AnswersWhenFull.self)
     Strategy(memory: SharesEqualTickets.self)
     NamesItsProcess.strategy
+  }
+
+  /// Models that show of one ticket what they have read of another one.
+  static let repeating = Contract("repeating") {
+    Strategy.wellBehaved
+    Strategy(memory: RepeatsTheState.self)
+    Strategy(memory: ForgetsByID.self)
   }
 }

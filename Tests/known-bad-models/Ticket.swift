@@ -8,6 +8,8 @@ struct Ticket: Codable, Equatable, Sendable {
     case open, closed, unknown
   }
 
+  enum CodingKeys: CodingKey { case id, state, title, seats, balance }
+
   var id: Int
   var state: State
   var title: String?

@@ -71,6 +71,46 @@ enum RepeatsTheTitle: Memory {
   private static let last = Mutex<String?>(nil)
 }
 
+/// Shows a state that it does not know as the last one, and begins with that of the sample.
+enum RepeatsTheState: Memory {
+  static let id = "repeats-the-state"
+  static let summary = "Shows the last state that it has known for one that it does not know."
+
+  static func ticket(from decoder: any Decoder) throws -> Ticket {
+    var ticket = try Ticket(from: decoder)
+    last.withLock { last in
+      if ticket.state == .unknown { ticket.state = last } else { last = ticket.state }
+    }
+    return ticket
+  }
+
+  private static let last = Mutex(Ticket.State.open)
+}
+
+/// Remembers what it could not read.
+enum ForgetsByID: Memory {
+  static let id = "forgets-by-id"
+  static let summary = "Shows no balance any more after one that could not be read."
+
+  static func ticket(from decoder: any Decoder) throws -> Ticket {
+    let container = try decoder.container(keyedBy: Ticket.CodingKeys.self)
+    let id = try container.decode(Int.self, forKey: .id)
+    var ticket = Ticket.sample
+    ticket.id = id
+    ticket.state = try container.decode(Ticket.State.self, forKey: .state)
+    ticket.title = try container.decodeIfPresent(String.self, forKey: .title)
+    ticket.seats = try container.decode([Int].self, forKey: .seats)
+    let balance = try? container.decode(Int.self, forKey: .balance)
+    ticket.balance = bad.withLock { bad in
+      if balance == nil { bad.insert(id) }
+      return bad.contains(id) ? 0 : balance ?? 0
+    }
+    return ticket
+  }
+
+  private static let bad = Mutex<Set<Int>>([])
+}
+
 /// Looks into its memory only once that is full.
 enum AnswersWhenFull: Memory {
   static let id = "answers-when-full"

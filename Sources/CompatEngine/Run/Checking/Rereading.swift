@@ -8,6 +8,11 @@ package struct Rereading: Sendable, Hashable {
 
     /// The edits of the sample; they are found faster than the mutants are made again.
     let edits: [JSONEdit]
+
+    /// The sample that is read before; nil for none.
+    var contrast: Int?
+
+    var alone: Payload { Payload(position: position, edits: edits) }
   }
 
   /// The samples of which payloads are chosen, with the mutants that end a process.
@@ -74,9 +79,10 @@ extension UnitChecker {
       }
     }
     var volatileSites: [Int: VolatileSites] = [:]
-    for (number, one) in (answers.payloads + rereading.payloads).enumerated() {
+    for (number, one) in (answers.payloads.map(\.alone) + rereading.payloads).enumerated() {
       let sample = one.position.sample
       let payload = try payload(one)
+      if let other = one.contrast { _ = read(part.contract.samples[other].document.original) }
       var trials = [read(payload)]
       let isFirst = volatileSites[sample] == nil && trials[0]?.view != nil
       if isFirst || number.isMultiple(of: UnitChecker.interval) { trials.append(read(payload)) }
@@ -128,16 +134,27 @@ extension UnitChecker {
       if let known = best[kind], known.hash <= hash.value { continue }
       best[kind] = (hash.value, index)
     }
-    func payload(_ index: Int, _ edits: [JSONEdit]) -> Rereading.Payload {
-      Rereading.Payload(position: CheckPosition(sample: sample, index: index), edits: edits)
+    func payload(_ index: Int, _ mutant: Mutant? = nil) -> Rereading.Payload {
+      Rereading.Payload(
+        position: CheckPosition(sample: sample, index: index), edits: mutant?.change.edits ?? [],
+        contrast: mutant.flatMap(contrast))
     }
     let chosen =
-      [(rank: 0, payload: payload(CheckStep.sample, []))]
+      [(rank: 0, payload: payload(CheckStep.sample))]
       + best.values.map(\.index).sorted().map { index in
-        (rank: rank(of: all[index]), payload: payload(index, all[index].change.edits))
+        (rank: rank(of: all[index]), payload: payload(index, all[index]))
       }
     chosenPayloads[sample] = chosen
     return chosen
+  }
+
+  /// A sample that says something else at the site: a model may show what it has read last.
+  private func contrast(to mutant: Mutant) -> Int? {
+    let said = mutant.sample.document[mutant.change.site]?.value
+    return part.contract.samples.firstIndex { other in
+      guard let node = other.document[mutant.change.site], !node.isContainer else { return false }
+      return node.value != said
+    }
   }
 
   /// The higher, the more likely it is that the model does not read the payload as its sample.
@@ -196,7 +213,9 @@ extension Rereading.Payload: Record {
   static func transfer(
     _ payload: Self?, through coder: inout some RecordCoder
   ) throws(RecordProblem) -> Self {
-    Self(position: try coder.field(payload?.position), edits: try coder.field(payload?.edits))
+    Self(
+      position: try coder.field(payload?.position), edits: try coder.field(payload?.edits),
+      contrast: try coder.optional(payload?.contrast))
   }
 }
 

@@ -3,10 +3,11 @@ import CompatModel
 /// Finds out whether what a model answers depends on what its process has read before.
 ///
 /// Some of the payloads are read again in the order of the plan, by a process that may have checked
-/// them, and in reversed order, by one that begins with them. Where the answers differ, the payload is
-/// read by two processes that read nothing else, and by one that has read all of them many times. If
-/// each answer comes again, one of the processes has remembered something; if not, the value belongs
-/// to the process, or to a clock.
+/// them, and in reversed order, by one that begins with them; then, by one that begins with the samples,
+/// each behind a sample that says something else there. Where the answers differ, the payload is read
+/// by two processes that read nothing else, and by one that has read all of them many times. If each
+/// answer comes again, one of the processes has remembered something; if not, the value belongs to the
+/// process, or to a clock.
 package struct SecondReading: Sendable {
   /// What happens next: the payloads to read, and whether a new process reads them.
   package struct Step: Sendable {
@@ -21,6 +22,9 @@ package struct SecondReading: Sendable {
   private static let maximumTried = 3
 
   private static let rounds = 8
+
+  /// How often payloads are read before single ones are tried.
+  private static let orders = 3
 
   package init(of samples: [Int: KnownTerminations]) {
     // Of a model that hangs it is not known which mutants can be read in time.
@@ -37,14 +41,22 @@ package struct SecondReading: Sendable {
     }
     if answers.count == 1 {
       return payloads.isEmpty
-        ? nil : Step(rereading: Rereading(payloads: payloads.reversed()), beginsProcess: true)
+        ? nil
+        : Step(
+          rereading: Rereading(payloads: payloads.reversed().map(\.alone)), beginsProcess: true)
     }
-    let (number, step) = (answers.count - 2).quotientAndRemainder(dividingBy: 3)
-    guard found == nil, number < tried.count else { return nil }
+    guard found == nil else { return nil }
+    if answers.count == 2 {
+      let samples = payloads.filter { $0.position.index == CheckStep.sample }
+      let contrasted = payloads.filter { $0.contrast != nil }
+      return Step(rereading: Rereading(payloads: samples + contrasted), beginsProcess: true)
+    }
+    let (number, step) = (answers.count - SecondReading.orders).quotientAndRemainder(dividingBy: 3)
+    guard number < tried.count else { return nil }
     return Step(
       rereading: step == 2
         ? Rereading(samples: samples, rounds: SecondReading.rounds)
-        : Rereading(payloads: payloads.filter { $0.position == tried[number] }),
+        : Rereading(payloads: payloads.filter { $0.position == tried[number] }.map(\.alone)),
       beginsProcess: true)
   }
 
@@ -57,14 +69,18 @@ package struct SecondReading: Sendable {
   }
 
   private var differing: [CheckPosition] {
-    answers[0].texts.compactMap { position, texts in
-      answers[1].texts[position].flatMap { Set(texts + $0).count > 1 ? position : nil }
+    answers[0].texts.keys.filter { position in
+      answers[1].texts[position] != nil && Set(texts(of: position)).count > 1
     }
   }
 
   /// Whether a payload was decoded once, and once not.
   private func hasOtherEnding(_ position: CheckPosition) -> Bool {
-    Set(answers.prefix(2).flatMap { $0.texts[position] ?? [] }.map(Outcome.init(answer:))).count > 1
+    Set(texts(of: position).map(Outcome.init(answer:))).count > 1
+  }
+
+  private func texts(of position: CheckPosition) -> [String] {
+    answers.prefix(SecondReading.orders).flatMap { $0.texts[position] ?? [] }
   }
 
   /// What was confirmed; nil for nothing so far.
@@ -78,11 +94,13 @@ package struct SecondReading: Sendable {
           repeatedOutcome: Outcome(answer: texts[1]), difference: .outcome)
       }
     }
-    for (number, position) in tried.enumerated() where answers.count >= 3 * number + 5 {
+    for (number, position) in tried.enumerated()
+    where answers.count >= SecondReading.orders + 3 * (number + 1) {
       let texts = answers.map { $0.texts[position]?.first }
-      let alone = texts[3 * number + 2]
-      guard let alone, alone == texts[3 * number + 3], let usual = texts[0],
-        let reversed = texts[1], usual == alone || usual == texts[3 * number + 4]
+      let trial = texts[(SecondReading.orders + 3 * number)...].prefix(3)
+      guard let alone = trial[trial.startIndex], alone == trial[trial.startIndex + 1],
+        let usual = texts[0], let reversed = texts[1],
+        usual == alone || usual == trial[trial.startIndex + 2]
       else { continue }
       return Nondeterminism(
         count: differing.count, position: position,

@@ -6,9 +6,12 @@ import Testing
 
 /// Payloads that are read again show whether a model remembers others.
 @Suite struct SecondReadingTests {
-  static func position(_ index: Int) -> CheckPosition { CheckPosition(sample: 0, index: index) }
+  static func position(_ number: Int) -> CheckPosition {
+    CheckPosition(sample: 0, index: CheckStep.sample + number)
+  }
 
-  /// Reads the answers of processes, in order, to the payloads from 0 on.
+  /// Takes what processes answer to the payloads from the sample on: in order, reversed, to the
+  /// samples, to single ones.
   static func reading(_ answers: [[[String]]]) -> SecondReading {
     var reading = SecondReading(of: [0: KnownTerminations()])
     for texts in answers {
@@ -25,17 +28,37 @@ import Testing
   static let (threw, error, ended) = (["threw typeMismatch /state"], ["threw x /"], ["ended"])
 
   static let cases: [(title: String, answers: [[[String]]], found: Nondeterminism?)] = [
-    ("the same", [[seven, threw], [seven, threw]], nil),
-    ("rejected alone", [[seven], [threw], [threw], [threw], [seven]], found(.intact, .rejected)),
-    ("alike alone", [[seven], [threw], [seven], [seven], [threw]], found(.rejected, .intact)),
-    ("another value", [[seven], [eight], [eight], [eight], [seven]], found(.intact, .intact)),
-    ("a third value", [[seven], [eight], [nine], [nine], [seven]], found(.intact, .intact)),
-    ("a value of each process", [[seven], [eight], [nine], [["showed 1"]], [seven]], nil),
-    ("a value of each process, like one", [[seven], [eight], [nine], [eight], [seven]], nil),
-    ("a clock", [[seven], [eight], [eight], [eight], [eight]], nil),
-    ("a faster clock", [[seven], [eight], [nine], [nine], [["showed 1"]]], nil),
-    ("another error", [[threw], [error], [error], [error], [threw]], found(.rejected, .rejected)),
-    ("ended alone", [[seven], [ended], [ended], [ended], [seven]], found(.intact, .crashed)),
+    ("the same", [[seven, threw], [seven, threw], [seven]], nil),
+    (
+      "rejected alone", [[seven], [threw], [[]], [threw], [threw], [seven]],
+      found(.intact, .rejected)
+    ),
+    (
+      "alike alone", [[seven], [threw], [[]], [seven], [seven], [threw]], found(.rejected, .intact)
+    ),
+    (
+      "another value", [[seven], [eight], [[]], [eight], [eight], [seven]], found(.intact, .intact)
+    ),
+    ("a third value", [[seven], [eight], [[]], [nine], [nine], [seven]], found(.intact, .intact)),
+    (
+      "a sample that shows something else where nothing else is read",
+      [[seven], [seven], [eight], [eight], [eight], [seven]], found(.intact, .intact)
+    ),
+    (
+      "a sample that shows something else in one order",
+      [[seven], [threw], [seven], [seven], [seven], [threw]], found(.rejected, .intact)
+    ),
+    ("a value of each process", [[seven], [eight], [[]], [nine], [["showed 1"]], [seven]], nil),
+    ("a value of each process, like one", [[seven], [eight], [[]], [nine], [eight], [seven]], nil),
+    ("a clock", [[seven], [eight], [[]], [eight], [eight], [eight]], nil),
+    ("a faster clock", [[seven], [eight], [[]], [nine], [nine], [["showed 1"]]], nil),
+    (
+      "another error", [[threw], [error], [[]], [error], [error], [threw]],
+      found(.rejected, .rejected)
+    ),
+    (
+      "ended alone", [[seven], [ended], [[]], [ended], [ended], [seven]], found(.intact, .crashed)
+    ),
     (
       "by turns", [[seven + threw], [seven]],
       Nondeterminism(
@@ -65,13 +88,17 @@ import Testing
     #expect(first.rereading.samples == [0: []])
     let second = try #require(Self.reading(answers).next)
     #expect(second.beginsProcess)
-    #expect(second.rereading.payloads.map(\.position.index) == [2, 1, 0])
+    #expect(second.rereading.payloads.map(\.position) == [2, 1, 0].map(Self.position))
     answers.append([Self.seven, Self.nine, Self.threw])
+    let samples = try #require(Self.reading(answers).next)
+    #expect(samples.beginsProcess)
+    #expect(samples.rereading.payloads.map(\.position) == [Self.position(0)])
+    answers.append([Self.seven])
     for _ in 0..<2 {
       let alone = try #require(Self.reading(answers).next)
       #expect(alone.beginsProcess)
       // Whether it is decoded at all is the plainest difference.
-      #expect(alone.rereading.payloads.map(\.position.index) == [2])
+      #expect(alone.rereading.payloads.map(\.position) == [Self.position(2)])
       answers.append([[], [], Self.threw])
     }
     let again = try #require(Self.reading(answers).next)
@@ -92,14 +119,14 @@ import Testing
 
   @Test func `three payloads are tried alone, and a run without any ends`() {
     let usual = (0..<5).map { ["showed \($0)"] }
-    var answers = [usual, usual.map { [$0[0] + "0"] }]
-    var tried: [Int] = []
+    var answers = [usual, usual.map { [$0[0] + "0"] }, []]
+    var tried: [CheckPosition] = []
     while let next = Self.reading(answers).next {
-      tried += next.rereading.payloads.map(\.position.index)
+      tried += next.rereading.payloads.map(\.position)
       answers.append(usual.map { ["\($0[0]).\(answers.count)"] })
     }
-    #expect(tried == [0, 0, 1, 1, 2, 2])
-    #expect(answers.count == 11)
+    #expect(tried == [0, 0, 1, 1, 2, 2].map(Self.position))
+    #expect(answers.count == 12)
     #expect(Self.reading([[]]).next == nil)
   }
 }
