@@ -244,6 +244,8 @@ import Testing
     row("list", [Int].self, ["[1,2,3]"], "tree-delete", "", variant: 2, .intact),
     row("list", [Int].self, ["[1,2,3]"], "tree-duplicate", "", variant: 2, .intact),
     row("set", Set<Int>.self, ["[1,2,3]"], "tree-duplicate", "", variant: 2, .absorbed),
+    row("set", Set<Int>.self, ["[1,2,3]"], "array-huge", "", .absorbed),
+    row("list", [Int].self, ["[1,2,3]"], "array-huge", "", .intact),
   ]
 
   static let part = [#"{"part":{"number":1,"options":{}},"name":"a"}"#]

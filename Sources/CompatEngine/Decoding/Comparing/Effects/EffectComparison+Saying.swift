@@ -17,6 +17,12 @@ extension EffectComparison {
     return said.isSaidPlainly(by: was)
   }
 
+  /// Whether the payload says the elements that it said at the site, some of them more often.
+  func repeatsElements(_ said: [JSONValue]) -> Bool {
+    guard case .array(let was)? = change.was else { return false }
+    return said.count > was.count && Set(said) == Set(was)
+  }
+
   /// Whether an object shows, anywhere inside, what the payload says.
   func repeats(_ said: JSONValue, in shown: JSONValue) -> Bool {
     guard !shown.isScalar, said.isScalar else { return false }

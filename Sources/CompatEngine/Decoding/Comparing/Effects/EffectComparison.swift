@@ -36,6 +36,9 @@ struct EffectComparison {
       return footprint.isUnread ? .siteUnread : .newElementNotShown
     case .changed(became: .some(let said)) where !footprint.isUnread && saysAsBefore(said):
       return .saysTheSame
+    // A set shows once what a list repeats.
+    case .changed(became: .array(let said)?) where !footprint.isUnread && repeatsElements(said):
+      return .newElementNotShown
     case .changed(became: .some)
     where !footprint.isUnread && pathOfWhole(in: baselineView.visible) != nil:
       return .shownAsWhole
