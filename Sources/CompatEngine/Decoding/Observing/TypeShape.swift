@@ -59,7 +59,6 @@ struct TypeShape {
     case is String.Type: reading { (value: String) in .string(value) }
     case is Bool.Type: reading { (value: Bool) in .boolean(value) }
     case is Double.Type: reading { (value: Double) in number(value) }
-    case is Float.Type: reading { (value: Float) in number(value) }
     case is Date.Type: reading { (value: Date) in .string(text(of: value)) }
     case is URL.Type: reading { (value: URL) in .string(value.absoluteString) }
     case is UUID.Type: reading { (value: UUID) in .string(value.uuidString) }
@@ -70,6 +69,7 @@ struct TypeShape {
         JSONNumber(value.description).map { .number($0) } ?? .string(value.description)
       }
     case let integer as any BinaryInteger.Type: reading(integer)
+    case let floating as any BinaryFloatingPoint.Type: reading(floating)
     default: nil
     }
   }
@@ -82,16 +82,20 @@ struct TypeShape {
     reading { (value: Value) in .number(JSONNumber(value)) }
   }
 
+  private static func reading<Value: BinaryFloatingPoint>(_: Value.Type) -> (Any) -> JSONValue {
+    reading { (value: Value) in number(value) }
+  }
+
   /// A whole number is shown by its exact value, so that lost precision of a `Double` is visible.
   static func number(_ double: Double) -> JSONValue {
     if let integer = Int128(exactly: double) { return .number(JSONNumber(integer)) }
     return JSONNumber(double).map { .number($0) } ?? .string("\(double)")
   }
 
-  /// A fraction in single precision is shown as it is written, 0.1 and not 0.10000000149.
-  private static func number(_ float: Float) -> JSONValue {
-    if let integer = Int128(exactly: float) { return .number(JSONNumber(integer)) }
-    return number(Double(float.description) ?? .nan)
+  /// A fraction in another precision is shown as it is written, 0.1 and not 0.10000000149.
+  private static func number(_ value: some BinaryFloatingPoint) -> JSONValue {
+    if let integer = Int128(exactly: value) { return .number(JSONNumber(integer)) }
+    return number(Double("\(value)") ?? .nan)
   }
 
   /// A date is shown as in RFC 3339, with fractions of a second only if there are any.

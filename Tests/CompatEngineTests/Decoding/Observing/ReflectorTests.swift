@@ -94,6 +94,7 @@ import Testing
     Row("2^53 + 1 in a double", "9007199254740992") { Double(9_007_199_254_740_993 as Int) },
     Row("a tenth", "[0.1,0.1]") { [0.1 as Double, 0.1 as Float] as [Any] },
     Row("2^63 in a float", "9223372036854775808") { Float(9_223_372_036_854_775_808.0) },
+    Row("numbers of Core Graphics", "[2,0.1]") { [2, 0.1] as [CGFloat] },
     Row("infinity", #""inf""#) { Double.infinity },
     Row("class with a superclass", #"{"lives":9,"name":"Ada"}"#) { Cat() },
     Row("the same reference twice", #"[{"name":"Ada"},{"name":"Ada"}]"#) {
