@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A JSON text, kept byte for byte, with a tree of its values laid over it.
 ///
 /// Nothing is lost or normalised: the order of members, duplicate keys, the spelling of numbers,
@@ -25,8 +27,14 @@ public struct JSONDocument: Sendable {
     /// through a long array would take time that grows with the square of its length.
     private let children: [Int: [UInt32]]
 
+    /// The first member of each name, of each large object in which one was looked for.
+    private let members = Mutex<[Int: [[UInt8]: Int]]>([:])
+
     /// How many children a container has whose children are walked through.
     private static let maximumWalk = 16
+
+    /// How many members an object has that are searched one after the other.
+    static let maximumSearch = 256
 
     init(bytes: [UInt8], original: [UInt8], encoding: TextEncoding, records: [NodeRecord]) {
       self.bytes = bytes
@@ -54,6 +62,17 @@ public struct JSONDocument: Sendable {
       var child = container + 1
       for _ in 0..<index { child = Int(records[child].subtreeEnd) }
       return child
+    }
+
+    /// Returns the record of the first member of a name of an object; nil if it has none.
+    func member(named name: String, of object: JSONNode) -> Int? {
+      members.withLock { known in
+        let index = known[object.recordIndex] ?? Dictionary(
+          object.children.map { (Array(($0.key ?? "").utf8), $0.recordIndex) }
+        ) { first, _ in first }
+        known[object.recordIndex] = index
+        return index[Array(name.utf8)]
+      }
     }
   }
 

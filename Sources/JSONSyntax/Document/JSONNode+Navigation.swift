@@ -16,6 +16,9 @@ extension JSONNode {
   /// scalar (RFC 8259, section 8.3), not by Unicode's canonical equivalence.
   public subscript(key: String) -> JSONNode? {
     guard kind == .object else { return nil }
+    if count > JSONDocument.Storage.maximumSearch {
+      return storage.member(named: key, of: self).map(node)
+    }
     var found: JSONNode?
     forEachChild { child in
       guard node(child).isNamed(key) else { return true }

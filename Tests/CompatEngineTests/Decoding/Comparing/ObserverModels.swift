@@ -229,6 +229,11 @@ enum ObserverModels {
 
   struct Map: Decodable, Sendable { let counts: [String: Int] }
 
+  struct Offers: Codable, Sendable {
+    struct Offer: Codable, Sendable { let unitPrice: Int }
+    let offers: [String: Offer]
+  }
+
   /// Its `==` says that everything is equal.
   struct Blind: Decodable, Sendable, Equatable {
     let state: Tolerant

@@ -246,8 +246,12 @@ import Testing
     row("set", Set<Int>.self, ["[1,2,3]"], "tree-duplicate", "", variant: 2, .absorbed),
     row("set", Set<Int>.self, ["[1,2,3]"], "array-huge", "", .absorbed),
     row("list", [Int].self, ["[1,2,3]"], "array-huge", "", .intact),
+    row(
+      "map of converted keys", Model.Offers.self, offers, "map-huge", "/offers",
+      settings: DecodingFixture.snakeCase, .intact),
   ]
 
+  static let offers = [#"{"offers":{"12a":{"unit_price":1},"1c":{"unit_price":2}}}"#]
   static let part = [#"{"part":{"number":1,"options":{}},"name":"a"}"#]
   static let repeated = [#"{"tags":["b","a","b"]}"#]
   static let sorted = [#"{"tags":["a","b","c"]}"#]
