@@ -127,7 +127,10 @@ final class SampleTrials {
       if case .inserted = part.expectedReading { part.site.parent } else { part.site }
     }
     let ranges = change.edits.map(\.range) + sites.compactMap { sample.document[$0]?.range }
-    return unanswered.contains { ranges.contains(where: $0.overlaps) }
+    return unanswered.contains { lost in
+      // An insertion has an empty range, which overlaps nothing.
+      ranges.contains { $0.lowerBound <= lost.upperBound && lost.lowerBound <= $0.upperBound }
+    }
   }
 
   /// The result of edits that were tried before.
@@ -207,8 +210,12 @@ final class SampleTrials {
 
   /// What is delivered to the model of a payload; nil if that is not known, or if the app sees
   /// something else than it does without a decoder that records.
-  func delivered(of payload: [UInt8], showing view: JSONValue) -> DeliveredValues? {
-    probes.trying(payload) { recordedValues(of: payload, showing: view) }
+  func delivered(
+    of payload: [UInt8], after edits: [JSONEdit], showing view: JSONValue
+  ) -> DeliveredValues? {
+    let seen = probes.trying(payload) { [recordedValues(of: payload, showing: view)] }
+    if seen == nil { unanswered.formUnion(edits.map(\.range)) }
+    return seen?.first ?? nil
   }
 
   /// Whether the decoder itself reads the date at a site, as its strategy says.
@@ -244,7 +251,7 @@ final class SampleTrials {
   private static let encodingProbe: UInt64 = 1
 
   /// Identifies the tracing of the sample among the hashes of payloads.
-  private static let tracingProbe: UInt64 = 2
+  static let tracingProbe: UInt64 = 2
 
   /// Decodes an edited sample and reflects the value; nil if that is known to end the process.
   private func trying(

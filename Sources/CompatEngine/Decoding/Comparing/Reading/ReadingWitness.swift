@@ -17,7 +17,7 @@ struct ReadingWitness {
   ) -> VisibleEffect {
     let trials = baselineView.trials
     guard change.isWitnessed, let before = trials.delivered,
-      let after = trials.delivered(of: payload, showing: view),
+      let after = trials.delivered(of: payload, after: change.edits, showing: view),
       let mutant = (try? JSONDocument(parsing: payload))?.root.value
     else { return effect }
     let sample = baselineView.sample.document.root.value
