@@ -43,7 +43,9 @@ extension TriedRemedy {
     return String(plainType.dropFirst(prefix.count).dropLast()).withoutOptional
   }
   private var typeName: String {
-    plainType.split(separator: ".").last.map(String.init) ?? plainType
+    let name = plainType.prefix { $0 != "<" }
+    return (name.split(separator: ".").last.map(String.init) ?? "")
+      + plainType[name.endIndex...]
   }
   private var name: String { TriedRemedy.name(of: property) }
 

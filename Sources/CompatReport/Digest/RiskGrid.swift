@@ -89,8 +89,10 @@ struct RiskGrid: Sendable {
 
   /// The types around all types, which tell them not apart: `Models.Order.` of `Models.Order.Item`.
   private static func commonPrefix(of types: [String]) -> String {
-    let scopes = types.filter { $0.contains(".") }.map { type in
-      type.drop { $0 == "[" }.split(separator: ".").dropLast().map { $0 + "." }
+    // What stands in angle brackets is around nothing.
+    let names = types.map { type in type.drop { $0 == "[" }.prefix { $0 != "<" } }
+    let scopes = names.filter { $0.contains(".") }.map { name in
+      name.split(separator: ".").dropLast().map { $0 + "." }
     }
     guard var common = scopes.first else { return "" }
     for scope in scopes.dropFirst() {

@@ -9,6 +9,11 @@ public struct JSONNode: Sendable {
     self.recordIndex = record
   }
 
+  /// Whether this is the same value of the same document.
+  package func isSame(as other: JSONNode) -> Bool {
+    storage === other.storage && recordIndex == other.recordIndex
+  }
+
   var record: NodeRecord { storage.records[recordIndex] }
 
   func node(_ record: Int) -> JSONNode { JSONNode(storage: storage, record: record) }

@@ -17,6 +17,12 @@ final class PayloadKeys: Sendable {
 
   private let answers = Mutex<[String: String]>([:])
 
+  /// The first members of the last large object, by their converted keys.
+  private let members = Mutex<(object: JSONNode, byKey: [[UInt8]: JSONNode])?>(nil)
+
+  /// How many members an object has that are searched one after the other.
+  private static let maximumSearch = 64
+
   /// The maximum number of answers that are kept: keys can be data.
   private static let maximumAnswers = 10_000
 
@@ -52,8 +58,17 @@ final class PayloadKeys: Sendable {
   /// The member that a model reads by a key; nil if the object has none.
   func member(_ key: String, of object: JSONNode) -> JSONNode? {
     if ask == nil { return object[key] }
-    return object.children.first { child in
-      child.key.map { converted($0).utf8.elementsEqual(key.utf8) } ?? false
+    guard object.count > PayloadKeys.maximumSearch else {
+      return object.children.first { child in
+        child.key.map { converted($0).utf8.elementsEqual(key.utf8) } ?? false
+      }
+    }
+    return members.withLock { members in
+      if members?.object.isSame(as: object) != true {
+        let pairs = object.children.map { (Array(converted($0.key ?? "").utf8), $0) }
+        members = (object, Dictionary(pairs) { first, _ in first })
+      }
+      return members?.byKey[Array(key.utf8)]
     }
   }
 

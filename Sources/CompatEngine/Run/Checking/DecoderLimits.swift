@@ -48,9 +48,10 @@ final class DecoderLimits {
   func include(
     _ check: Check, of mutant: Mutant, payload: [UInt8], in baselineView: BaselineView
   ) -> Bool {
-    guard !check.meetsExpectation, check.outcome != .intact,
-      case .decoded = check.observation.termination, strategy.decoding != nil
-    else { return false }
+    guard !check.meetsExpectation, check.outcome != .intact, strategy.decoding != nil else {
+      return false
+    }
+    if case .ended = check.observation.termination { return false }
     return Witness.allCases.contains { witness in
       guard witness == .plain || isInevitable(check, of: mutant, in: baselineView) else {
         return false

@@ -105,6 +105,19 @@ import Testing
     #expect(results.decoderLimits[0]?.count ?? 0 > 0)
   }
 
+  struct Picky: Codable, Sendable {
+    enum Class: String, Codable { case economy, business }
+    let seatClass: Class
+  }
+
+  @Test func `a model that rejects what two names make one can do no more`() throws {
+    let results = try Self.results(
+      Self.converting(Picky.self), payloads: [#"{"seat_class":"economy"}"#],
+      operators: ["key-added-snake-collision"])
+    #expect(results.findings.keys.map(\.outcome) == [])
+    #expect(results.decoderLimits[0]?.outcome == .rejected)
+  }
+
   @Test func `what must be rejected is rejected although the decoder goes on`() throws {
     let results = try Self.results(
       Self.converting(Tolerating.self), payloads: Self.order, operators: ["wire-control-chars"],

@@ -91,15 +91,26 @@ struct EffectComparison {
   /// map are data.
   private func entryWithConvertedKey(in differences: [JSONDifference]) -> String? {
     guard let tracer = baselineView.trials.strategy.tracer, tracer.convertsKeys else { return nil }
-    let added = differences.compactMap { difference in
-      if case .added = difference.change { difference.pointer.tokens.last } else { nil }
+    let added = Set(
+      differences.compactMap { difference in
+        if case .added = difference.change { difference.pointer.tokens.last } else { nil }
+      })
+    return change.parts.lazy.flatMap(newEntries).first { key in
+      !added.contains(key) && added.contains(tracer.name(of: key))
+    }.map(tracer.name)
+  }
+
+  /// The keys that a part of the change adds to a map.
+  private func newEntries(of part: Change) -> [String] {
+    switch (part.was, part.expectedReading) {
+    case (nil, _):
+      return baselineView.isInMap(part.site) ? part.site.tokens.last.map { [$0] } ?? [] : []
+    case (.object(let was), .respelled(as: .object(let said))):
+      let known = Set(was.map(\.key))
+      let new = said.map(\.key).filter { !known.contains($0) }
+      return new.first.map { baselineView.isInMap(part.site.appending($0)) } == true ? new : []
+    default: return []
     }
-    return change.parts.lazy.compactMap { part -> String? in
-      guard part.was == nil, baselineView.isInMap(part.site), let key = part.site.tokens.last,
-        !added.contains(key), added.contains(tracer.name(of: key))
-      else { return nil }
-      return tracer.name(of: key)
-    }.first
   }
 
   private func rule(in partition: DifferencePartition, of visible: JSONValue) -> SiteRule {
