@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A JSON text, kept byte for byte, with a tree of its values laid over it.
 ///
 /// Nothing is lost or normalised: the order of members, duplicate keys, the spelling of numbers,
@@ -18,6 +20,7 @@ public struct JSONDocument: Sendable {
     let original: [UInt8]
     let encoding: TextEncoding
     let records: [NodeRecord]
+    let marks = Mutex(TextMarks())
 
     /// The records of the children of each large container, by its record.
     ///
@@ -138,7 +141,7 @@ public struct JSONDocument: Sendable {
   /// - Returns: The location, counted from 1:1.
   public func location(at offset: Int) -> TextLocation {
     let start = encoding == .utf8WithByteOrderMark ? 3 : 0
-    return TextLocation(of: offset, in: bytes, from: start)
+    return storage.marks.withLock { $0.location(of: offset, in: bytes, from: start) }
   }
 }
 

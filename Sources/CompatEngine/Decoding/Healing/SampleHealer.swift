@@ -20,9 +20,6 @@ struct SampleHealer {
 
   /// Heals a sample.
   ///
-  /// - Parameters:
-  ///   - sample: The newer sample.
-  ///   - isDecoded: Whether the model decodes it as it is.
   /// - Returns: The sites that broke, and what becomes of the sample.
   func heal(_ sample: Sample, isDecoded: Bool) -> SampleComparison {
     let document = sample.document
