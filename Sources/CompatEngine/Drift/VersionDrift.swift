@@ -11,7 +11,6 @@ package struct VersionDrift: Sendable {
 
   /// Compares each version of a contract with the one before it; dialects have no order.
   ///
-  /// - Parameter contract: The contract.
   /// - Returns: The steps, from the oldest version on.
   package static func all(of contract: ContractFolder) -> [VersionDrift] {
     guard !contract.areDialects else { return [] }

@@ -9,9 +9,6 @@ extension ContractPlan {
 
   /// Makes some mutants of a sample like one of the contract, without making all others.
   ///
-  /// - Parameters:
-  ///   - names: The names of their changes, as in their ids.
-  ///   - sample: The sample.
   /// - Returns: The mutants, in the order of the names; nil if one of them cannot be made.
   func mutants(named names: [String], of sample: Sample) -> [Mutant]? {
     let ids = Set(names.compactMap { $0.split(separator: "@").first.map(String.init) })

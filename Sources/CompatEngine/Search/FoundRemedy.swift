@@ -31,10 +31,6 @@ package struct FoundRemedy: Sendable, Hashable {
 extension FoundRemedy {
   /// The remedies that save a mutant, the best first: by outcome, loss and the change of the model.
   ///
-  /// - Parameters:
-  ///   - mutant: The mutant.
-  ///   - part: The plan of the contract.
-  ///   - view: What the app sees of the sample.
   /// - Returns: The remedies; nil if none could be tried.
   static func all(
     saving mutant: Mutant, in part: ContractPlan, seen view: BaselineView

@@ -37,7 +37,6 @@ package struct MutantFilter: Sendable, Hashable {
 
   /// Remembers a payload.
   ///
-  /// - Parameter hash: Its hash.
   /// - Returns: Whether it was new.
   package mutating func insert(_ hash: UInt64) -> Bool {
     let bits = bits(of: hash)

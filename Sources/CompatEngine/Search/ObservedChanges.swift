@@ -24,11 +24,7 @@ struct ObservedChanges {
     classes = []
   }
 
-  /// Remembers the changes between the versions of a contract.
-  ///
-  /// - Parameters:
-  ///   - drifts: The changes, from the oldest version on.
-  ///   - operators: The operators of the plan.
+  /// Remembers the changes between the versions of a contract, from the oldest version on.
   init(_ drifts: [VersionDrift], operators: [OperatorManual]) {
     self.drifts = drifts
     history = DriftHistory(of: drifts, operators: operators)

@@ -43,8 +43,6 @@ package struct PayloadSignatures: Sendable {
   /// Decodes a payload that was not there before, and adds its signature.
   ///
   /// A trap of the model ends the process.
-  ///
-  /// - Parameter payload: Any bytes.
   package mutating func insert(_ payload: [UInt8]) {
     var identity = StableHash()
     identity.combine(payload)

@@ -65,12 +65,6 @@ package struct Search: Sendable {
   private var lanes: [Lane]
 
   /// Creates a search.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan.
-  ///   - seed: The seed.
-  ///   - maximumOrder: The largest number of changes that are made at once.
-  ///   - guidance: How the search chooses.
   package init(
     _ plan: SearchPlan, seed: UInt64, maximumOrder: Int, guidance: SearchGuidance = .traces
   ) {
@@ -100,10 +94,6 @@ package struct Search: Sendable {
 
   /// Takes the results of a unit.
   ///
-  /// - Parameters:
-  ///   - unit: The unit.
-  ///   - results: Its results.
-  ///   - goesOn: Whether another round may begin.
   /// - Returns: The units of the next round of the strategy, if this one is complete.
   package mutating func finish(
     _ unit: PlanUnit, with results: SliceResults, goesOn: Bool = true

@@ -12,10 +12,6 @@ package final class SearchChecker {
   var part: ContractPlan { checker.part }
 
   /// Creates a checker.
-  ///
-  /// - Parameters:
-  ///   - checker: The checker of the contract.
-  ///   - edgeCounters: The branches that this program counts; nil if it counts none.
   package init(_ checker: UnitChecker, edgeCounters: EdgeCounters? = nil) {
     self.checker = checker
     self.edgeCounters = edgeCounters

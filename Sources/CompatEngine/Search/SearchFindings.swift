@@ -11,9 +11,6 @@ package struct SearchFindings: Sendable, Hashable {
 
   /// Adds a finding.
   ///
-  /// - Parameters:
-  ///   - finding: The finding.
-  ///   - lane: The strategy.
   /// - Returns: Whether there was none like it.
   package mutating func insert(_ finding: SearchFinding, of lane: SearchPlan.Lane) -> Bool {
     let key = finding.key(part: lane.part, strategyIndex: lane.strategyIndex)

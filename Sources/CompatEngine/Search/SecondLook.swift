@@ -40,9 +40,6 @@ struct SecondLook {
 
   /// Looks at a payload.
   ///
-  /// - Parameters:
-  ///   - payload: A payload that the strategy decodes.
-  ///   - steps: The steps that may be made.
   /// - Returns: What is wrong with it, and not with the unchanged sample.
   mutating func look(at payload: [UInt8], _ steps: inout SearchSteps) -> [SearchDoubt.Symptom] {
     if excused == nil {

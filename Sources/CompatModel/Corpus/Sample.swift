@@ -32,13 +32,6 @@ public struct Sample: Sendable, Identifiable {
   private(set) var drawn: Set<Int> = []
 
   /// Creates a sample from its parts.
-  ///
-  /// - Parameters:
-  ///   - contract: The contract's folder name.
-  ///   - version: The version's folder name.
-  ///   - name: The file's name, with its extension.
-  ///   - file: The path of the file as it was opened.
-  ///   - document: The parsed payload.
   public init(
     contract: String, version: String, name: String, file: String, document: JSONDocument
   ) {
@@ -104,7 +97,6 @@ public struct Sample: Sendable, Identifiable {
 
   /// The same sample, with less of it.
   ///
-  /// - Parameter cut: What is taken away.
   /// - Returns: The sample; nil if nothing of it would be left.
   package func cut(_ cut: SampleCut) -> Sample? {
     if cut.isEmpty { return self }

@@ -20,6 +20,7 @@ public struct JSONDocument: Sendable {
     let original: [UInt8]
     let encoding: TextEncoding
     let records: [NodeRecord]
+    let marks = Mutex(TextMarks())
 
     /// The records of the children of each large container, by its record.
     ///
@@ -67,9 +68,11 @@ public struct JSONDocument: Sendable {
     /// Returns the record of the first member of a name of an object; nil if it has none.
     func member(named name: String, of object: JSONNode) -> Int? {
       members.withLock { known in
-        let index = known[object.recordIndex] ?? Dictionary(
-          object.children.map { (Array(($0.key ?? "").utf8), $0.recordIndex) }
-        ) { first, _ in first }
+        let index =
+          known[object.recordIndex]
+          ?? Dictionary(
+            object.children.map { (Array(($0.key ?? "").utf8), $0.recordIndex) }
+          ) { first, _ in first }
         known[object.recordIndex] = index
         return index[Array(name.utf8)]
       }
@@ -157,7 +160,7 @@ public struct JSONDocument: Sendable {
   /// - Returns: The location, counted from 1:1.
   public func location(at offset: Int) -> TextLocation {
     let start = encoding == .utf8WithByteOrderMark ? 3 : 0
-    return TextLocation(of: offset, in: bytes, from: start)
+    return storage.marks.withLock { $0.location(of: offset, in: bytes, from: start) }
   }
 }
 

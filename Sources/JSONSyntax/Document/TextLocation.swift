@@ -19,11 +19,15 @@ public struct TextLocation: Sendable, Hashable, Comparable, CustomStringConverti
     (left.line, left.column) < (right.line, right.column)
   }
 
-  /// Counts lines and characters up to an offset; `start` is where the text begins, behind a byte
-  /// order mark.
-  init(of offset: Int, in bytes: [UInt8], from start: Int) {
+  /// Counts lines and characters on from the location of another offset up to this one.
+  ///
+  /// The text begins at `start`, behind a byte order mark, or a character does.
+  init(
+    of offset: Int, in bytes: [UInt8], from start: Int,
+    at first: TextLocation = TextLocation(line: 1, column: 1)
+  ) {
     let end = min(max(offset, start), bytes.count)
-    var line = 1
+    self = first
     var lineStart = start
     var isPlain = true
     bytes.withUnsafeBufferPointer { bytes in
@@ -34,6 +38,7 @@ public struct TextLocation: Sendable, Hashable, Comparable, CustomStringConverti
           || (byte == 0x0D && !(position + 1 < bytes.count && bytes[position + 1] == 0x0A))
         if endsLine {
           line += 1
+          column = 1
           lineStart = position + 1
           isPlain = true
         } else if byte >= 0x80 || byte == 0x0D {
@@ -41,10 +46,9 @@ public struct TextLocation: Sendable, Hashable, Comparable, CustomStringConverti
         }
       }
     }
-    self.line = line
     // Only text beyond ASCII can have characters of several bytes.
-    self.column =
+    column +=
       isPlain
-      ? end - lineStart + 1 : String(decoding: bytes[lineStart..<end], as: UTF8.self).count + 1
+      ? end - lineStart : String(decoding: bytes[lineStart..<end], as: UTF8.self).count
   }
 }

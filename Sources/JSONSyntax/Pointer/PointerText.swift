@@ -23,11 +23,6 @@ enum PointerText {
 
   /// Resolves the escapes of a token.
   ///
-  /// - Parameters:
-  ///   - token: The escaped token.
-  ///   - offset: Where it begins in the text.
-  ///   - text: The whole text, for the error.
-  ///   - allowsStar: Whether `~2` stands for a star, as in patterns.
   /// - Returns: The name or index.
   /// - Throws: At a tilde that is followed by anything else.
   static func unescaped(

@@ -60,7 +60,6 @@ struct JSONScanner {
   /// The most values that a text can have: each stands behind an opening bracket or a comma, but for
   /// the first one.
   ///
-  /// - Parameter text: The text.
   /// - Returns: The number of values; a larger one where containers are empty, or such characters
   ///   stand in strings.
   static func maximumValues(in text: UnsafeBufferPointer<UInt8>) -> Int {

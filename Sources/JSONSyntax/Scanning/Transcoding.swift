@@ -19,7 +19,6 @@ struct Transcoding {
 
   /// Makes UTF-8 without a byte order mark.
   ///
-  /// - Parameter bytes: The text as received.
   /// - Returns: The same text in UTF-8, or where and why it cannot be read, with the part that
   ///   could.
   func transcoded(_ bytes: [UInt8]) -> (text: [UInt8], failure: ScanFailure?) {

@@ -46,9 +46,6 @@ struct PayloadTracer: Sendable {
 
   /// Decodes a payload.
   ///
-  /// - Parameters:
-  ///   - bytes: The payload.
-  ///   - recorder: Records what the model reads.
   /// - Returns: What the model read, and the value; nil if the decoder threw.
   func trace(_ bytes: [UInt8], by recorder: TraceRecorder) -> (trace: Trace, value: Any?) {
     do {

@@ -7,10 +7,6 @@ protocol ValueSource {
 extension ValueSource {
   /// Decodes the value by a decoder that records what it reads.
   ///
-  /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - path: Where the value is.
-  ///   - recorder: Records what is read.
   /// - Returns: The value; nil only if it is decoded if present, and is not.
   /// - Throws: What the decoder throws.
   mutating func traced<Value: Decodable>(

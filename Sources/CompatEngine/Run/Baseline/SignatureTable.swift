@@ -10,11 +10,6 @@ package struct SignatureTable: Sendable {
   private let traces: [ModelTrace]
 
   /// Names the failures of a contract.
-  ///
-  /// - Parameters:
-  ///   - part: The contract.
-  ///   - results: The results of its strategies, in the order of registration.
-  ///   - operators: The operators of the plan.
   init(of part: ContractPlan, results: [StrategyResults], operators: [OperatorManual]) {
     self.part = part
     contract = part.contract.id

@@ -63,7 +63,6 @@ package struct MutantLookup: Sendable {
 
   /// Makes the payload of a regression again.
   ///
-  /// - Parameter kept: The regression.
   /// - Returns: The mutant, and what a plan must select to make it; nil if the corpus and the operators
   ///   make another payload of the id, or none.
   /// - Throws: ``RegistrationErrors``, or `JSONEditConflict`, which is a defect of an operator.

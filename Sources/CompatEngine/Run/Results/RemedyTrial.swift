@@ -23,12 +23,6 @@ package struct RemedyTrial: Sendable, Hashable {
   var heals: Bool { saved == tried }
 
   /// Adds a check that was repeated with the remedy.
-  ///
-  /// - Parameters:
-  ///   - outcome: The outcome.
-  ///   - loss: What is lost.
-  ///   - before: The outcome without the remedy.
-  ///   - lost: What is lost without it.
   mutating func add(
     _ outcome: Outcome, losing loss: Loss, insteadOf before: Outcome, losing lost: Loss
   ) {

@@ -17,9 +17,6 @@ extension RunResults {
 
   /// The samples that do not decode unmodified, in the order of the plan's samples and strategies.
   ///
-  /// - Parameters:
-  ///   - plan: The plan.
-  ///   - scope: What is judged.
   /// - Returns: The samples, once for each strategy.
   package func sampleFailures(
     in plan: Plan, judging scope: JudgementScope = .everything

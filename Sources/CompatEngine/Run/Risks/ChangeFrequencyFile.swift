@@ -9,9 +9,6 @@ import JSONSyntax
 extension ChangeFrequency {
   /// Reads the file at a path; classes that it does not name keep the measured weight.
   ///
-  /// - Parameters:
-  ///   - path: The file's path.
-  ///   - files: How files are read.
   /// - Returns: The weights; the measured ones if there is no file.
   /// - Throws: All problems at once.
   package static func load(

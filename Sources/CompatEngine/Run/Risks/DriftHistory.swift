@@ -19,11 +19,7 @@ package struct DriftHistory: Sendable {
   /// A server of which nothing is known.
   init() {}
 
-  /// Remembers the changes between the versions of a contract.
-  ///
-  /// - Parameters:
-  ///   - drifts: The changes, from the oldest version on.
-  ///   - operators: The operators, which know the class of a change.
+  /// Remembers the changes between the versions of a contract, from the oldest version on.
   init(of drifts: [VersionDrift], operators: [OperatorManual]) {
     // The latest version comes first, and stays.
     for drift in drifts.reversed() {

@@ -32,10 +32,6 @@ enum ScalarForm: Hashable {
 
 extension ScalarForm {
   /// The form of a scalar.
-  ///
-  /// - Parameters:
-  ///   - node: A value that is no container.
-  ///   - survey: What the samples show: whether the value is one of a set of names.
   init(of node: JSONNode, survey: Survey) {
     switch node.kind {
     case .boolean: self = .boolean

@@ -24,12 +24,6 @@ struct ShapeInterner {
   private var numbers: [Shape: Int] = [:]
 
   /// Returns the number of the shape of each value of a document, in the order of the text.
-  ///
-  /// - Parameters:
-  ///   - document: The document.
-  ///   - survey: What the samples of the contract show.
-  ///   - maps: The positions of the objects that are maps.
-  /// - Returns: One number for each value.
   mutating func shapes(
     of document: JSONDocument, survey: Survey, maps: Set<Int>
   ) -> [Int] {

@@ -39,12 +39,8 @@ extension Corpus {
     return Corpus(folder: path, contracts: contracts)
   }
 
-  /// Loads one contract, whose folder may lie anywhere.
+  /// Loads one contract, whose folder may lie anywhere; the folder's name is its id.
   ///
-  /// - Parameters:
-  ///   - folder: The contract's folder; its name is the contract's id.
-  ///   - files: How files are read.
-  ///   - sizeLimit: The most bytes that a file may have.
   /// - Returns: A corpus of one contract.
   /// - Throws: All problems at once.
   package static func load(

@@ -14,13 +14,6 @@ struct CorpusLoader {
   let files: any FileReading
   let sizeLimit: Int
 
-  /// Prepares to load a corpus.
-  ///
-  /// - Parameters:
-  ///   - folder: The corpus's folder, which exists.
-  ///   - realPath: The same without symbolic links.
-  ///   - files: How files are read.
-  ///   - sizeLimit: The most bytes that a file may have.
   init(folder: String, realPath: String, files: any FileReading, sizeLimit: Int) {
     root = folder
     realRoot = realPath
@@ -146,7 +139,8 @@ struct CorpusLoader {
   private mutating func checkUnlisted(
     _ names: [String], of contract: String, in folder: String, versions: [String]?
   ) {
-    for name in names where !(versions ?? []).contains(name) {
+    let listed = Set(versions ?? [])
+    for name in names where !listed.contains(name) {
       let path = "\(folder)/\(name)"
       switch kind(of: path) {
       case .folder?:
@@ -240,8 +234,9 @@ struct CorpusLoader {
     _ accepted: [(path: String, because: String, location: TextLocation)], of contract: String,
     against samples: [Sample], in file: String
   ) {
-    let paths = samples.map { String($0.id.dropFirst(contract.count + 1)) }
-    for (path, _, location) in accepted where !paths.contains(path) {
+    var paths = Suggestions(samples.map { String($0.id.dropFirst(contract.count + 1)) })
+    let known = Set(paths.names)
+    for (path, _, location) in accepted where !known.contains(path) {
       report(.acceptedMatchesNothing(path, closest: paths.closest(to: path)), at: file, location)
     }
   }
@@ -249,14 +244,14 @@ struct CorpusLoader {
   private mutating func check(
     _ notes: [ContractDescription.Positioned<SiteNote>], against samples: [Sample], in file: String
   ) {
-    let unmatched = notes.filter { note in
-      !samples.contains { !$0.captured.nodes(matching: note.value.pattern).isEmpty }
-    }
-    guard !unmatched.isEmpty else { return }
+    var tree = PatternTree(notes.map(\.value.pattern))
+    for sample in samples where !tree.unmatched.isEmpty { tree.match(sample.captured.root) }
+    guard !tree.unmatched.isEmpty else { return }
     let patterns = Set(samples.flatMap { $0.captured.nodes.map(\.pattern) }).sorted()
-    for note in unmatched {
+    var suggestions = Suggestions(patterns.map(\.description))
+    for note in tree.unmatched.sorted().map({ notes[$0] }) {
       let text = note.value.pattern.description
-      let closest = patterns.map(\.description).closest(to: text)
+      let closest = suggestions.closest(to: text)
       report(.noteMatchesNothing(text, closest: closest), at: file, note.location)
     }
   }

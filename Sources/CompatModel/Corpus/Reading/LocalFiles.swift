@@ -84,9 +84,6 @@ package struct LocalFiles: FileReading {
 
   /// Creates a folder and those that it lies in, where they are missing.
   ///
-  /// - Parameters:
-  ///   - folder: The folder's path.
-  ///   - path: The path of the file that is to lie there, for the error.
   /// - Throws: What keeps the system from creating it.
   package func createFolder(_ folder: String, for path: String) throws(FileError) {
     do {

@@ -61,9 +61,6 @@ package struct LetterStyle: Sendable, Hashable {
   }
 
   /// Writes words in this style.
-  ///
-  /// - Parameter words: The words in lower case.
-  /// - Returns: The name.
   package func writing(_ words: [String]) -> String {
     words.enumerated().map { index, word in
       switch casing {

@@ -23,4 +23,13 @@ import Testing
     #expect(names.closest(to: "cas") == "cat")
     #expect([String]().closest(to: "a") == nil)
   }
+
+  @Test func `only the first of thousands of wrong names get a suggestion`() {
+    var suggestions = Suggestions((0..<1_000).map { "name-\($0)" })
+    let found = (0..<200).map { _ in suggestions.closest(to: "nam-7") }
+    #expect(found.prefix(100).allSatisfy { $0 == "name-7" })
+    #expect(found.dropFirst(100).allSatisfy { $0 == nil })
+    var few = Suggestions(["cat"])
+    #expect((0..<10_000).allSatisfy { _ in few.closest(to: "cta") == "cat" })
+  }
 }
