@@ -22,7 +22,9 @@ struct SampleHealer {
 
   /// Heals a sample.
   ///
-  /// - Parameter success: What the model does with it as it is; nil if it does not decode it.
+  /// - Parameters:
+  ///   - sample: The newer sample.
+  ///   - success: What the model does with it as it is; nil if it does not decode it.
   /// - Returns: The sites that broke, and what becomes of the sample.
   func heal(_ sample: Sample, success: Success?) -> SampleComparison {
     let document = sample.document
