@@ -42,6 +42,7 @@ extension Supervision {
       expected.append("severing/closes-everything")
       expected.append("wavering/rejects-at-random")
       expected += RememberingModelsTests.found.keys.map { "remembering/\($0)" }
+      expected += (RememberingModelsTests.repeating + ["well-behaved"]).map { "repeating/\($0)" }
       #if !os(Linux)
         expected.append("hanging/allocates-without-end")
       #endif
@@ -117,7 +118,8 @@ extension Supervision {
       let report = try await Self.everything.value.report
       #expect(report.leftOut == nil)
       #expect(report.flaky == nil)
-      let wavering = RememberingModelsTests.found.keys + ["rejects-at-random"]
+      let wavering =
+        RememberingModelsTests.found.keys + RememberingModelsTests.repeating + ["rejects-at-random"]
       #expect((report.nondeterminism ?? []).allSatisfy { wavering.contains($0.strategy) })
     }
   }

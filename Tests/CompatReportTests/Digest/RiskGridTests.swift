@@ -46,6 +46,26 @@ import Testing
     #expect(grid.rows.map(\.type).prefix(5) == ["crash", "wrong", "open", nil, "payload"])
   }
 
+  @Test(arguments: [
+    (
+      ["Default<Defaults.No>?", "Default<Defaults.One>"],
+      ["Default<Defaults.No>?", "Default<Defaults.One>"]
+    ),
+    (["Models.Page<Models.Item>", "[Models.Item]"], ["Page<Item>", "[Item]"]),
+  ])
+  func `only what is around all types is left out of their names`(types: [String], shown: [String])
+  {
+    var contract = Self.contract
+    contract.harmless = []
+    contract.risks = types.enumerated().map { index, type in
+      ReportRisk(
+        site: "/\(index)", type: type, changeClass: .null,
+        effects: [ReportRiskEffect(outcome: .rejected, lost: .payload, strategies: ["strict"])],
+        example: "", weight: 1)
+    }
+    #expect(RiskGrid(of: contract, strategy: "strict").rows.map(\.type) == shown)
+  }
+
   @Test func `a strategy that reads no site has no row`() {
     #expect(RiskGrid(of: Self.contract, strategy: "other").rows.isEmpty)
   }
