@@ -32,6 +32,16 @@ import Testing
     #expect(document.nodes.filter(\.isContainer).count == 5)
   }
 
+  @Test(arguments: [0, 300])
+  func `a member is found by its name in an object of any size`(others: Int) throws {
+    let more = (0..<others).map { #","k\#($0)":\#($0)"# }.joined()
+    let text = #"{"a":1,"stat\u0065":2,"a":3,"\#u{E9}":4,"e\#u{301}":5\#(more)}"#
+    let root = try JSONDocument(parsing: text).root
+    let found = ["a", "state", "\u{E9}", "e\u{301}", "k", "k299"].map { root[$0]?.source.first }
+    let last = others == 0 ? nil : UInt8(ascii: "2")
+    #expect(found == Array("1245".utf8).map(Optional.some) + [nil, last])
+  }
+
   @Test func `a source is the value's own bytes, and a key range the key's`() throws {
     let sources = document.nodes.dropFirst().map { String(decoding: $0.source, as: UTF8.self) }
     #expect(
