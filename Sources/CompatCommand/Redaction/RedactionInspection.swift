@@ -148,6 +148,10 @@ struct RedactionInspection {
       found.formUnion(promises(of: "\(object) \(key)"))
       if promises(of: object).contains(.name) { found.formUnion(promises(of: "\(key) \(object)")) }
     }
+    let parts = ["given", "family"]
+    if parts.contains(key), let object = named.parent, parts.allSatisfy({ object[$0] != nil }) {
+      found.formUnion(promises(of: "\(key)Name"))
+    }
     if ["value", "values", "content", "v"].contains(key.lowercased()), let parent = named.parent {
       let name = parent.children.first { child in
         child.kind == .string && Self.namingKeys.contains((child.key ?? "").lowercased())

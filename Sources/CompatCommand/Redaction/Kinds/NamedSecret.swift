@@ -15,8 +15,9 @@ struct NamedSecret: SecretKind {
 
   /// A number must not begin with a zero.
   private static func number(in text: InspectedText) -> [UInt8]? {
-    guard !text.promises.isDisjoint(with: [.code, .register, .password]),
-      3...15 ~= text.bytes.count, text.bytes.allSatisfy(\.isASCIIDigit)
+    let isShort = !text.promises.isDisjoint(with: [.code, .register, .password])
+    guard isShort || text.promises.contains(.session),
+      (isShort ? 3 : 6)...15 ~= text.bytes.count, text.bytes.allSatisfy(\.isASCIIDigit)
     else { return nil }
     return text.bytes.map { _ in UInt8(ascii: "1") }
   }
