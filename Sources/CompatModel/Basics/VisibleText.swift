@@ -4,8 +4,9 @@
 /// Control characters, format characters (bidirectional controls, zero-width characters, the byte
 /// order mark), separators other than the space, variation selectors, private use, unassigned
 /// code points, the replacement character, and combining marks without a base or in heaps are
-/// shown as `\u{202E}`. Everything else stays. The rule is the same for terminals and pages, so
-/// that both show the same words.
+/// shown as `\u{202E}`; so is a mark for which there is a letter with it, which looks the same and
+/// is another text. Everything else stays. The rule is the same for terminals and pages, so that
+/// both show the same words.
 package enum VisibleText {
   /// The number of combining marks that may follow one base.
   package static let marksPerBase = 2
@@ -26,7 +27,7 @@ package enum VisibleText {
       case .shown:
         marks = 0
         result.append(scalar)
-      case .mark where marks < marksPerBase:
+      case .mark where marks < marksPerBase && !looksComposed(result.last, scalar):
         marks += 1
         result.append(scalar)
       case .mark, .escaped:
@@ -35,7 +36,7 @@ package enum VisibleText {
         } else {
           result.append(contentsOf: escape(for: scalar).unicodeScalars)
         }
-        if treatment(of: scalar) == .escaped { marks = marksPerBase }
+        marks = marksPerBase
       }
     }
     return String(result)
@@ -51,6 +52,10 @@ package enum VisibleText {
     let tail = limit - head
     let omitted = (count - head - tail).grouped
     return String(scalars.prefix(head)) + " …(\(omitted) more)… " + String(scalars.suffix(tail))
+  }
+
+  private static func looksComposed(_ base: Unicode.Scalar?, _ mark: Unicode.Scalar) -> Bool {
+    base.map { CanonicalForm.composed("\($0)\(mark)").unicodeScalars.count == 1 } ?? false
   }
 
   private enum Treatment { case shown, mark, escaped }

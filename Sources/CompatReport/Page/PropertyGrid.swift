@@ -1,4 +1,5 @@
 import CompatModel
+import JSONSyntax
 
 /// What changes cost at each site of a contract, release by release: a row for each site, a column
 /// for each strategy.
@@ -105,11 +106,11 @@ struct PropertyGrid: Sendable {
     of contract: ReportContract, positions: [String: Int]
   ) -> [Row] {
     var rows: [Row] = []
-    var indices: [String: Int] = [:]
+    var indices: [ExactText: Int] = [:]
     var ids: Set<String> = []
     func index(of site: String) -> Int {
-      if let index = indices[site] { return index }
-      indices[site] = rows.count
+      if let index = indices[ExactText(site)] { return index }
+      indices[ExactText(site)] = rows.count
       var id = idPrefix(of: contract.id) + FilterFragment.encoded(site)
       // Only the beginning of an endless path is in an id.
       if !ids.insert(id).inserted { id += ":\(rows.count)" }

@@ -21,7 +21,7 @@ struct SurveyedSite: Sendable {
   /// The site of the container, or `nil` for the root.
   let parent: Int?
 
-  var members: [String: Int] = [:]
+  var members: [ExactText: Int] = [:]
   var memberNames: [String] = []
   var element: Int?
 
