@@ -39,11 +39,7 @@ struct ShardRun {
   ///
   /// - Returns: The results; nil if the run is interrupted.
   func run() throws -> RunResults? {
-    let interruption = try dependencies.noticeInterruption()
-    defer { interruption?.end() }
-    var results = RunResults()
-    let result = try check(plan.units, interruption: interruption) { results.merge($1) }
-    return result == .interrupted ? nil : results
+    try runEachUnit().map { $0.values.reduce(into: RunResults()) { $0.merge($1) } }
   }
 
   /// Checks all units, and returns the results of each of them.
