@@ -19,7 +19,10 @@ extension Supervision {
       #expect(
         blocks.dropFirst().map { $0.trimmingPrefix("deceiving, ") } == [
           "traps-at-sample: not traced, because no sample decodes; 'run' shows why\n",
-          "traps-when-traced: not traced, because it ends its process if another decoder watches\n",
+          """
+          traps-when-traced: not traced, because it ends its process or hangs if another decoder watches
+
+          """,
         ])
       #expect(program.errors == "")
     }

@@ -44,7 +44,6 @@ struct ShardChoice: Sendable, Hashable {
   }
 }
 
-/// The value of `--shard`.
 private enum ShardOption {
   /// An explicit shard: `3/16`.
   case part(Shard)

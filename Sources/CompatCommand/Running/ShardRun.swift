@@ -38,24 +38,22 @@ struct ShardRun {
   /// Checks all units, and keeps their results in memory.
   ///
   /// - Returns: The results; nil if the run is interrupted.
-  func run() throws -> RunResults? {
-    let interruption = try dependencies.noticeInterruption()
-    defer { interruption?.end() }
-    var results = RunResults()
-    let result = try check(plan.units, interruption: interruption) { results.merge($1) }
-    return result == .interrupted ? nil : results
-  }
+  func run() throws -> RunResults? { try collect(RunResults()) { $0.merge($2) } }
 
   /// Checks all units, and returns the results of each of them.
   ///
   /// - Returns: The results by the number of the unit; nil if the run is interrupted.
   func runEachUnit() throws -> [Int: RunResults]? {
+    try collect([:]) { $0[$1.number, default: RunResults()].merge($2) }
+  }
+
+  private func collect<Results>(
+    _ nothing: Results, _ add: @escaping (inout Results, PlanUnit, RunResults) -> Void
+  ) throws -> Results? {
     let interruption = try dependencies.noticeInterruption()
     defer { interruption?.end() }
-    var results: [Int: RunResults] = [:]
-    let result = try check(plan.units, interruption: interruption) { unit, found in
-      results[unit.number, default: RunResults()].merge(found)
-    }
+    var results = nothing
+    let result = try check(plan.units, interruption: interruption) { add(&results, $0, $1) }
     return result == .interrupted ? nil : results
   }
 

@@ -72,7 +72,7 @@ struct TraceTable {
     switch loss {
     case .closure: "a closure decodes it, which no decoder can watch"
     case .differs: "it shows something else, or throws, if another decoder watches"
-    case .ended: "it ends its process if another decoder watches"
+    case .ended: "it ends its process or hangs if another decoder watches"
     }
   }
 

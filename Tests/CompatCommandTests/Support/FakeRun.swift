@@ -55,7 +55,7 @@ final class FakeRun: UnitResultSink {
   ///
   /// A script may start each process: the program and its arguments are the script's own.
   func run(
-    _ habits: String = "", jobs: Int = 2, timeout: Duration? = nil,
+    _ habits: String = "", work: WorkSetUp.Work = .checks, jobs: Int = 2, timeout: Duration? = nil,
     interruption: Interruption? = nil, script: String? = nil
   ) throws -> Supervisor.Result {
     let program = try #require(ExecutablePath.current)
@@ -69,7 +69,8 @@ final class FakeRun: UnitResultSink {
         environment: environment, temporaryFolder: folder.path(percentEncoded: false),
         setUp: WorkSetUp(
           corpus: folder.appending(path: "mood").path(percentEncoded: false) + " " + habits,
-          selection: .everything, memory: nil, limit: CheckLimit(fixed: timeout))),
+          selection: .everything, memory: nil, limit: CheckLimit(fixed: timeout),
+          work: work)),
       sink: self, interruption: interruption, request: FakeRun.request)
     defer { (startCount, shortage) = (supervisor.startCount, supervisor.shortage) }
     return try supervisor.run(WorkQueue(units))

@@ -42,6 +42,7 @@ final class FakeWork: UnitWork {
   private let habits: [String: Habit]
   private let watch: any StepWatching
   private let moodFile: String
+  private let isTracing: Bool
   private var steps = 0
   private var opened: (unit: Int, knownTerminations: KnownTerminations)?
   private var decodesOnly = false
@@ -55,6 +56,7 @@ final class FakeWork: UnitWork {
   init(_ setUp: WorkSetUp, watch: any StepWatching) {
     let words = setUp.corpus.split(separator: " ").map(String.init)
     moodFile = words[0]
+    isTracing = setUp.work == .traces
     habits = Dictionary(
       words.dropFirst().compactMap { word in
         let parts = word.split(separator: "=").map(String.init)
@@ -67,6 +69,7 @@ final class FakeWork: UnitWork {
     let (unit, knownTerminations) = (request.unit, request.knownTerminations)
     decodesOnly = request.decodesOnly
     if habits["\(unit.number):work"] != nil { throw CommandFailure(.invalidInput, "not that") }
+    if isTracing, knownTerminations.auditEnded { return Array("[]".utf8) }
     if opened?.unit != unit.number || opened?.knownTerminations != knownTerminations {
       if !knownTerminations.auditEnded, audited.insert(unit.audit).inserted {
         perform(CheckStep(index: -2), of: unit)

@@ -71,6 +71,12 @@ extension Supervisor {
     failedStarts = 0
     if verdict == .knownForWholeUnit { sink.drop(progress.unit) }
     note(progress.takeFlaky(), of: progress.unit)
+    if isTracing, progress.knownTerminations != KnownTerminations() {
+      lostTraces[progress.unit.audit, default: []].insert(progress.unit.sample)
+      if lostTraces[progress.unit.audit]?.count ?? 0 >= Supervisor.maximumLostTraces {
+        _ = progress.giveUp(child.termination)
+      }
+    }
     if progress.knownTerminations.auditEnded { endedAudits.insert(progress.unit.audit) }
     slot.progress = progress
   }

@@ -42,10 +42,18 @@ final class Supervisor {
   private(set) var shortage: Shortage?
   var endedAudits: Set<PlanUnit.Audit> = []
 
+  /// The samples at which a model ended its process when it was traced.
+  var lostTraces: [PlanUnit.Audit: Set<Int>] = [:]
+
   /// The number of processes in a row that ended before their first check.
   var failedStarts = 0
 
   static let maximumFailedStarts = 3
+
+  /// At how many samples a model may end its process before nothing else is traced of its strategy.
+  static let maximumLostTraces = 4
+
+  var isTracing: Bool { launch.setUp.work == .traces }
 
   init(
     jobs: Int, launch: Launch, sink: any UnitResultSink, interruption: Interruption? = nil,
@@ -159,7 +167,7 @@ final class Supervisor {
   }
 
   private func begin(_ unit: PlanUnit) -> UnitProgress {
-    UnitProgress(unit, auditEnded: endedAudits.contains(unit.audit))
+    UnitProgress(unit, auditEnded: endedAudits.contains(unit.audit), isTrace: isTracing)
   }
 
   private func requestLine(for progress: UnitProgress) -> [UInt8] {

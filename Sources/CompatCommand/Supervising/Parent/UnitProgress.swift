@@ -43,6 +43,9 @@ struct UnitProgress {
   /// Whether the model hung when it was alone.
   private var hasHung = false
 
+  /// Whether the model is only traced: its trace is advice, which is not worth a second wait.
+  private let isTrace: Bool
+
   /// The number of terminations that could not be reproduced.
   private var flakyCount = 0
 
@@ -57,8 +60,9 @@ struct UnitProgress {
   /// The number of flaky terminations after which further steps are no longer repeated.
   static let maximumFlaky = 16
 
-  init(_ unit: PlanUnit, auditEnded: Bool = false) {
+  init(_ unit: PlanUnit, auditEnded: Bool = false, isTrace: Bool = false) {
     self.unit = unit
+    self.isTrace = isTrace
     knownTerminations.auditEnded = auditEnded
   }
 
@@ -128,7 +132,10 @@ struct UnitProgress {
       return accept(step, termination)
     }
     // The model has hung before when it was alone: to wait for it twice would tell nothing new.
-    if termination.cause == .timeout, isModelRunning, hasHung { return accept(step, termination) }
+    if termination.cause == .timeout, isModelRunning {
+      if isTrace { return giveUp(termination) }
+      if hasHung { return accept(step, termination) }
+    }
     suspect = (step, termination, decodesOnly: false)
     guard flakyCount >= UnitProgress.maximumFlaky else { return .suspected }
     suspect = nil
@@ -155,7 +162,7 @@ struct UnitProgress {
     if termination.cause == .timeout { hasHung = true }
     // The audit has decoded other payloads before a sample that is repeated alone, too.
     let followsAudit = step == CheckStep(index: CheckStep.sample) && termination.cause != .timeout
-    if step.index == CheckStep.audit || followsAudit, !knownTerminations.auditEnded {
+    if step.index == CheckStep.audit || followsAudit, !isTrace, !knownTerminations.auditEnded {
       knownTerminations.auditEnded = true
       return restart()
     }

@@ -1,5 +1,4 @@
 import CodableCompat
-import JSONSyntax
 
 /// The first message to a child, before its first request.
 struct WorkSetUp: Codable, Sendable, Hashable {
@@ -22,22 +21,13 @@ struct WorkSetUp: Codable, Sendable, Hashable {
   let memory: Int?
 
   let work: Work
+  let selection: Selection
 
   /// What the server would send besides the corpus; nil for nothing.
   let sent: SentContent?
 
   private let declared: [String: [String]]
   private let timeout: Int64?
-  private let contracts: [String]?
-  private let strategies: [String]?
-  private let operators: [String]?
-  private let mutants: [String]?
-  private let cuts: [String: SampleCut]
-  private let incoming: String?
-  private let allowsHazards: Bool
-  private let everyElement: Bool
-  private let drawingSeed: UInt64?
-  private let remedies: String
 
   init(
     corpus: String, sampleLimit: Int = Corpus.defaultSizeLimit, selection: Selection,
@@ -51,29 +41,7 @@ struct WorkSetUp: Codable, Sendable, Hashable {
     self.sent = sent
     declared = declaredSites.mapValues(\.lines)
     timeout = limit.fixed?.nanosecondsClamped
-    contracts = selection.contracts?.sorted()
-    strategies = selection.strategies?.sorted()
-    operators = selection.operators?.sorted()
-    mutants = selection.mutants?.sorted()
-    cuts = selection.cuts
-    incoming = selection.incoming
-    allowsHazards = selection.allowsHazards
-    everyElement = selection.everyElement
-    drawingSeed = selection.drawingSeed
-    remedies = selection.remedies.rawValue
-  }
-
-  /// The selected contracts, strategies, operators and mutants.
-  var selection: Selection {
-    var selection = Selection(
-      contracts: contracts.map(Set.init), strategies: strategies.map(Set.init),
-      operators: operators.map(Set.init), allowsHazards: allowsHazards,
-      everyElement: everyElement, remedies: RemedyEffort(rawValue: remedies) ?? .first)
-    selection.mutants = mutants.map(Set.init)
-    selection.cuts = cuts
-    selection.incoming = incoming
-    selection.drawingSeed = drawingSeed
-    return selection
+    self.selection = selection
   }
 
   /// What models declare about the sites of each contract.

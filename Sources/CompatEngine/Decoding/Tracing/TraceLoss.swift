@@ -6,6 +6,6 @@ package enum TraceLoss: String, Error, Sendable, Hashable, CaseIterable {
   /// The model shows something else, or throws, if it is decoded by a decoder that records.
   case differs
 
-  /// The model ends its process if it is decoded by a decoder that records.
+  /// The model ends its process, or hangs, if it is decoded by a decoder that records.
   case ended
 }

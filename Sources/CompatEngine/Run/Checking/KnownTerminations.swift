@@ -11,6 +11,8 @@ package struct KnownTerminations: Sendable, Hashable {
   package var probes: Set<UInt64> = []
 
   /// Whether the audit of the models' own `==` ended the process; if so, `==` is not used.
+  ///
+  /// Of a trace: whether the strategy is not traced any more, and its trace is lost as a whole.
   package var auditEnded = false
 
   /// The checks whose results are known from a repetition in a process of their own.

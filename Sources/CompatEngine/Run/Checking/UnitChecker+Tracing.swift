@@ -3,11 +3,18 @@ import CompatModel
 extension UnitChecker {
   /// Records what the model reads of the sample, and checks nothing.
   ///
-  /// - Returns: Results that hold the trace alone; none for a sample that does not decode.
+  /// - Returns: Results that hold the trace alone; none for a sample that does not decode. They
+  ///   hold a loss where the strategy is not to be traced any more.
   package func trace(
     sample: Int, strategyIndex: Int, knownTerminations: KnownTerminations = KnownTerminations()
   ) -> RunResults {
-    guard knownTerminations.terminations[CheckStep.sample] == nil else { return RunResults() }
+    let row = RunResults.Row(part: number, strategyIndex: strategyIndex)
+    var results = RunResults()
+    if knownTerminations.auditEnded {
+      results.rows[row, default: StrategyResults()].insert(.ended)
+      return results
+    }
+    guard knownTerminations.terminations[CheckStep.sample] == nil else { return results }
     let probes = ProbeGuard(
       watch: watch, index: CheckStep.sample, lethal: knownTerminations.probes)
     // A model that remembers the sample would not read it once more.
@@ -17,12 +24,10 @@ extension UnitChecker {
     let trials = try? SampleTrials(
       strategy: part.strategies[strategyIndex], sample: part.contract.samples[sample],
       reflector: tracingReflector(ofStrategyAt: strategyIndex), probes: probes)
-    guard let trials else { return RunResults() }
+    guard let trials else { return results }
     var recorder = StrategyRecorder(isDigested: false)
     recorder.recordTrace(of: trials, traced: first)
-    var results = RunResults()
-    results.rows[RunResults.Row(part: number, strategyIndex: strategyIndex)] =
-      recorder.take(keys: [])
+    results.rows[row] = recorder.take(keys: [])
     return results
   }
 

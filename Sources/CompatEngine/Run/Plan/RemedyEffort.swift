@@ -1,5 +1,5 @@
 /// On how many of the checks that lose something each remedy is tried.
-public enum RemedyEffort: String, CaseIterable, Sendable, Hashable {
+public enum RemedyEffort: String, CaseIterable, Codable, Sendable, Hashable {
   /// On none.
   case none
 

@@ -1,7 +1,7 @@
 package import CompatModel
 
 /// The part of a plan that is run; nil means all.
-public struct Selection: Sendable, Hashable {
+public struct Selection: Codable, Sendable, Hashable {
   /// The ids of the contracts.
   public var contracts: Set<String>?
 

@@ -13,7 +13,8 @@ package struct TracingPlan: Sendable {
   /// Plans the traces of the selected contracts.
   ///
   /// The mutants of a contract do not depend on which of its strategies are selected, so all of them
-  /// are traced; but in this process only those that are selected, because a model may end it.
+  /// are traced; but in this process only those that are selected, because a model may end it. Of a
+  /// contract without a selected strategy, nothing is made or traced.
   ///
   /// - Parameters:
   ///   - corpus: The corpus.
@@ -25,10 +26,15 @@ package struct TracingPlan: Sendable {
     corpus: Corpus, contracts: [Contract], selection: Selection, isProtected: Bool
   ) throws(RegistrationErrors) {
     self.corpus = corpus
+    try RegistrationErrors.check(contracts, against: corpus, selection: selection)
+    let needed = contracts.filter { contract in
+      selection.includes(contract: contract.id)
+        && contract.strategies.contains { selection.includes(strategy: $0.id) }
+    }
     plan = try Plan(
       corpus: corpus, contracts: contracts, catalog: OperatorCatalog([]),
       selection: Selection(
-        contracts: selection.contracts, strategies: isProtected ? nil : selection.strategies,
+        contracts: Set(needed.map(\.id)), strategies: isProtected ? nil : selection.strategies,
         operators: [], everyElement: selection.everyElement))
   }
 

@@ -57,6 +57,19 @@ import Testing
     #expect(run.startCount == 3)
   }
 
+  @Test(arguments: [("loop", 2), ("trap", 9)])
+  func `a strategy is traced until it hangs once or ends its process at four samples`(
+    habit: String, processes: Int
+  ) throws {
+    let run = try FakeRun(Array(repeating: 0, count: 14))
+    let habits = stride(from: 1, to: 14, by: 2).map { "\($0):-1=\(habit)" }.joined(separator: " ")
+    let result = try run.run(habits, work: .traces, jobs: 1, timeout: .milliseconds(200))
+    #expect(result == .finished)
+    #expect(run.isComplete)
+    #expect(run.flaky.isEmpty)
+    #expect(run.startCount == processes)
+  }
+
   @Test func `a slow check does not count as hung`() throws {
     let run = try FakeRun([20])
     let result = try run.run("*:3=slow *:4=slow *:5=slow", timeout: .milliseconds(2000))

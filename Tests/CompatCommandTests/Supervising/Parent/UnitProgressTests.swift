@@ -91,6 +91,20 @@ import Testing
     #expect(progress.knownTerminations.terminations == [-1: termination])
   }
 
+  @Test(arguments: [0, 2] as [UInt64])
+  func `the first hang of a trace loses it, and only that of the model`(probe: UInt64) {
+    let (step, hang) = (CheckStep(index: -1, probe: probe), Termination(cause: .timeout))
+    for (end, isModelRunning, verdict) in [
+      (hang, true, UnitProgress.Verdict.known), (hang, false, .suspected),
+      (Self.trap, true, .suspected),
+    ] {
+      var progress = UnitProgress(Self.unit(0), isTrace: true)
+      #expect(progress.end(at: step, end, isModelRunning: isModelRunning) == verdict)
+      #expect(progress.knownTerminations.auditEnded == (verdict == .known))
+      #expect(progress.knownTerminations.terminations == (verdict == .known ? [-1: hang] : [:]))
+    }
+  }
+
   @Test(arguments: [-2, -1])
   func `a termination that affects the whole unit restarts it`(index: Int) {
     var progress = UnitProgress(Self.unit(300))

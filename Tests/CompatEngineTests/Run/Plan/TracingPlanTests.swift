@@ -1,5 +1,6 @@
 import CodableCompat
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import CompatEngine
@@ -103,8 +104,49 @@ import Testing
       let tracing = try TracingPlan(
         corpus: Self.corpus(), contracts: [contract], selection: selection,
         isProtected: isProtected)
+      #expect(tracing.plan.parts.count == 1)
       #expect(tracing.plan.units.count == units)
       #expect(tracing.run()["shop"]?.declaredSites?.lines.count == sites)
     }
+  }
+
+  @Test func `a contract without a selected strategy is not traced, and its errors are found`()
+    throws
+  {
+    let contract = Contract("shop", decoding: Shop.self)
+    let selection = Selection(strategies: ["lossy"])
+    for isProtected in [true, false] {
+      func tracing(_ contracts: [Contract]) throws -> TracingPlan {
+        try TracingPlan(
+          corpus: Self.corpus(), contracts: contracts, selection: selection,
+          isProtected: isProtected)
+      }
+      #expect(try tracing([contract]).plan.units.isEmpty)
+      #expect(throws: RegistrationErrors.self) {
+        try tracing([contract, Contract("gone", decoding: Shop.self)])
+      }
+    }
+  }
+
+  @Test(arguments: [(true, 0), (false, 7)])
+  func `a strategy that is not traced any more declares nothing, one without a sample the rest`(
+    isLost: Bool, declared: Int
+  ) throws {
+    let folder = try RunFixture.folder([
+      RunFixture.sample(Self.payload, version: "1", name: "a.json"),
+      RunFixture.sample("{}", version: "1", name: "b.json"),
+    ])
+    let tracing = try TracingPlan(
+      corpus: RunFixture.corpus(folder),
+      contracts: [Contract("ticket", decoding: Shop.self)], selection: .everything,
+      isProtected: true)
+    let checker = UnitChecker(part: tracing.plan.parts[0], number: 0)
+    var known = KnownTerminations()
+    known.auditEnded = isLost
+    known.terminations[CheckStep.sample] = Termination(cause: .signal(5))
+    var results = checker.trace(sample: 0, strategyIndex: 0)
+    results.merge(checker.trace(sample: 1, strategyIndex: 0, knownTerminations: known))
+    let sites = tracing.corpus(with: results)["ticket"]?.declaredSites
+    #expect(sites?.lines.count == declared)
   }
 }
