@@ -1,5 +1,4 @@
 import JSONSyntax
-import SampleContracts
 import Testing
 
 @testable import CodableCompat
@@ -9,25 +8,11 @@ import Testing
 
 /// What every operator of the catalogue makes of the repository's own corpus.
 @Suite struct CorpusMutantsTests {
-  /// Every mutant of the corpus, by operator; hazards make theirs small here.
+  /// Every mutant of the corpus, by operator.
   private static let mutants = Result {
-    let small: [any MutationOperator] = [
-      ArrayHuge(elements: 10, bytes: 1000), MapHuge(members: 10, bytes: 1000),
-      StringHuge(bytes: 1000), WireDeepNesting(depth: 20), WireHuge(byteCount: 1000),
-    ]
-    let mutator = Mutator(
-      OperatorCatalog(OperatorCatalog.standard.operators.filter { !$0.manual.isHazard } + small))
-    var mutants: [String: [Mutant]] = [:]
-    for folder in try SiteChecks.corpus.get().contracts {
-      let contract = try #require(SampleContracts.all.first { $0.id == folder.id })
-      let clients = ClientTraits.union(contract.strategies.map(\.traits))
-      for sample in folder.samples {
-        for mutant in mutator.mutants(of: sample, survey: folder.survey, clients: clients) {
-          mutants[mutant.operatorID, default: []].append(mutant)
-        }
-      }
-    }
-    return mutants
+    Dictionary(
+      grouping: try CorpusPlans.parts.get().values.flatMap { $0.mutants.joined() },
+      by: \.operatorID)
   }
 
   @Test func `every operator finds something to change, and changes it`() throws {

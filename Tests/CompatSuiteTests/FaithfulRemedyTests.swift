@@ -42,10 +42,8 @@ import Testing
 
   @Test(arguments: pairs)
   func `a simulated remedy does what the model written by hand does`(pair: Pair) throws {
-    let harness = try Harness(
-      corpus: try SiteChecks.corpus.get(), contracts: SampleContracts.all,
-      selection: Selection(contracts: [pair.contract]))
-    let part = try #require(harness.plan.parts.first)
+    let corpusPart = try #require(try CorpusPlans.parts.get()[pair.contract])
+    let part = corpusPart.plan
     let strict = try #require(part.strategies.first { $0.id == "strict" })
     let other = try #require(part.strategies.first { $0.id == pair.pattern.rawValue })
     let incomparable = try Self.incomparable[pair.testDescription]
@@ -58,7 +56,7 @@ import Testing
         let simulator = RemedySimulator(of: original)
       else { continue }
       let sites = try Self.sites(of: strict, by: pair.pattern, in: other, sample: sample)
-      let mutants = part.mutants(ofSampleAt: position)
+      let mutants = corpusPart.mutants[position]
       for index in stride(from: position % 13, to: mutants.count, by: 13) {
         let mutant = mutants[index]
         let site = JSONPointerPattern(normalising: mutant.change.site).tokens

@@ -1,0 +1,38 @@
+import SampleContracts
+
+@testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
+
+/// Every contract of the repository's corpus with all its mutants, made once for all tests.
+enum CorpusPlans {
+  struct Part: Sendable {
+    let plan: ContractPlan
+
+    /// The mutants of each sample.
+    let mutants: [[Mutant]]
+  }
+
+  /// Every operator of the standard catalogue; hazards make their mutants small.
+  private static let catalog = {
+    let small: [any MutationOperator] = [
+      ArrayHuge(elements: 10, bytes: 1000), MapHuge(members: 10, bytes: 1000),
+      StringHuge(bytes: 1000), WireDeepNesting(depth: 20), WireHuge(byteCount: 1000),
+    ]
+    return OperatorCatalog(
+      OperatorCatalog.standard.operators.filter { !$0.manual.isHazard } + small)
+  }()
+
+  /// The contracts by id.
+  static let parts = Result {
+    let plans = try SiteChecks.corpus.get().contracts.compactMap { folder in
+      ContractPlan(
+        of: folder, contracts: SampleContracts.all, catalog: catalog, selection: .everything)
+    }
+    let parts = plans.concurrentMap { plan in
+      Part(plan: plan, mutants: plan.contract.samples.indices.map(plan.mutants(ofSampleAt:)))
+    }
+    return Dictionary(uniqueKeysWithValues: parts.map { ($0.plan.contract.id, $0) })
+  }
+}
