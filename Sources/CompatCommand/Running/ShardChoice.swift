@@ -44,9 +44,7 @@ struct ShardChoice: Sendable, Hashable {
   }
 }
 
-/// The value of `--shard`.
 private enum ShardOption {
-  /// An explicit shard: `3/16`.
   case part(Shard)
 
   /// Only the number of shards, with the index in the environment: `/16`.

@@ -43,13 +43,13 @@ struct SampleNews: Sendable {
     var count = 0
 
     /// The keys that every object had so far.
-    var constantKeys: Set<String> = []
+    var constantKeys: Set<ExactText> = []
 
     mutating func add(_ node: JSONNode) {
       kinds.insert(node.kind)
       if node.kind == .string || node.kind == .number { values.insert(node.value) }
       guard node.kind == .object else { return }
-      let keys = Set(node.children.compactMap(\.key))
+      let keys = Set(node.children.compactMap(\.name))
       constantKeys = count == 0 ? keys : constantKeys.intersection(keys)
       count += 1
     }
@@ -77,8 +77,8 @@ struct SampleNews: Sendable {
       lines.append("new value: \(pattern) is \(Excerpt.visible(node.value.text))")
     }
     if node.kind == .object, !known.constantKeys.isEmpty {
-      let absent = known.constantKeys.subtracting(node.children.compactMap(\.key))
-      lines += absent.sorted().map { "first without: \(pattern.appending(key: $0))" }
+      let absent = known.constantKeys.subtracting(node.children.compactMap(\.name))
+      lines += absent.sorted().map { "first without: \(pattern.appending(key: $0.text))" }
     }
     return lines
   }

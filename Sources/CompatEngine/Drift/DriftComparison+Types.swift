@@ -30,7 +30,7 @@ extension DriftComparison {
   private func operatorID(
     _ site: DriftSite, _ old: ValueShape, _ new: ValueShape, areNames: Bool
   ) -> DriftOperator {
-    let isTag = site.parent.map { site.key != nil && tree.outlines[$0]?.tag == site.key } ?? false
+    let isTag = site.parent.map { site.name != nil && tree.outlines[$0]?.tag == site.name } ?? false
     if isTag { return .discTypeChanged }
     if site.isElement, site.new.shapes[old] != nil, !(old.isNumber && new.isNumber) {
       return .arrayHeterogeneous

@@ -24,13 +24,13 @@ struct DriftComparison {
   // Members
 
   private func isTag(_ site: DriftSite) -> Bool {
-    guard let parent = site.parent, let key = site.key else { return false }
+    guard let parent = site.parent, let key = site.name else { return false }
     return tree.outlines[parent]?.tag == key
   }
 
   private mutating func compareMembership(_ index: Int) {
     let site = tree.sites[index]
-    guard let key = site.key, let parent = site.parent else { return }
+    guard let key = site.name?.text, let parent = site.parent else { return }
     let (old, new) = (tree.sites[parent].old, tree.sites[parent].new)
     guard !old.objects.isEmpty, !new.objects.isEmpty else { return }
     let (before, after) = (site.old.all.values, site.new.all.values)
@@ -175,7 +175,7 @@ struct DriftComparison {
         let shown = example(count.first, side)
         let other = example(site[side.opposite].objects.first, side.opposite, lacksMember: true)
         add(
-          site, fact(key), isNew ? .enumCaseAddedAsMapKey : .enumCaseRemoved, keyOnly,
+          site, fact(key.text), isNew ? .enumCaseAddedAsMapKey : .enumCaseRemoved, keyOnly,
           isNew ? (other, shown) : (shown, other))
       }
     }
@@ -228,8 +228,10 @@ struct DriftComparison {
       let fact: DriftFact =
         pair.isRenamed
         ? .renamed(new.pattern, pair.likelihood) : .moved(new.pattern, pair.likelihood)
+      // Decoders find a name in another normalisation, which no operator writes.
+      let isFound = pair.isRenamed && old.name?.text == new.name?.text
       add(
-        old, fact, pair.operatorID(isTag: isTag(old)), evidence,
+        old, fact, isFound ? nil : pair.operatorID(isTag: isTag(old)), evidence,
         (example(old.old.all.first, .old), example(new.new.all.first, .new)))
     }
   }

@@ -12,12 +12,12 @@ struct DriftSite: Sendable {
   var old = SiteProfile()
   var new = SiteProfile()
 
-  var members: [String: Int] = [:]
+  var members: [ExactText: Int] = [:]
   var element: Int?
 
   /// The member's name; nil for elements and the root.
-  var key: String? {
-    if case .key(let key)? = pattern.tokens.last { key } else { nil }
+  var name: ExactText? {
+    if case .key(let key)? = pattern.tokens.last { ExactText(key) } else { nil }
   }
 
   var isElement: Bool { pattern.tokens.last == .any }

@@ -37,7 +37,7 @@ struct DriftTree {
         node, at: ValueLocation(sample: number, position: node.position),
         isCompared: unshared == nil)
       if let tag = unshared {
-        pending.append((tag, child(tag.key, of: site, outline)))
+        pending.append((tag, child(tag.name, of: site, outline)))
         continue
       }
       switch node.kind {
@@ -47,7 +47,7 @@ struct DriftTree {
       case .object where outlines[site]?.isMap == true:
         let element = child(nil, of: site, outline)
         for member in node.children {
-          guard let key = member.key else { continue }
+          guard let key = member.name else { continue }
           let location = ValueLocation(sample: number, position: member.position)
           sites[site][side].add(mapKey: key, at: location)
         }
@@ -56,7 +56,7 @@ struct DriftTree {
         var members: [(JSONNode, Int)] = []
         let ordinal = sites[site][side].currentObject
         for member in node.children {
-          guard let key = member.key else { continue }
+          guard let key = member.name else { continue }
           let inner = child(key, of: site, outline)
           guard sites[inner][side].isFirst(inObject: ordinal, ofSample: number) else { continue }
           touched.append(inner)
@@ -72,7 +72,7 @@ struct DriftTree {
   /// The tag of an object that is a case of a union which only one side has; nil for other values.
   private func unsharedTag(of node: JSONNode, at site: Int) -> JSONNode? {
     guard node.kind == .object, let outline = outlines[site], let key = outline.tag,
-      let common = outline.commonTags, let tag = node[key], let name = tag.string,
+      let common = outline.commonTags, let tag = node[key.text], let name = tag.string,
       !common.contains(name)
     else { return nil }
     return tag
@@ -87,13 +87,14 @@ struct DriftTree {
   }
 
   private mutating func child(
-    _ key: String?, of parent: Int, _ outline: [PayloadOutline.Site]
+    _ key: ExactText?, of parent: Int, _ outline: [PayloadOutline.Site]
   ) -> Int {
     if let known = key.map({ sites[parent].members[$0] }) ?? sites[parent].element { return known }
     let pattern = sites[parent].pattern
     sites.append(
       DriftSite(
-        pattern: key.map(pattern.appending(key:)) ?? pattern.appendingAny(), parent: parent))
+        pattern: key.map { pattern.appending(key: $0.text) } ?? pattern.appendingAny(),
+        parent: parent))
     let around = outlines[parent]
     let known = key.flatMap { around?.members[$0] } ?? (key == nil ? around?.element : nil)
     outlines.append(known.map { outline[$0] })

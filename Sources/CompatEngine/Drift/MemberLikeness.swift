@@ -14,16 +14,16 @@ struct MemberLikeness {
   }
 
   var likelihood: Likelihood {
-    guard let former = old.key, let latter = new.key,
+    guard let former = old.name, let latter = new.name,
       !Set(old.old.shapes.keys).isDisjoint(
         with: new.new.shapes.keys)
     else { return Likelihood(reasons: []) }
     var reasons: [Likelihood.Reason] = []
     if former == latter {
       reasons.append(.sameName)
-    } else if NameWords(former).words == NameWords(latter).words {
+    } else if NameWords(former.text).words == NameWords(latter.text).words {
       reasons.append(.sameWords)
-    } else if isSimilar(former, latter) {
+    } else if isSimilar(former.text, latter.text) {
       reasons.append(.similarName)
     }
     let content = [sameValues, sameMembers].compactMap(\.self)
@@ -73,7 +73,7 @@ struct MemberLikeness {
     return common > 1 && 2 * common >= all ? .sameMembers(common, of: all) : nil
   }
 
-  private func members(of site: DriftSite, _ side: DriftSide) -> Set<String> {
+  private func members(of site: DriftSite, _ side: DriftSide) -> Set<ExactText> {
     // The elements of arrays stand for the arrays.
     let object = site.element.map { tree.sites[$0] } ?? site
     return Set(
@@ -90,12 +90,12 @@ struct MemberLikeness {
 
   private func neighbours(
     _ value: ValueLocation, _ side: DriftSide
-  ) -> (previous: String?, next: String?) {
+  ) -> (previous: ExactText?, next: ExactText?) {
     let node = value.node(in: tree.samples[side] ?? [])
     guard let siblings = node.parent?.children, let index = node.index else { return (nil, nil) }
     return (
-      index > 0 ? siblings[index - 1].key : nil,
-      index + 1 < siblings.count ? siblings[index + 1].key : nil
+      index > 0 ? siblings[index - 1].name : nil,
+      index + 1 < siblings.count ? siblings[index + 1].name : nil
     )
   }
 }

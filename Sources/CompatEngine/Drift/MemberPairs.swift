@@ -39,10 +39,9 @@ struct MemberPairs {
     choose(among: moved(vanished, appeared))
   }
 
-  /// Whether only one side has a member.
   private func isOnly(_ side: DriftSide, _ index: Int) -> Bool {
     let site = tree.sites[index]
-    return site.key != nil && site[side].all.values > 0 && site[side.opposite].all.values == 0
+    return site.name != nil && site[side].all.values > 0 && site[side.opposite].all.values == 0
   }
 
   /// Whether both sides have the object that a member belongs to, and no case of a union.
@@ -69,11 +68,11 @@ struct MemberPairs {
   private func moved(_ vanished: [Int], _ appeared: [Int]) -> [Pair] {
     let taken = Set(pairs.flatMap { [$0.old, $0.new] })
     let candidates = Dictionary(grouping: appeared.filter { !taken.contains($0) }) {
-      tree.sites[$0].key
+      tree.sites[$0].name
     }
-    var counts: [String?: Int] = [:]
+    var counts: [ExactText?: Int] = [:]
     return vanished.flatMap { old -> [Pair] in
-      let key = tree.sites[old].key
+      let key = tree.sites[old].name
       counts[key, default: 0] += 1
       guard !taken.contains(old), let new = candidates[key],
         new.count <= MemberPairs.maximumCandidates,

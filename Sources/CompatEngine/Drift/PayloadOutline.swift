@@ -13,11 +13,11 @@ struct PayloadOutline {
     var isCaseKeyed = false
 
     /// The member that says which case an object is.
-    var tag: String?
+    var tag: ExactText?
 
     /// The cases that both sides have; nil where every object is compared.
     var commonTags: Set<String>?
-    var members: [String: Int] = [:]
+    var members: [ExactText: Int] = [:]
     var element: Int?
 
     fileprivate var firstObject: JSONNode?
@@ -64,7 +64,7 @@ struct PayloadOutline {
         if isCaseKeyed { sites[site].isCaseKeyed = true }
         if isMap { sites[site].isMap = true }
         for child in node.children {
-          pending.append((child, self.site(isMap ? nil : child.key, in: site)))
+          pending.append((child, self.site(isMap ? nil : child.name, in: site)))
         }
       case .array:
         for child in node.children { pending.append((child, self.site(nil, in: site))) }
@@ -79,7 +79,7 @@ struct PayloadOutline {
     sites[site].texts[side, default: []].insert(text)
   }
 
-  private mutating func site(_ key: String?, in parent: Int) -> Int {
+  private mutating func site(_ key: ExactText?, in parent: Int) -> Int {
     if let known = key.map({ sites[parent].members[$0] }) ?? sites[parent].element { return known }
     sites.append(Site())
     let new = sites.count - 1

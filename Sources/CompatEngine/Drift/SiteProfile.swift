@@ -13,7 +13,7 @@ struct SiteProfile: Sendable {
   /// The distinct texts and numbers, up to a limit.
   private(set) var names: [JSONValue: FeatureCount] = [:]
 
-  private(set) var mapKeys: [String: FeatureCount] = [:]
+  private(set) var mapKeys: [ExactText: FeatureCount] = [:]
 
   private(set) var objects: [ValueLocation] = []
   private(set) var objectCount = FeatureCount()
@@ -36,7 +36,6 @@ struct SiteProfile: Sendable {
   /// The length of the longest text that is kept, in bytes.
   static let longestName = 128
 
-  /// Takes note of a value.
   mutating func add(_ node: JSONNode, at location: ValueLocation, isCompared: Bool = true) {
     all.add(location)
     guard let shape = ValueShape(node) else {
@@ -63,8 +62,8 @@ struct SiteProfile: Sendable {
     }
   }
 
-  mutating func add(mapKey key: String, at location: ValueLocation) {
-    guard key.utf8.count <= SiteProfile.longestName,
+  mutating func add(mapKey key: ExactText, at location: ValueLocation) {
+    guard key.text.utf8.count <= SiteProfile.longestName,
       mapKeys.count < SiteProfile.maximumNames || mapKeys[key] != nil
     else { return }
     mapKeys[key, default: FeatureCount()].add(location)

@@ -30,13 +30,13 @@ struct KeyRecased: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    var spellings: [String: [String]] = [:]
+    var spellings: [ExactText: [String]] = [:]
     var names = MemberNames()
     return subject.members.flatMap { node -> [Change] in
-      guard let key = node.key, let object = node.parent, !subject.unions.isCase(node),
+      guard let key = node.name, let object = node.parent, !subject.unions.isCase(node),
         !subject.unions.isDiscriminator(node)
       else { return [] }
-      let others = spellings[key] ?? NameSpelling.recased(key)
+      let others = spellings[key] ?? NameSpelling.recased(key.text)
       spellings[key] = others
       return others.compactMap { name -> Change? in
         guard !names.of(object).contains(name) else { return nil }

@@ -1,4 +1,5 @@
 import CompatModel
+import JSONSyntax
 
 /// The risks of one strategy of a contract, as a table: a row for each site that the model reads, a
 /// column for each class of change.
@@ -50,22 +51,26 @@ struct RiskGrid: Sendable {
 
   init(of contract: ReportContract, strategy: String) {
     var rows: [Row] = []
-    var positions: [String: Int] = [:]
+    var positions: [ExactText: Int] = [:]
     let harmless = Dictionary(
       contract.harmless.map { site in
-        (site.site, Dictionary(site.classes.map { ($0, Cell.harmless) }) { first, _ in first })
+        (
+          ExactText(site.site),
+          Dictionary(site.classes.map { ($0, Cell.harmless) }) { first, _ in first }
+        )
       }, uniquingKeysWith: { first, _ in first })
     for risk in contract.risks {
       guard let effect = risk.effect(on: strategy) else { continue }
-      let position = positions[risk.site] ?? rows.count
+      let site = ExactText(risk.site)
+      let position = positions[site] ?? rows.count
       if position == rows.count {
-        positions[risk.site] = position
+        positions[site] = position
         rows.append(
           Row(
             site: risk.site, property: risk.property,
             // The title has the type of the whole payload.
             type: risk.site == "/" ? nil : risk.type,
-            cells: harmless[risk.site] ?? [:]))
+            cells: harmless[site] ?? [:]))
       }
       rows[position].cells[risk.changeClass] = Cell(effect, isFailClosed: risk.isFailClosed)
       rows[position].outcomes[risk.changeClass] = risk.outcomes

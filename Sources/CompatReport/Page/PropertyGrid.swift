@@ -1,4 +1,5 @@
 import CompatModel
+import JSONSyntax
 
 /// What changes cost at each site of a contract, release by release: a row for each site, a column
 /// for each strategy.
@@ -26,7 +27,6 @@ struct PropertyGrid: Sendable {
     /// The name that links use.
     var id: String
 
-    /// The normalised path.
     var site: String
 
     /// The property that reads the site, and its type; nil if they are not known.
@@ -105,11 +105,12 @@ struct PropertyGrid: Sendable {
     of contract: ReportContract, positions: [String: Int]
   ) -> [Row] {
     var rows: [Row] = []
-    var indices: [String: Int] = [:]
+    var indices: [ExactText: Int] = [:]
     var ids: Set<String> = []
     func index(of site: String) -> Int {
-      if let index = indices[site] { return index }
-      indices[site] = rows.count
+      let name = ExactText(site)
+      if let index = indices[name] { return index }
+      indices[name] = rows.count
       var id = idPrefix(of: contract.id) + FilterFragment.encoded(site)
       // Only the beginning of an endless path is in an id.
       if !ids.insert(id).inserted { id += ":\(rows.count)" }

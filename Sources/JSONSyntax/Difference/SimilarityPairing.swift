@@ -74,16 +74,16 @@ enum SimilarityPairing {
     _ left: [JSONMember], _ right: [JSONMember]
   ) -> [(JSONValue, JSONValue)] {
     // Members mostly stand at the same positions; only where they do not is an index worth making.
-    var index: [String: JSONValue]?
+    var index: [ExactText: JSONValue]?
     return left.enumerated().compactMap { position, member in
       if position < right.count, right[position].key.isSameText(as: member.key) {
         return (member.value, right[position].value)
       }
       let partners =
         index
-        ?? Dictionary(right.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+        ?? Dictionary(right.map { (ExactText($0.key), $0.value) }) { first, _ in first }
       index = partners
-      return partners[member.key].map { (member.value, $0) }
+      return partners[ExactText(member.key)].map { (member.value, $0) }
     }
   }
 }

@@ -21,15 +21,6 @@ package struct MeaningInterner {
     }
   }
 
-  /// A string that is equal only to the same Unicode scalars.
-  private struct ExactText: Hashable {
-    var text: String
-
-    static func == (left: ExactText, right: ExactText) -> Bool {
-      left.text.isSameText(as: right.text)
-    }
-  }
-
   private var identifiers: [Shape: Int] = [:]
 
   package init() {}
@@ -45,7 +36,7 @@ package struct MeaningInterner {
     switch value {
     case .boolean(let boolean): identifier(for: .boolean(boolean))
     case .number(let number): identifier(for: .number(number))
-    case .string(let string): identifier(for: .string(ExactText(text: string)))
+    case .string(let string): identifier(for: .string(ExactText(string)))
     case .null, .array, .object: identifier(for: .null)
     }
   }
@@ -62,7 +53,6 @@ package struct MeaningInterner {
     return identifier(for: .object(members))
   }
 
-  /// The number of a value's meaning.
   mutating func identifier(of value: JSONValue) -> Int {
     // A container's content lies behind it in preorder, so going backwards meets children first.
     var order: [JSONValue] = []
@@ -91,7 +81,6 @@ package struct MeaningInterner {
     return finished[0]
   }
 
-  /// The number of a document's meaning.
   package mutating func identifier(of document: JSONDocument) -> Int {
     var finished: [Int] = []
     for node in document.nodes.reversed() {

@@ -42,7 +42,7 @@ private struct SampleShapes {
   }
 
   private struct Member: Hashable {
-    let key: String
+    let name: ExactText
     let shape: Int
   }
 
@@ -80,8 +80,10 @@ private struct SampleShapes {
     case .string: return .text(isEmpty: node.range.count == 2)
     case .array: return .array(Set(children))
     case .object:
-      let members = zip(node.children, children).map { Member(key: $0.key ?? "", shape: $1) }
-      return .object(members.sorted { ($0.key, $0.shape) < ($1.key, $1.shape) })
+      let members = zip(node.children, children).compactMap { child, shape in
+        child.name.map { Member(name: $0, shape: shape) }
+      }
+      return .object(members.sorted { ($0.name, $0.shape) < ($1.name, $1.shape) })
     }
   }
 }

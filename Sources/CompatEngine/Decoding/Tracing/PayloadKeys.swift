@@ -18,7 +18,7 @@ final class PayloadKeys: Sendable {
   private let answers = Mutex<[String: String]>([:])
 
   /// The first members of the last large object, by their converted keys.
-  private let members = Mutex<(object: JSONNode, byKey: [[UInt8]: JSONNode])?>(nil)
+  private let members = Mutex<(object: JSONNode, byKey: [String: JSONNode])?>(nil)
 
   /// How many members an object has that are searched one after the other.
   private static let maximumSearch = 64
@@ -56,19 +56,19 @@ final class PayloadKeys: Sendable {
   }
 
   /// The member that a model reads by a key; nil if the object has none.
+  ///
+  /// Decoders compare keys as Swift does, so a payload may spell one in another normalisation.
   func member(_ key: String, of object: JSONNode) -> JSONNode? {
-    if ask == nil { return object[key] }
+    if ask == nil, key.utf8.allSatisfy({ $0 < 0x80 }) { return object[key] }
     guard object.count > PayloadKeys.maximumSearch else {
-      return object.children.first { child in
-        child.key.map { converted($0).utf8.elementsEqual(key.utf8) } ?? false
-      }
+      return object.children.first { child in child.key.map { converted($0) == key } ?? false }
     }
     return members.withLock { members in
       if members?.object.isSame(as: object) != true {
-        let pairs = object.children.map { (Array(converted($0.key ?? "").utf8), $0) }
+        let pairs = object.children.map { (converted($0.key ?? ""), $0) }
         members = (object, Dictionary(pairs) { first, _ in first })
       }
-      return members?.byKey[Array(key.utf8)]
+      return members?.byKey[key]
     }
   }
 

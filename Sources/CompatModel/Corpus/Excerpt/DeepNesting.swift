@@ -21,13 +21,13 @@ struct DeepNesting {
   /// What a recursive type has alike at each of its levels.
   private struct Form: Hashable {
     var kind: JSONKind
-    var key: String?
-    var members: Set<String>
+    var name: ExactText?
+    var members: Set<ExactText>
     var elements: Set<JSONKind>
 
     init(_ node: JSONNode) {
-      (kind, key) = (node.kind, node.key)
-      members = Set(node.children.compactMap(\.key))
+      (kind, name) = (node.kind, node.name)
+      members = Set(node.children.compactMap(\.name))
       elements = kind == .array ? Set(node.children.map(\.kind)) : []
     }
   }

@@ -13,11 +13,11 @@ struct ShapeInterner {
   }
 
   private struct Member: Hashable, Comparable {
-    var key: String
+    var name: ExactText
     var shape: Int
 
     static func < (left: Member, right: Member) -> Bool {
-      left.key == right.key ? left.shape < right.shape : left.key < right.key
+      (left.name, left.shape) < (right.name, right.shape)
     }
   }
 
@@ -40,7 +40,9 @@ struct ShapeInterner {
         shape = .collection(isArray: false, elements: Self.set(of: node, shapes))
       case .object:
         shape = .object(
-          node.children.map { Member(key: $0.key ?? "", shape: shapes[$0.position]) }.sorted())
+          node.children.compactMap { child in
+            child.name.map { Member(name: $0, shape: shapes[child.position]) }
+          }.sorted())
       case .null, .boolean, .number, .string:
         shape = .scalar(ScalarForm(of: node, survey: survey))
       }

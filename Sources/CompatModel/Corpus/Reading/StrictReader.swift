@@ -11,10 +11,10 @@ package struct StrictReader {
     /// What the object is called in messages: `the contract`.
     let name: String
 
-    fileprivate var values: [String: JSONNode] = [:]
+    fileprivate var values: [ExactText: JSONNode] = [:]
 
     /// Returns the value of a member.
-    package subscript(key: String) -> JSONNode? { values[key] }
+    package subscript(key: String) -> JSONNode? { values[ExactText(key)] }
   }
 
   package let path: String
@@ -55,11 +55,11 @@ package struct StrictReader {
     }
     var members = Members(node: node, name: name)
     for child in node.children {
-      guard let key = child.key else { continue }
-      if members.values[key] == nil {
-        members.values[key] = child
+      guard let name = child.name else { continue }
+      if members.values[name] == nil {
+        members.values[name] = child
       } else {
-        report(.repeatedKey(key), at: child.keyRange ?? child.range, of: child)
+        report(.repeatedKey(name.text), at: child.keyRange ?? child.range, of: child)
       }
     }
     return members

@@ -62,20 +62,20 @@ struct SurveyBuilder {
   }
 
   private mutating func site(of child: JSONNode, in parent: Int) -> Int {
-    let key = child.key
-    if let key {
-      if let known = sites[parent].members[key] { return known }
+    let name = child.name
+    if let name {
+      if let known = sites[parent].members[name] { return known }
     } else if let known = sites[parent].element {
       return known
     }
     let new = sites.count
     sites.append(
       SurveyedSite(
-        pattern: child.pattern, memberName: key ?? sites[parent].memberName, parent: parent))
-    if let key {
-      sites[parent].members[key] = new
-      sites[parent].memberNames.append(key)
-      names.insert(key.lowercased())
+        pattern: child.pattern, memberName: name?.text ?? sites[parent].memberName, parent: parent))
+    if let name {
+      sites[parent].members[name] = new
+      sites[parent].memberNames.append(name.text)
+      names.insert(name.text.lowercased())
     } else {
       sites[parent].element = new
     }
@@ -110,16 +110,16 @@ struct SurveyBuilder {
       let tags = site.members.values.filter { sites[$0].declared == .tag }
       for tag in tags { sites[tag].isDiscriminator = true }
       guard tags.isEmpty else { continue }
-      let candidates = site.memberNames.filter { name in
+      let candidates = site.memberNames.map(ExactText.init).filter { name in
         site.members[name].map { sites[$0].isEnumLike && sites[$0].strings.count > 1 } ?? false
       }
       // An object with more members that might say its case is a map.
       guard 1...64 ~= candidates.count else { continue }
       let shapes = site.objects.map { object in
-        var names: [String: String] = [:]
-        for candidate in candidates { names[candidate] = object[candidate]?.string }
+        var names: [ExactText: String] = [:]
+        for candidate in candidates { names[candidate] = object[candidate.text]?.string }
         return DiscriminatorInference.Shape(
-          keys: Set(object.children.compactMap(\.key)), names: names)
+          keys: Set(object.children.compactMap(\.name)), names: names)
       }
       let inference = DiscriminatorInference(candidates: candidates, shapes: shapes)
       if let name = inference.discriminator, let member = site.members[name] {

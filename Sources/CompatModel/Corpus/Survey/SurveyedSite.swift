@@ -12,7 +12,6 @@ struct SurveyedSite: Sendable {
     }
   }
 
-  /// The normalised path.
   let pattern: JSONPointerPattern
 
   /// The name of the nearest member: for `/events/*` it is `events`.
@@ -21,7 +20,7 @@ struct SurveyedSite: Sendable {
   /// The site of the container, or `nil` for the root.
   let parent: Int?
 
-  var members: [String: Int] = [:]
+  var members: [ExactText: Int] = [:]
   var memberNames: [String] = []
   var element: Int?
 
