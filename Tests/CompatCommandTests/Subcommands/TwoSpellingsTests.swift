@@ -41,7 +41,9 @@ import Testing
           + "before, likelihood 80 %: same words in the name, same type, same position\n", 1
       ),
       (["trace", "menu"], [:], " TwoSpellingsTests.Menu.cafe ", 2),
-      (["trace", "menu"], [:], "1 of 2\n", 2),
+      (
+        ["trace", "menu"], ["Corpus/menu/a.json": "{\"id\":10}"], " TwoSpellingsTests.Menu.cafe ", 1
+      ),
       (["trace", "menu"], [:], "Never read", 0),
       (
         ["lint"],
