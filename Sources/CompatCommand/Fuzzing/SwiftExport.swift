@@ -12,7 +12,6 @@ struct SwiftExport {
     let strategy: Strategy?
   }
 
-  /// The tests, in order.
   let tests: [Test]
 
   var text: String {

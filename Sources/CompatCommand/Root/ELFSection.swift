@@ -9,7 +9,6 @@ struct ELFSection: Hashable {
   /// The address; see ``isRelative``.
   let address: UInt64
 
-  /// The number of bytes.
   let size: UInt64
 
   /// Whether the address counts from where the program was loaded.

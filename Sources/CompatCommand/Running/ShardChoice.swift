@@ -45,7 +45,6 @@ struct ShardChoice: Sendable, Hashable {
 }
 
 private enum ShardOption {
-  /// An explicit shard: `3/16`.
   case part(Shard)
 
   /// Only the number of shards, with the index in the environment: `/16`.

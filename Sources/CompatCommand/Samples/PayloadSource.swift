@@ -12,7 +12,6 @@ struct PayloadSource {
 
   let dependencies: any Dependencies
 
-  /// Reads the bytes.
   func read() throws(SampleProblem) -> [UInt8] {
     let bytes: [UInt8]
     do throws(FileError) {

@@ -14,6 +14,6 @@ enum CaseSpelling {
     guard case .string(let old) = old, case .string(let new) = new,
       old.lowercased() == new.lowercased()
     else { return .enumCaseSeparator }
-    return .enumCaseLetterCase
+    return old == new ? .enumCaseNfcNfd : .enumCaseLetterCase
   }
 }

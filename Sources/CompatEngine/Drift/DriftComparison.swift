@@ -228,8 +228,10 @@ struct DriftComparison {
       let fact: DriftFact =
         pair.isRenamed
         ? .renamed(new.pattern, pair.likelihood) : .moved(new.pattern, pair.likelihood)
+      // Decoders find a name in another normalisation, which no operator writes.
+      let isFound = pair.isRenamed && old.name?.text == new.name?.text
       add(
-        old, fact, pair.operatorID(isTag: isTag(old)), evidence,
+        old, fact, isFound ? nil : pair.operatorID(isTag: isTag(old)), evidence,
         (example(old.old.all.first, .old), example(new.new.all.first, .new)))
     }
   }

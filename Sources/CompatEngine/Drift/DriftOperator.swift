@@ -30,6 +30,7 @@ package enum DriftOperator: String, Sendable, Hashable, CaseIterable {
   case enumCaseAddedAsMapKey = "enum-case-added-as-map-key"
   case enumCaseAddedInArray = "enum-case-added-in-array"
   case enumCaseLetterCase = "enum-case-letter-case"
+  case enumCaseNfcNfd = "enum-case-nfc-nfd"
   case enumCaseRemoved = "enum-case-removed"
   case enumCaseSeparator = "enum-case-separator"
   case enumToArray = "enum-to-array"

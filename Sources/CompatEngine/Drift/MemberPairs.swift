@@ -39,7 +39,6 @@ struct MemberPairs {
     choose(among: moved(vanished, appeared))
   }
 
-  /// Whether only one side has a member.
   private func isOnly(_ side: DriftSide, _ index: Int) -> Bool {
     let site = tree.sites[index]
     return site.name != nil && site[side].all.values > 0 && site[side.opposite].all.values == 0

@@ -36,7 +36,6 @@ struct SiteProfile: Sendable {
   /// The length of the longest text that is kept, in bytes.
   static let longestName = 128
 
-  /// Takes note of a value.
   mutating func add(_ node: JSONNode, at location: ValueLocation, isCompared: Bool = true) {
     all.add(location)
     guard let shape = ValueShape(node) else {

@@ -20,7 +20,6 @@ package struct FoundRemedy: Sendable, Hashable {
     site.tokens.last == .any ? collection?.name : property?.name
   }
 
-  /// The remedy as one of a model.
   package func tried(strategyIndex: Int) -> TriedRemedy {
     TriedRemedy(
       strategyIndex: strategyIndex, pattern: pattern, site: site, property: property,

@@ -29,7 +29,6 @@ package struct SHA256 {
   /// Returns the hash of a text's UTF-8 bytes.
   package static func hash(of text: String) -> [UInt8] { hash(of: Array(text.utf8)) }
 
-  /// Returns the hash of some bytes.
   package static func hash(of bytes: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,

@@ -1,4 +1,5 @@
 import CompatModel
+import JSONSyntax
 
 /// Compares what classes of change cost at each site in two reports.
 ///
@@ -17,7 +18,7 @@ struct RiskComparison {
   }
 
   private struct Key: Hashable {
-    let site: String
+    let site: ExactText
     let changeClass: ChangeClass
   }
 
@@ -44,7 +45,7 @@ struct RiskComparison {
         let after = new[key].map { $0[strategy] ?? .nothing }
         guard before != after, let kind = kind(before, after) else { continue }
         let change = ReportRiskChange(
-          kind: kind, contract: later.id, site: key.site, changeClass: key.changeClass,
+          kind: kind, contract: later.id, site: key.site.text, changeClass: key.changeClass,
           strategies: [], outcome: after?.outcome, was: before?.outcome)
         strategies[change, default: []].insert(strategy)
       }
@@ -71,7 +72,7 @@ struct RiskComparison {
     var costs: [Key: [String: Cost]] = [:]
     for harmless in contract.harmless {
       for changeClass in harmless.classes {
-        costs[Key(site: harmless.site, changeClass: changeClass)] = [:]
+        costs[Key(site: ExactText(harmless.site), changeClass: changeClass)] = [:]
       }
     }
     for risk in contract.risks {
@@ -81,7 +82,7 @@ struct RiskComparison {
           row[strategy] = Cost(outcome: effect.outcome, lost: effect.lost)
         }
       }
-      costs[Key(site: risk.site, changeClass: risk.changeClass)] = row
+      costs[Key(site: ExactText(risk.site), changeClass: risk.changeClass)] = row
     }
     return costs
   }

@@ -11,7 +11,6 @@ struct Entry: Sendable {
 
     var changes: [ChangeClass] = []
 
-    /// The normalised sites.
     var sites: [String] = []
 
     var outcome: Outcome

@@ -52,7 +52,6 @@ struct HTMLAttribute: Sendable {
   static func header(_ name: StaticString) -> HTMLAttribute {
     HTMLAttribute("http-equiv", "\(name)")
   }
-  /// The content of a `meta` element.
   static func content(_ value: String) -> HTMLAttribute { HTMLAttribute("content", value) }
   static let leftToRight = HTMLAttribute("dir", "ltr")
   static func contract(_ value: String) -> HTMLAttribute { HTMLAttribute("data-contract", value) }

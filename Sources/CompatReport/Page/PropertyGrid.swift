@@ -27,7 +27,6 @@ struct PropertyGrid: Sendable {
     /// The name that links use.
     var id: String
 
-    /// The normalised path.
     var site: String
 
     /// The property that reads the site, and its type; nil if they are not known.
@@ -109,8 +108,9 @@ struct PropertyGrid: Sendable {
     var indices: [ExactText: Int] = [:]
     var ids: Set<String> = []
     func index(of site: String) -> Int {
-      if let index = indices[ExactText(site)] { return index }
-      indices[ExactText(site)] = rows.count
+      let name = ExactText(site)
+      if let index = indices[name] { return index }
+      indices[name] = rows.count
       var id = idPrefix(of: contract.id) + FilterFragment.encoded(site)
       // Only the beginning of an endless path is in an id.
       if !ids.insert(id).inserted { id += ":\(rows.count)" }

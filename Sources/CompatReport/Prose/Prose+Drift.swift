@@ -55,6 +55,9 @@ extension Prose {
     case .formatChanged: "format changed from \(list(change.before)) to \(list(change.after))"
     case .emptyAppeared: "empty appeared"
     case .rangeWidened: "integers widened: \(list(change.before)), now also \(list(change.after))"
+    case .renamed where change.newSite == change.site:
+      "in another Unicode normalisation, a key that Foundation's decoder finds as before"
+        + likelihood(of: change)
     case .renamed: "renamed to \(change.newSite ?? "")\(likelihood(of: change))"
     case .moved: "moved to \(change.newSite ?? "")\(likelihood(of: change))"
     }

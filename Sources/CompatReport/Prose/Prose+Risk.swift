@@ -143,7 +143,6 @@ extension Prose {
     "No strategy here survives \(count, of: "other risk"): \("report --show risks", .command)"
   }
 
-  /// One risk of several strategies, as a line.
   static func line(for risk: ReportRisk, of contract: ReportContract) -> Sentence {
     guard let readers = RiskReaders(risk, of: contract),
       let first = readers.hit.first.flatMap({ risk.effect(on: $0.id) })

@@ -33,7 +33,6 @@ struct TextTable: Sendable {
     min(naturalWidth, max(8, min(smallestRowHead, width / 2)))
   }
 
-  /// The width of the longest row head.
   private var naturalWidth: Int { (corner + rowHeads).map(\.width).max() ?? 0 }
 
   func lines(width: Int) -> [TextLine] {

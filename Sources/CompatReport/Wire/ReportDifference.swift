@@ -81,7 +81,6 @@ package struct ReportRiskChange: Codable, Sendable, Hashable {
 
   package var kind: Kind
   package var contract: String
-  /// The normalised site.
   package var site: String
   package var changeClass: ChangeClass
   package var strategies: [String]

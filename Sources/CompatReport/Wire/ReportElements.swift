@@ -1,6 +1,5 @@
 /// How many elements of arrays, and values of maps, a plan mutates of all samples of a contract.
 package struct ReportElements: Codable, Sendable, Hashable {
-  /// The number of mutated elements.
   package var mutated: Int
   /// The number of elements that are not mutated, because others of the same shape are.
   package var covered: Int

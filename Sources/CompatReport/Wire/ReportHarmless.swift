@@ -2,7 +2,6 @@ package import CompatModel
 
 /// The classes of change that cost no strategy anything at a site.
 package struct ReportHarmless: Codable, Sendable, Hashable {
-  /// The normalised path.
   package var site: String
   /// The classes, in their order.
   package var classes: [ChangeClass]

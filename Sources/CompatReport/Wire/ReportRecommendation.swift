@@ -1,7 +1,6 @@
 package import CompatModel
 /// What would survive at some sites of a contract, and what it would cost.
 package struct ReportRecommendation: Codable, Sendable, Hashable {
-  /// The normalised paths.
   package var sites: [String]
   /// Whether unreadable values of the sites must be rejected.
   package var isFailClosed: Bool
@@ -61,7 +60,6 @@ package struct ReportAnswer: Codable, Sendable, Hashable {
 package struct ReportAvoidableHarm: Codable, Sendable, Hashable {
   /// The strategies that do the harm, in the order of registration.
   package var strategies: [String]
-  /// The normalised paths of the sites.
   package var sites: [String]
   /// The strategies of the contract that do no such harm anywhere.
   package var alternatives: [String]

@@ -1,4 +1,3 @@
-/// Pairs the members of two objects by name.
 enum MemberPairing {
   /// The steps that turn one list of members into another; pairs that are the same tree are left
   /// out.
@@ -41,7 +40,6 @@ enum MemberPairing {
     return hasDuplicates ? nil : changed.map { .pair($0, $0) }
   }
 
-  /// For every old member the position of the new one that it belongs to.
   private static func partners(of old: [JSONMember], among new: [JSONMember]) -> [Int?] {
     var interner = MeaningInterner()
     let oldKeys = old.map { interner.identifier(of: .string($0.key)) }

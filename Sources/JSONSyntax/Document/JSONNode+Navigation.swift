@@ -72,7 +72,6 @@ extension JSONNode {
     JSONPointerPattern(tokens: ancestry.map { node in node.key.map { .key($0) } ?? .any })
   }
 
-  /// The values on the way from below the root to this one.
   private var ancestry: [JSONNode] {
     var ancestry: [JSONNode] = []
     var current = recordIndex

@@ -23,7 +23,6 @@ extension JSONNode {
     }
   }
 
-  /// The meaning of a scalar or of an empty container.
   private var scalar: JSONValue {
     switch kind {
     case .null: .null
@@ -36,7 +35,6 @@ extension JSONNode {
   }
 }
 
-/// A container whose content is being collected.
 private struct OpenContainer {
   let isObject: Bool
   /// The record behind the last of the container's content.

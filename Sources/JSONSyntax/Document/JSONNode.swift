@@ -9,7 +9,6 @@ public struct JSONNode: Sendable {
     self.recordIndex = record
   }
 
-  /// Whether this is the same value of the same document.
   package func isSame(as other: JSONNode) -> Bool {
     storage === other.storage && recordIndex == other.recordIndex
   }
@@ -18,7 +17,6 @@ public struct JSONNode: Sendable {
 
   func node(_ record: Int) -> JSONNode { JSONNode(storage: storage, record: record) }
 
-  /// The position among ``JSONDocument/nodes``.
   package var position: Int { recordIndex }
 
   /// The document that this value belongs to.

@@ -8,7 +8,6 @@ struct TextMarks: Sendable {
   /// How many bytes two marks are apart, or more where no boundary is known.
   private static let distance = 1024
 
-  /// Finds the location of an offset in a text that begins at `start`.
   mutating func location(of offset: Int, in bytes: [UInt8], from start: Int) -> TextLocation {
     var last = marks.last ?? (start, TextLocation(line: 1, column: 1))
     if marks.isEmpty { marks.append(last) }

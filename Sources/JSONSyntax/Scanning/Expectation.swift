@@ -1,4 +1,3 @@
-/// What the grammar expects at a location.
 enum Expectation: Sendable {
   case value
   case valueOrEndOfArray

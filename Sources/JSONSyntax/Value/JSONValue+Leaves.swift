@@ -37,7 +37,6 @@ extension JSONValue {
     }
   }
 
-  /// The element or member at a position, with the token that leads to it.
   private func child(at position: Int) -> (token: String, value: JSONValue)? {
     switch self {
     case .array(let elements) where position < elements.count:

@@ -32,7 +32,6 @@ public enum JSONValue: Sendable, Hashable {
     }
   }
 
-  /// Whether this is a scalar or an empty container.
   var isLeaf: Bool {
     switch self {
     case .null, .boolean, .number, .string: true

@@ -53,7 +53,6 @@ package struct MeaningInterner {
     return identifier(for: .object(members))
   }
 
-  /// The number of a value's meaning.
   mutating func identifier(of value: JSONValue) -> Int {
     // A container's content lies behind it in preorder, so going backwards meets children first.
     var order: [JSONValue] = []
@@ -82,7 +81,6 @@ package struct MeaningInterner {
     return finished[0]
   }
 
-  /// The number of a document's meaning.
   package mutating func identifier(of document: JSONDocument) -> Int {
     var finished: [Int] = []
     for node in document.nodes.reversed() {

@@ -138,7 +138,6 @@ struct TypeShape {
 
 /// An `Optional` whose type is not known.
 private protocol OptionalShaped {
-  /// What is inside, or nil.
   var wrapped: Any? { get }
 }
 

@@ -8,7 +8,8 @@ extension ModelTrace {
   /// not show.
   package var declaredSites: DeclaredSites {
     var declared = DeclaredSites()
-    for (site, property) in properties {
+    let absent = Set(absentSites)
+    for (site, property) in properties where property.isPresent || absent.contains(site) {
       if let form = property.declaredForm { declared.insert(form, at: site) }
       if property.form == .enumeration, let cases = property.rawValues {
         // A long name is shortened in a trace, and then it is none of the enum.

@@ -16,7 +16,10 @@ package struct ModelTrace: Sendable, Hashable {
 
   /// The sites that the model asks for, and that no sample has, in order.
   package var absentSites: [JSONPointerPattern] {
-    properties.filter { !$0.value.isPresent }.keys.sorted()
+    // Another sample may have the member in another normalisation, which is read all the same.
+    let present = Set(properties.filter(\.value.isPresent).keys.map(\.description))
+    return properties.filter { !$0.value.isPresent && !present.contains($0.key.description) }
+      .keys.sorted()
   }
 
   /// What is read at a site of the payload; nil if nothing is.

@@ -57,7 +57,7 @@ final class PayloadKeys: Sendable {
 
   /// The member that a model reads by a key; nil if the object has none.
   ///
-  /// Its decoder compares keys as Swift does: one may be spelled in another normalisation.
+  /// Decoders compare keys as Swift does, so a payload may spell one in another normalisation.
   func member(_ key: String, of object: JSONNode) -> JSONNode? {
     if ask == nil, key.utf8.allSatisfy({ $0 < 0x80 }) { return object[key] }
     guard object.count > PayloadKeys.maximumSearch else {

@@ -105,7 +105,7 @@ struct PayloadTracer: Sendable {
         node = Int(token).flatMap { $0 < 0 ? nil : node?[$0] }
         pointer = pointer.appending(token)
       } else {
-        node = node.flatMap { $0[token] ?? keys.member(token, of: $0) }
+        node = node.flatMap { (convertsKeys ? $0[token] : nil) ?? keys.member(token, of: $0) }
         pointer = pointer.appending(node?.key ?? keys.spelling(of: token))
       }
     }

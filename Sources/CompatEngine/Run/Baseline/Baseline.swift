@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// The known failures, each with a reason.
 package struct Baseline: Sendable, Hashable {
-  /// The baseline without entries.
   package static let empty = Baseline(entries: [])
 
   /// The known failures, in order.

@@ -75,7 +75,6 @@ package enum CorpusProblem: Error, Sendable, Hashable {
 
   // Samples
 
-  /// A version without samples.
   case noSamples
 
   case folderAmongSamples

@@ -9,7 +9,6 @@ package protocol FileReading: Sendable {
   /// Returns the names of everything in a folder, sorted.
   func entries(of folder: String) throws(FileError) -> [String]
 
-  /// Returns all bytes of a file.
   func contents(of file: String) throws(FileError) -> [UInt8]
 
   /// Returns the absolute path without any symbolic link in it.

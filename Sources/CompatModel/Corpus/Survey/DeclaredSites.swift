@@ -21,7 +21,7 @@ package struct DeclaredSites: Sendable, Hashable {
   /// Adds the cases of an enum that a model declares at a site.
   package mutating func insert(cases others: [JSONValue], at site: JSONPointerPattern) {
     let all = Set(cases[site] ?? []).union(others)
-    cases[site] = all.sorted { $0.description < $1.description }
+    cases[site] = all.sorted { ExactText($0.description) < ExactText($1.description) }
   }
 
   package mutating func merge(_ other: DeclaredSites) {

@@ -36,6 +36,6 @@ struct DeclaredTree: Sendable {
       } else {
         nil
       }
-    }.sorted { $0.key < $1.key }
+    }.sorted { ExactText($0.key) < ExactText($1.key) }
   }
 }

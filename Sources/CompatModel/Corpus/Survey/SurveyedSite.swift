@@ -12,7 +12,6 @@ struct SurveyedSite: Sendable {
     }
   }
 
-  /// The normalised path.
   let pattern: JSONPointerPattern
 
   /// The name of the nearest member: for `/events/*` it is `events`.

@@ -83,7 +83,7 @@ extension EffectComparison {
     switch said {
     case .object(let members) where container.kind == .object:
       return container.children.compactMap { child -> Change? in
-        guard let now = members.first(where: { $0.key == child.key })?.value else {
+        guard let now = members.first(where: { ExactText($0.key) == child.name })?.value else {
           return .removing(child)
         }
         return now == child.value ? nil : .replacing(child, by: now)

@@ -90,7 +90,7 @@ struct ViewComposition {
     unsaid: [JSONMember]
   ) -> Bool {
     let all = ([view, base, unsaid] + parts).map { members in
-      Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
+      Dictionary(members.map { (ExactText($0.key), $0.value) }) { first, _ in first }
     }
     let keys = Set((all.prefix(2) + all.dropFirst(3)).flatMap(\.keys))
     return keys.allSatisfy { key in

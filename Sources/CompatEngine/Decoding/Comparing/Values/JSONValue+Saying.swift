@@ -148,12 +148,8 @@ extension JSONValue {
 
   static func lookup(in members: [JSONMember]) -> (String) -> JSONValue? {
     guard members.count > largestSearch else { return { JSONValue.object(members)[$0] } }
-    // The keys are compared as JSON values, because Swift's `==` treats canonically equivalent
-    // names as equal.
-    let index = Dictionary(members.map { (JSONValue.string($0.key), $0.value) }) { first, _ in
-      first
-    }
-    return { index[.string($0)] }
+    let index = Dictionary(members.map { (ExactText($0.key), $0.value) }) { first, _ in first }
+    return { index[ExactText($0)] }
   }
 
   /// The number of members up to which a linear search is used.
