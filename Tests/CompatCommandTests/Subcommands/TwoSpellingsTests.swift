@@ -48,7 +48,7 @@ import Testing
       (
         ["lint"],
         ["Corpus/menu/c.json": "{\"id\":1,\"caf\u{E9}\":\"Ost\",\"cafe\u{301}\":\"West\"}"],
-        "Corpus/menu/c.json:1:22: warning: the object has the key 'cafe\u{301}' in two Unicode "
+        "Corpus/menu/c.json:1:22: warning: the object has the key 'cafe\\u{301}' in two Unicode "
           + "normalisations, of which Foundation's decoder reads the first", 1
       ),
       (
