@@ -95,7 +95,7 @@ let package = Package(
       dependencies: codableCompat + ["SampleContracts", "DecodingStrategies"]),
     .testTarget(
       name: "CompatSuiteTests",
-      dependencies: codableCompat + ["CompatTesting", "SampleContracts"]),
+      dependencies: codableCompat + ["CompatTesting", "SampleContracts", "TestSupport"]),
     .testTarget(
       name: "CalibrationTests",
       dependencies: codableCompat + ["DecodingStrategies", "TestSupport"]),
@@ -112,7 +112,8 @@ let package = Package(
       name: "adopted-models", dependencies: codableCompat + ["CompatCommand"],
       path: "Tests/adopted-models", exclude: ["Corpus", "compat.txt"]),
     .target(
-      name: "AdoptionSnippets", dependencies: codableCompat + ["CompatTesting"],
+      name: "AdoptionSnippets",
+      dependencies: codableCompat + ["CompatTesting", "SampleContracts"],
       path: "Tests/AdoptionSnippets"),
     .testTarget(
       name: "SupervisionTests",

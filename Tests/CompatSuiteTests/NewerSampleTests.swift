@@ -30,9 +30,9 @@ import Testing
     for strategy in strategies {
       let sites = try SiteChecks(contract: contract, strategy: strategy.id)
       let checks = try ["/*", "/*/*", "/*/*/*"].flatMap {
-        try sites.checks(Self.operators, at: $0)
+        try sites.checks(Self.operators, at: $0, every: Self.step)
       }
-      for (index, (mutant, check)) in checks.enumerated() where index % Self.step == 0 {
+      for (mutant, check) in checks {
         guard let newer = try Self.newer(mutant, strategy: strategy, in: folder),
           newer.brokenSites == [mutant.change.site]
         else { continue }

@@ -12,6 +12,9 @@ enum CorpusPlans {
 
     /// The mutants of each sample.
     let mutants: [[Mutant]]
+
+    /// The ids of the operators that change something.
+    let operators: Set<String>
   }
 
   /// Every operator of the standard catalogue; hazards make their mutants small.
@@ -31,7 +34,9 @@ enum CorpusPlans {
         of: folder, contracts: SampleContracts.all, catalog: catalog, selection: .everything)
     }
     let parts = plans.concurrentMap { plan in
-      Part(plan: plan, mutants: plan.contract.samples.indices.map(plan.mutants(ofSampleAt:)))
+      let mutants = plan.contract.samples.indices.map(plan.mutants(ofSampleAt:))
+      return Part(
+        plan: plan, mutants: mutants, operators: Set(mutants.joined().map(\.operatorID)))
     }
     return Dictionary(uniqueKeysWithValues: parts.map { ($0.plan.contract.id, $0) })
   }

@@ -41,21 +41,23 @@ struct SiteChecks {
     let name: String
   }
 
-  /// The checks of some operators at all sites that a pattern matches, in every sample.
+  /// The checks of some operators at all sites that a pattern matches, in every sample; every so
+  /// many of them.
   func checks(
-    _ operators: Set<String>, at pattern: String
+    _ operators: Set<String>, at pattern: String, every step: Int = 1
   ) throws -> [(mutant: Mutant, check: Check)] {
     let sites = try JSONPointerPattern(parsing: pattern)
     let chosen = OperatorCatalog.standard.operators.filter { operators.contains($0.manual.id) }
     let mutator = Mutator(OperatorCatalog(chosen))
-    return try baselineChecks.flatMap { sample, baselineCheck in
-      try mutator.mutants(of: sample, survey: folder.survey)
+    let mutants = baselineChecks.flatMap { sample, baselineCheck in
+      mutator.mutants(of: sample, survey: folder.survey)
         .filter { sites.matches($0.change.site) }
-        .compactMap { mutant in
-          try baselineCheck.check(mutant, payload: mutant.bytes(), isFailClosed: false).map {
-            (mutant, $0)
-          }
-        }
+        .map { ($0, baselineCheck) }
+    }
+    return try stride(from: 0, to: mutants.count, by: step).compactMap { index in
+      let (mutant, baselineCheck) = mutants[index]
+      return try baselineCheck.check(mutant, payload: mutant.bytes(), isFailClosed: false)
+        .map { (mutant, $0) }
     }
   }
 
