@@ -6,10 +6,10 @@ package enum Nightly {
   package static let isOn = ProcessInfo.processInfo.environment["COMPAT_NIGHTLY"] == "1"
 
   /// How often a run is killed.
-  package static let kills = isOn ? 20 : 6
+  package static let kills = isOn ? 20 : 2
 
   /// Into how many shards a plan is divided.
-  package static let shardCounts = isOn ? [1, 2, 3, 7, 16] : [1, 3, 16]
+  package static let shardCounts = isOn ? [1, 2, 3, 7, 16] : [1, 3]
 
   /// How many elements a long list has.
   package static let elements = isOn ? 300 : 90

@@ -24,9 +24,9 @@ extension EdgeCounters {
       guard let start, size > 0 else { return nil }
       return EdgeCounters(UnsafeMutableRawBufferPointer(start: start, count: Int(size)))
     #elseif os(Linux) && _pointerBitWidth(_64)
+      // What is safe to map would be read instead: dozens of megabytes for each child.
       guard
-        let file = try? Data(
-          contentsOf: URL(filePath: "/proc/self/exe"), options: .mappedIfSafe),
+        let file = try? Data(contentsOf: URL(filePath: "/proc/self/exe"), options: .alwaysMapped),
         let section = ELFSection(named: section, in: file), section.size > 0
       else { return nil }
       let loaded = section.isRelative ? addressOfHeaders().map { $0 - section.offsetOfHeaders } : 0
