@@ -15,6 +15,9 @@ struct JSONTree: Decodable, Sendable {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       wrappedValue = Bool?.none
+    } else if (try? decoder.unkeyedContainer()) != nil {
+      // Before other types: each failure costs the way from the root, which may be long.
+      wrappedValue = try container.decode([JSONTree].self)
     } else if let boolean = try? container.decode(Bool.self) {
       wrappedValue = boolean
     } else if let text = try? container.decode(String.self) {
@@ -24,8 +27,6 @@ struct JSONTree: Decodable, Sendable {
       wrappedValue = decimal
     } else if let number = try? container.decode(Double.self) {
       wrappedValue = number
-    } else if (try? decoder.unkeyedContainer()) != nil {
-      wrappedValue = try container.decode([JSONTree].self)
     } else {
       // No decoder converts the keys of such a dictionary.
       wrappedValue = try container.decode([String: JSONTree].self)
