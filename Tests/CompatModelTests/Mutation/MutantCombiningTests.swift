@@ -4,18 +4,12 @@ import Testing
 @testable import CompatModel
 
 @Suite struct MutantCombiningTests {
-  private static let text = #"{"a":1,"b":[1,2,3],"c":{"d":4,"e":5},"f":6}"#
-
-  private static func sample() throws -> Sample {
-    Sample(
-      contract: "light", version: "1", name: "go.json", file: "go.json",
-      document: try JSONDocument(parsing: text))
-  }
-
   private static func mutant(
     _ id: String, _ kind: ChangeKind = .breaking, _ change: (JSONDocument) throws -> Change?
   ) throws -> Mutant {
-    let sample = try sample()
+    let sample = Sample(
+      contract: "light", version: "1", name: "go.json", file: "go.json",
+      document: try JSONDocument(parsing: #"{"a":1,"b":[1,2,3],"c":{"d":4,"e":5},"f":6}"#))
     return Mutant(
       sample: sample,
       manual: OperatorManual(
@@ -30,9 +24,9 @@ import Testing
     }
   }
 
-  private static func replaced(_ site: String, by value: JSONValue = .null) throws -> Mutant {
+  private static func replaced(_ site: String) throws -> Mutant {
     try mutant("null", .additive) { document in
-      try document[JSONPointer(parsing: site)].map { .replacing($0, by: value) }
+      try document[JSONPointer(parsing: site)].map { .replacing($0, by: .null) }
     }
   }
 
@@ -40,34 +34,29 @@ import Testing
     let parts = [try Self.removed("/f"), try Self.replaced("/a")]
     let mutant = try #require(Mutant.combining(parts))
     #expect(mutant.id == "light/1/go.json#null@/a+gone@/f")
-    #expect(mutant.kind == .breaking)
-    #expect(mutant.change.site == .root)
-    #expect(
-      try String(decoding: mutant.bytes(), as: UTF8.self)
-        == #"{"a":null,"b":[1,2,3],"c":{"d":4,"e":5}}"#)
+    #expect(mutant.kind == .breaking && mutant.change.site == .root)
+    let text = String(decoding: try mutant.bytes(), as: UTF8.self)
+    #expect(text == #"{"a":null,"b":[1,2,3],"c":{"d":4,"e":5}}"#)
     #expect(Mutant.combining(parts.reversed())?.id == mutant.id)
+    // Neighbours that are removed leave no comma.
+    for (sites, text) in [
+      (["/a", "/b"], #"{"c":{"d":4,"e":5},"f":6}"#), (["/c", "/f"], #"{"a":1,"b":[1,2,3]}"#),
+      (["/c/d", "/c/e"], #"{"a":1,"b":[1,2,3],"c":{},"f":6}"#), (["/a", "/b", "/c", "/f"], "{}"),
+    ] {
+      let mutant = try #require(Mutant.combining(sites.map(Self.removed)))
+      #expect(try String(decoding: mutant.bytes(), as: UTF8.self) == text)
+    }
   }
 
-  @Test(arguments: [
-    (["/a", "/b"], #"{"c":{"d":4,"e":5},"f":6}"#),
-    (["/c", "/f"], #"{"a":1,"b":[1,2,3]}"#),
-    (["/c/d", "/c/e"], #"{"a":1,"b":[1,2,3],"c":{},"f":6}"#),
-    (["/a", "/b", "/c", "/f"], "{}"),
-  ])
-  func `neighbours that are removed leave no comma`(sites: [String], text: String) throws {
-    let mutant = try #require(Mutant.combining(sites.map(Self.removed)))
-    #expect(try String(decoding: mutant.bytes(), as: UTF8.self) == text)
-  }
-
-  @Test func `a change inside of another one is not combined with it`() throws {
-    #expect(Mutant.combining([try Self.removed("/c"), try Self.replaced("/c/d")]) == nil)
-    #expect(Mutant.combining([try Self.replaced("/a"), try Self.replaced("/a")]) == nil)
-  }
-
-  @Test func `where elements have other positions, no other element is changed`() throws {
-    #expect(Mutant.combining([try Self.removed("/b/0"), try Self.replaced("/b/2")]) == nil)
-    #expect(Mutant.combining([try Self.replaced("/b/0"), try Self.replaced("/b/2")]) != nil)
-    #expect(Mutant.combining([try Self.removed("/b/0"), try Self.replaced("/c/d")]) != nil)
+  @Test func `changes that touch each other or move elements are not combined`() throws {
+    func isCombined(_ one: Mutant, _ other: Mutant) -> Bool {
+      Mutant.combining([one, other]) != nil
+    }
+    #expect(try !isCombined(Self.removed("/c"), Self.replaced("/c/d")))
+    #expect(try !isCombined(Self.replaced("/a"), Self.replaced("/a")))
+    #expect(try !isCombined(Self.removed("/b/0"), Self.replaced("/b/2")))
+    #expect(try isCombined(Self.replaced("/b/0"), Self.replaced("/b/2")))
+    #expect(try isCombined(Self.removed("/b/0"), Self.replaced("/c/d")))
   }
 
   @Test func `what is no payload, or has no reading, is not combined`() throws {
@@ -87,16 +76,15 @@ import Testing
   }
 
   @Test func `only changes that say nothing new say nothing new together`() throws {
-    func added(_ key: String) throws -> Mutant {
+    let parts = try ["x", "y"].map { key in
       try Self.mutant("added", .neutral) { document in
         document.root.appended(key: key, value: [UInt8(ascii: "1")]).map {
           Change(newSite: JSONPointer.root.appending(key), edits: [$0], expectedReading: .same)
         }
       }
     }
-    let mutant = try #require(Mutant.combining([try added("x"), try added("y")]))
-    #expect(mutant.change.expectedReading == .same)
-    #expect(mutant.kind == .neutral)
+    let mutant = try #require(Mutant.combining(parts))
+    #expect(mutant.change.expectedReading == .same && mutant.kind == .neutral)
   }
 
   @Test func `a combination is made again by its id`() throws {
