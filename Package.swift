@@ -77,7 +77,7 @@ let package = Package(
       dependencies: codableCompat + ["TestSupport"]),
     .testTarget(
       name: "CompatReportTests",
-      dependencies: codableCompat + ["TestSupport"]),
+      dependencies: codableCompat + ["TestSupport"], exclude: ["Golden"]),
     .target(
       name: "BrowserDriver", dependencies: ["JSONSyntax"], path: "Tests/BrowserDriver"),
     .testTarget(
