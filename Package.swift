@@ -117,7 +117,10 @@ let package = Package(
       path: "Tests/AdoptionSnippets"),
     .testTarget(
       name: "SupervisionTests",
-      dependencies: ["TestSupport", "adopted-models", "combined-faults", "known-bad-models"]),
+      dependencies: [
+        "CompatModel", "CompatReport", "TestSupport", "adopted-models", "combined-faults",
+        "known-bad-models",
+      ]),
     .testTarget(name: "ArchitectureTests", dependencies: codableCompat + ["CompatCommand"]),
   ],
   swiftLanguageModes: [.v6]
