@@ -89,7 +89,7 @@ let package = Package(
       dependencies: codableCompat + ["TestSupport"]),
     .testTarget(
       name: "CompatReportTests",
-      dependencies: codableCompat + ["TestSupport"]),
+      dependencies: codableCompat + ["TestSupport"], exclude: ["Golden"]),
     .target(
       name: "BrowserDriver", dependencies: ["JSONSyntax"], path: "Tests/BrowserDriver"),
     .testTarget(
@@ -130,7 +130,10 @@ let package = Package(
       path: "Tests/AdoptionSnippets"),
     .testTarget(
       name: "SupervisionTests",
-      dependencies: ["TestSupport", "adopted-models", "combined-faults", "known-bad-models"]),
+      dependencies: [
+        "CompatModel", "CompatReport", "TestSupport", "adopted-models", "combined-faults",
+        "known-bad-models",
+      ]),
     .testTarget(name: "ArchitectureTests", dependencies: codableCompat + ["CompatCommand"]),
   ],
   swiftLanguageModes: [.v6]

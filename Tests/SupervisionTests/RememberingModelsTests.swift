@@ -1,3 +1,5 @@
+import CompatModel
+import CompatReport
 import Foundation
 import TestSupport
 import Testing
@@ -34,10 +36,10 @@ extension Supervision {
       let workplace = try Workplace()
       let program = try await workplace.run(Self.arguments("whole") + ["--jobs", jobs, "--timeout", "60"])
       #expect(program.termination == .exit(1), "\(program.errors)")
-      let report = try CompatReport(workplace.bytes(of: "Out-whole/compat.json"))
-      #expect(report.verdict == "nondeterministic")
+      let report = try Report(workplace.bytes(of: "Out-whole/compat.json"))
+      #expect(report.verdict == .nondeterministic)
       let found = (report.nondeterminism ?? []).map {
-        ($0.strategy, [$0.difference, $0.outcome, $0.repeatedOutcome])
+        ($0.strategy, [$0.difference.rawValue, $0.outcome.rawValue, $0.repeatedOutcome.rawValue])
       }
       #expect(Dictionary(found) { first, _ in first } == Self.found)
       let words = program.output.split { $0.isWhitespace }.joined(separator: " ")
@@ -57,10 +59,10 @@ extension Supervision {
       let workplace = try Workplace()
       let program = try await workplace.run(["run", "repeating", "--jobs", jobs])
       #expect(program.termination == .exit(1), "\(program.errors)")
-      let report = try CompatReport(workplace.bytes(of: "Reports/local/compat.json"))
+      let report = try Report(workplace.bytes(of: "Reports/local/compat.json"))
       let found = report.nondeterminism ?? []
       #expect(found.map(\.strategy).sorted() == Self.repeating)
-      #expect(found.allSatisfy { $0.difference == "readBefore" })
+      #expect(found.allSatisfy { $0.difference == .readBefore })
     }
 
     @Test func `any number of processes and shards and a resumed run find the same`() async throws {
