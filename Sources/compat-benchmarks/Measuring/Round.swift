@@ -1,24 +1,43 @@
+/// Variants that are compared: those of one contract, or of one step.
+struct VariantGroup {
+  /// What is measured; empty where the step has said so.
+  var title = ""
+
+  let variants: [Variant]
+}
+
 /// Measures variants in turns, so that a busy moment of the machine hurts all of them alike.
 enum Round {
   /// Measures every variant in every round, and returns the sums over all groups.
   ///
-  /// Variants take turns within a group, and the fastest turn counts. Each round is announced with
-  /// its ordinal and the number of rounds of all groups.
+  /// Variants take turns within a group, and the fastest turn counts.
+  ///
+  /// - Parameters:
+  ///   - groups: The groups; a figure is the sum of those in which it is measured.
+  ///   - rounds: How many turns each variant has.
+  ///   - willBegin: Called with the ordinal of a round and the number of rounds of all groups.
+  ///   - didMeasure: Called with what one group contributes to a figure as soon as it is known.
+  ///   - didEnd: Called with all that a group contributes.
   static func measure(
-    _ groups: [[Variant]], rounds: Int, willBegin: (Int, Int) -> Void
+    _ groups: [VariantGroup], rounds: Int, willBegin: (Int, Int) -> Void,
+    didMeasure: (Figure, Measurement) -> Void,
+    didEnd: (VariantGroup, [Figure: Measurement]) -> Void
   ) throws -> [Figure: Measurement] {
     var results: [Figure: Measurement] = [:]
-    for (position, variants) in groups.enumerated() {
-      var watches = variants.map { _ in Stopwatch() }
+    for (position, group) in groups.enumerated() {
+      var watches = group.variants.map { _ in Stopwatch() }
+      var measured: [Figure: Measurement] = [:]
       for round in 0..<rounds {
         willBegin(position * rounds + round + 1, groups.count * rounds)
-        for (index, variant) in variants.enumerated() {
+        for (index, variant) in group.variants.enumerated() {
           try watches[index].measure(variant.run)
+          guard round == rounds - 1 else { continue }
+          results[variant.figure, default: Measurement()].add(variant, watches[index])
+          measured[variant.figure, default: Measurement()].add(variant, watches[index])
+          didMeasure(variant.figure, measured[variant.figure] ?? Measurement())
         }
       }
-      for (variant, watch) in zip(variants, watches) {
-        results[variant.figure, default: Measurement()].add(variant, watch)
-      }
+      didEnd(group, measured)
     }
     return results
   }

@@ -22,6 +22,22 @@ struct BenchmarkOutput {
     show([TextColumns.line("figure", "a second", "each", "processors", "MB a second")])
   }
 
+  /// Prints the names of the columns of contracts.
+  func showContractColumns() {
+    show([TextColumns.line("contract", "(a) each", "(b) each", "(d) each", "(d) / (b)")])
+  }
+
+  /// Prints what the checks of one contract cost.
+  func show(contract: String, _ results: [Figure: Measurement]) {
+    func each(_ figure: Figure) -> String {
+      results[figure].map { TextColumns.duration($0.secondsEach) } ?? "-"
+    }
+    let ratio = Ratio.ofChecks.value(results).map { String(format: "%.2f", $0) }
+    show([
+      TextColumns.line(contract, each(.decode), each(.encode), each(.checks), ratio ?? "-")
+    ])
+  }
+
   func showMemoryColumns() {
     show([TextColumns.line("the most memory held, in MB", "parent", "child", "result file")])
   }

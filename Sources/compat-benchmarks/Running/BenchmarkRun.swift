@@ -34,28 +34,24 @@ struct BenchmarkRun {
     case .documents:
       let document = GeneratedDocument.bytes(count: 600_000)
       try measure([
-        [
-          try .mutantGeneration(of: GeneratedDocument.bytes(count: 10_000)),
-          .parsing(document), .parsingValues(document), .serialisationParsing(document),
-        ]
+        try .mutantGeneration(of: GeneratedDocument.bytes(count: 10_000)),
+        .parsing(document), .parsingValues(document), .serialisationParsing(document),
       ])
     case .runs:
       let names = plan.options.isQuick ? contracts.map(\.id) : []
-      try measure([
+      try measure(
         Variant.runs(
           of: plan.program("codable-compat"), corpus: plan.options.corpus, contracts: names,
-          figures: plan.options.figures, in: folder)
-      ])
+          figures: plan.options.figures, in: folder))
     case .crashes:
-      try measure([
+      try measure(
         Variant.crashes(
           of: plan.program("known-bad-models"), samples: plan.options.samplesForCrashes,
-          in: folder)
-      ])
+          in: folder))
     case .start:
       let program = try plan.program("codable-compat")
       output.note("codable-compat is linked \(try program.linkage().adverb).")
-      try measure([[.starts(of: program)]])
+      try measure([.starts(of: program)])
     case .memory:
       try measureMemory(in: folder)
     }
@@ -74,16 +70,35 @@ struct BenchmarkRun {
     for line in BenchmarkReport.introduction(workloads, options: plan.options) {
       output.note(line)
     }
-    try measure(
-      workloads.map { workload in
-        [
+    let groups = try zip(contracts, workloads).map { contract, workload in
+      VariantGroup(
+        title: contract.id,
+        variants: selected([
           .bareDecoding(workload), .decodingAndEncoding(workload),
           .handWritten(workload, sharesPayloads: false),
           .handWritten(workload, sharesPayloads: true),
           .wholeChecks(workload), .wholeChecksWithoutRemedies(workload), .tracing(workload),
           try .mutantGeneration(workload),
-        ]
-      })
+        ]))
+    }
+    // A figure is the sum over all contracts; until it is known, each contract has its own line.
+    output.showContractColumns()
+    let measured = try Round.measure(groups, rounds: plan.options.rounds) { done, count in
+      output.progress("round \(done) of \(count)")
+    } didMeasure: { _, _ in
+    } didEnd: { group, measured in
+      output.show(contract: group.title, measured)
+    }
+    results.merge(measured) { $1 }
+    output.show([""])
+    output.showColumns()
+    for figure in Figure.allCases {
+      if let result = measured[figure] { output.show(figure, result) }
+    }
+  }
+
+  private func selected(_ variants: [Variant]) -> [Variant] {
+    variants.filter { plan.options.figures.contains($0.figure) }
   }
 
   private mutating func measureMemory(in folder: TemporaryFolder) throws {
@@ -97,18 +112,16 @@ struct BenchmarkRun {
     }
   }
 
-  /// Measures those variants whose figures are selected.
-  ///
-  /// A figure is known when all groups are measured, so they are shown together.
-  private mutating func measure(_ groups: [[Variant]]) throws {
-    let selected = groups.map { $0.filter { plan.options.figures.contains($0.figure) } }
-    let measured = try Round.measure(selected, rounds: plan.options.rounds) { done, count in
+  /// Measures those variants whose figures are selected, and shows each when it is known.
+  private mutating func measure(_ variants: [Variant]) throws {
+    output.showColumns()
+    let group = VariantGroup(variants: selected(variants))
+    let measured = try Round.measure([group], rounds: plan.options.rounds) { done, count in
       output.progress("round \(done) of \(count)")
+    } didMeasure: { figure, measurement in
+      output.show(figure, measurement)
+    } didEnd: { _, _ in
     }
     results.merge(measured) { $1 }
-    output.showColumns()
-    for figure in Figure.allCases {
-      if let result = measured[figure] { output.show(figure, result) }
-    }
   }
 }

@@ -58,7 +58,7 @@ struct Observer {
 
   /// The facts of a decoded payload; witnesses are asked only where the model would be blamed for what
   /// it shows.
-  private func observation(
+  func observation(
     of decoded: any DecodedPayload, of payload: [UInt8], showing view: JSONValue, change: Change
   ) -> CheckObservation {
     let effect = effect(of: view, change: change)

@@ -7,6 +7,9 @@ import JSONSyntax
 struct VolatileSites {
   private let patterns: [JSONPointerPattern]
 
+  /// None, where nothing is shown but what the payload says.
+  init() { patterns = [] }
+
   /// Finds the paths at which two views of the same bytes differ.
   init(between first: JSONValue, and second: JSONValue) {
     patterns =
@@ -17,4 +20,21 @@ struct VolatileSites {
 
   /// The same view, with null at the volatile paths.
   func hidden(in view: JSONValue) -> JSONValue { view.hiding(patterns) }
+}
+
+extension JSONValue {
+  /// Whether every number and text in a view stands in a payload, so that none is made of the time.
+  func stands(in document: JSONDocument) -> Bool {
+    let said = Set(document.nodes.lazy.filter { !$0.kind.isContainer }.map(\.value))
+    var pending = [self]
+    while let value = pending.popLast() {
+      switch value {
+      case .null, .boolean: continue
+      case .number, .string: guard said.contains(value) else { return false }
+      case .array(let elements): pending += elements
+      case .object(let members): pending += members.map(\.value)
+      }
+    }
+    return true
+  }
 }

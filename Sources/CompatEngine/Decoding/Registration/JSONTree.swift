@@ -18,6 +18,9 @@ struct JSONTree: Decodable, Sendable {
     } else if (try? decoder.unkeyedContainer()) != nil {
       // Before other types: each failure costs the way from the root, which may be long.
       wrappedValue = try container.decode([JSONTree].self)
+    } else if (try? decoder.container(keyedBy: MemberName.self)) != nil {
+      // No decoder converts the keys of such a dictionary.
+      wrappedValue = try container.decode([String: JSONTree].self)
     } else if let boolean = try? container.decode(Bool.self) {
       wrappedValue = boolean
     } else if let text = try? container.decode(String.self) {
@@ -28,7 +31,6 @@ struct JSONTree: Decodable, Sendable {
     } else if let number = try? container.decode(Double.self) {
       wrappedValue = number
     } else {
-      // No decoder converts the keys of such a dictionary.
       wrappedValue = try container.decode([String: JSONTree].self)
     }
   }

@@ -75,23 +75,23 @@ final class DecoderLimits {
 
   /// What a tree shows of a mutant; nil if it shows what the payload says, or nothing.
   private func outcome(of mutant: Mutant, payload: [UInt8], for witness: Witness) -> Outcome? {
-    guard let view = view(of: witness), !showsWhatIsSaid(payload, view) else { return nil }
-    let observation = Observer(baselineView: view)
-      .observeAgain(payload, change: mutant.change)
-    guard case .decoded = observation.termination else { return nil }
-    return Outcome(judging: observation)
-  }
-
-  /// Whether the decoder gives every value that the payload says: then the model has all it needs to
-  /// reject a payload that contradicts itself.
-  private func showsWhatIsSaid(_ payload: [UInt8], _ view: BaselineView) -> Bool {
-    guard let said = try? JSONDocument(parsing: payload).root.value,
-      let decoded = try? view.trials.strategy.reader.read(payload)
-    else { return false }
+    guard let view = view(of: witness), let decoded = try? view.trials.read(payload) else {
+      return nil
+    }
     let shown = view.trials.viewAgain(of: decoded)
-    return shown.isEqualInMeaning(to: said)
-      || view.trials.strategy.tracer.map { shown.isEqualInMeaning(to: said.renaming($0.name)) }
-        ?? false
+    // With every value that the payload says, the model has all it needs to reject a payload that
+    // contradicts itself.
+    if let said = try? JSONDocument(parsing: payload).root.value {
+      if shown.isEqualInMeaning(to: said) { return nil }
+      if let tracer = strategy.tracer, tracer.convertsKeys,
+        shown.isEqualInMeaning(to: said.renaming(tracer.name))
+      {
+        return nil
+      }
+    }
+    return Outcome(
+      judging: Observer(baselineView: view)
+        .observation(of: decoded, of: payload, showing: shown, change: mutant.change))
   }
 
   private func view(of witness: Witness) -> BaselineView? {
@@ -100,7 +100,7 @@ final class DecoderLimits {
       // No code of the model runs here, so that nothing has to be guarded.
       try? SampleTrials(
         strategy: decoding(witness == .plain ? JSONTree.self : TolerantTree.self), sample: sample,
-        reflector: Reflector(like: reflector))
+        reflector: Reflector(like: reflector), knowing: .ofPlainTree(of: sample))
     }.map { BaselineView($0, survey: survey) }
     views[witness] = .some(made)
     return made
