@@ -11,8 +11,8 @@ import Testing
   /// The programs that tests start or share checks with: the first one is an app's in three lines, no
   /// test survives what the last one does, and the fuzzers run for hours.
   static let programs: Set = [
-    "adopted-models", "combined-faults", "contract-fuzzer", "json-fuzzer", "known-bad-models",
-    "sample-fuzzer",
+    "adopted-models", "combined-faults", "contract-fuzzer", "fake-child", "json-fuzzer",
+    "known-bad-models", "sample-fuzzer",
   ]
 
   /// What several test targets share, and what articles show and only has to compile.
