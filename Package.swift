@@ -56,8 +56,16 @@ let package = Package(
     .executableTarget(
       name: "sample-fuzzer", dependencies: codableCompat + ["SampleContracts"],
       path: "Tests/sample-fuzzer"),
-    .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax", "json-fuzzer"]),
-    .testTarget(name: "DecodingStrategiesTests", dependencies: ["DecodingStrategies"]),
+    .testTarget(
+      name: "JSONSyntaxTests", dependencies: ["JSONSyntax", "TestSupport", "json-fuzzer"],
+      exclude: [
+        "Difference/differences.txt", "Editing/edits.txt", "Pointer/pointers.txt",
+        "Scanning/differences.txt", "Scanning/texts.txt", "Value/meanings.txt",
+        "Value/numbers.txt",
+      ]),
+    .testTarget(
+      name: "DecodingStrategiesTests", dependencies: ["DecodingStrategies", "TestSupport"],
+      exclude: ["coding.txt"]),
     .target(
       name: "TestSupport",
       dependencies: [
@@ -65,7 +73,11 @@ let package = Package(
       ],
       path: "Tests/TestSupport"),
     .testTarget(
-      name: "CompatModelTests", dependencies: ["CompatModel", "JSONSyntax", "TestSupport"]),
+      name: "CompatModelTests", dependencies: ["CompatModel", "JSONSyntax", "TestSupport"],
+      exclude: [
+        "Corpus/Excerpt/excerpts.txt", "Corpus/Loading/problems.txt", "Corpus/Survey/names.txt",
+        "Corpus/Survey/survey.txt", "Formats/formats.txt",
+      ]),
     .testTarget(
       name: "CompatOperatorsTests",
       dependencies: ["CompatModel", "CompatOperators", "JSONSyntax", "TestSupport"]),
@@ -77,7 +89,7 @@ let package = Package(
       dependencies: codableCompat + ["TestSupport"]),
     .testTarget(
       name: "CompatReportTests",
-      dependencies: codableCompat + ["TestSupport"]),
+      dependencies: codableCompat + ["TestSupport"], exclude: ["Golden"]),
     .target(
       name: "BrowserDriver", dependencies: ["JSONSyntax"], path: "Tests/BrowserDriver"),
     .testTarget(
@@ -95,7 +107,8 @@ let package = Package(
       exclude: ["Transcripts"]),
     .testTarget(
       name: "SampleContractsTests",
-      dependencies: codableCompat + ["SampleContracts", "DecodingStrategies"]),
+      dependencies: codableCompat + ["SampleContracts", "DecodingStrategies", "TestSupport"],
+      exclude: ["models.txt"]),
     .testTarget(
       name: "CompatSuiteTests",
       dependencies: codableCompat + ["CompatTesting", "SampleContracts", "TestSupport"]),
@@ -123,7 +136,10 @@ let package = Package(
       path: "Tests/AdoptionSnippets"),
     .testTarget(
       name: "SupervisionTests",
-      dependencies: ["TestSupport", "adopted-models", "combined-faults", "known-bad-models"]),
+      dependencies: [
+        "CompatModel", "CompatReport", "TestSupport", "adopted-models", "combined-faults",
+        "known-bad-models",
+      ]),
     .testTarget(name: "ArchitectureTests", dependencies: codableCompat + ["CompatCommand"]),
   ],
   swiftLanguageModes: [.v6]

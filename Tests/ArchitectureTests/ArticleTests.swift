@@ -12,43 +12,37 @@ import Testing
     "README.md",
   ]
 
-  @Test func `Architecture has one line for each folder`() throws {
+  @Test func `Architecture has one line for each folder, stages in the order of the data`() throws {
     let lines = try Checkout.text(of: "\(Self.catalogue)/Architecture.md")
       .split(separator: "\n").filter { $0.hasPrefix("- `") }
     let named = lines.compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
-    let modules = try Checkout.folders(in: "Sources")
-    let folders =
-      modules
-      + StageTests.stages.flatMap { module, stages in stages.map { "\(module)/\($0)" } }
+    let stages = StageTests.stages.map { module, names in names.map { "\(module)/\($0)" } }
+    let folders = try Checkout.folders(in: "Sources") + stages.flatMap(\.self)
     #expect(named.sorted() == folders.sorted())
     #expect(lines.allSatisfy { $0.contains("`: ") }, "each line says what the folder is for")
+    for names in stages { #expect(named.filter(names.contains) == names) }
   }
 
-  @Test(arguments: StageTests.stages.keys.sorted())
-  func `Architecture names the stages in the order of the data`(_ module: String) throws {
-    let text = try Checkout.text(of: "\(Self.catalogue)/Architecture.md")
-    let named = text.split(separator: "\n").filter { $0.hasPrefix("- `\(module)/") }
-      .compactMap { $0.split(separator: "`").dropFirst().first?.split(separator: "/").last }
-    #expect(named.map(String.init) == StageTests.stages[module])
-  }
-
-  @Test(arguments: articles)
-  func `every block of code stands in a file that is compiled or read`(_ article: String) throws {
-    let blocks = try FencedBlock.blocks(in: Checkout.text(of: article))
-    for block in blocks {
-      let location = "\(article):\(block.line)"
-      guard let source = block.source else {
-        let needsSource = ["swift", "json"].contains(block.language)
-        #expect(!needsSource, "\(location): no comment above this block says where it stands")
-        continue
+  @Test func `every block of code stands in a file that is compiled or read`() throws {
+    var count = 0
+    for article in Self.articles {
+      for block in try FencedBlock.blocks(in: Checkout.text(of: article)) {
+        let location = "\(article):\(block.line)"
+        count += block.language == "swift" ? 1 : 0
+        guard let source = block.source else {
+          let needsSource = ["swift", "json"].contains(block.language)
+          #expect(!needsSource, "\(location): no comment above this block says where it stands")
+          continue
+        }
+        #expect(!block.text.isEmpty, "\(location): there is nothing in this block")
+        let isThere = try Checkout.text(of: source).contains(block.text)
+        #expect(
+          isThere,
+          "\(location): this is not what \(source) says; an excerpt of a report is renewed with .ci/renew"
+        )
       }
-      let text = try Checkout.text(of: source)
-      #expect(!block.text.isEmpty, "\(location): there is nothing in this block")
-      #expect(
-        text.contains(block.text),
-        "\(location): this is not what \(source) says; an excerpt of a report is renewed with .ci/renew"
-      )
     }
+    #expect(count >= 5, "there is code to compare")
   }
 
   @Test func `the article on operators shows every file that a new operator needs`() throws {
@@ -65,32 +59,19 @@ import Testing
     #expect(try #require(row).text.split(separator: "\n").count > 1, "it predicts something")
   }
 
-  @Test func `the exit codes of the article are those of the command`() throws {
+  @Test func `the exit codes, outcomes and expectations of the article are the library's`() throws {
     let article = try Checkout.text(of: "\(Self.catalogue)/Outcomes.md")
-    let rows = ExitCode.allCases.map { "| \($0.rawValue) | \($0.summary) |\n" }.joined()
-    #expect(article.contains("| exit | meaning |\n|---|---|\n\(rows)\n"))
-  }
-
-  @Test func `the outcomes of the article are those of the library, in its order`() throws {
-    let article = try Checkout.text(of: "\(Self.catalogue)/Outcomes.md")
+    let codes = ExitCode.allCases.map { "| \($0.rawValue) | \($0.summary) |\n" }.joined()
+    #expect(article.contains("| exit | meaning |\n|---|---|\n\(codes)\n"))
     let table = article.split(separator: "| outcome | fact behind it |").last ?? ""
     let named = table.split(separator: "\n").dropFirst().prefix { $0.hasPrefix("| `") }
       .compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
     #expect(named == Outcome.allCases.map(\.rawValue))
-  }
-
-  @Test func `the expectations of the article are those of the library`() throws {
-    let article = try Checkout.text(of: "\(Self.catalogue)/Outcomes.md")
     for kind in ChangeKind.allCases {
       let row = article.split(separator: "\n").first { $0.hasPrefix("| `\(kind.rawValue)` |") }
       let expected = [false, true].map { Expectation(of: kind, isFailClosed: $0).words }
       #expect(row?.hasSuffix("| \(expected.joined(separator: " | ")) |") == true, "\(kind)")
     }
-  }
-
-  @Test func `there is code to compare`() throws {
-    let blocks = try Self.articles.flatMap { try FencedBlock.blocks(in: Checkout.text(of: $0)) }
-    #expect(blocks.count { $0.language == "swift" } >= 5)
   }
 
   @Test func `continuous integration runs the commands of the README`() throws {

@@ -4,46 +4,28 @@ import Testing
 @Suite struct SpellingTests {
   static let longestFile = 300
 
-  static let sources = Result { try Checkout.swiftFiles(under: "Sources") }
-
   @Test func `a file stays short`() throws {
-    let tooLong = try Self.sources.get().compactMap { file in
-      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
-      return lines > Self.longestFile ? "\(file.path): \(lines) lines" : nil
-    }
-    #expect(tooLong == [])
+    let tooLong = try Checkout.sources().filter { $0.lines.count - 1 > Self.longestFile }
+    #expect(tooLong.map { "\($0.path): \($0.lines.count - 1) lines" } == [])
   }
 
-  @Test(arguments: [
-    ["try", "!"], ["as", "!"], ["fatalError", "("], ["unowned", "(", "unsafe"],
-    ["nonisolated", "(", "unsafe"],
-  ])
-  func `nothing may end or endanger the process`(_ words: [String]) throws {
-    let locations = try Self.sources.get().flatMap { file in
-      file.occurrences(of: words).map(file.location)
+  @Test func `nothing may end or endanger the process, and only the benchmarks print`() throws {
+    let dangers = [
+      ["try", "!"], ["as", "!"], ["fatalError", "("], ["unowned", "(", "unsafe"],
+      ["nonisolated", "(", "unsafe"],
+    ]
+    let prints = [["print", "("], ["debugPrint", "("], ["dump", "("]]
+    for file in try Checkout.sources() {
+      let words = file.folders[1] == "compat-benchmarks" ? dangers : dangers + prints
+      for words in words { #expect(file.occurrences(of: words).map(file.location) == []) }
     }
-    #expect(locations == [])
-  }
-
-  @Test func `only the benchmarks print`() throws {
-    let locations = try Self.sources.get().filter { $0.folders[1] != "compat-benchmarks" }
-      .flatMap { file in
-        file.occurrences(of: ["print", "("]).map(file.location)
-          + file.occurrences(of: ["debugPrint", "("]).map(file.location)
-          + file.occurrences(of: ["dump", "("]).map(file.location)
-      }
-    #expect(locations == [])
   }
 
   @Test func `an unchecked promise is proved in a comment above it`() throws {
-    let locations = try Self.sources.get().flatMap { file in
-      file.occurrences(of: ["@", "unchecked"]).filter { !file.hasComment(above: $0) }
-        .map(file.location)
+    for file in try Checkout.sources() {
+      let promises = file.occurrences(of: "@", "unchecked")
+      #expect(promises.filter { !file.hasComment(above: $0) }.map(file.location) == [])
     }
-    #expect(locations == [])
-  }
-
-  @Test func `a comment counts only on the line above`() throws {
     let file = SourceFile(
       path: "A.swift",
       text: """
@@ -51,22 +33,23 @@ import Testing
         final class A: @unchecked Sendable {}
         final class B: @unchecked Sendable {}
         """)
-    #expect(file.occurrences(of: ["@", "unchecked"]).map(file.hasComment) == [true, false])
+    #expect(file.occurrences(of: "@", "unchecked").map(file.hasComment) == [true, false])
   }
 
   @Test func `nothing is left for later`() throws {
-    let words = ["TODO", "FIXME", "XXX"]
-    let locations = try (Self.sources.get() + Checkout.swiftFiles(under: "Tests"))
-      .filter { $0.path != "Tests/ArchitectureTests/SpellingTests.swift" }
-      .filter { file in words.contains { file.text.contains("\($0):") } }
-      .map(\.path)
-    #expect(locations == [])
+    let words = ["TODO", "FIXME", "XXX"].map { "\($0):" }
+    let files = try ["Sources", "Tests"]
+      .flatMap { try Checkout.files(under: $0, withExtension: "swift") }
+    let found = try files.filter { file in
+      let text = try Checkout.text(of: file)
+      return words.contains { text.contains($0) }
+    }
+    #expect(found == [])
   }
 }
 
 extension SourceFile {
   fileprivate func hasComment(above token: SwiftToken) -> Bool {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return token.line >= 2 && lines[token.line - 2].drop { $0 == " " }.hasPrefix("//")
+    token.line >= 2 && lines[token.line - 2].hasPrefix("//")
   }
 }

@@ -1,118 +1,252 @@
 import CodableCompat
+import Foundation
+import JSONSyntax
+import Synchronization
 import Testing
 
 @testable import CompatTesting
 
 @Suite struct CompatSuiteTests {
+  /// Every model of Foundation's decoder takes the first of two members with one name.
+  static let withoutDuplicates = Selection(
+    operators: Set(OperatorCatalog.standard.manuals.map(\.id)).subtracting(["key-duplicated"]))
+
   @Test func `there is a case for each contract, strategy and kind of change`() throws {
     let corpus = try SmallCorpus()
-    #expect(
-      corpus.suite().cases.map(\.id) == [
-        "track/strict/neutral", "track/struct-wrapper/neutral", "track/strict/additive",
-        "track/struct-wrapper/additive", "track/strict/breaking", "track/struct-wrapper/breaking",
-        "track/strict/garbled", "track/struct-wrapper/garbled",
-      ])
-    #expect(corpus.suite().cases.first?.testDescription == "track · strict · neutral")
+    let ids = ["neutral", "additive", "breaking", "garbled"].flatMap {
+      ["track/strict/\($0)", "track/struct-wrapper/\($0)"]
+    }
+    let cases = corpus.suite().cases
+    #expect(cases.map(\.id) == ids)
+    #expect(cases.first?.testDescription == "track · strict · neutral")
+    let some = Selection(strategies: ["strict"], operators: ["key-missing", "wire-empty"])
+    let left = corpus.suite(selection: some).cases.map(\.id)
+    #expect(left == ["track/strict/breaking", "track/strict/garbled"])
+    let nothing = Selection(contracts: [])
+    #expect(corpus.suite(selection: nothing).cases.isEmpty)
+    #expect(corpus.suite(baseline: "baseline.json", selection: nothing).cases.isEmpty)
+    // A team's own operators are applied.
+    let own = corpus.suite(catalog: .ours, selection: Selection(operators: ["key-upper-case"]))
+    #expect(own.cases.map(\.id) == ["track/strict/breaking", "track/struct-wrapper/breaking"])
+    #expect(corpus.issues(own.cases) == [])
   }
 
-  @Test func `a selection leaves cases out`() throws {
+  @Test func `a new failure is an issue at its line of the sample, with error and remedy`() throws {
     let corpus = try SmallCorpus()
-    let selection = Selection(strategies: ["strict"], operators: ["key-missing", "wire-empty"])
-    #expect(
-      corpus.suite(selection: selection).cases.map(\.id) == [
-        "track/strict/breaking", "track/strict/garbled",
-      ])
-  }
-
-  @Test func `an empty corpus gives no case`() throws {
-    let corpus = try SmallCorpus()
-    let selection = Selection(contracts: [])
-    #expect(corpus.suite(selection: selection).cases.isEmpty)
-    #expect(corpus.suite(baseline: "../baseline.json", selection: selection).cases.isEmpty)
-  }
-
-  @Test func `a missing corpus is a case that fails`() {
-    let suite = CompatSuite(
-      corpus: "../Nowhere", contracts: [], relativeTo: "/nonexistent/Tests/A.swift")
-    let issues = suite.cases.flatMap { $0.issues() }
-    #expect(issues.count == 1)
-    #expect(issues.first?.sourceLocation.filePath == "/nonexistent/Nowhere")
-    #expect(suite.cases.first?.testDescription == issues.first?.text)
-  }
-
-  @Test func `a broken sample is a case that points at its line and column`() throws {
-    let corpus = try SmallCorpus(sample: "{\n  \"id\" 1}")
-    let issues = corpus.suite().cases.flatMap { $0.issues() }
-    #expect(issues.count == 1)
-    let location = try #require(issues.first?.sourceLocation)
+    let testCase = try #require(corpus.suite().named("track/strict/additive"))
+    let issues = testCase.issues()
+    let issue = try #require(issues.first { $0.text.contains("after enum-case-added and") })
+    let location = issue.sourceLocation
     #expect(location.fileID == "Corpus/track/2024-05/single.json")
-    #expect(location.line == 2)
-    #expect(location.column == 8)
+    #expect(location.filePath == corpus.path(of: location.fileID))
+    #expect(location.line == 1 && location.column == 28)
+    let text = try #require(issues.first?.text)
+    #expect(
+      text.hasPrefix(
+        """
+        track /state (Track.state), new value: rejected in strict after enum-case-added and \
+        enum-literal-unknown, 4 checks; expected: survived.
+
+        """))
+    #expect(text.contains("\nmutant      track/2024-05/single.json#enum-case-added@/state\n"))
+    #expect(text.contains("\nerror       dataCorrupted at /state: Cannot initialize State"))
+    #expect(text.hasSuffix("\nsurvived by struct-wrapper"))
+
+    // Checking records every issue in the test that runs.
+    let recorded = Mutex(0)
+    withKnownIssue {
+      testCase.check()
+    } matching: { issue in
+      recorded.withLock { $0 += 1 }
+      return issue.sourceLocation?.fileID.hasPrefix("Corpus/track/") ?? false
+    }
+    #expect(recorded.withLock { $0 } == issues.count)
   }
 
-  @Test func `a sample may be as large as the limit`() throws {
+  @Test func `a strategy that survives has no issues`() throws {
     let corpus = try SmallCorpus()
-    #expect(corpus.suite(sampleLimit: 70).cases.map(\.id) == corpus.suite().cases.map(\.id))
-    let larger = corpus.suite(sampleLimit: 46).cases.first?.testDescription ?? ""
-    #expect(larger.contains("and the limit is 46; shorten it, or raise the limit"))
+    let suite = corpus.suite(selection: Self.withoutDuplicates)
+    for kind in ["neutral", "additive", "breaking", "garbled"] {
+      let testCase = try #require(suite.named("track/struct-wrapper/\(kind)"))
+      #expect(corpus.issues([testCase]) == [])
+      testCase.check()
+    }
   }
 
-  @Test func `a broken baseline is a case that points into it`() throws {
+  @Test func `a known failure is no issue, and one that no longer happens is`() throws {
     let corpus = try SmallCorpus()
     try corpus.write(
-      #"{"schemaVersion":2,"accepted":[7]}"#, to: "Reports/baseline.json")
-    let issues = corpus.suite(baseline: "../Reports/baseline.json").cases.flatMap { $0.issues() }
-    #expect(issues.map(\.sourceLocation.fileID) == ["Reports/baseline.json"])
-    #expect(issues.map(\.sourceLocation.column) == [32])
+      """
+      {"schemaVersion": 2, "accepted": [
+        {"contract": "track", "strategy": "strict", "change": "new-value", "site": "/state",
+         "outcome": "rejected", "error": "dataCorrupted", "errorPath": "/state",
+         "because": "Release 1.0 is the reference."}
+      ]}
+      """, to: "Reports/baseline.json")
+    let suite = corpus.suite(
+      baseline: "Reports/baseline.json", selection: Self.withoutDuplicates)
+    #expect(corpus.issues(suite.cases) == [])
+    let words = "all known failures of Reports/baseline.json still happen"
+    #expect(suite.cases.last?.testDescription == words)
+
+    try corpus.write(
+      """
+      {"schemaVersion": 2, "accepted": [
+        {"contract": "*", "strategy": "struct-wrapper", "change": "new-*", "site": "/**",
+         "outcome": "misread", "because": "It was so once.", "signatures": ["0123456789"]}
+      ]}
+      """, to: "Reports/baseline.json")
+    let stale = try #require(corpus.suite(baseline: "Reports/baseline.json").cases.last)
+    #expect(stale.issues().map(\.sourceLocation.fileID) == ["Reports/baseline.json"])
+    #expect(
+      corpus.issues([stale]) == [
+        "baseline.json:2:1: no longer happens: new-* at /** of *: misread in struct-wrapper; "
+          + "delete this line; reason: It was so once."
+      ])
   }
 
-  @Test func `a registration that does not fit is a case that fails`() throws {
-    let corpus = try SmallCorpus()
-    let contracts = [
-      Contract("track") {
-        Strategy(.strict, decoding: Track.self, release: "1.0", builtAgainst: "2025-01")
-      }
-    ]
-    let issues = corpus.suite(contracts: contracts).cases.flatMap { $0.issues() }
+  /// What is wrong with a corpus, a baseline or the registered contracts is a case that fails.
+  @Test func `what keeps the checks from running is a case that fails at its place`() throws {
+    func issues(
+      _ files: [String: String] = [:], contracts: [Contract] = AppContracts.all,
+      baseline: String? = nil, sampleLimit: Int? = nil, catalog: OperatorCatalog = .standard
+    ) throws -> [String] {
+      let corpus = try SmallCorpus()
+      for (path, text) in files { try corpus.write(text, to: path) }
+      let suite = corpus.suite(
+        contracts: contracts, baseline: baseline, sampleLimit: sampleLimit, catalog: catalog,
+        selection: Selection(operators: ["key-order", "overlapping"]))
+      return corpus.issues(suite.cases)
+    }
+    let broken = try issues(["Corpus/track/2024-05/single.json": "{\n  \"id\" 1}"])
     #expect(
-      issues.map(\.text) == [
+      broken == [
+        "single.json:2:8: the sample is not valid JSON: expected ':' after the key, found '1'; "
+          + "capture it again"
+      ])
+    #expect(try issues(sampleLimit: 70) == [])
+    #expect(
+      try issues(sampleLimit: 46).contains {
+        $0.hasSuffix("and the limit is 46; shorten it, or raise the limit")
+      })
+    let baseline = try issues(
+      ["known.json": #"{"schemaVersion":2,"accepted":[7]}"#], baseline: "known.json")
+    #expect(baseline == ["known.json:1:32: the entry is a number; write an object"])
+    let newer = Contract("track") {
+      Strategy(.strict, decoding: Track.self, release: "1.0", builtAgainst: "2025-01")
+    }
+    let unfit = try issues(contracts: [newer])
+    #expect(
+      unfit.map { $0.split(separator: ": ", maxSplits: 1).last } == [
         "error: the strategy 'strict' of 'track' was built against '2025-01', which the contract "
           + "does not list; it lists 2024-05"
       ])
+    let unregistered = "contract.json:1:1: no strategy is registered for the contract"
+    let advice = "register one, or leave the contract out with `selection:`"
+    #expect(try issues(contracts: []) == ["\(unregistered) 'track'; \(advice)"])
+    let road = [
+      "Corpus/road/contract.json": #"{"title":"Road","summary":"A road.","versions":["1"]}"#,
+      "Corpus/road/1/long.json": #"{"length":1}"#,
+    ]
+    #expect(try issues(road) == ["\(unregistered) 'road'; \(advice)"], "beside the other cases")
+    // A defect of an operator fails every case of the contract.
+    let defects = try issues(catalog: OperatorCatalog([Overlapping()]))
+    #expect(defects.count == 2 && defects.allSatisfy { $0.contains("overlap") }, "\(defects)")
+
+    let nowhere = CompatSuite(
+      corpus: "../Nowhere", contracts: [], relativeTo: "/nonexistent/Tests/A.swift")
+    let missing = nowhere.cases.flatMap { $0.issues() }
+    #expect(missing.map(\.sourceLocation.filePath) == ["/nonexistent/Nowhere"])
+    #expect(nowhere.cases.first?.testDescription == missing.first?.text)
   }
 
-  @Test func `an unregistered contract is a case that fails`() throws {
-    let corpus = try SmallCorpus()
-    let issues = corpus.suite(contracts: []).cases.flatMap { $0.issues() }
-    #expect(
-      issues.map(\.text) == [
-        "no strategy is registered for the contract 'track'; register one, or leave the contract "
-          + "out with `selection:`"
-      ])
-    #expect(issues.map(\.sourceLocation.fileID) == ["Corpus/track/contract.json"])
+  @Test func `a sample that does not decode unmodified is one issue for each strategy`() throws {
+    let corpus = try SmallCorpus(sample: #"{"id":"t-1","title":"Gold","state":7}"#)
+    let selection = Selection(
+      strategies: ["strict"], operators: ["key-missing", "key-order", "wire-empty"])
+    let issues = corpus.issues(corpus.suite(selection: selection).cases)
+    #expect(issues.count == 1)
+    #expect(issues.first?.hasPrefix("single.json:1:36: ") == true, "\(issues)")
+    #expect(issues.first?.contains("rejected in strict at /state") == true)
   }
 
-  @Test func `an unregistered contract fails beside the cases of the others`() throws {
+  @Test func `a strategy that gives different answers to the same payload is one issue`() throws {
     let corpus = try SmallCorpus()
-    try corpus.write(
-      #"{"title":"Road","summary":"A road.","versions":["1"]}"#, to: "Corpus/road/contract.json")
-    try corpus.write(#"{"length":1}"#, to: "Corpus/road/1/long.json")
-    let all = corpus.suite().cases
-    #expect(all.count == 9)
-    #expect(
-      all.first?.issues().map(\.text) == [
-        "no strategy is registered for the contract 'road'; register one, or leave the contract "
-          + "out with `selection:`"
-      ])
-    #expect(all.dropFirst().allSatisfy { $0.id.hasPrefix("track/") })
-    #expect(corpus.suite().named("track/strict/additive")?.issues().isEmpty == false)
-  }
-
-  @Test func `a team's own operators are applied`() throws {
-    let corpus = try SmallCorpus()
+    let samples = try ["single", "early"].map { name in
+      try Data(contentsOf: corpus.folder.appending(path: "Corpus/track/2024-05/\(name).json"))
+    }
+    let contract = Self.contract { data, number in
+      guard samples.contains(data) || number % 2 == 0 else { throw CancellationError() }
+    }
     let suite = corpus.suite(
-      catalog: .ours, selection: Selection(operators: ["key-upper-case"]))
-    #expect(suite.cases.map(\.id) == ["track/strict/breaking", "track/struct-wrapper/breaking"])
-    #expect(suite.cases.flatMap { $0.issues() }.isEmpty)
+      contracts: [contract], selection: Selection(operators: ["key-order", "wire-truncate"]))
+    let issues = corpus.issues(suite.cases).filter { $0.contains(": Nondeterministic: ") }
+    #expect(issues.count == 1)
+    #expect(issues.first?.hasPrefix("Corpus:1:1: ") == true, "\(issues)")
+    let words = "2 of track in strict (intact, then rejected at track/"
+    #expect(issues.first?.contains(words) == true)
+  }
+
+  @Test func `a contract is run once for all its cases`() throws {
+    let corpus = try SmallCorpus()
+    let counter = Counter()
+    let contract = Self.contract { _, number in counter.last.withLock { $0 = number } }
+    let suite = corpus.suite(contracts: [contract])
+    _ = try #require(suite.cases.first).issues()
+    let first = counter.last.withLock { $0 }
+    _ = try #require(suite.cases.last).issues()
+    #expect(first > 0 && counter.last.withLock { $0 } == first)
+  }
+
+  private final class Counter: Sendable {
+    let last = Mutex(0)
+  }
+
+  /// A contract whose only strategy is told the number of each decoding.
+  private static func contract(
+    _ decode: @escaping @Sendable (Data, Int) throws -> Void
+  ) -> Contract {
+    let counter = Counter()
+    return Contract("track") {
+      Strategy(
+        .strict, release: "1.0", builtAgainst: "2024-05", decoder: "counting",
+        decodingWith: { data -> String in
+          let number = counter.last.withLock { count in
+            count += 1
+            return count
+          }
+          try decode(data, number)
+          return "the same"
+        })
+    }
+  }
+
+  @Test func `a relative path starts beside the source file, and is shown from the corpus on`() {
+    for (path, file, resolved) in [
+      ("Corpus", "/a/b/Tests/T.swift", "/a/b/Tests/Corpus"),
+      ("../Corpus", "/a/b/Tests/T.swift", "/a/b/Corpus"),
+      ("../../Corpus/", "/a/b/Tests/T.swift", "/a/Corpus"),
+      ("./x/../Corpus", "/a/T.swift", "/a/Corpus"), ("../../../Corpus", "/a/T.swift", "/Corpus"),
+      ("/srv/Corpus", "/a/T.swift", "/srv/Corpus"),
+    ] { #expect(CorpusPath(path, besideFile: file).path == resolved) }
+    for (path, shown) in [
+      ("/a/Corpus/item/v1/x.json", "Corpus/item/v1/x.json"), ("/a/Corpus", "Corpus"),
+      ("/b/Reports/baseline.json", "Reports/baseline.json"),
+      ("/a/Corpus2/x.json", "Corpus2/x.json"),
+    ] { #expect(CorpusPath("/a/Corpus").sibling(path).fileID.hasSuffix(shown)) }
+  }
+}
+
+/// An operator whose edits cannot be applied together.
+private struct Overlapping: MutationOperator {
+  static let manual = OperatorManual(
+    id: "overlapping", kind: .breaking, direction: .corrupted, target: .bytes,
+    summary: "Makes two edits of the same bytes.",
+    rationale: "It is wrong on purpose.", opposite: .none(because: "One is enough."), examples: [])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let root = subject.document.root
+    let edits = [root.replaced(with: "1"), root.replaced(with: "2")]
+    return [Change(at: root, edits: edits, expectedReading: .none)]
   }
 }

@@ -7,11 +7,11 @@ import Testing
 @Suite struct RegressionRunTests {
   private static let payload = #"{"id":"t-1","title":"Gold"}"#
   private static let path = "Corpus/track/regressions/found.json"
+  private static let missing = "track/2024-05/single.json#key-missing@/state"
 
   /// A corpus with a payload that was kept.
   private static func corpus(
-    _ outcomes: String, payload: String = payload,
-    mutant: String = "track/2024-05/single.json#key-missing@/state"
+    _ outcomes: String, payload: String = payload, mutant: String = missing
   ) throws -> SmallCorpus {
     let corpus = try SmallCorpus()
     try corpus.write(payload, to: path)
@@ -27,97 +27,82 @@ import Testing
     suite.named("track/regressions")?.issues()
   }
 
-  @Test func `a payload that still fails is an issue at its file, with the command`() throws {
-    let corpus = try Self.corpus(#"{"strict": "rejected"}"#)
-    let suite = corpus.suite()
-    #expect(suite.cases.last?.testDescription == "track · payloads that were kept")
-    let issues = try #require(Self.issues(suite))
-    #expect(
-      issues.map(\.text) == [
-        """
-        \(Self.path): STILL FAILS: was rejected, is rejected in strict (1.0); 'codable-compat replay \
-        \(Self.path)' shows it in full
-        """
-      ])
-    #expect(issues.first?.sourceLocation.fileID == Self.path)
-    #expect(issues.first?.sourceLocation.filePath == corpus.path(of: Self.path))
-    #expect(issues.first?.isKnown == false)
-  }
+  private static let notReplayed = """
+    not replayed here, because it ended or stalled its process when it was kept; \
+    'codable-compat replay \(path)' decodes it in a child process
+    """
 
-  @Test(arguments: [
-    (#"{"strict": "misread"}"#, payload, "CHANGED: was misread, is rejected in strict (1.0)"),
+  /// The outcomes that were recorded, the payload, and what is reported of it.
+  private static let rows: [(outcomes: String, payload: String, words: String, isKnown: Bool)] = [
+    (
+      #"{"strict": "rejected"}"#, payload,
+      "STILL FAILS: was rejected, is rejected in strict (1.0)", false
+    ),
+    (
+      #"{"strict": "misread"}"#, payload, "CHANGED: was misread, is rejected in strict (1.0)", false
+    ),
     (
       #"{"strict": "rejected"}"#, "{}",
-      """
-      STALE: was rejected in strict; track/2024-05/single.json#key-missing@/state does not make this \
-      payload any more
-      """
+      "STALE: was rejected in strict; \(missing) does not make this payload any more", false
+    ),
+    // Also where it ended its process.
+    (
+      #"{"strict": "crashed"}"#, "{}",
+      "STALE: was crashed in strict; \(missing) does not make this payload any more", false
     ),
     (
       #"{"gone": "rejected"}"#, payload,
-      "STALE: was rejected in gone; no such strategy is registered any more"
+      "STALE: was rejected in gone; no such strategy is registered any more", false
     ),
-  ])
-  func `a payload that has changed or is stale is an issue`(
-    outcomes: String, payload: String, words: String
-  ) throws {
-    let corpus = try Self.corpus(outcomes, payload: payload)
-    #expect(
-      Self.issues(corpus.suite())?.map(\.text) == [
-        "\(Self.path): \(words); 'codable-compat replay \(Self.path)' shows it in full"
-      ])
+    (#"{"strict": "crashed"}"#, payload, notReplayed, true),
+    (#"{"strict": "hung"}"#, payload, notReplayed, true),
+  ]
+
+  @Test func `a kept payload that still fails, has changed or is stale is an issue`() throws {
+    for row in Self.rows {
+      let corpus = try Self.corpus(row.outcomes, payload: row.payload)
+      let suite = corpus.suite()
+      #expect(suite.cases.last?.testDescription == "track · payloads that were kept")
+      let issue = try #require(Self.issues(suite)?.first)
+      let command = row.isKnown ? "" : "; 'codable-compat replay \(Self.path)' shows it in full"
+      #expect(issue.text == "\(Self.path): \(row.words)\(command)")
+      #expect(issue.isKnown == row.isKnown)
+      #expect(issue.sourceLocation.fileID == Self.path)
+      #expect(issue.sourceLocation.filePath == corpus.path(of: Self.path))
+    }
   }
 
-  @Test func `a payload that is fixed is no issue`() throws {
+  @Test func `checking records a failure, and a known issue for what is not decoded`() throws {
+    for (outcomes, isFailure) in [
+      (#"{"strict": "crashed"}"#, false), (#"{"strict": "rejected"}"#, true),
+    ] {
+      let testCase = try #require(try Self.corpus(outcomes).suite().named("track/regressions"))
+      if isFailure { withKnownIssue { testCase.check() } } else { testCase.check() }
+    }
+  }
+
+  @Test func `a payload that is fixed is no issue, and one that is not selected no case`() throws {
     let name = try #require(MutantName("track/2024-05/single.json#enum-case-added@/state"))
-    let folder = try SmallCorpus()
+    let plain = try SmallCorpus()
     let lookup = MutantLookup(
-      corpus: try Corpus.load(from: folder.path(of: "Corpus")), contracts: AppContracts.all,
+      corpus: try Corpus.load(from: plain.path(of: "Corpus")), contracts: AppContracts.all,
       catalog: .standard)
     guard case .found(let mutant, _) = try lookup.find(name) else {
       Issue.record("there is no such mutant")
       return
     }
-    let corpus = try Self.corpus(
+    let fixed = try Self.corpus(
       #"{"struct-wrapper": "rejected"}"#,
       payload: String(decoding: try mutant.bytes(), as: UTF8.self), mutant: mutant.id)
-    #expect(Self.issues(corpus.suite())?.map(\.text) == [])
-  }
-
-  @Test(arguments: ["crashed", "hung"])
-  func `a payload that ended its process is not decoded here, which is a known issue`(
-    outcome: String
-  ) throws {
-    let corpus = try Self.corpus(#"{"strict": "\#(outcome)"}"#)
-    let issues = try #require(Self.issues(corpus.suite()))
-    #expect(
-      issues.map(\.text) == [
-        """
-        \(Self.path): not replayed here, because it ended or stalled its process when it was kept; \
-        'codable-compat replay \(Self.path)' decodes it in a child process
-        """
-      ])
-    #expect(issues.first?.isKnown == true)
-  }
-
-  @Test func `a stale payload is stale also where it ended its process`() throws {
-    let corpus = try Self.corpus(#"{"strict": "crashed"}"#, payload: "{}")
-    #expect(Self.issues(corpus.suite())?.first?.text.contains(": STALE: ") == true)
-  }
-
-  @Test func `a payload of strategies that are not selected gives no case`() throws {
-    let corpus = try Self.corpus(#"{"strict": "rejected"}"#)
-    let suite = corpus.suite(selection: Selection(strategies: ["struct-wrapper"]))
-    #expect(Self.issues(suite) == nil)
-  }
-
-  @Test func `a corpus without kept payloads gives no case`() throws {
-    #expect(Self.issues(try SmallCorpus().suite()) == nil)
+    #expect(Self.issues(fixed.suite())?.map(\.text) == [])
+    let selection = Selection(strategies: ["struct-wrapper"])
+    let other = try Self.corpus(#"{"strict": "rejected"}"#).suite(selection: selection)
+    #expect(Self.issues(other) == nil)
+    #expect(Self.issues(plain.suite()) == nil)
   }
 
   @Test func `a damaged origin is a case that points into it`() throws {
-    let corpus = try Self.corpus("7")
-    let issues = corpus.suite().cases.flatMap { $0.issues() }
+    let issues = try Self.corpus("7").suite().cases.flatMap { $0.issues() }
     #expect(
       issues.map(\.sourceLocation.fileID) == ["Corpus/track/regressions/found.origin.json"])
     #expect(issues.first?.text.hasPrefix("this is no origin of a regression: ") == true)
@@ -125,14 +110,11 @@ import Testing
 
   @Test func `the payloads of one model are decoded as well`() throws {
     let corpus = try Self.corpus(#"{"as-shipped": "rejected", "other": "crashed"}"#)
-    func cases() -> CompatCases {
-      CompatCases(
-        Track.self, payloads: "../Corpus/track",
-        relativeTo: corpus.folder.appending(path: "Tests/A.swift").path(percentEncoded: false))
+    func cases() -> [CompatCase] {
+      corpus.cases(Track.self, in: "track").filter { $0.id == "track/regressions" }
     }
-    let issues = cases().filter { $0.id == "track/regressions" }.flatMap { $0.issues() }
     #expect(
-      issues.map(\.text) == [
+      cases().flatMap { $0.issues() }.map(\.text) == [
         """
         \(Self.path): STILL FAILS: was rejected, is rejected in as-shipped (app); 'codable-compat \
         replay \(Self.path)' shows it in full
@@ -140,22 +122,9 @@ import Testing
       ])
     try corpus.write(
       """
-      {"schemaVersion": 1, "mutant": "track/2024-05/single.json#key-missing@/state", "leftOut": [],
-       "seed": 1, "strategies": {"other": "rejected"}}
+      {"schemaVersion": 1, "mutant": "\(Self.missing)", "leftOut": [], "seed": 1,
+       "strategies": {"other": "rejected"}}
       """, to: "Corpus/track/regressions/found.origin.json")
-    #expect(!cases().contains { $0.id == "track/regressions" })
-  }
-
-  @Test
-  func
-    `checking records a failure for what still fails, and a known issue for what is not decoded`()
-    throws
-  {
-    let crashed = try #require(
-      try Self.corpus(#"{"strict": "crashed"}"#).suite().named("track/regressions"))
-    crashed.check()
-    let failing = try #require(
-      try Self.corpus(#"{"strict": "rejected"}"#).suite().named("track/regressions"))
-    withKnownIssue { failing.check() }
+    #expect(cases().isEmpty)
   }
 }

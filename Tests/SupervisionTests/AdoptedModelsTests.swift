@@ -1,3 +1,4 @@
+import CompatReport
 import Foundation
 import Testing
 
@@ -11,7 +12,7 @@ extension Supervision {
       ).finish()
       #expect(run.termination == .exit(1), "\(run.errors)")
       #expect(run.errors == "")
-      let report = try CompatReport(workplace.bytes(of: "Reports/compat.json"))
+      let report = try Report(workplace.bytes(of: "Reports/compat.json"))
       #expect(report.sampleFailures.isEmpty)
       let cells = report.cells(of: "as-shipped", in: "order")
       #expect(cells["meta-identity"] == ["intact": 2])

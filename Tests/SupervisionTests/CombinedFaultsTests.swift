@@ -16,18 +16,20 @@ extension Supervision {
       return run.output
     }
 
+    private static let arguments = ["no-way-to-reach", "empty-post", "--runs", "2000"]
+
+    /// What one process finds, for all tests of this suite.
+    private static let alone = Task { try await search(arguments + ["--jobs", "1"]) }
+
     @Test func `any number of processes and machines finds the same`() async throws {
-      let arguments = ["no-way-to-reach", "empty-post", "list-without-owner", "--runs", "6000"]
-      let alone = try await Self.search(arguments + ["--jobs", "1"])
-      #expect(try await Self.search(arguments + ["--jobs", "3"]) == alone)
-      let json = try await Self.search(arguments + ["--format", "json", "--jobs", "1"])
-      #expect(try await Self.search(arguments + ["--format", "json", "--jobs", "3"]) == json)
+      let alone = try await Self.alone.value
+      #expect(try await Self.search(Self.arguments + ["--jobs", "3"]) == alone)
       func paragraphs(_ text: String) -> [Substring] {
         text.split(separator: "\n").filter { $0.hasPrefix("   codable-compat show ") }
       }
       let shards = try await [
-        Self.search(arguments + ["--shard", "1/2"]),
-        Self.search(arguments + ["--shard", "2/2"], expecting: .exit(0)),
+        Self.search(Self.arguments + ["--shard", "1/2"]),
+        Self.search(Self.arguments + ["--shard", "2/2"], expecting: .exit(0)),
       ]
       #expect(shards.flatMap(paragraphs).sorted() == paragraphs(alone).sorted())
     }
@@ -35,8 +37,8 @@ extension Supervision {
     @Test func `a crash that needs three changes is found, and its twin is not blamed`()
       async throws
     {
-      let output = try await Self.search(["no-way-to-reach", "--runs", "8000"])
-      #expect(output.contains("\n1. no-way-to-reach: ↯ crashed by faulty (1.0)\n"))
+      let output = try await Self.alone.value
+      #expect(output.contains("\n2. no-way-to-reach: ↯ crashed by faulty (1.0)\n"))
       for site in ["/mail", "/phone", "/post"] { #expect(output.contains("\n    \(site) ")) }
       #expect(output.contains("\n   the process ended: signal "))
       #expect(!output.contains("right (1.1)"))

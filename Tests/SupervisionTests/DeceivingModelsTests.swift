@@ -1,3 +1,5 @@
+import CompatModel
+import CompatReport
 import Testing
 
 extension Supervision {
@@ -6,7 +8,7 @@ extension Supervision {
     /// What is left of a run over all operators.
     struct Everything: Sendable {
       let program: FinishedProgram
-      let report: CompatReport
+      let report: Report
 
       /// The most children at a time that had ended without the run's notice.
       let zombies: Int
@@ -29,7 +31,7 @@ extension Supervision {
         program = try await run.finish(within: .seconds(1))
         zombies = most
         outliving = Processes.alive(in: workplace)
-        report = try CompatReport("Out/compat.json", in: workplace, of: program)
+        report = try Report("Out/compat.json", in: workplace, of: program)
       }
     }
 

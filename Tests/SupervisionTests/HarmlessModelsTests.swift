@@ -1,3 +1,4 @@
+import CompatReport
 import Testing
 
 extension Supervision {
@@ -11,7 +12,7 @@ extension Supervision {
         "run", "hanging", "--strategy", Self.strategies.joined(separator: ","), "--reports", "Out",
       ])
       #expect(run.termination == .exit(0), "\(run.errors)")
-      let report = try CompatReport(workplace.bytes(of: "Out/compat.json"))
+      let report = try Report(workplace.bytes(of: "Out/compat.json"))
       let expected = report.cells(of: "well-behaved", in: "hanging")
       #expect(expected["enum-case-added"] == ["absorbed": 1])
       for strategy in Self.strategies {

@@ -1,3 +1,5 @@
+import CompatModel
+import CompatReport
 import Testing
 
 extension Supervision {
@@ -6,7 +8,7 @@ extension Supervision {
     /// What is left of one run over all models.
     struct Everything: Sendable {
       let program: FinishedProgram
-      let report: CompatReport
+      let report: Report
       let temporaryFiles: [String]
       let outliving: [Int32]
 
@@ -18,7 +20,7 @@ extension Supervision {
         ])
         outliving = try await Processes.outliving(workplace)
         temporaryFiles = try workplace.files(below: "temporary")
-        report = try CompatReport("Out/compat.json", in: workplace, of: program)
+        report = try Report("Out/compat.json", in: workplace, of: program)
       }
     }
 
@@ -36,7 +38,9 @@ extension Supervision {
 
     @Test func `every strategy of the program is expected to do something`() async throws {
       let report = try await Self.everything.value.report
-      let found = report.strategies.map { "\($0.contract)/\($0.id)" }
+      let found = report.contracts.flatMap { contract in
+        contract.strategies.map { "\(contract.id)/\($0.id)" }
+      }
       var expected = (Misbehaviour.all + Misbehaviour.greedy).map(\.testDescription)
       expected.append("deceiving/traps-at-sample")
       expected.append("severing/closes-everything")
@@ -63,16 +67,19 @@ extension Supervision {
       #expect(knownTerminations.isEmpty == (model.termination == nil))
       for casualty in knownTerminations {
         #expect(
-          casualty.outcome == (model.termination == Misbehaviour.timeout ? "hung" : "crashed"))
-        let termination = try #require(casualty.facts.termination)
+          casualty.outcome == (model.termination == Misbehaviour.timeout ? .hung : .crashed))
+        let termination = try #require(casualty.example.facts.termination)
         if model.termination == Misbehaviour.someSignal {
-          #expect(termination.cause == "signal")
+          guard case .signal = termination else {
+            Issue.record("\(termination)")
+            continue
+          }
         } else {
           #expect(termination == model.termination)
         }
         // An optimised program traps without a word in most cases.
         #if DEBUG
-          let words = casualty.facts.standardErrorTail
+          let words = casualty.example.facts.standardErrorTail
           if let expected = model.words {
             #expect(words?.contains(expected) == true, "\(words ?? "nothing was said")")
           } else {
@@ -90,7 +97,7 @@ extension Supervision {
       let report = try await Self.everything.value.report
       let failures = report.sampleFailures.filter { $0.strategy == "traps-at-sample" }
       #expect(failures.map(\.strategy) == ["traps-at-sample"])
-      #expect(failures.map(\.outcome) == ["crashed"])
+      #expect(failures.map(\.outcome) == [.crashed])
       #expect(failures.first?.termination == Misbehaviour.trap)
       #if DEBUG
         #expect(failures.first?.standardErrorTail?.contains("this ticket is too good") == true)
@@ -101,7 +108,7 @@ extension Supervision {
     @Test func `a model that closes everything costs its own sample, and no other`() async throws {
       let report = try await Self.everything.value.report
       let failures = report.sampleFailures.filter { $0.strategy == "closes-everything" }
-      #expect(failures.map(\.outcome) == ["crashed"])
+      #expect(failures.map(\.outcome) == [.crashed])
       #expect(report.cells(of: "closes-everything", in: "severing") == [:])
     }
 

@@ -1,3 +1,4 @@
+import CompatReport
 import Testing
 
 extension Supervision {
@@ -25,7 +26,7 @@ extension Supervision {
       let workplace = try Workplace()
       let program = try await workplace.run(Self.arguments + ["512"])
       #expect(program.termination == .exit(0), "\(program.errors)")
-      #expect(try CompatReport(workplace.bytes(of: "Out/compat.json")).totals.checks > 0)
+      #expect(try Report(workplace.bytes(of: "Out/compat.json")).totals.checks > 0)
     }
   }
 }

@@ -10,7 +10,7 @@ extension Supervision {
         "--jobs", "1", "--reports", "Out", "--results", "Results",
       ])
       // They hold a socket of Foundation's, so a run that leaves them behind seems to go on.
-      let program = try await run.finish(within: .seconds(20))
+      let program = try await run.finish(within: .seconds(200))
       #expect(program.termination == .exit(0), "\(program.errors)")
       #expect(Processes.alive(in: workplace) == [])
     }

@@ -17,20 +17,30 @@ extension Supervision {
         + (resuming ? ["--resume"] : [])
     }
 
-    /// An undisturbed run, and how long it took.
-    static func undisturbed(in workplace: Workplace) async throws -> Duration {
-      let program = try await workplace.run(arguments("whole", resuming: false))
-      #expect(program.termination == .exit(1), "\(program.errors)")
-      return program.duration
+    /// What an undisturbed run leaves, and how long it takes.
+    struct Undisturbed: Sendable {
+      let reports: [Data]
+      let results: [String]
+      let duration: Duration
+
+      init() async throws {
+        let workplace = try Workplace()
+        let program = try await workplace.run(arguments("whole", resuming: false))
+        #expect(program.termination == .exit(1), "\(program.errors)")
+        reports = try workplace.reports(in: "Out-whole")
+        results = try workplace.files(below: "Results-whole")
+        duration = program.duration
+      }
     }
+
+    /// The undisturbed run, for all tests of this suite.
+    static let undisturbed = Task { try await Undisturbed() }
 
     @Test func `a run that was killed at any moment can be resumed without a difference`()
       async throws
     {
       let workplace = try Workplace()
-      let duration = try await Self.undisturbed(in: workplace)
-      let expected = try workplace.reports(in: "Out-whole")
-      let whole = try workplace.files(below: "Results-whole")
+      let undisturbed = try await Self.undisturbed.value
       var seed = Seed(20)
       var kills = 0
       var rounds = 0
@@ -43,7 +53,8 @@ extension Supervision {
           let run = try workplace.start(Self.arguments("\(rounds)", resuming: attempt > 0))
           // Now and then a run may finish, so that there is something to compare.
           if attempt < 4 {
-            run.send(SIGKILL, after: duration * Double.random(in: 0...1, using: &seed))
+            run.send(
+              SIGKILL, after: undisturbed.duration * Double.random(in: 0...1, using: &seed))
           }
           let program = try await run.finish()
           isFinished = program.termination != .signal(SIGKILL)
@@ -52,9 +63,9 @@ extension Supervision {
           #expect(try await Processes.outliving(workplace) == [])
           attempt += 1
         }
-        #expect(try workplace.reports(in: "Out-\(rounds)") == expected)
+        #expect(try workplace.reports(in: "Out-\(rounds)") == undisturbed.reports)
         #expect(try workplace.files(below: "Out-\(rounds)").count == 3)
-        #expect(try workplace.files(below: "Results-\(rounds)") == whole)
+        #expect(try workplace.files(below: "Results-\(rounds)") == undisturbed.results)
       }
       #expect(kills >= Nightly.kills)
       #expect(try workplace.files(below: "temporary") == [])
@@ -65,16 +76,21 @@ extension Supervision {
       async throws
     {
       let workplace = try Workplace()
-      let duration = try await Self.undisturbed(in: workplace)
+      let undisturbed = try await Self.undisturbed.value
+      var duration = undisturbed.duration
       var stopped: FinishedProgram?
       // The machine may be much busier or much less busy than before.
-      for share in [0.6, 0.4, 0.8, 0.25, 0.15, 1.2, 0.1, 2, 0.06, 3] where stopped == nil {
+      for share in [0.6, 0.5, 0.7, 0.4, 0.8, 0.3, 0.9, 0.6, 0.5, 0.7] where stopped == nil {
         let run = try workplace.start(Self.arguments("stopped", resuming: false))
         run.send(signal, after: duration * share)
         // Terminals and wrappers often send a signal twice: nothing is lost for it.
         run.send(signal, after: duration * share + .milliseconds(10))
         let program = try await run.finish()
-        if program.termination == .exit(130) { stopped = program }
+        switch program.termination {
+        case .exit(130): stopped = program
+        case .exit: duration = program.duration
+        case .signal, .late: duration *= 2
+        }
       }
       let program = try #require(stopped)
       #expect(program.output.contains("Stopped after"))
@@ -84,7 +100,7 @@ extension Supervision {
 
       let resumed = try await workplace.run(Self.arguments("stopped", resuming: true))
       #expect(resumed.termination == .exit(1), "\(resumed.errors)")
-      #expect(try workplace.reports(in: "Out-stopped") == workplace.reports(in: "Out-whole"))
+      #expect(try workplace.reports(in: "Out-stopped") == undisturbed.reports)
       #expect(try workplace.files(below: "temporary") == [])
     }
   }

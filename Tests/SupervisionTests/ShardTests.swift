@@ -23,15 +23,21 @@ extension Supervision {
       return try workplace.files(below: "Results-\(count)").map { "Results-\(count)/\($0)" }
     }
 
-    @Test func `shards are merged to the report of the whole, in any order`() async throws {
+    /// A workplace and the results of three shards in it, for all tests of this suite.
+    static let thirds = Task {
       let workplace = try Workplace()
+      return (workplace: workplace, files: try await run(3, in: workplace))
+    }
+
+    @Test func `shards are merged to the report of the whole, in any order`() async throws {
+      let (workplace, thirds) = try await Self.thirds.value
       let whole = try await workplace.run(
         Self.selection + ["--reports", "Whole", "--results", "Results"])
       #expect(whole.termination == .exit(1), "\(whole.errors)")
       let expected = try workplace.reports(in: "Whole")
       var seed = Seed(16)
       for count in Nightly.shardCounts {
-        let files = try await Self.run(count, in: workplace)
+        let files = count == 3 ? thirds : try await Self.run(count, in: workplace)
         #expect(files.count == count)
         for order in [files, files.reversed(), files.shuffled(using: &seed)] {
           let merged = try await workplace.run(["report", "--reports", "Merged"] + order)
@@ -43,9 +49,8 @@ extension Supervision {
     }
 
     @Test func `shards that are missing, repeated or of another plan are rejected`() async throws {
-      let workplace = try Workplace()
+      let (workplace, thirds) = try await Self.thirds.value
       let halves = try await Self.run(2, in: workplace)
-      let thirds = try await Self.run(3, in: workplace)
       try #require(halves.count == 2 && thirds.count == 3)
       let other = try await workplace.run([
         "run", "crashing", "--strategy", "well-behaved", "--operator", "key-order", "--reports",
@@ -59,11 +64,11 @@ extension Supervision {
         ("foreign", halves + foreign), ("no file", ["Results-2/nothing.json"]),
       ]
       for (reason, files) in rejected {
-        let program = try await workplace.run(["report", "--reports", "Merged"] + files)
+        let program = try await workplace.run(["report", "--reports", "Rejected"] + files)
         let expected: Int32 = reason == "no file" ? 66 : 65
         #expect(program.termination == .exit(expected), "\(reason): \(program.errors)")
         #expect(program.errors.contains("error: "), "\(reason): \(program.errors)")
-        #expect(try workplace.files(below: "Merged") == [], "\(reason)")
+        #expect(try workplace.files(below: "Rejected") == [], "\(reason)")
       }
     }
   }

@@ -1,3 +1,5 @@
+import CompatModel
+import CompatReport
 import Testing
 
 extension Supervision {
@@ -13,12 +15,12 @@ extension Supervision {
         "--results", "Results",
       ])
       #expect(program.termination == .exit(1), "\(program.errors)")
-      let report = try CompatReport(workplace.bytes(of: "Out/compat.json"))
-      #expect(report.verdict == "nondeterministic")
+      let report = try Report(workplace.bytes(of: "Out/compat.json"))
+      #expect(report.verdict == .nondeterministic)
       let found = report.nondeterminism ?? []
       #expect(found.map(\.strategy) == ["rejects-at-random"])
-      #expect(found.map(\.difference) == ["outcome"])
-      #expect(found.allSatisfy { [$0.outcome, $0.repeatedOutcome].contains("rejected") })
+      #expect(found.map(\.difference) == [.outcome])
+      #expect(found.allSatisfy { [$0.outcome, $0.repeatedOutcome].contains(.rejected) })
       #expect(
         program.output.contains(
           "1 strategy gives different answers to the same payload; its results prove"))

@@ -8,6 +8,15 @@ package struct PageScanner {
     package var attributes: [String: String]
   }
 
+  /// A part of a page.
+  package enum Node {
+    case start(Tag)
+    case end
+    case text(String)
+  }
+
+  /// All parts in order.
+  package private(set) var nodes: [Node] = []
   /// The start tags in order.
   package private(set) var tags: [Tag] = []
   /// What is wrong with the nesting, or with a character; empty in a good page.
@@ -28,7 +37,9 @@ package struct PageScanner {
   package init(_ page: String) {
     bytes = Array(page.utf8)
     while position < bytes.count {
-      text += PageScanner.resolved(take { $0 != UInt8(ascii: "<") })
+      let words = PageScanner.resolved(take { $0 != UInt8(ascii: "<") })
+      text += words
+      if !words.isEmpty { nodes.append(.text(words)) }
       guard position < bytes.count else { break }
       position += 1
       tag()
@@ -67,11 +78,14 @@ package struct PageScanner {
       faults.append("a comment: \(name)")
     } else if name.hasPrefix("/") {
       if open.popLast() != String(name.dropFirst()) { faults.append("\(name) closes another") }
+      nodes.append(.end)
       position += 1
     } else {
-      tags.append(Tag(name: name, attributes: attributes()))
+      let tag = Tag(name: name, attributes: attributes())
+      tags.append(tag)
+      nodes.append(.start(tag))
       position += 1
-      if name != "meta", name != "input" { open.append(name) }
+      if name == "meta" || name == "input" { nodes.append(.end) } else { open.append(name) }
       // Nothing in these two elements is markup but their own end.
       if name == "style" { style = take { $0 != UInt8(ascii: "<") } }
       if name == "script" {

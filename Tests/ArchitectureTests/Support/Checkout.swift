@@ -31,18 +31,24 @@ enum Checkout {
   /// Returns the paths of all files below a folder with an extension, sorted.
   static func files(under folder: String, withExtension pathExtension: String) throws -> [String] {
     let start = root.appending(path: folder).path(percentEncoded: false)
-    guard FileManager.default.fileExists(atPath: start) else { return [] }
     return try FileManager.default.subpathsOfDirectory(atPath: start)
       .filter { $0.hasSuffix(".\(pathExtension)") && !$0.hasPrefix(".") }
       .map { "\(folder)/\($0)" }
       .sorted()
   }
 
-  /// Returns the Swift files below a folder, by path.
-  static func swiftFiles(under folder: String) throws -> [SourceFile] {
-    try files(under: folder, withExtension: "swift").map {
+  /// The Swift files below `Sources`, by path: taken apart once for all tests.
+  private static let allSources = Result {
+    try files(under: "Sources", withExtension: "swift").map {
       SourceFile(path: $0, text: try text(of: $0))
     }
+  }
+
+  /// Returns the Swift files of a module or one of its folders, or of all modules, by path.
+  static func sources(in folder: String? = nil) throws -> [SourceFile] {
+    let files = try allSources.get()
+    return folder.map { folder in files.filter { $0.path.hasPrefix("Sources/\(folder)/") } }
+      ?? files
   }
 
   /// The names that `.gitignore` keeps out of the top level.

@@ -1,12 +1,13 @@
-import Testing
-
 /// A Swift file of this package, as far as the tests of the architecture look at it.
-struct SourceFile: CustomTestStringConvertible {
+struct SourceFile {
   /// The path below the top level.
   let path: String
 
   /// The whole text.
   let text: String
+
+  /// The lines without their indentation.
+  let lines: [Substring]
 
   /// The words and signs of the code.
   let tokens: [SwiftToken]
@@ -14,10 +15,10 @@ struct SourceFile: CustomTestStringConvertible {
   init(path: String, text: String) {
     self.path = path
     self.text = text
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.drop { $0 == " " } }
     tokens = SwiftTokenizer.tokens(of: text)
   }
-
-  var testDescription: String { path }
 
   /// The names of the folders around the file.
   var folders: [String] { path.split(separator: "/").dropLast().map(String.init) }
@@ -34,8 +35,9 @@ struct SourceFile: CustomTestStringConvertible {
   var declaredTypes: Set<String> {
     let introducers: Set = ["struct", "class", "enum", "protocol", "actor", "typealias"]
     return Set(
-      pairs.compactMap { word, next in
-        introducers.contains(word.text) && next.startsUppercase ? next.text : nil
+      zip(tokens, tokens.dropFirst()).compactMap { word, next in
+        let isType = next.text.first?.isUppercase == true && introducers.contains(word.text)
+        return isType ? next.text : nil
       })
   }
 
@@ -62,18 +64,11 @@ struct SourceFile: CustomTestStringConvertible {
   /// The occurrences of consecutive tokens in the code.
   func occurrences(of texts: [String]) -> [SwiftToken] {
     tokens.indices.filter { start in
-      tokens[start...].prefix(texts.count).map(\.text) == texts
+      tokens[start].text == texts[0]
+        && tokens[start...].prefix(texts.count).map(\.text) == texts
     }.map { tokens[$0] }
   }
 
-  /// Each token with the one behind it.
-  var pairs: some Sequence<(SwiftToken, SwiftToken)> { zip(tokens, tokens.dropFirst()) }
-
   /// Compiler style, so that an editor can jump there.
   func location(_ token: SwiftToken) -> String { "\(path):\(token.line)" }
-}
-
-extension SwiftToken {
-  /// Whether the word is written like the name of a type.
-  var startsUppercase: Bool { text.first?.isUppercase ?? false }
 }

@@ -1,3 +1,12 @@
+/// A word or a sign of Swift source that is neither in a comment nor in the text of a string.
+struct SwiftToken: Hashable {
+  /// The word without backticks, or the sign.
+  let text: String
+
+  /// The line on which it stands, from 1.
+  let line: Int
+}
+
 /// Takes Swift source apart, just far enough to tell names from comments and strings.
 ///
 /// What is interpolated into a string is code. Regex literals are not known.
@@ -21,9 +30,9 @@ struct SwiftTokenizer {
   private mutating func scanCode(isInterpolated: Bool) {
     var depth = 0
     while let byte = peek() {
-      if starts(with: "//") {
+      if byte == UInt8(ascii: "/"), starts(with: "//") {
         skip { $0 != UInt8(ascii: "\n") }
-      } else if starts(with: "/*") {
+      } else if byte == UInt8(ascii: "/"), starts(with: "/*") {
         skipBlockComment()
       } else if let hashes = delimiterOfString() {
         scanString(hashes: hashes)

@@ -137,62 +137,6 @@ extension Report {
       gates: [ReportGate(condition: string("misread=0"), count: 4, isMet: false)],
       difference: .fixture(string), progress: .fixture(string))
   }
-
-  /// The same without any circumstance and without ended processes, as most reports are.
-  static var ordinary: Report {
-    var report = Report.fixture()
-    report.regressions = nil
-    report.staleSamples = nil
-    report.newerSamples = nil
-    report.decoderDifferences = nil
-    report.decoderLimits = nil
-    report.hazardsLeftOut = nil
-    report.leftOut = nil
-    report.flaky = nil
-    report.nondeterminism = nil
-    report.gates = nil
-    report.difference = nil
-    report.progress = nil
-    report.findings.removeFirst()
-    report.sampleFailures.removeLast()
-    return report
-  }
-
-  /// Adds operators that fare like one that is there.
-  ///
-  /// - Parameters:
-  ///   - id: The id of the operator.
-  ///   - others: The ids of the new ones.
-  mutating func repeatOperator(_ id: String, as others: [String]) {
-    guard let subject = operators.first(where: { $0.id == id }) else { return }
-    for other in others {
-      var copy = subject
-      copy.id = other
-      operators.append(copy)
-      for contract in contracts.indices {
-        for strategy in contracts[contract].strategies.indices {
-          let cells = contracts[contract].strategies[strategy].cells
-          contracts[contract].strategies[strategy].cells += cells.filter { $0.operatorID == id }
-            .map { cell in
-              var cell = cell
-              cell.operatorID = other
-              return cell
-            }
-        }
-      }
-    }
-  }
-
-  /// A report in which every outcome is as expected, or a known failure.
-  static var accepted: Report {
-    var report = Report.ordinary
-    report.verdict = .asExpected
-    report.totals.worse = 0
-    report.findings.removeFirst()
-    report.sampleFailures = []
-    report.staleEntries = []
-    return report
-  }
 }
 
 extension ReportRecommendation {

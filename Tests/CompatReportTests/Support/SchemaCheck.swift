@@ -19,6 +19,12 @@ struct SchemaCheck {
     self.schema = schema
   }
 
+  /// The names of the definitions of objects.
+  var definitions: [String] {
+    guard case .object(let members) = schema["$defs"] else { return [] }
+    return members.filter { $0.value["properties"] != nil }.map(\.key)
+  }
+
   mutating func check(_ value: JSONValue) {
     check(value, against: schema, named: "root", at: "")
   }

@@ -41,6 +41,9 @@ final class XMLTree {
     (self.name == name ? [self] : []) + children.flatMap { $0.all(name) }
   }
 
+  /// The names of all elements.
+  var names: Set<String> { children.reduce([name]) { $0.union($1.names) } }
+
   private final class Reader: NSObject, XMLParserDelegate {
     var root: XMLTree?
     private var open: [XMLTree] = []

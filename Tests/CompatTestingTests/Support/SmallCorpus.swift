@@ -1,21 +1,26 @@
 import CodableCompat
 import Foundation
+import Testing
 
 @testable import CompatTesting
 
 /// A corpus of one contract in a folder of its own, which goes with the value.
 final class SmallCorpus {
   /// The folder around the corpus.
-  let folder: URL
+  let folder = URL.temporaryDirectory.appending(path: "compat-testing-\(UUID().uuidString)")
 
-  init(sample: String = #"{"id":"t-1","title":"Gold","state":"released"}"#) throws {
-    folder = URL.temporaryDirectory.appending(path: "compat-testing-\(UUID().uuidString)")
-    try write(
-      #"{"title":"Track","summary":"One song.","versions":["2024-05"]}"#,
-      to: "Corpus/track/contract.json")
-    try write(sample, to: "Corpus/track/2024-05/single.json")
-    try write(
-      #"{"id":"t-2","title":"Iron","state":"announced"}"#, to: "Corpus/track/2024-05/early.json")
+  /// Two samples of one track, as some files change them.
+  convenience init(sample: String = #"{"id":"t-1","title":"Gold","state":"released"}"#) throws {
+    try self.init([
+      "Corpus/track/contract.json":
+        #"{"title":"Track","summary":"One song.","versions":["2024-05"]}"#,
+      "Corpus/track/2024-05/single.json": sample,
+      "Corpus/track/2024-05/early.json": #"{"id":"t-2","title":"Iron","state":"announced"}"#,
+    ])
+  }
+
+  init(_ files: [String: String]) throws {
+    for (path, text) in files { try write(text, to: path) }
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
@@ -27,20 +32,45 @@ final class SmallCorpus {
     try Data(text.utf8).write(to: file)
   }
 
-  /// A suite over the corpus, whose paths start at a test file beside it.
+  /// A test file beside the corpus, where paths start.
+  private var testFile: String { path(of: "Tests/A.swift") }
+
+  /// A suite over the corpus.
   func suite(
     contracts: [Contract] = AppContracts.all, baseline: String? = nil, sampleLimit: Int? = nil,
     catalog: OperatorCatalog = .standard, selection: Selection = .harmless
   ) -> CompatSuite {
     CompatSuite(
-      corpus: "../Corpus", contracts: contracts, baseline: baseline, sampleLimit: sampleLimit,
-      catalog: catalog, selection: selection,
-      relativeTo: folder.appending(path: "Tests/A.swift").path(percentEncoded: false))
+      corpus: "../Corpus", contracts: contracts, baseline: baseline.map { "../\($0)" },
+      sampleLimit: sampleLimit, catalog: catalog, selection: selection, relativeTo: testFile)
+  }
+
+  /// The cases of one model, whose payloads are in a folder of the corpus.
+  func cases<Model: Decodable & SendableMetatype>(
+    _ model: Model.Type, in contract: String = "song", surviving: Set<ChangeClass> = [],
+    baseline: String? = nil, selection: Selection = .harmless,
+    decoder: () -> JSONDecoder = { JSONDecoder() }
+  ) -> CompatCases {
+    CompatCases(
+      model, payloads: "../Corpus/\(contract)", surviving: surviving,
+      baseline: baseline.map { "../\($0)" }, selection: selection, relativeTo: testFile,
+      decoder: decoder)
   }
 
   /// The absolute path of a file.
   func path(of file: String) -> String {
     CorpusPath(folder.appending(path: file).path(percentEncoded: false)).path
+  }
+
+  /// Each issue as `file:line:column: first line`, without the folder around the corpus.
+  func issues(_ cases: some Sequence<CompatCase>) -> [String] {
+    cases.flatMap { $0.issues() }.map { issue in
+      let line = issue.text.split(separator: "\n").first ?? ""
+      let location = issue.sourceLocation
+      let name = location.filePath.split(separator: "/").last ?? ""
+      return "\(name):\(location.line):\(location.column): \(line)"
+        .replacing("\(path(of: "Corpus/song"))/", with: "")
+    }
   }
 }
 

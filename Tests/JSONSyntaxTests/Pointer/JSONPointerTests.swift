@@ -1,25 +1,30 @@
 import JSONSyntax
+import TestSupport
 import Testing
 
 @Suite struct JSONPointerTests {
-  /// The examples of RFC 6901, section 5, and more of their kind.
-  static let spellings: [(text: String, tokens: [String])] = [
-    ("", []), ("/foo", ["foo"]), ("/foo/0", ["foo", "0"]), ("/", [""]), ("/a~1b", ["a/b"]),
-    ("/c%d", ["c%d"]), ("/e^f", ["e^f"]), ("/g|h", ["g|h"]), (#"/i\j"#, [#"i\j"#]),
-    (#"/k"l"#, [#"k"l"#]), ("/ ", [" "]), ("/m~0n", ["m~n"]), ("//", ["", ""]), ("/~01", ["~1"]),
-    ("/~10", ["/0"]), ("/~0~1~0", ["~/~"]), ("/*", ["*"]), ("/日本/é", ["日本", "é"]),
-    ("/a//b/", ["a", "", "b", ""]),
-  ]
-
-  @Test(arguments: spellings)
-  func `a pointer is read and written as RFC 6901 says`(text: String, tokens: [String]) throws {
-    let pointer = try JSONPointer(parsing: text)
-    #expect(pointer.tokens == tokens)
-    #expect(pointer.description == text)
-    #expect(JSONPointer(tokens: tokens) == pointer)
+  @Test func `a pointer is read and written as RFC 6901 says`() throws {
+    for row in try TextTable("pointers.txt").rows(below: "spelling, tokens") {
+      let tokens = Array(row.cells.dropFirst())
+      let pointer = try JSONPointer(parsing: row[0])
+      #expect(
+        pointer.tokens == tokens && pointer.description == row[0], sourceLocation: row.location)
+      #expect(JSONPointer(tokens: tokens) == pointer, sourceLocation: row.location)
+    }
+    let malformed = [
+      "a": "expected '/' at the beginning (at offset 0)",
+      "#/a": "expected '/' at the beginning (at offset 0)",
+      "/a~": "expected 0 or 1 after '~' (at offset 3)",
+      "/é/~2": "expected 0 or 1 after '~' (at offset 5)",
+      "/~~0": "expected 0 or 1 after '~' (at offset 2)",
+      "/a~/b": "expected 0 or 1 after '~' (at offset 3)",
+    ]
+    for (text, error) in malformed {
+      let thrown = #expect(throws: JSONPointerError.self) { try JSONPointer(parsing: text) }
+      #expect(thrown?.description == "'\(text)' is no JSON Pointer: \(error)")
+    }
   }
 
-  /// The document of RFC 6901, section 5.
   @Test func `the examples of RFC 6901 lead to their values`() throws {
     let document = try Sample.document(
       #"""
@@ -31,30 +36,16 @@ import Testing
     let expected = [
       ("/foo", #"["bar","baz"]"#), ("/foo/0", #""bar""#), ("/", "0"), ("/a~1b", "1"),
       ("/c%d", "2"), ("/e^f", "3"), ("/g|h", "4"), (#"/i\j"#, "5"), (#"/k"l"#, "6"), ("/ ", "7"),
-      ("/m~0n", "8"),
+      ("/m~0n", "8"), ("/foo/-", nil), ("/foo/2", nil), ("/foo/01", nil), ("/foo/-1", nil),
+      ("/foo/1/0", nil), ("/b", nil), ("/foo/99999999999999999999", nil),
     ]
     for (pointer, text) in expected {
       let pointer = try JSONPointer(parsing: pointer)
-      #expect(document[pointer]?.value.text == text)
-      #expect(document.root.value[pointer]?.text == text)
+      #expect(document[pointer]?.value.text == text, "\(pointer)")
+      #expect(document.root.value[pointer]?.text == text, "\(pointer)")
     }
     #expect(document[.root]?.range == document.root.range)
     #expect(document.root.value[.root] == document.root.value)
-  }
-
-  static let malformed: [(text: String, error: String)] = [
-    ("a", "'a' is no JSON Pointer: expected '/' at the beginning (at offset 0)"),
-    ("#/a", "'#/a' is no JSON Pointer: expected '/' at the beginning (at offset 0)"),
-    ("/a~", "'/a~' is no JSON Pointer: expected 0 or 1 after '~' (at offset 3)"),
-    ("/é/~2", "'/é/~2' is no JSON Pointer: expected 0 or 1 after '~' (at offset 5)"),
-    ("/~~0", "'/~~0' is no JSON Pointer: expected 0 or 1 after '~' (at offset 2)"),
-    ("/a~/b", "'/a~/b' is no JSON Pointer: expected 0 or 1 after '~' (at offset 3)"),
-  ]
-
-  @Test(arguments: malformed)
-  func `a text that is no pointer is rejected`(text: String, error: String) {
-    let thrown = #expect(throws: JSONPointerError.self) { try JSONPointer(parsing: text) }
-    #expect(thrown?.description == error)
   }
 
   @Test func `pointers grow, shrink and begin one another`() throws {
@@ -62,40 +53,50 @@ import Testing
     #expect(pointer.description == "/a~1b/3")
     #expect(pointer.parent?.description == "/a~1b")
     #expect(JSONPointer.root.parent == nil)
-    #expect(pointer.hasPrefix(.root))
-    #expect(pointer.hasPrefix(pointer))
+    #expect(pointer.hasPrefix(.root) && pointer.hasPrefix(pointer))
     #expect(pointer.hasPrefix(JSONPointer(tokens: ["a/b"])))
     #expect(!pointer.hasPrefix(JSONPointer(tokens: ["a"])))
     #expect(!JSONPointer(tokens: ["a/b"]).hasPrefix(pointer))
   }
 
-  @Test func `indices are ordered by number, and before names`() {
+  @Test func `indices are ordered by number and before names, tokens scalar by scalar`() throws {
     let sorted: [[String]] = [
-      [], [""], ["0"], ["2"], ["2", "a"], ["10"], ["99999999999999999999"], ["-"], ["01"], ["a"],
+      [], ["0"], ["2"], ["2", "a"], ["10"], ["99999999999999999999"], ["-"], ["01"], ["a"],
       ["a", "0"], ["a", "b"], ["ab"], ["b"],
-    ].map { $0 == [""] ? ["0"] : $0 }
+    ]
     let pointers = sorted.map(JSONPointer.init(tokens:))
     #expect(pointers.reversed().sorted() == pointers)
-  }
+    let patterns = try ["", "/*", "/*/a", "/2", "/10", "/~2", "/a", "/a/*", "/a/b"]
+      .map { try JSONPointerPattern(parsing: $0) }
+    #expect(patterns.reversed().sorted() == patterns, "stars come first")
 
-  @Test func `tokens are compared scalar by scalar`() {
-    let composed = JSONPointer(tokens: ["\u{E9}"])
-    let decomposed = JSONPointer(tokens: ["e\u{301}"])
-    #expect(composed != decomposed)
-    #expect(composed < decomposed || decomposed < composed)
-    #expect(Set([composed, decomposed]).count == 2)
-    // These two are canonically equivalent and equally long.
-    let oneOrder = JSONPointer(tokens: ["a\u{323}\u{307}"])
-    let otherOrder = JSONPointer(tokens: ["a\u{307}\u{323}"])
-    #expect(oneOrder != otherOrder)
-    #expect(otherOrder < oneOrder)
-  }
-
-  @Test func `a value's pointers know no array end and no leading zeros`() throws {
-    let value = try Sample.value(#"{"a":[1,2]}"#)
-    #expect(value[try JSONPointer(parsing: "/a/1")] == .number(JSONNumber(2)))
-    for pointer in ["/a/-", "/a/2", "/a/01", "/a/-1", "/a/1/0", "/b", "/a/99999999999999999999"] {
-      #expect(value[try JSONPointer(parsing: pointer)] == nil)
+    // The pairs are canonically equivalent, and the second one is equally long.
+    for (one, other) in [("\u{E9}", "e\u{301}"), ("a\u{323}\u{307}", "a\u{307}\u{323}")] {
+      let (one, other) = (JSONPointer(tokens: [one]), JSONPointer(tokens: [other]))
+      #expect(one != other && Set([one, other]).count == 2)
+      #expect((one < other) != (other < one))
     }
+    #expect(JSONPointer(tokens: ["a\u{307}\u{323}"]) < JSONPointer(tokens: ["a\u{323}\u{307}"]))
+  }
+
+  @Test func `a star of a pattern matches any one token, and is escaped as ~2`() throws {
+    for row in try TextTable("pointers.txt").rows where row.heading.hasPrefix("pattern ") {
+      let pattern = try JSONPointerPattern(parsing: row[0])
+      let isMatch = row.heading == "pattern that matches a pointer"
+      #expect(
+        try pattern.matches(JSONPointer(parsing: row[1])) == isMatch, sourceLocation: row.location)
+    }
+    for text in ["", "/", "/*", "/items/*/state", "/~2", "/~0~1", "/a*", "/*/~2/0", "//*/"] {
+      #expect(try JSONPointerPattern(parsing: text).description == text)
+    }
+    let grown = JSONPointerPattern.root.appending(key: "a").appendingAny().appending(key: "*")
+    #expect(grown.description == "/a/*/~2")
+    // Every token that is spelled like an index is replaced.
+    let pointer = try JSONPointer(parsing: "/items/0/01/10/-1/a")
+    #expect(JSONPointerPattern(normalising: pointer).description == "/items/*/01/*/-1/a")
+    let thrown = #expect(throws: JSONPointerError.self) { try JSONPointerPattern(parsing: "/~3") }
+    let error = "'/~3' is no JSON Pointer: expected 0, 1 or 2 after '~' (at offset 2)"
+    #expect(thrown?.description == error)
+    #expect(throws: JSONPointerError.self) { try JSONPointerPattern(parsing: "*") }
   }
 }

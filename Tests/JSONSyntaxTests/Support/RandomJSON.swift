@@ -1,4 +1,5 @@
 import JSONSyntax
+import TestSupport
 
 /// Makes up values and spells them in one of the many ways that mean the same.
 struct RandomJSON {
@@ -25,19 +26,25 @@ struct RandomJSON {
     elements.shuffled(using: &generator)
   }
 
-  mutating func value(depth: Int = 4) -> JSONValue {
+  /// Whether an object may have a name twice: such members share a pointer.
+  enum Names { case any, once }
+
+  mutating func value(depth: Int = 4, names: Names = .any) -> JSONValue {
     switch number(below: depth > 0 ? 8 : 4) {
     case 0: .null
     case 1: .boolean(number(below: 2) == 0)
     case 2: JSONNumber(element(of: Self.numbers)).map { .number($0) } ?? .null
     case 3: .string(element(of: Self.strings))
-    case 4, 5: .array((0..<number(below: 5)).map { _ in value(depth: depth - 1) })
+    case 4, 5: .array((0..<number(below: 5)).map { _ in value(depth: depth - 1, names: names) })
     default:
       .object(
-        (0..<number(below: 5)).map { _ in
-          JSONMember(key: element(of: Self.strings), value: value(depth: depth - 1))
-        })
+        (names == .once ? Array(shuffled(Self.strings).prefix(number(below: 5))) : someStrings())
+          .map { JSONMember(key: $0, value: value(depth: depth - 1, names: names)) })
     }
+  }
+
+  private mutating func someStrings() -> [String] {
+    (0..<number(below: 5)).map { _ in element(of: Self.strings) }
   }
 
   /// The same value with members in another order, at every level.

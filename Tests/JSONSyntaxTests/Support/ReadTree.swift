@@ -1,8 +1,18 @@
 import JSONSyntax
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Everything that Foundation's decoder reads of a payload, as JSON; numbers are those of a `Double`.
 struct ReadTree: Decodable {
   let text: String
+
+  static func isReadable(_ bytes: [UInt8]) -> Bool {
+    (try? JSONDecoder().decode(ReadTree.self, from: Data(bytes))) != nil
+  }
 
   init(from decoder: any Decoder) throws {
     if var array = try? decoder.unkeyedContainer() {

@@ -1,6 +1,7 @@
 import CodableCompat
 import Foundation
 import JSONSyntax
+import Testing
 
 /// The corpus of this checkout.
 enum Payloads {
@@ -13,32 +14,27 @@ enum Payloads {
   /// The text of a sample.
   static func text(_ id: String) throws -> String {
     let samples = try corpus.get().contracts.flatMap(\.samples)
-    guard let sample = samples.first(where: { $0.id == id }) else { throw NoSuchSample(id: id) }
+    let sample = try #require(samples.first { $0.id == id }, "\(id)")
     return String(decoding: sample.document.bytes, as: UTF8.self)
   }
-
-  /// The text of a sample in which one value is another; both must be spelled as in the file.
-  static func text(_ id: String, _ old: String, becomes new: String) throws -> String {
-    let text = try text(id)
-    guard let range = text.range(of: old) else { throw NoSuchSample(id: "\(id): \(old)") }
-    return text.replacingCharacters(in: range, with: new)
-  }
-
-  struct NoSuchSample: Error {
-    var id: String
-  }
 }
 
-extension Decodable {
-  /// Decodes a text with a decoder in its default settings.
-  static func read(_ text: String) throws -> Self {
-    try JSONDecoder().decode(Self.self, from: Data(text.utf8))
+/// The members at the top of a payload that a strategy leaves out on purpose.
+enum UnreadKeys {
+  static func of(_ contract: String, _ strategy: String) -> Set<String> {
+    table["\(contract) *"] ?? table["\(contract) \(strategy)"] ?? []
   }
-}
 
-extension Encodable {
-  /// What an app would send back.
-  func sentBack() throws -> JSONValue {
-    try JSONDocument(parsing: Array(JSONEncoder().encode(self))).root.value
-  }
+  /// By contract and strategy; `*` stands for all strategies.
+  private static let table: [String: Set<String>] = [
+    "item *": ["photos", "openingHours"], "barcode raw-value-key": ["content", "code"],
+    "barcode flat-struct": ["symbology"], "barcode key-per-case": ["symbology", "code"],
+    "barcode several-values": ["symbology", "content"],
+    "barcode synthesised": ["symbology", "content"], "barcode unknown-case": ["code"],
+    "update-state wrapped-values": ["state", "progress"],
+    "update-state flattened-keys": ["state", "checkpoint"],
+    "update-state synthesised": ["checkpoint", "progress"],
+    "update-state key-per-case": ["checkpoint", "progress"],
+    "update-state unknown-case": ["checkpoint", "progress"],
+  ]
 }

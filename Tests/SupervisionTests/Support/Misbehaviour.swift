@@ -1,3 +1,4 @@
+import CompatModel
 import Testing
 
 /// What must be said of a model, by what it does.
@@ -9,7 +10,7 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
   let changed: [String: [String: Int]]
 
   /// How its process ends; nil where it does not.
-  let termination: CompatReport.Termination?
+  let termination: Termination.Cause?
 
   /// What stands among the last words; nil where there are none.
   let words: String?
@@ -18,7 +19,7 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
 
   init(
     _ contract: String, _ strategy: String, _ changed: [String: [String: Int]] = [:],
-    termination: CompatReport.Termination? = nil, words: String? = nil
+    termination: Termination.Cause? = nil, words: String? = nil
   ) {
     self.contract = contract
     self.strategy = strategy
@@ -47,16 +48,16 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
 
   /// How a Swift program ends that traps, and how others end.
   #if arch(x86_64) || arch(i386)
-    static let trap = CompatReport.Termination("signal", 4)
+    static let trap = Termination.Cause.signal(4)
   #else
-    static let trap = CompatReport.Termination("signal", 5)
+    static let trap = Termination.Cause.signal(5)
   #endif
-  static let abort = CompatReport.Termination("signal", 6)
-  static let segmentationFault = CompatReport.Termination("signal", 11)
-  static let timeout = CompatReport.Termination("timeout")
+  static let abort = Termination.Cause.signal(6)
+  static let segmentationFault = Termination.Cause.signal(11)
+  static let timeout = Termination.Cause.timeout
 
   /// A signal that depends on the platform.
-  static let someSignal = CompatReport.Termination("signal")
+  static let someSignal = Termination.Cause.signal(0)
 
   private static let crashedAtUnknownState = ["enum-case-added": ["crashed": 1]]
   private static let crashedAtNegativeBalance = ["num-negative": ["crashed": 1, "intact": 3]]
@@ -89,10 +90,10 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
     Misbehaviour("crashing", "aborts", crashedAtUnknownState, termination: abort),
     Misbehaviour(
       "crashing", "exits-with-success", crashedAtUnknownState,
-      termination: .init("exit", 0)),
+      termination: .exit(0)),
     Misbehaviour(
       "crashing", "exits-with-failure", crashedAtUnknownState,
-      termination: .init("exit", 3)),
+      termination: .exit(3)),
     Misbehaviour(
       "crashing", "overflows-stack", crashedAtNegativeBalance, termination: segmentationFault),
     Misbehaviour(
@@ -111,11 +112,11 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
       "meddling", "ignores-signals", ["string-to-null-string": ["hung": 1, "intact": 1]],
       termination: timeout),
     Misbehaviour(
-      "meddling", "hides-its-traps", crashedAtUnknownState, termination: .init("exit", 0),
+      "meddling", "hides-its-traps", crashedAtUnknownState, termination: .exit(0),
       words: "Fatal error: nobody will know"),
     Misbehaviour("meddling", "closes-standard-streams"),
     Misbehaviour("meddling", "says-all-is-well"),
-    Misbehaviour("meddling", "forks", crashedAtUnknownState, termination: .init("exit", 0)),
+    Misbehaviour("meddling", "forks", crashedAtUnknownState, termination: .exit(0)),
     Misbehaviour("severing", "well-behaved"),
     Misbehaviour("severing", "truncates-files"),
     Misbehaviour(

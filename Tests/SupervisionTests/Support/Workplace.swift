@@ -1,7 +1,7 @@
 import Foundation
 
 /// A fresh folder with a copy of the corpus, in which the program runs and leaves what it leaves.
-final class Workplace {
+final class Workplace: Sendable {
   /// The folder; it goes with this object.
   let folder: URL
 

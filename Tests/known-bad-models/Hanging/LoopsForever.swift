@@ -13,6 +13,6 @@ enum LoopsForever: BadHabit {
 
   static func indulge(over ticket: Ticket) {
     // An optimised program leaves out a loop that does nothing.
-    while ticket.title == nil { sched_yield() }
+    while ticket.title == nil { usleep(1000) }
   }
 }

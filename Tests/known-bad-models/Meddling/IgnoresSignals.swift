@@ -15,6 +15,6 @@ enum IgnoresSignals: BadHabit {
     for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGXCPU, SIGPIPE, SIGUSR1] {
       _ = signal(number, SIG_IGN)
     }
-    while ticket.title == "undefined" {}
+    while ticket.title == "undefined" { usleep(1000) }
   }
 }

@@ -1,0 +1,145 @@
+import JSONSyntax
+import Testing
+
+@testable import CompatModel
+
+/// What a change makes of one value or name.
+@Suite struct MutationValueTests {
+  @Test func `a number under a name of time is a time, any other one is none`() throws {
+    let members: [(String, seconds: Int?, countsMilliseconds: Bool)] = [
+      (#""created_at":1543570860"#, 1_543_570_860, false),
+      (#""expires":978307200"#, 978_307_200, false),
+      (#""updatedAt":1543570860250"#, 1_543_570_860, true),
+      (#""epochMillis":1543570860250"#, 1_543_570_860, true),
+      (#""end-date":4133980799"#, 4_133_980_799, false), (#""id":1543570860"#, nil, false),
+      (#""size":1543570860250"#, nil, false), (#""created_at":978307199"#, nil, false),
+      (#""created_at":4133980800"#, nil, false), (#""created_at":1543570860.5"#, nil, false),
+      (#""created_at":-1543570860"#, nil, false), (#""created_at":15435708600"#, nil, false),
+      (#""created_at":"1543570860""#, nil, false), (#""created_at":1543570860250000"#, nil, false),
+      (#""format":1543570860"#, nil, false),
+    ]
+    for (member, seconds, countsMilliseconds) in members {
+      let node = try #require(try JSONDocument(parsing: "{\(member)}").root.children.first)
+      let number = EpochNumber(node)
+      #expect(number?.instant.seconds == seconds, "\(member)")
+      #expect(number?.countsMilliseconds ?? false == countsMilliseconds, "\(member)")
+    }
+    // An element has no name that could speak of time, so a model has to read a date.
+    let element = try #require(try JSONDocument(parsing: "[1543570860]").root[0])
+    #expect(EpochNumber(element) == nil)
+    #expect(EpochNumber(element, isDate: true)?.instant.seconds == 1_543_570_860)
+  }
+
+  @Test func `the words of a name are separated and recased in every other way`() {
+    let separated: [(String, [String])] = [
+      ("in_progress", ["in-progress", "inProgress"]),
+      ("in-progress", ["in_progress", "inProgress"]),
+      ("inProgress", ["in_progress", "in-progress"]),
+      ("InProgress", ["in_progress", "in-progress"]),
+      ("IN_PROGRESS", ["IN-PROGRESS", "inProgress"]),
+      ("In progress", ["In_progress", "In-progress", "inProgress"]),
+      ("evt_123", ["evt-123"]), ("open", []), ("OPEN", []), ("", []), ("_", []), ("__a", []),
+      ("é", []),
+    ]
+    for (name, spellings) in separated { #expect(NameSpelling.separated(name) == spellings) }
+    let recased: [(String, [String])] = [
+      ("user_name", ["userName", "UserName"]), ("userName", ["user_name", "UserName"]),
+      ("UserName", ["user_name", "userName"]), ("id", ["Id"]), ("ID", ["id", "Id"]),
+      ("userIDs", ["user_ids", "userIds", "UserIds"]), ("line_1", ["line1", "Line1"]),
+      ("", []), ("_id", []), ("</p>", []), ("é", []), ("42", []), ("a/b", []),
+    ]
+    for (key, spellings) in recased { #expect(NameSpelling.recased(key) == spellings) }
+    let twins = [
+      ("active", "\u{430}ctive"), ("NO", "N\u{41E}"), ("full", nil), ("", nil), ("ж", nil),
+    ]
+    for (name, twin) in twins { #expect(NameSpelling.withHomoglyph(name) == twin) }
+    let composed: [(String, apart: String?)] = [
+      ("caf\u{E9}", "cafe\u{301}"), ("\u{C5}\u{159}", "A\u{30A}r\u{30C}"), ("cafe\u{301}", nil),
+      ("open", nil), ("\u{DF}", nil), ("日本", nil),
+    ]
+    for (text, apart) in composed {
+      let decomposed = CanonicalForm.decomposed(text)
+      #expect(decomposed.unicodeScalars.elementsEqual((apart ?? text).unicodeScalars))
+      let again = CanonicalForm.composed(decomposed)
+      #expect(apart == nil || again.unicodeScalars.elementsEqual(text.unicodeScalars))
+    }
+  }
+
+  @Test func `a value is varied so that it stays what it is`() throws {
+    let variations = [
+      ("true", "false"), ("false", "true"), ("0", "1"), ("-0", "1"), ("7", "0"), ("1e400", "0"),
+      (#""2018-11-30""#, #""2017-11-30""#),
+      (#""2020-01-01T00:00:00Z""#, #""2021-01-01T00:00:00Z""#),
+      (#""12.50""#, #""11.50""#), (#""10""#, #""11""#),
+      (#""https://example.com/a.png""#, #""https://example.com/a.pnf""#),
+      (#""cus_9""#, #""cus_8""#), (#""a""#, #""b""#), (#""AAA""#, #""AAB""#),
+      (#""""#, #""other""#), (#""é!""#, #""é!other""#),
+      ("[]", "[null]"), ("[1]", "[]"), ("[1,2]", "[1]"),
+      ("{}", #"{"other":true}"#), (#"{"a":null,"b":[1]}"#, "{}"),
+      (#"{"a":null,"b":"x","c":1}"#, #"{"a":null,"b":"w","c":1}"#), ("null", nil),
+    ]
+    for (before, after) in variations {
+      let value = try JSONDocument(parsing: before).root.value
+      #expect(OtherValues.variation(of: value)?.text == after, "\(before)")
+    }
+    // A value of another sample comes first, if it is of the same type.
+    let texts = [#"{"a":"x","b":1,"c":null}"#, #"{"a":1,"b":1.0}"#, #"{"a":"y","b":true}"#]
+    let documents = try texts.map { try JSONDocument(parsing: $0) }
+    var others = OtherValues(survey: Survey(of: documents))
+    let values = documents[0].root.children.map { others.value(for: $0) }
+    #expect(values == [.string("y"), .number(JSONNumber(0)), nil])
+  }
+
+  private static func subject(
+    _ text: String, siblings: [String] = [], notes: [SiteNote] = []
+  ) throws -> MutationSubject {
+    let documents = try ([text] + siblings).map { try JSONDocument(parsing: $0) }
+    return MutationSubject(
+      document: documents[0], survey: Survey(of: documents, notes: notes))
+  }
+
+  @Test func `sites are the values that a pointer names without doubt, in order`() throws {
+    let rows = [
+      (#"{"a":[1,{"b":2}]}"#, ["", "/a", "/a/0", "/a/1", "/a/1/b"]),
+      (#"{"a":{"x":1},"b":2,"a":{"y":2}}"#, ["", "/b"]),
+      (#"{"a":1,"\u0061":2,"b":{"a":3}}"#, ["", "/b", "/b/a"]),
+      (#"[{"a":1,"a":[{"a":1}]},{"a":2}]"#, ["", "/0", "/1", "/1/a"]),
+      // Foundation's decoder takes canonically equivalent names for the same.
+      ("{\"\u{E9}\":1,\"e\u{301}\":2,\"c\":3}", ["", "/c"]),
+    ]
+    for (text, pointers) in rows {
+      #expect(try Self.subject(text).sites.map(\.pointer.description) == pointers)
+    }
+    let subject = try Self.subject(#"[1,"a",[true],{"b":null}]"#)
+    #expect(subject.sites(of: .string, .boolean).map(\.pointer.description) == ["/1", "/2/0"])
+    #expect(subject.members.map(\.pointer.description) == ["/3/b"])
+    #expect(subject.elements.map(\.pointer.description) == ["/0", "/1", "/2", "/2/0", "/3"])
+  }
+
+  @Test func `a discriminator is no enum case, and a case key needs other samples`() throws {
+    let subject = try Self.subject(
+      #"{"kind":"a","level":3,"size":1.5,"page":{"kind":"b"},"list":[{"kind":"c"}]}"#,
+      notes: [
+        .discriminator(at: "kind"), .discriminator(at: "list", "0", "kind"), .open(at: "level"),
+        .open(at: "size"), .open(at: "page", "kind"),
+      ])
+    func pointers(_ nodes: [JSONNode]) -> [String] { nodes.map(\.pointer.description) }
+    #expect(pointers(subject.enumCases) == ["/level", "/page/kind"])
+    #expect(pointers(subject.discriminators) == ["/kind", "/list/0/kind"])
+    #expect(pointers(subject.discriminators(ofElements: true)) == ["/list/0/kind"])
+    #expect(pointers(subject.discriminators(ofElements: false)) == ["/kind"])
+    let text = #"{"s":{"done":{}}}"#
+    #expect(try Self.subject(text).caseKeyedObjects.isEmpty)
+    let among = try Self.subject(text, siblings: [#"{"s":{"failed":{}}}"#])
+    #expect(pointers(among.caseKeyedObjects) == ["/s"])
+  }
+
+  @Test func `a new name is new to the payload, and a new value is like the old one`() throws {
+    let document = try JSONDocument(parsing: #"[{"unforeseen":1,"x":{"newfangled":2}}]"#)
+    let name = MutationSubject(document: document, survey: Survey(of: [])).neverSeenKey(like: "id")
+    #expect(!["unforeseen", "newfangled"].contains(name))
+    let subject = try Self.subject(#"{"status":"on_hold","level":3}"#)
+    let values = subject.document.root.children.map { subject.neverSeenValue(at: $0) }
+    #expect(values == [.string("added_later"), .number(JSONNumber(90))])
+  }
+}

@@ -1,0 +1,163 @@
+import CodableCompat
+import JSONSyntax
+import TestSupport
+import Testing
+
+@testable import CompatModel
+@testable import CompatReport
+
+/// Reports in each format, compared with recorded files.
+@Suite struct PrintedReportTests {
+  static let golden = GoldenFiles("Golden")
+
+  /// A file, and what is printed into it.
+  struct File: Sendable, CustomTestStringConvertible {
+    let name: String
+    let text: @Sendable () throws -> String
+    var testDescription: String { name }
+
+    init(_ name: String, _ text: @escaping @Sendable () throws -> String) {
+      (self.name, self.text) = (name, text)
+    }
+
+    /// A report, by its name and the extension of the format.
+    init<Format: ReportFormat>(
+      _ name: String, _ report: @escaping @Sendable () -> Report, _ format: Format
+    ) {
+      self.init("\(name).\(Format.fileExtension)") { format.string(for: report()) }
+    }
+  }
+
+  private static let disk = GivenFiles(contents: [
+    "Corpus/item/2018-11/house.json": Array("{\n\n\"é👍\": 7, \"type\": 1}".utf8)
+  ])
+
+  static let files =
+    reports.flatMap { name, report in
+      [File(name, report, TextReport()), File(name, report, MarkdownReport())]
+    } + [
+      File("everything-verbose", { .fixture() }, TextReport(verbosity: .verbose)),
+      File("everything-quiet", { .fixture() }, TextReport(verbosity: .quiet)),
+      File("everything-narrow", { .fixture() }, TextReport(width: 3)),
+      File("healthy-quiet", { .accepted }, TextReport(verbosity: .quiet)),
+      File("interrupted", { interrupted }, TextReport()),
+      File("single", { .single }, TextReport(width: 100)),
+      File("everything.html.txt") {
+        PageOutline(of: PageScanner(HTMLReport().string(for: .fixture()))).text
+      },
+      File("everything", { .fixture() }, JUnitReport()),
+      File("healthy", { .accepted }, JUnitReport()),
+      File("everything.page-data.json") {
+        let page = PageScanner(HTMLReport().string(for: .fixture()))
+        return try JSONDocument(parsing: page.data).root.value.wrapped() + "\n"
+      },
+      File("everything", { .fixture() }, SVGReport()),
+      File("nothing", { .bare }, SVGReport()),
+      File("complete", { .complete }, JSONReport()), File("healthy", { .accepted }, JSONReport()),
+      File("failing", { .ordinary }, GitLabReport(files: .fixture)),
+      File("failing", { .ordinary }, SARIFReport(files: .fixture, manuals: [], reading: disk)),
+      File("everything.github.txt") { GitHubAnnotations(files: .fixture).text(for: .fixture()) },
+      File("everything.diagnostics.txt") { diagnostics(of: .fixture()) },
+      File("findings.diagnostics.txt") {
+        var report = Report.everyFinding
+        report.findings.removeLast(13)
+        return diagnostics(of: report)
+      },
+    ]
+
+  private static let reports: [(String, @Sendable () -> Report)] = [
+    ("everything", { .fixture() }), ("failing", { .ordinary }), ("healthy", { .accepted }),
+    ("hostile", { hostile }),
+  ]
+
+  private static var interrupted: Report {
+    var report = Report.ordinary
+    report.progress = ReportProgress(cause: .interrupted, checksDone: 1, checksPlanned: 2)
+    return report
+  }
+
+  /// Every text has markup, quotation marks, and a character that turns the direction.
+  private static var hostile: Report {
+    var report = Report.fixture { $0 + "<b>[x](y)|`'\"\u{202E}" }
+    report.contracts[0].recommendations = []
+    return report
+  }
+
+  @Test(arguments: files)
+  func `a report is printed as recorded`(_ file: File) throws {
+    Self.golden.expect(try file.text(), is: file.name)
+  }
+
+  /// What other tools show of a report, one below the other.
+  private static func diagnostics(of report: Report) -> String {
+    report.groupedDiagnostics(in: .fixture).map { diagnostic in
+      let column = diagnostic.column.map { ":\($0)" } ?? ""
+      return """
+        \(diagnostic.severity) \(diagnostic.rule.id) \
+        \(diagnostic.file):\(diagnostic.line)\(column)
+          \(diagnostic.title)
+          \(diagnostic.advice)
+
+        """
+    }.joined()
+  }
+
+  @Test(arguments: ReportTopic.allCases)
+  func `a topic is a part of the whole report`(topic: ReportTopic) {
+    var format = TextReport(width: 100)
+    format.topic = topic
+    let whole = TextReport(width: 100, verbosity: .verbose).string(for: .fixture())
+    for part in format.string(for: .fixture()).split(separator: "\n\n") where part.contains("  ") {
+      #expect(whole.contains(part))
+    }
+    #expect(
+      format.string(for: .bare) == "The report has nothing about \(topic.rawValue).\n")
+  }
+
+  @Test func `formats of a report and of a drift have these names and file extensions`() {
+    let names = [
+      (TextReport.name, TextReport.fileExtension), (MarkdownReport.name, "md"),
+      (HTMLReport.name, HTMLReport.fileExtension), (JSONReport.name, JSONReport.fileExtension),
+      (SVGReport.name, SVGReport.fileExtension), (SARIFReport.name, SARIFReport.fileExtension),
+    ].map { "\($0).\($1)" }
+    #expect(
+      names == [
+        "text.txt", "markdown.md", "html.html", "json.json", "svg.svg", "sarif.sarif",
+      ])
+  }
+
+  @Test func `a large report is cut in each format, and what is left out is counted`() {
+    var report = Report.large()
+    report.progress = nil
+    #expect(TextReport().string(for: report).contains("\n197 more sites: '--verbose'\n"))
+    let markdown = MarkdownReport().string(for: report)
+    #expect(markdown.contains("\n- … 96 more causes, 384 checks\n"))
+    #expect(markdown.contains("\n- … 197 more\n"))
+    #expect(markdown.split(separator: "\n", omittingEmptySubsequences: false).count <= 121)
+    let page = HTMLReport().string(for: report)
+    #expect(page.contains(">60 more</summary>"))
+  }
+
+  @Test func `a page shows 400 entries, and a contract in a terminal 15 causes`() {
+    var report = Report.fixture()
+    report.findings = (1...600).map { number in
+      var finding = ReportFinding.worse()
+      (finding.path, finding.property) = ("/p\(number)", "Item.p\(number)")
+      finding.example.payload = Array(
+        repeating: ReportSegment.kept(String(repeating: "x\n", count: 200)), count: 2)
+      return finding
+    }
+    let page = HTMLReport().string(for: report)
+    #expect(page.utf8.count < 5_000_000)
+    #expect(page.contains("Not on this page: 200 more entries."))
+    #expect(page.ranges(of: "<details class=\"finding").count == PageComposition.maximumEntries)
+    report.findings.removeLast(560)
+    let short = TextReport().string(for: report)
+    #expect(short.matches(of: #/\n≠ item \/p\d+ /#).count == 15)
+    #expect(short.contains("\n≠ item /p15 (Item.p15), new value: misread in unknown-case after"))
+    #expect(short.contains("\n\nitem: 25 more causes, 100 checks; '--verbose' shows them\n"))
+    let long = TextReport(verbosity: .verbose).string(for: report)
+    #expect(long.matches(of: #/\n≠ item \/p\d+ /#).count == 40)
+    #expect(!long.contains("more causes"))
+  }
+}

@@ -1,0 +1,154 @@
+@testable import CodableCompat
+@testable import CompatModel
+@testable import CompatReport
+
+extension Report {
+  /// The same without any circumstance and without ended processes, as most reports are.
+  static var ordinary: Report {
+    var report = Report.fixture()
+    report.regressions = nil
+    report.staleSamples = nil
+    report.newerSamples = nil
+    report.decoderDifferences = nil
+    report.decoderLimits = nil
+    report.hazardsLeftOut = nil
+    report.leftOut = nil
+    report.flaky = nil
+    report.nondeterminism = nil
+    report.gates = nil
+    report.difference = nil
+    report.progress = nil
+    report.findings.removeFirst()
+    report.sampleFailures.removeLast()
+    return report
+  }
+
+  /// A report in which every outcome is as expected, or a known failure.
+  static var accepted: Report {
+    var report = Report.ordinary
+    report.verdict = .asExpected
+    report.totals.worse = 0
+    report.findings.removeFirst()
+    report.sampleFailures = []
+    report.staleEntries = []
+    return report
+  }
+
+  /// A report of a run in which nothing was registered.
+  static var bare: Report {
+    var report = Report.accepted
+    report.contracts = []
+    report.operators = []
+    report.findings = []
+    report.totals = ReportTotals(
+      contracts: 0, samples: 0, strategies: 0, operators: 0, mutants: 0, checks: 0,
+      tally: ReportTally([:]), worse: 0, accepted: 0)
+    return report
+  }
+
+  /// A report of the same contract with one model.
+  static var single: Report {
+    var report = Report.ordinary
+    report.contracts[0].strategies.removeLast()
+    report.contracts[0].remedies[0].isAlternative = false
+    return report
+  }
+
+  /// The fixture with the members that are seldom there.
+  static var complete: Report {
+    var report = Report.fixture()
+    var (item, strict) = (report.contracts[0], report.contracts[0].strategies[0])
+    strict.roundTrips.append(ReportRoundTrip(result: .replaced, value: "1"))
+    strict.isReference = true
+    strict.reads = "0123456789"
+    strict.support = .outOfSupport
+    strict.versions = ["2018-11": .rejected]
+    item.strategies[0] = strict
+    item.strategies[1].cells[0].status = .accepted
+    item.remedies[0].partly = [.newValue]
+    item.elements = ReportElements(mutated: 1, covered: 1, skipped: 1)
+    item.steps = [
+      ReportVersionStep(
+        older: "2018-11", newer: "2020-03", changes: 2, survived: ["strict": 1], fatal: ["/type"])
+    ]
+    item.risks[0].outcomes = ReportTally([.rejected: 2])
+    item.accepted = [ReportAcceptedSample(sample: "item/2018-11/tree.json", because: "Known.")]
+    report.contracts = [item]
+    report.findings[1].sites = 2
+    report.findings[1].isFailClosed = true
+    report.findings[1].conversion = .keys
+    report.findings[1].reader = "Item.Kind"
+    report.findings[1].example.isUnchanged = true
+    report.findings[1].example.isMatchedByName = true
+    report.findings[1].example.isPathLost = true
+    // Equal but for the strategy and the number of checks: one row in JSON.
+    var twin = report.findings[2]
+    (twin.strategy, twin.changes[0].checks) = ("unknown-case", 5)
+    report.findings.append(twin)
+    report.history = [ReportHistoryPoint(of: .ordinary, day: "2026-11-23", revision: "8c4a91d")]
+    let stale = report.staleEntries[0]
+    report.staleEntries.append(
+      ReportStaleEntry(
+        file: "b.json", line: 4, contract: stale.contract, strategy: stale.strategy,
+        change: stale.change, site: stale.site, outcome: stale.outcome,
+        because: #"a " ],[ {b},\"#, gone: ["0123456789"], expired: "2027-01-31"))
+    var failure = report.sampleFailures[0]
+    (failure.line, failure.column, failure.skipped) = (3, 12, 3)
+    (failure.isOfExcerpt, failure.suggestsOtherDecoder) = (true, true)
+    (failure.unseen, failure.property) = (.fixture, "Item.owner")
+    report.sampleFailures[0] = failure
+    return report
+  }
+
+  /// A report with much more of everything than a page has room for.
+  static func large(_ string: (String) -> String = { $0 }) -> Report {
+    var report = Report.fixture(string)
+    func many<Element>(_ elements: [Element], _ change: (inout Element, Int) -> Void) -> [Element] {
+      (0..<100).flatMap { number in
+        elements.map { element in
+          var element = element
+          change(&element, number)
+          return element
+        }
+      }
+    }
+    report.findings = many(report.findings) {
+      $0.path += "\($1)"
+      $0.because? += "\($1)"
+      $0.contract += "\($1)"
+    }
+    report.sampleFailures = many(report.sampleFailures) { $0.sample += "\($1)" }
+    report.staleEntries = many(report.staleEntries) { $0.change += "\($1)" }
+    report.staleSamples = many(report.staleSamples ?? []) { $0.sample += "\($1)" }
+    report.newerSamples = many(report.newerSamples ?? []) { $0.sample += "\($1)" }
+    report.contracts[0].risks = many(report.contracts[0].risks) { $0.site += "\($1)" }
+    report.contracts[0].strategies[0].advice = many(report.contracts[0].strategies[0].advice) {
+      $0.id += "\($1)"
+    }
+    report.hazardsLeftOut = many(["hazard"]) { $0 += "\($1)" }
+    report.decoderDifferences = many(report.decoderDifferences ?? []) { $0.fact += "\($1)" }
+    return report
+  }
+}
+
+extension ReportContract {
+  /// A contract with nothing but its strategies, which were compared: the best has the rank 1.
+  static func compared(
+    _ id: String, _ strategies: [(id: String, survived: Int, checks: Int, rank: Int)],
+    worst: Outcome = .rejected
+  ) -> ReportContract {
+    ReportContract(
+      id: id, title: id, summary: "", versions: ["1"], samples: [], failClosed: [], remedies: [],
+      reference: "strict",
+      strategies: strategies.enumerated().map { position, one in
+        ReportStrategy(
+          id: one.id, summary: "", release: "1.\(position)", builtAgainst: "1", decoder: "",
+          model: "", capabilities: [], tally: ReportTally([:]),
+          comparisons: [
+            ReportComparison(
+              change: .newValue, checks: one.checks, survived: one.survived,
+              worst: one.survived == one.checks ? .absorbed : worst)
+          ], rank: one.rank)
+      })
+  }
+}

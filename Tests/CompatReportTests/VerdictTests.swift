@@ -1,0 +1,151 @@
+import CompatModel
+import TestSupport
+import Testing
+
+@testable import CompatReport
+
+/// What decides the verdict after the checks: kept payloads and quality gates.
+@Suite struct VerdictTests {
+  private static func regression(
+    _ status: ReplayStatus, failsRun: Bool = true, file: String = "a"
+  ) -> ReportRegression {
+    ReportRegression(
+      contract: "item", file: "Corpus/item/regressions/\(file).json", mutant: "m", status: status,
+      failsRun: failsRun, strategies: [])
+  }
+
+  @Test(
+    arguments: [
+      (.asExpected, [.stillFails], .regressionFailed),
+      (.asExpected, [.fixed, .stale, .changed], .regressionFailed),
+      (.asExpected, [.stale], .regressionStale),
+      (.asExpected, [.fixed], .asExpected),
+      (.baselineStale, [.changed], .regressionFailed),
+      (.baselineStale, [.stale], .baselineStale),
+      (.worseThanExpected, [.stillFails], .worseThanExpected),
+      (.sampleFailed, [.stillFails], .sampleFailed),
+      (.gateMissed, [.stale], .gateMissed),
+    ] as [(ReportVerdict, [ReplayStatus], ReportVerdict)])
+  func `a kept payload decides the verdict where nothing worse does`(
+    before: ReportVerdict, statuses: [ReplayStatus], after: ReportVerdict
+  ) {
+    var report = Report.accepted
+    report.verdict = before
+    let regressions = statuses.map { Self.regression($0, failsRun: $0 != .fixed) }
+    #expect(report.replaying(regressions).verdict == after)
+  }
+
+  @Test func `a kept payload for which the run does not fail decides nothing`() {
+    let report = Report.accepted.replaying([Self.regression(.stillFails, failsRun: false)])
+    #expect(report.verdict == .asExpected)
+    #expect(report.regressions?.count == 1)
+    #expect(Report.accepted.replaying([]) == .accepted)
+  }
+
+  @Test func `the worst kept payload comes first, then the first file`() {
+    let sorted = [
+      Self.regression(.stillFails), Self.regression(.changed),
+      Self.regression(.changed, file: "b"), Self.regression(.stale), Self.regression(.fixed),
+    ]
+    #expect(Report.accepted.replaying(sorted.reversed()).regressions == sorted)
+  }
+
+  @Test func `kept payloads are listed where they are not fixed, and counted`() {
+    var page = Variations(of: .bare, as: TextReport(width: 100))
+    let all = ReportRegression.all()
+    page.add("each status") { $0 = $0.replaying(all) }
+    page.add("all fixed") { $0 = $0.replaying(all.filter { $0.status == .fixed }) }
+    page.add("more than a summary lists") { report in
+      report = report.replaying(Array(repeating: all[1], count: 9))
+    }
+    page.add("many strategies") { report in
+      var one = all[1]
+      one.strategies = (1...5).map {
+        ReportReplay(strategy: "s\($0)", release: "1", before: .rejected, now: .rejected)
+      }
+      report = report.replaying([one])
+    }
+    PrintedReportTests.golden.expect(page.text, is: "variations/regressions.txt")
+  }
+
+  @Test func `samples that older releases cannot read are listed, the worst site first`() throws {
+    let sample = try #require(Report.fixture().newerSamples?.first)
+    var mild = sample
+    mild.sites = sample.sites.map { site in
+      var site = site
+      site.effects = [ReportSampleEffect(outcome: .absorbed, strategies: ["strict"])]
+      return site
+    }
+    var many = sample
+    many.sites = (1...8).map { number in
+      ReportBrokenSite(
+        site: "/items/\(number)", line: number, column: 3, value: "\(number)",
+        effects: [ReportSampleEffect(outcome: .rejected, strategies: ["strict"])])
+    }
+    var text = ""
+    for topic in [nil, ReportTopic.risks] {
+      var format = TextReport(width: 100)
+      format.topic = topic
+      var page = Variations(of: .bare, topic == nil ? .sections : .whole, as: format)
+      let detail = topic == nil ? "a summary" : "all"
+      page.add("fatal, \(detail)") { $0.newerSamples = [sample] }
+      page.add("survived, \(detail)") { $0.newerSamples = [mild] }
+      page.add("more than three, \(detail)") { $0.newerSamples = [many] }
+      text += page.text
+    }
+    PrintedReportTests.golden.expect(text, is: "variations/newer-samples.txt")
+  }
+
+  @Test(arguments: [
+    ("misread=0", QualityGate(.outcome(.misread), .equal, 0)),
+    ("risk(payload)<5", QualityGate(.risk(.payload), .less, 5)),
+    ("risk(payload) <= 5", QualityGate(.risk(.payload), .atMost, 5)),
+    ("known>=1", QualityGate(.known, .atLeast, 1)), ("new>0", QualityGate(.new, .more, 0)),
+    ("risk=0", nil), ("risk(nothing)=0", nil), ("misread", nil), ("misread=", nil),
+    ("misread=-1", nil), ("misread=x", nil), ("=0", nil), ("", nil), ("misread==0", nil),
+  ])
+  func `a gate is a count, a comparison and a limit`(text: String, gate: QualityGate?) {
+    #expect(QualityGate(text) == gate)
+    if let gate { #expect(QualityGate(gate.description) == gate) }
+  }
+
+  @Test(arguments: [
+    (QualityGate.Comparison.atMost, [true, true, false]), (.atLeast, [false, true, true]),
+    (.equal, [false, true, false]), (.less, [true, false, false]), (.more, [false, false, true]),
+  ])
+  func `a gate compares as mathematics does`(_ comparison: QualityGate.Comparison, met: [Bool]) {
+    #expect((4...6).map { QualityGate(.new, comparison, 5).isMet(by: $0) } == met)
+  }
+
+  @Test func `a gate that is not met is worse than a stale baseline, and milder than a failure`() {
+    var report = Report.fixture()
+    report.verdict = .baselineStale
+    let missed = QualityGate(.known, .less, 0)
+    #expect(report.judged(by: [missed]).verdict == .gateMissed)
+    #expect(report.judged(by: [QualityGate(.known, .atLeast, 0)]).verdict == .baselineStale)
+    report.verdict = .sampleFailed
+    #expect(report.judged(by: [missed]).verdict == .sampleFailed)
+    #expect(report.judged(by: []) == report)
+  }
+
+  @Test func `a gate counts risks by their effects on strategies that are judged`() {
+    var report = Report.fixture()
+    let effect = ReportRiskEffect(outcome: .rejected, lost: .payload, strategies: ["strict"])
+    func risk(_ site: String, _ changeClass: ChangeClass, isFailClosed: Bool = false) -> ReportRisk
+    {
+      ReportRisk(
+        site: site, changeClass: changeClass, isFailClosed: isFailClosed, effects: [effect],
+        example: "x", weight: 1)
+    }
+    report.contracts[0].risks = [
+      risk("/a", .newValue), risk("/b", .missing), risk("/", .otherBody),
+      risk("/c", .newValue, isFailClosed: true),
+    ]
+    report.contracts[0].strategies.removeLast()
+    #expect(QualityGate.Metric.outcome(.rejected).count(in: report) == 2)
+    #expect(QualityGate.Metric.risk(.payload).count(in: report) == 2)
+    #expect(QualityGate.Metric.risk(.value).count(in: report) == 0)
+    report.contracts[0].strategies[0].isReference = true
+    #expect(QualityGate.Metric.outcome(.rejected).count(in: report) == 0)
+  }
+}
