@@ -101,7 +101,10 @@ let package = Package(
       exclude: ["Payloads"]),
     .testTarget(
       name: "CompatCommandTests",
-      dependencies: codableCompat + ["CompatCommand", "DecodingStrategies"]),
+      dependencies: codableCompat + [
+        "CompatCommand", "DecodingStrategies", "TestSupport", "fake-child",
+      ],
+      exclude: ["Transcripts"]),
     .testTarget(
       name: "SampleContractsTests",
       dependencies: codableCompat + ["SampleContracts", "DecodingStrategies", "TestSupport"],
@@ -118,6 +121,9 @@ let package = Package(
       name: "known-bad-models",
       dependencies: codableCompat + ["CompatCommand", "DecodingStrategies"],
       path: "Tests/known-bad-models", exclude: ["Corpus"]),
+    .executableTarget(
+      name: "fake-child", dependencies: codableCompat + ["CompatCommand"],
+      path: "Tests/fake-child"),
     .executableTarget(
       name: "combined-faults", dependencies: codableCompat + ["CompatCommand"],
       path: "Tests/combined-faults", exclude: ["Corpus"]),

@@ -43,8 +43,9 @@ import Testing
   /// hours); what several test targets share; and what articles show and only has to compile.
   static let overall: Set = [
     "ArchitectureTests", "CalibrationTests", "CompatSuiteTests", "KnownBadTests", "PageTests",
-    "SupervisionTests", "adopted-models", "combined-faults", "contract-fuzzer", "json-fuzzer",
-    "known-bad-models", "sample-fuzzer", "AdoptionSnippets", "BrowserDriver", "TestSupport",
+    "SupervisionTests", "adopted-models", "combined-faults", "contract-fuzzer", "fake-child",
+    "json-fuzzer", "known-bad-models", "sample-fuzzer", "AdoptionSnippets", "BrowserDriver",
+    "TestSupport",
   ]
 
   @Test func `every module has a test target, and the folders of its files are the module's`()

@@ -3,13 +3,13 @@ import CodableCompat
 /// The failure of a command: an error message and an exit code.
 ///
 /// Only this type maps errors to exit codes.
-struct CommandFailure: Error, Hashable {
+package struct CommandFailure: Error, Hashable {
   let exitCode: ExitCode
 
   /// The text for standard error, with a line break at its end.
   let text: String
 
-  init(_ exitCode: ExitCode, _ text: String) {
+  package init(_ exitCode: ExitCode, _ text: String) {
     self.exitCode = exitCode
     self.text = text + "\n"
   }

@@ -48,26 +48,4 @@ import Testing
     #expect(parsed.value("file") == "b")
     #expect(parsed.value("mode") == nil)
   }
-
-  @Test(arguments: [
-    (["--fats"], "'try' has no option '--fats'; did you mean '--fast'?"),
-    (["--fi=x"], "'try' has no option '--fi'; did you mean '--file'?"),
-    (["--Fast"], "'try' has no option '--Fast'; did you mean '--fast'?"),
-    (["-f"], "'try' has no option '-f'"),
-    (["--file"], "'--file' needs a value: '--file FILE'"),
-    (["--file="], "'--file' needs a value: '--file FILE'"),
-    (["--file", "--fast"], "'--file' needs a value: '--file FILE'"),
-    (["--file", "--"], "'--file' needs a value: '--file FILE'"),
-    (["--tag", ","], "'--tag' needs a value: '--tag TAG,…'"),
-    (["--fast=yes"], "'--fast' takes no value, and is given 'yes'"),
-    (["--mode", "tow"], "'--mode' is one or two, not 'tow'; did you mean 'two'?"),
-    (["--mode", "one,two"], "'--mode' is one or two, not 'one,two'"),
-    (["--kind", "a,c"], "'--kind' is a or b, not 'c'"),
-    (["x", "y", "z"], "unexpected argument 'z'"),
-    (["--\u{1B}[31m"], #"'try' has no option '--\u{1B}[31m'"#),
-  ])
-  func `words without sense are named`(_ words: [String], _ text: String) {
-    let error = #expect(throws: UsageError.self) { try Self.parser.parse(words) }
-    #expect(error?.description == text)
-  }
 }

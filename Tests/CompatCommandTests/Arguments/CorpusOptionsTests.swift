@@ -4,50 +4,48 @@ import Testing
 @testable import CompatCommand
 
 @Suite struct CorpusOptionsTests {
-  private static func options(_ words: [String]) throws -> CorpusOptions {
-    try CorpusOptions(ArgumentParser(manual: ListSubcommand.manual).parse(["samples"] + words))
-  }
-
-  @Test(arguments: [
-    ([], 8 << 20), (["--sample-limit", "9"], 9 << 20), (["--sample-limit", "0"], Int.max),
-    (["--sample-limit", "1000000000"], 1_000_000_000 << 20),
-  ])
-  func `the limit for samples is a number of mebibytes`(_ words: [String], _ bytes: Int) throws {
-    #expect(try Self.options(words).sampleLimit == bytes)
-  }
-
-  @Test func `a limit that is no number is an error`() {
-    let error = #expect(throws: UsageError.self) { try Self.options(["--sample-limit", "9M"]) }
-    #expect(
-      error?.description == """
-        '--sample-limit' is a whole number of mebibytes, such as '512', or 0 for no limit, not '9M'
-        """)
-  }
-
-  @Test(arguments: [["run", "--jobs", "0"], ["list", "samples"], ["list", "plan"]])
-  func `a sample over the limit names the option that raises it, which every command has`(
-    _ arguments: [String]
-  ) {
-    let padding = String(repeating: " ", count: 1 << 20)
-    let files = MemoryFiles(TrafficLight.corpus)
-    files["Corpus/light/2018-11/go.json"]? += padding
-    let refused = CommandLineRun(arguments + ["--sample-limit", "1"], files: files)
-    #expect(refused.exitCode == .invalidInput)
-    #expect(
-      refused.error.hasSuffix(
-        """
-        Corpus/light/2018-11/go.json:1:1: error: the file has 1048600 bytes and the limit is \
-        1048576; shorten it, or raise the limit
-        note: '--sample-limit 2' raises the limit
-
-        """))
-    let read = CommandLineRun(arguments + ["--sample-limit", "2"], files: files)
-    #expect(!read.exitCode.isFailure, "\(read.error)")
+  @Test func `without an option, a sample has at most eight mebibytes`() throws {
+    let arguments = try ArgumentParser(manual: ListSubcommand.manual).parse(["samples"])
+    #expect(try CorpusOptions(arguments).sampleLimit == 8 << 20)
   }
 
   @Test func `report and explain have the same options`() {
     for manual in [ReportSubcommand.manual, ExplainSubcommand.manual] {
       #expect(CorpusOptions.manuals.allSatisfy(manual.options.contains))
     }
+  }
+
+  @Test(arguments: [
+    ("Corpus", "Reports"), ("Payloads", "Reports"), ("./Corpus/", "Reports"),
+    ("App/Corpus", "App/Reports"), ("../App/Corpus", "../App/Reports"), ("/a/Corpus", "/a/Reports"),
+    ("/Corpus", "/Reports"), ("/", "/Reports"), (".", "../Reports"), ("..", "../../Reports"),
+    ("a/..", "a/../../Reports"),
+  ])
+  func `the reports lie beside the corpus`(_ corpus: String, _ reports: String) {
+    let folders = Folders(corpus: corpus)
+    #expect(folders.corpus == corpus)
+    #expect(folders.reports == reports)
+    #expect(folders.baseline == "\(reports)/baseline.json")
+    #expect(folders.results == "\(reports)/local/results")
+  }
+
+  @Test func `a corpus elsewhere has beside it what one in the current directory has`() {
+    let (here, elsewhere) = (MemoryFiles(TrafficLight.corpus), MemoryFiles())
+    here["Reports/baseline.json"] = TrafficLight.baseline("It is the reference.")
+    for path in here.paths { elsewhere["App/\(path)"] = here[path] }
+    // In the order of a user: each one needs what those before it have left.
+    let commands = [
+      ["run"], ["report", "Reports/local/results/shard-1-of-1.json"], ["list", "contracts"],
+      ["list", "plan"], ["explain", "color-added"],
+    ]
+    for words in commands {
+      let moved = words.map { $0.hasPrefix("Reports/") ? "App/\($0)" : $0 }
+      let run = CommandLineRun(words, files: here)
+      let other = CommandLineRun(moved + ["--corpus", "App/Corpus"], files: elsewhere)
+      #expect(run.exitCode == .success, "\(words)")
+      #expect(other.exitCode == .success, "\(words): \(other.error)")
+      #expect(other.output.replacing("App/", with: "") == run.output, "\(words)")
+    }
+    #expect(elsewhere.paths == here.paths.map { "App/\($0)" })
   }
 }

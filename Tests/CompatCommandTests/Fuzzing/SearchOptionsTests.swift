@@ -29,24 +29,4 @@ import Testing
     #expect(try Self.options(["seed": ["42"]]).seed == 42)
     #expect(try Self.options(["seed": ["random"]]).seed == nil)
   }
-
-  @Test(arguments: [
-    ("runs", "0", "'--runs' is a number of checks above 0, not '0'"),
-    ("runs", "many", "'--runs' is a number of checks above 0, not 'many'"),
-    ("time", "60", "'--time' is a time such as '60s', '15m' or '1h', not '60'"),
-    ("time", "0s", "'--time' is a time such as '60s', '15m' or '1h', not '0s'"),
-    ("max-order", "1", "'--max-order' is a number of changes from 2 to 6, not '1'"),
-    ("seed", "-1", "'--seed' is a whole number, or 'random', not '-1'"),
-  ])
-  func `a wrong value is said with a right one`(option: String, value: String, error: String) {
-    let thrown = #expect(throws: UsageError.self) { try Self.options([option: [value]]) }
-    #expect(thrown?.description == error)
-  }
-
-  @Test func `a search has one budget`() {
-    let thrown = #expect(throws: UsageError.self) {
-      try Self.options(["runs": ["1"], "time": ["1s"]])
-    }
-    #expect(thrown?.description == "'--runs' and '--time' exclude each other; give one of them")
-  }
 }

@@ -1,21 +1,86 @@
 import CodableCompat
 import Foundation
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import CompatCommand
 
+/// What is replaced in a payload, and how; the article's table of kinds is in `SecretCatalogTests`.
 @Suite struct RedactorTests {
   static func redact(_ payload: String, by redactor: Redactor = Redactor()) throws -> String {
     let redaction = redactor.redact(try JSONDocument(parsing: payload))
     return String(decoding: redaction.bytes, as: UTF8.self)
   }
 
-  @Test func `a secret has the same replacement in every payload and at every site`() throws {
-    let first = try Self.redact(#"{"a":"anna@corp.de"}"#)
-    let second = try Self.redact(#"[ "Ask anna@corp.de, please." ]"#)
-    let address = try #require(first.firstMatch(of: /user\d+@example.com/)?.0)
-    #expect(second == "[ \"Ask \(address), please.\" ]")
+  /// A payload, and what it becomes where its secrets are replaced.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    var learned: [String] = []
+    let before: String
+    let after: String
+  }
+
+  static let rows = [
+    Row(
+      testDescription: "a card of 15 digits in an unnamed text",
+      before: #"["Paid with 3742 454554 00126."]"#, after: #"["Paid with 3782 820000 70753."]"#),
+    Row(
+      testDescription: "a card of 15 digits without blanks, in an unnamed member",
+      before: #"{"note":"374245455400126"}"#, after: #"{"note":"378282000070753"}"#),
+    Row(
+      testDescription: "a number of 13 or 14 digits in an unnamed text is no card",
+      before: #"["4222222222222","30569309025904"]"#,
+      after: #"["4222222222222","30569309025904"]"#),
+    Row(
+      testDescription: "an address has one replacement, at every site",
+      before: #"{"a":"anna@corp.de","b":["Ask anna@corp.de, please."]}"#,
+      after: #"{"a":"user26137@example.com","b":["Ask user26137@example.com, please."]}"#),
+    Row(
+      testDescription: "everything else stays byte for byte",
+      before: "{ \"a\" : 1.50,\n\t\"\\u0065mail\":\"anna@corp.de\" , \"z\":[ ] }\n",
+      after: "{ \"a\" : 1.50,\n\t\"\\u0065mail\":\"user26137@example.com\" , \"z\":[ ] }\n"),
+    Row(
+      testDescription: "a name of another payload, in every spelling of a name",
+      learned: [#"{"first_name":"Hedwig"}"#], before: #"["Hedwig","HEDWIG B.","hedwig"]"#,
+      after: #"["Frankie","FRANKIE B.","hedwig"]"#),
+    Row(
+      testDescription: "a name of another payload, in handles and keys",
+      learned: [#"{"first_name":"Hedwig"}"#], before: #"{"login":"hedwig","Hedwig":1}"#,
+      after: #"{"login":"frankie","Frankie":1}"#),
+    Row(
+      testDescription: "a short name, only beside the rest of the name",
+      learned: [#"{"first_name":"Bo","last_name":"Brunner"}"#], before: #"["Bo Brunner","a Bo"]"#,
+      after: #"["Alex Potter","a Bo"]"#),
+    Row(
+      testDescription: "a phone number of another payload, spelled in other ways",
+      learned: [#"{"phone":"+1 415 867 5309"}"#], before: #"["(415) 867-5309",4158675309]"#,
+      after: #"["(422) 555-0101",4225550101]"#),
+    Row(
+      testDescription: "a password of another payload, as a whole word",
+      learned: [#"{"password":"hunter2x"}"#], before: #"["hunter2x","hunter2xy"]"#,
+      after: #"["redacted","hunter2xy"]"#),
+    Row(
+      testDescription: "the longest of two secrets of which one begins with the other",
+      learned: [#"{"password":"hunter2x"}"#, #"{"password":"hunter2x blue sky"}"#],
+      before: #"["say hunter2x blue sky now","say hunter2x now"]"#,
+      after: #"["say redactedredactedr now","say redacted now"]"#),
+    Row(
+      testDescription: "a short pin of another payload stays",
+      learned: [#"{"pin":"4711"}"#], before: #"["4711"]"#, after: #"["4711"]"#),
+    Row(
+      testDescription: "a number of another payload, without the zero in front",
+      learned: [#"{"ssn":"078051120"}"#], before: #"{"n":78051120}"#, after: #"{"n":11111111}"#),
+  ]
+
+  @Test(arguments: rows) func `a payload becomes what its row says`(row: Row) throws {
+    var redactor = Redactor()
+    for payload in row.learned { redactor.learn(from: Array(payload.utf8)) }
+    #expect(try Self.redact(row.before, by: redactor) == row.after)
+    // What is learned is what matters.
+    if !row.learned.isEmpty, row.before != row.after {
+      #expect(try Self.redact(row.before) != row.after)
+    }
   }
 
   @Test func `a secret whose replacement is no JSON is found, and none of its payload is kept`()
@@ -45,13 +110,6 @@ import Testing
     #expect(plain.utf8.count == keyed.utf8.count)
   }
 
-  @Test func `everything that is no secret stays byte for byte`() throws {
-    let payload = "{ \"a\" : 1.50,\n\t\"\\u0065mail\":\"x@y.de\" , \"z\":[ ] }\n"
-    let redacted = try Self.redact(payload)
-    #expect(
-      redacted.replacing(/user\d+@example.com/, with: "x@y.de") == payload, "\(redacted)")
-  }
-
   @Test func `a payload inside a string is looked through like one by itself`() throws {
     let inner = #"{"first_name":"Anna","n":[{"email":"anna@corp.de"}],"id":1}"#
     let text = try Self.redact(inner)
@@ -71,39 +129,6 @@ import Testing
     let names = document.root["calls"]?.children.compactMap(\.key) ?? []
     #expect(Set(names).count == 30, "\(text)")
     #expect(names.allSatisfy { $0.hasPrefix("+1422555") }, "\(text)")
-  }
-
-  /// A payload, another one of its batch, and what becomes of the other one.
-  static let batches = [
-    (
-      #"{"first_name":"Hedwig"}"#, #"["Hedwig","HEDWIG B.","hedwig"]"#,
-      #"["Frankie","FRANKIE B.","hedwig"]"#
-    ),
-    (
-      #"{"first_name":"Hedwig"}"#, #"{"login":"hedwig","Hedwig":1}"#,
-      #"{"login":"frankie","Frankie":1}"#
-    ),
-    (
-      #"{"first_name":"Bo","last_name":"Brunner"}"#, #"["Bo Brunner","a Bo"]"#,
-      #"["Alex Potter","a Bo"]"#
-    ),
-    (
-      #"{"phone":"+1 415 867 5309"}"#, #"["(415) 867-5309",4158675309]"#,
-      #"["(422) 555-0101",4225550101]"#
-    ),
-    (#"{"password":"hunter2x"}"#, #"["hunter2x","hunter2xy"]"#, #"["redacted","hunter2xy"]"#),
-    (#"{"pin":"4711"}"#, #"["4711"]"#, #"["4711"]"#),
-    (#"{"ssn":"078051120"}"#, #"{"n":78051120}"#, #"{"n":11111111}"#),
-  ]
-
-  @Test(arguments: batches)
-  func `a secret of one payload is replaced in the others where it is specific`(
-    first: String, second: String, replaced: String
-  ) throws {
-    var redactor = Redactor()
-    redactor.learn(from: Array(first.utf8))
-    #expect(try Self.redact(second, by: redactor) == replaced)
-    #expect(try Self.redact(second) != replaced || second == replaced)
   }
 
   @Test(arguments: [
@@ -150,43 +175,40 @@ import Testing
     #expect(try Self.redact(payload) != payload)
   }
 
-  @Test func `a named site is replaced with all that it holds, in the same shape`() throws {
+  @Test func `a named site is replaced with all that it holds, and a kept one stays`() throws {
     let pattern = try JSONPointerPattern(parsing: "/rooms/*/code")
     let payload = #"{"rooms":[{"code":"AB-12","x":"AB-12"},{"code":{"n":-47.5e3,"b":true}}]}"#
     let redacted = try Self.redact(payload, by: Redactor(replaced: [pattern]))
     #expect(
       redacted == #"{"rooms":[{"code":"RE-DA","x":"AB-12"},{"code":{"n":-11.1e3,"b":true}}]}"#)
     #expect(try Self.redact(redacted, by: Redactor(replaced: [pattern])) == redacted)
+    let help = #"{"support":{"email":"help@corp.de"}}"#
+    let kept = [try JSONPointerPattern(parsing: "/support")]
+    #expect(try Self.redact(help, by: Redactor(kept: kept)) == help)
   }
 
   /// Names that promise a secret, and one that does not.
-  static let names = [
-    "password", "token", "jwt", "phone", "email", "card", "first_name", "name", "ip", "auth",
-    "api_key", "session", "x",
-  ]
+  static let names =
+    ["password", "phone", "card", "name", "x"]
+    + (Nightly.isOn
+      ? ["token", "jwt", "email", "first_name", "ip", "auth", "api_key", "session"] : [])
 
   @Test(arguments: names)
   func `what one kind replaces is no secret of another kind`(name: String) throws {
     var count = 0
-    for text in try SecretRow.all.get().map(\.before) {
-      for node in try JSONDocument(parsing: text).nodes {
-        guard let value = node.string else { continue }
-        let payload = JSONValue.object([JSONMember(key: name, value: .string(value))])
-        for sites in [[], [try JSONPointerPattern(parsing: "/\(name)")]] {
-          let once = Redactor(replaced: sites).redact(try JSONDocument(parsing: payload.bytes))
-          let twice = Redactor().redact(once.document)
-          #expect(twice.findings == [], "\(payload.text) → \(once.document.root.value.text)")
-          count += once.findings.count
-        }
+    let values = try SecretRow.all.get().flatMap { row in
+      try JSONDocument(parsing: row.before).nodes.compactMap(\.string)
+    }
+    for value in Set(values) {
+      let payload = JSONValue.object([JSONMember(key: name, value: .string(value))])
+      for sites in [[], [try JSONPointerPattern(parsing: "/\(name)")]] {
+        let once = Redactor(replaced: sites).redact(try JSONDocument(parsing: payload.bytes))
+        let twice = Redactor().redact(once.document)
+        #expect(twice.findings == [], "\(payload.text) → \(once.document.root.value.text)")
+        count += once.findings.count
       }
     }
     #expect(count > 40)
-  }
-
-  @Test func `a kept site stays with all that it holds`() throws {
-    let payload = #"{"support":{"email":"help@corp.de"}}"#
-    let kept = [try JSONPointerPattern(parsing: "/support")]
-    #expect(try Self.redact(payload, by: Redactor(kept: kept)) == payload)
   }
 
   @Test func `a JSON Web Token keeps three segments that can be decoded`() throws {
@@ -199,18 +221,14 @@ import Testing
   }
 
   @Test func `hostile texts are looked through in linear time and stay valid`() throws {
-    let texts = [
-      String(repeating: "@", count: 100_000), String(repeating: "a@", count: 50_000),
-      String(repeating: "eyJ.", count: 25_000), String(repeating: "4", count: 100_000),
-      String(repeating: "://?", count: 25_000), String(repeating: "a@b.de ", count: 2_000),
-      String(repeating: "+", count: 50_000), String(repeating: "ghp_", count: 25_000),
-      String(repeating: "a=", count: 50_000), String(repeating: "x=1&", count: 25_000),
-      String(repeating: "%41", count: 30_000), String(repeating: "a: b\n", count: 20_000),
-      String(repeating: "QUFB", count: 25_000), String(repeating: "[", count: 100_000),
-      String(repeating: "-----BEGIN PRIVATE KEY-----", count: 4_000),
-      String(repeating: "DE89 ", count: 20_000), String(repeating: "0 ", count: 50_000),
-      "\u{0}\u{202E}@\u{FFFD}.de", "+", "::", "Bearer ",
+    // In quadratic time, this would take minutes.
+    let units = [
+      "@", "a@", "eyJ.", "4", "://?", "a@b.de ", "+", "ghp_", "a=", "x=1&", "%41", "a: b\n", "QUFB",
+      "[", "-----BEGIN PRIVATE KEY-----", "DE89 ", "0 ",
     ]
+    let texts =
+      units.map { String(repeating: $0, count: ($0 == "a@b.de " ? 14_000 : 25_000) / $0.count) }
+      + ["\u{0}\u{202E}@\u{FFFD}.de", "+", "::", "Bearer "]
     for text in texts {
       let payload = JSONValue.object([JSONMember(key: "first_name", value: .string(text))])
       let document = try JSONDocument(parsing: payload.bytes)

@@ -3,16 +3,6 @@ import Testing
 @testable import CompatCommand
 
 @Suite struct CompositionRootTests {
-  @Test func `every file among the subcommands is a subcommand that is offered`() throws {
-    let files = try Checkout.names(in: "Sources/CompatCommand/Subcommands")
-      .filter { $0 != "Subcommand" }
-    let names = CompositionRoot.subcommands.map { entry in
-      entry.manual.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
-        .joined() + "Subcommand"
-    }
-    #expect(names.sorted() == files)
-  }
-
   @Test(arguments: [[], ["--help"], ["-h"], ["help"]])
   func `the help of the program is shown for no argument, and in three ways`(_ arguments: [String])
   {

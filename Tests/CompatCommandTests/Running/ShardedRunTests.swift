@@ -1,10 +1,12 @@
 import CodableCompat
+import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import CompatCommand
 
-/// A run can be resumed from the results of an earlier one.
+/// A run in shards, and one that is resumed, report what the whole run does.
 @Suite struct ShardedRunTests {
   /// Counts how often it is decoded.
   private struct Counted: Codable, Equatable {
@@ -47,96 +49,108 @@ import Testing
     #expect(third.output == first.output)
   }
 
-  @Test func `a run does not resume results of another plan`() {
+  private static let names = ["compat.html", "compat.json", "compat.txt"]
+
+  /// Runs all shards, and returns the disk with their files.
+  private static func shards(_ count: Int, _ options: [String] = []) -> MemoryFiles {
+    let disk = MemoryFiles(TrafficLight.corpus)
+    for number in 1...count {
+      let run = CommandLineRun(
+        ["run", "--shard", "\(number)/\(count)", "--results", "results"] + options, files: disk)
+      #expect(run.error == "")
+    }
+    return disk
+  }
+
+  private static func results(on disk: MemoryFiles) -> [String] {
+    disk.paths.filter { $0.hasPrefix("results/") }
+  }
+
+  @Test(arguments: Nightly.shardCounts)
+  func `the report of shards is, byte for byte, that of the whole run`(_ count: Int) {
+    let whole = MemoryFiles(TrafficLight.corpus)
+    let run = CommandLineRun(["run"], files: whole)
+    let disk = Self.shards(count)
+    let paths = Self.results(on: disk)
+    #expect(paths.count == count)
+    for order in [paths, paths.reversed(), Array(paths.shuffled())] {
+      // Standard output would say what changed since then.
+      disk["Reports/compat.json"] = nil
+      let report = CommandLineRun(["report"] + order, files: disk)
+      #expect(report.output == run.output)
+      #expect(report.error == "")
+      #expect(report.exitCode == run.exitCode)
+      for name in Self.names { #expect(disk["Reports/\(name)"] == whole["Reports/\(name)"]) }
+    }
+  }
+
+  @Test func `a part of everything is reported as a part`() {
+    let options = ["light", "--strategy", "strict", "--operator", "color-*"]
+    let whole = MemoryFiles(TrafficLight.corpus)
+    let run = CommandLineRun(["run"] + options, files: whole)
+    let disk = Self.shards(2, options)
+    let report = CommandLineRun(["report"] + Self.results(on: disk), files: disk)
+    #expect(report.output == run.output)
+    #expect(report.exitCode == run.exitCode)
+    for name in Self.names {
+      #expect(disk["Reports/local/\(name)"] == whole["Reports/local/\(name)"])
+      #expect(disk["Reports/\(name)"] == nil)
+    }
+  }
+
+  @Test func `the last report is shown in full as the run showed it`() {
+    let disk = MemoryFiles(TrafficLight.corpus)
+    let run = CommandLineRun(["run", "--verbose"], files: disk)
+    let whole = CommandLineRun(["report", "--verbose"], files: disk)
+    #expect(whole.output == run.output)
+    #expect(whole.exitCode == .success)
+  }
+
+  @Test(arguments: ["--show=risks", "--verbose"])
+  func `an option that a shown report ignores is refused`(_ shown: String) {
     let disk = MemoryFiles(TrafficLight.corpus)
     _ = CommandLineRun(["run"], files: disk)
-    let run = CommandLineRun(["run", "--resume", "--strategy", "strict"], files: disk)
-    #expect(run.exitCode == .invalidInput)
-    #expect(
-      run.error.hasPrefix(
-        "Reports/local/results/shard-1-of-1.json:1:1: error: these are results of another plan"))
-    #expect(
-      run.error.hasSuffix(
-        "\nWithout '--resume' the run starts from the beginning and replaces the file.\n"))
-  }
-
-  @Test func `a shard says what it is, and leaves the reports of the whole alone`() {
-    let disk = MemoryFiles(TrafficLight.corpus)
-    let run = CommandLineRun(["run", "--shard", "1/2", "--quiet"], files: disk)
-    #expect(
-      run.output.contains(
-        """
-          A part: the 4 checks of shard 1/2; 'report' merges the result files of all
-          shards.
-        """))
-    #expect(
-      disk.paths.filter { $0.hasPrefix("Reports/") } == [
-        "Reports/local/compat.html", "Reports/local/compat.json", "Reports/local/compat.txt",
-        "Reports/local/results/shard-1-of-2.json",
-      ])
-  }
-
-  @Test func `a shard counts the checks that were made, as its first lines do`() {
-    let disk = MemoryFiles(TrafficLight.corpus)
-    disk["Corpus/light/2018-11/go.json"] = #"{"id":1,"color":"blue"}"#
-    let run = CommandLineRun(["run", "--shard", "1/1", "--quiet"], files: disk)
-    #expect(run.exitCode == .sampleFailed)
-    #expect(!run.output.contains("A part"))
-    var made: [Int] = []
-    for number in 1...2 {
-      let part = CommandLineRun(["run", "--shard", "\(number)/2", "--quiet"], files: disk)
-      let text = part.output.replacing("\n  ", with: " ")
-      let counts = [2, 4].filter { text.contains(" \($0) checks. ") }
-      #expect(counts.count == 1, "\(text)")
-      made += counts
-      #expect(
-        text.contains(
-          counts == [4]
-            ? "A part: the 4 checks of shard \(number)/2; 'report' merges the result files of all"
-            : "A part: 2 of the 4 checks of shard \(number)/2; the others were skipped. 'report' "))
+    let counted = ["show", "corpus", "reports", "color", "verbose", "help"]
+    for option in ReportSubcommand.manual.options where !counted.contains(option.name) {
+      let any = option.allowed.first ?? (option.name == "output" ? "json=x" : "1")
+      let value = option.placeholder == nil ? "" : "=\(any)"
+      let run = CommandLineRun(["report", shown, option.spelling + value], files: disk)
+      #expect(run.exitCode == .usage, "\(option.name)")
+      #expect(run.error.contains("exclude each other"), "\(run.error)")
     }
-    #expect(made.sorted() == [2, 4])
+    let both = CommandLineRun(["report", "--show=risks", "--verbose"], files: disk)
+    #expect(both.exitCode == .usage)
   }
 
-  @Test func `a shard of nothing is as expected`() {
-    let disk = MemoryFiles(TrafficLight.corpus)
-    let codes = (1...16).map { number in
-      CommandLineRun(["run", "--shard", "\(number)/16"], files: disk).exitCode
+  @Test(arguments: [1, 3])
+  func `a plan counts the checks of its run, and those of all its shards together`(
+    _ count: Int
+  ) throws {
+    func checks(of arguments: [String], _ folder: String) throws -> Int {
+      let disk = MemoryFiles(TrafficLight.corpus)
+      _ = CommandLineRun(["run"] + arguments, files: disk)
+      let json = try #require(disk["\(folder)/compat.json"])
+      return try JSONDecoder().decode(Report.self, from: Data(json.utf8)).totals.checks
     }
-    #expect(codes.contains(.success))
-    #expect(codes.contains(.worseThanExpected))
+    let plan = CommandLineRun(["list", "plan"]).output.split(separator: " ").prefix(4)
+    let planned = try #require(plan.last.flatMap { Int($0) })
+    #expect(try checks(of: [], "Reports") == planned)
+    let shards = try (1...count).map { number in
+      try checks(
+        of: ["--shard", "\(number)/\(count)"], count == 1 ? "Reports" : "Reports/local")
+    }
+    #expect(shards.reduce(0, +) == planned, "\(shards)")
   }
 
-  @Test func `the status file of Bazel is created`() {
-    let disk = MemoryFiles(TrafficLight.corpus)
-    let run = CommandLineRun(
-      ["run", "--quiet"], files: disk,
-      environment: [
-        "TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_STATUS_FILE": "/tmp/s",
-      ])
-    #expect(run.output.contains("shard 2/2"))
-    #expect(disk["/tmp/s"] == "")
-    #expect(disk["Reports/local/results/shard-2-of-2.json"] != nil)
-  }
-
-  @Test func `a run without child processes prints a note`() {
-    let run = CommandLineRun(["run", "--jobs", "0"], contracts: [TrafficLight.tolerantContract])
-    #expect(run.exitCode == .success)
-    #expect(
-      run.error == """
-        note: everything is checked in this process, without protection: a model that ends it ends \
-        the run; whether answers depend on what was read before is not tried
-
-        """)
-  }
-
-  @Test func `what cannot be kept is found out before the work`() {
-    let path = "Reports/local/results/shard-1-of-1.json"
-    let disk = MemoryFiles(TrafficLight.corpus, refusing: [path])
-    let run = CommandLineRun(["run"], files: disk)
-    #expect(run.exitCode == .outputFailed)
-    #expect(run.error.hasPrefix("\(path): error: "))
-    #expect(disk["Reports/compat.txt"] == nil)
+  @Test func `the fingerprint of a plan changes with a sample`() {
+    var files = TrafficLight.corpus
+    func fingerprint() -> Substring? {
+      CommandLineRun(["list", "plan"], files: MemoryFiles(files)).output
+        .split(separator: "\n").first?.split(separator: " ").last
+    }
+    let first = fingerprint()
+    files["Corpus/light/2018-11/stop.json"] = #"{"id":3,"color":"red"}"#
+    #expect(first?.count == 64 && fingerprint() != first)
   }
 
   @Test(arguments: [

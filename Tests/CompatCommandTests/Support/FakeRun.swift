@@ -42,6 +42,18 @@ final class FakeRun: UnitResultSink {
     return request
   }
 
+  /// The program that is built beside the tests.
+  private static let program: String = {
+    #if canImport(Darwin)
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+      let products = bundle.bundleURL.deletingLastPathComponent()
+    #else
+      let tests = URL(filePath: ExecutablePath.current ?? "").resolvingSymlinksInPath()
+      let products = tests.deletingLastPathComponent()
+    #endif
+    return products.appending(path: "fake-child").path(percentEncoded: false)
+  }()
+
   private static let anyRequest: UnitRequest = {
     let text = #"[[0,0,0,0,0,0,0],"fake","",0,0,[[],[],0,[]],0,null,null]"#
     do {
@@ -58,14 +70,11 @@ final class FakeRun: UnitResultSink {
     _ habits: String = "", work: WorkSetUp.Work = .checks, jobs: Int = 2, timeout: Duration? = nil,
     interruption: Interruption? = nil, script: String? = nil
   ) throws -> Supervisor.Result {
-    let program = try #require(ExecutablePath.current)
-    let arguments = ["--testing-library", "swift-testing", "--filter", "FakeChildTests"]
-    let real = try FileManager.default.destinationOfSymbolicLink(atPath: program)
     let supervisor = try Supervisor(
       jobs: jobs,
       launch: Supervisor.Launch(
-        executable: script == nil ? program : "/bin/sh",
-        arguments: (script.map { ["sh", "-c", $0, real] } ?? ["tests"]) + arguments,
+        executable: script == nil ? Self.program : "/bin/sh",
+        arguments: script.map { ["sh", "-c", $0, Self.program] } ?? ["fake-child"],
         environment: environment, temporaryFolder: folder.path(percentEncoded: false),
         setUp: WorkSetUp(
           corpus: folder.appending(path: "mood").path(percentEncoded: false) + " " + habits,
@@ -77,7 +86,7 @@ final class FakeRun: UnitResultSink {
   }
 
   private var environment: [String: String] {
-    var environment = [FakeWork.variable: "yes"]
+    var environment: [String: String] = [:]
     for name in ["PATH", "HOME", "LD_LIBRARY_PATH"] {
       environment[name] = ProcessInfo.processInfo.environment[name]
     }

@@ -24,6 +24,14 @@ final class MemoryFiles: FileReading, FileWriting, FileRemoving {
   /// The paths of all files, sorted.
   var paths: [String] { state.withLock { $0.files.keys.sorted() } }
 
+  /// The texts of all files.
+  var texts: [String: String] {
+    state.withLock { $0.files.mapValues { String(decoding: $0, as: UTF8.self) } }
+  }
+
+  /// Replaces the paths that cannot be written.
+  func refuse(_ paths: [String]) { state.withLock { $0.refused = Set(paths) } }
+
   /// The text of a file; nil where there is none.
   subscript(path: String) -> String? {
     get { state.withLock { $0.files[path] }.map { String(decoding: $0, as: UTF8.self) } }

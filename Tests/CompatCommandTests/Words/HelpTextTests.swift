@@ -69,26 +69,4 @@ import Testing
           == HelpText(program: "codable-compat", width: 50).text(for: RunSubcommand.manual))
     }
   }
-
-  @Test func `a help reads like this`() {
-    #expect(
-      Self.help.text(for: HelpSubcommand.manual) == """
-        Shows how the program or one of its subcommands is used.
-
-        Usage: codable-compat help [SUBCOMMAND] [OPTION…]
-
-        Argument:
-          SUBCOMMAND  The subcommand; the whole program without one.
-
-        Options:
-          --help  Shows this help.
-
-        Examples:
-          codable-compat help
-              Shows the subcommands and the exit codes.
-          codable-compat help run
-              Shows the options of 'run'; 'run --help' does the same.
-
-        """)
-  }
 }

@@ -1,7 +1,7 @@
-import CodableCompat
+package import CodableCompat
 
 /// The work that a child process does for its parent; tests replace it.
-protocol UnitWork: AnyObject {
+package protocol UnitWork: AnyObject {
   /// Runs a part of the requested checks.
   ///
   /// - Returns: The results, as one line.

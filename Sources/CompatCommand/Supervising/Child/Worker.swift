@@ -1,4 +1,4 @@
-import CodableCompat
+package import CodableCompat
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -16,7 +16,7 @@ import CodableCompat
 /// The main loop of a child process: reads requests line by line, and replies.
 ///
 /// Models run in the main thread, as in an unsupervised run, where the stack is largest.
-struct Worker {
+package struct Worker {
   /// The first argument of a child process; internal, not for users.
   static let argument = "--supervised-child"
 
@@ -32,7 +32,7 @@ struct Worker {
   private var lines = LineBuffer()
 
   /// Handles the parent's requests until their pipe is closed, and ends the process.
-  static func run(
+  package static func run(
     _ makeWork: (WorkSetUp, any StepWatching) throws -> any UnitWork
   ) -> Never {
     // Writing to a closed pipe must return an error instead of ending the process.

@@ -1,8 +1,8 @@
 import CodableCompat
 
 /// The first message to a child, before its first request.
-struct WorkSetUp: Codable, Sendable, Hashable {
-  enum Work: String, Codable, Sendable {
+package struct WorkSetUp: Codable, Sendable, Hashable {
+  package enum Work: String, Codable, Sendable {
     case checks
 
     /// Their checks are made, and every check is added to the digest of its sample.
@@ -12,7 +12,7 @@ struct WorkSetUp: Codable, Sendable, Hashable {
     case traces
   }
 
-  let corpus: String
+  package let corpus: String
 
   /// The maximum number of bytes of a sample.
   let sampleLimit: Int
@@ -20,7 +20,7 @@ struct WorkSetUp: Codable, Sendable, Hashable {
   /// The memory limit of the child in mebibytes; nil for no limit.
   let memory: Int?
 
-  let work: Work
+  package let work: Work
   let selection: Selection
 
   /// What the server would send besides the corpus; nil for nothing.
