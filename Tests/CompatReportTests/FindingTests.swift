@@ -155,8 +155,11 @@ extension Report {
     add("two readings", .accepted()) {
       ($0.strategy, $0.example.error) = ("lossy", "Something else.")
     }
-    add("another cause than the one above", .accepted()) { _ in }
-    add("another cause than the one above") { $0.path = "/tags/*" }
+    let causes: [(inout ReportFinding) -> Void] = [
+      { _ in }, { $0.path = "/tags/*" }, { $0.outcome = .collateral }, { $0.isFailClosed = true },
+      { $0.conversion = .keys },
+    ]
+    for cause in causes { add("five causes", .worse(), cause) }
     add("no survivors") { $0.example.survivors = [] }
     add("a remedy, and no survivors") { finding in
       finding.example.survivors = []

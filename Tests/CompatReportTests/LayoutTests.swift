@@ -30,51 +30,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (12, "", ["the quick brown ", "fox"], ["the quick", "brown fox"]),
-    (9, "", ["the quick"], ["the quick"]), (12, "- ", ["one two three"], ["- one two", "  three"]),
-    (12, "", ["item/2018-11/house.json"], ["item/2018-11", "/house.json"]),
-    (14, "", ["item/2018-11/house.json"], ["item/2018-11/", "house.json"]),
-    (12, "", ["abcdefghijklmnopqrst"], ["abcdefghijkl", "mnopqrst"]),
-    (9, "", ["a  b   ", "c   dddd"], ["a  b   c", "dddd"]),
-    (10, "a very long label ", ["abc"], ["a very lo…", "  abc"]),
-  ])
-  func `prose breaks at blanks, behind separators, or anywhere`(
-    width: Int, label: String, words: [String], lines: [String]
-  ) {
-    let written = TextWrapping(width: width).lines(
-      of: words.map { ProseRun($0) }, first: TextLine(label), indent: label.isEmpty ? 0 : 2)
-    #expect(written.map { $0.rendered(color: false) } == lines)
-  }
-
-  @Test(arguments: [("abcdef", "abc…"), ("abcd", "abcd"), ("漢字漢", "漢…")])
-  func `a line that is too long is clipped with a mark`(text: String, clipped: String) {
-    #expect(TextLine(text).clipped(to: 4).rendered(color: false) == clipped)
-  }
-
-  @Test func `looks are switched off at the end of each stretch`() {
-    var line = TextLine("a", .name)
-    line.append(" b ")
-    line.append("c", .outcome(.misread))
-    line.append("  ")
-    #expect(line.rendered(color: true) == "\u{1B}[1ma\u{1B}[0m b \u{1B}[1;31mc\u{1B}[0m")
-    #expect(line.rendered(color: false) == "a b c")
-  }
-
-  @Test func `a table that is too wide is cut into blocks of columns`() {
-    let columns = (1...4).map { number in
-      TextTable.Column(heads: [TextLine("column\(number)")], cells: [TextLine("\(number)")])
-    }
-    let table = TextTable(
-      corner: [TextLine("row")], rowHeads: [TextLine("one")], columns: columns, gap: 1)
-    #expect(
-      table.lines(width: 19).map { $0.rendered(color: false) } == [
-        "row column1 column2", "one 1       2", "", "row column3 column4", "one 3       4",
-      ])
-    #expect(table.lines(width: 18).count == 11)
-    #expect(table.lines(width: 9).allSatisfy { $0.width <= 9 })
-  }
-
-  @Test(arguments: [
     ("a", "`a`"), ("", "`\"\"`"), ("  ", "`\"  \"`"), ("`", "`` ` ``"), ("a`b", "``a`b``"),
     ("``", "``` `` ```"), (" a", "`  a `"), ("<b>", "`<b>`"), ("a\nb", #"`a\nb`"#), ("|", "`|`"),
     ("[x](y)", "`[x](y)`"),

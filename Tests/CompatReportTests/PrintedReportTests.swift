@@ -41,6 +41,9 @@ import Testing
       File("everything-narrow", { .fixture() }, TextReport(width: 3)),
       File("healthy-quiet", { .accepted }, TextReport(verbosity: .quiet)),
       File("interrupted", { interrupted }, TextReport()),
+      File("failing-coloured.txt") {
+        TextReport(color: true).string(for: .ordinary).replacing("\u{1B}", with: "␛")
+      },
       File("single", { .single }, TextReport(width: 100)),
       File("everything.html.txt") {
         PageOutline(of: PageScanner(HTMLReport().string(for: .fixture()))).text

@@ -67,7 +67,7 @@ import Testing
       }
       report.contracts = [contract]
     }
-    var format = TextReport(width: 72)
+    var format = TextReport(width: 40)
     format.topic = .operators
     let crowd = format.string(for: Self.crowd).split(separator: "\n\nCONTRACTS")[0]
     PrintedReportTests.golden.expect("\(page.text)\(crowd)\n", is: "variations/narrow.txt")

@@ -26,83 +26,65 @@ extension PageTests {
     @Test(arguments: PageLook.scripts)
     func `a section's fragment scrolls to the section`(look: PageLook) async throws {
       try await BrowserPage.with(.committed(), look: look, fragment: PageHooks.risks) { page in
-        let top = try await page.evaluate(
-          "document.getElementById('\(PageHooks.risks)').getBoundingClientRect().top",
-          as: Double.self)
+        let top = try await Self.top(of: PageHooks.risks, in: page)
         #expect((-1...201).contains(top), "under the header, to a pixel")
         #expect(try await page.evaluate("scrollY > 0") == true)
       }
     }
 
-    @Test func `a cell of the comparison leads to its contract, which then shows the same change`()
+    @Test func `links lead to a contract with the same change, and to an entry that opens`()
       async throws
     {
-      try await BrowserPage.with(.committed()) { page in
+      let file = try PageFile.committed()
+      var id = ""
+      try await BrowserPage.with(file) { page in
         let cell = "document.querySelector('#strategies a[data-change=missing]')"
         let fragment = try await page.evaluate("\(cell).hash.slice(1)", as: String.self)
-        try await page.run(
-          "\(cell).click(); await new Promise((done) => addEventListener('hashchange', done));")
-        try await page.settle()
-        let top = try await page.evaluate(
-          "document.getElementById('\(fragment)').getBoundingClientRect().top", as: Double.self)
+        try await Self.follow("\(cell).click()", in: page)
         // What stands above it may be laid out a fraction of a pixel higher: 200 is too narrow.
+        let top = try await Self.top(of: fragment, in: page)
         #expect((-1...300).contains(top))
         let shown = try await page.evaluate(
           "document.querySelector('#classes [aria-pressed=true]').value", as: String.self)
         #expect(shown == "missing")
-      }
-      // Without script it leads there as well.
-      try await BrowserPage.with(.committed(), look: PageLook.scripts[1]) { page in
-        let isWhole = try await page.evaluate(
-          """
-          document.querySelector('#strategies a') !== null
-            && [...document.querySelectorAll('#strategies a')]
-              .every((link) => document.getElementById(link.hash.slice(1)) !== null)
-          """, as: Bool.self)
-        #expect(isWhole)
-      }
-    }
-
-    @Test func `an entry's fragment opens the entry and scrolls to it`() async throws {
-      let file = try PageFile.committed()
-      var id = ""
-      try await BrowserPage.with(file) { page in
         id = try await page.evaluate(
           "[...document.querySelectorAll('\(PageHooks.entry):not([open])')].at(-1).id")
-      }
-      try await BrowserPage.with(file, fragment: id) { page in
+        try await Self.follow("location.hash = '\(id)'", in: page)
         try await Self.expectOpen(id, in: page)
       }
-      // The same from a link in the page.
-      try await BrowserPage.with(file) { page in
-        try await page.run(
-          "location.hash = '\(id)'; await new Promise((done) => addEventListener('hashchange', done));"
-        )
-        try await page.settle()
-        try await Self.expectOpen(id, in: page)
+      try await BrowserPage.with(file, fragment: id) { try await Self.expectOpen(id, in: $0) }
+    }
+
+    @Test func `a fragment that names nothing does no harm`() async throws {
+      let file = try PageFile.fixture()
+      try await BrowserPage.with { page in
+        for fragment in [
+          "strategy=%E0%A4%A", "strategy=missing", "%", "finding:missing", "=&=", "a&b",
+        ] {
+          try await page.load(file, fragment: fragment)
+          #expect(page.complaints == [], "\(fragment)")
+          let isWorking = try await page.shows(PageHooks.filters)
+          #expect(isWorking, "\(fragment)")
+        }
       }
     }
 
-    @Test(arguments: [
-      "strategy=%E0%A4%A", "strategy=missing", "%", "finding:missing", "=&=", "a&b",
-    ])
-    func `a fragment that names nothing does no harm`(fragment: String) async throws {
-      try await BrowserPage.with(.fixture(), fragment: fragment) { page in
-        #expect(page.complaints == [])
-        let isWorking = try await page.shows(PageHooks.filters)
-        #expect(isWorking)
-      }
+    private static func follow(_ statement: String, in page: BrowserPage) async throws {
+      try await page.run(
+        "\(statement); await new Promise((done) => addEventListener('hashchange', done));")
+      try await page.settle()
+    }
+
+    private static func top(of id: String, in page: BrowserPage) async throws -> Double {
+      try await page.evaluate(
+        "document.getElementById('\(id)').getBoundingClientRect().top", as: Double.self)
     }
 
     private static func expectOpen(_ id: String, in page: BrowserPage) async throws {
-      let entry = "document.getElementById(\(try quoted(id)))"
-      #expect(try await page.evaluate("\(entry).open") == true)
-      let top = try await page.evaluate("\(entry).getBoundingClientRect().top", as: Double.self)
+      try #require(!id.contains("'"))
+      #expect(try await page.evaluate("document.getElementById('\(id)').open") == true)
+      let top = try await Self.top(of: id, in: page)
       #expect((-1...850).contains(top))
-    }
-
-    private static func quoted(_ text: String) throws -> String {
-      try #require(text.contains("'") ? nil : "'\(text)'")
     }
   }
 }

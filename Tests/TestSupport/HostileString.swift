@@ -8,6 +8,11 @@ package struct HostileString: Sendable, CustomTestStringConvertible {
   /// The string.
   package var text: String
 
+  package init(testDescription: String, text: String) {
+    self.testDescription = testDescription
+    self.text = text
+  }
+
   /// All of them.
   package static let all: [HostileString] = table.map {
     HostileString(testDescription: $0, text: $1)

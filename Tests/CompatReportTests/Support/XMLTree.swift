@@ -24,16 +24,9 @@ final class XMLTree {
     let reader = Reader()
     let parser = XMLParser(data: Data(document.utf8))
     parser.delegate = reader
-    guard parser.parse() else {
-      throw Malformed(
-        description: "\(parser.lineNumber):\(parser.columnNumber): "
-          + "\(parser.parserError.map { "\($0)" } ?? "malformed")")
-    }
+    let isWellFormed = parser.parse()
+    try #require(isWellFormed, "\(parser.lineNumber):\(parser.columnNumber)")
     return try #require(reader.root)
-  }
-
-  struct Malformed: Error, CustomStringConvertible {
-    let description: String
   }
 
   /// All elements of a name, in order.
@@ -55,12 +48,11 @@ final class XMLTree {
       let element = XMLTree(name: name, attributes: attributes)
       open.last?.children.append(element)
       open.append(element)
-      if root == nil { root = element }
+      root = root ?? element
     }
 
     func parser(
-      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?,
-      qualifiedName: String?
+      _ parser: XMLParser, didEndElement: String, namespaceURI: String?, qualifiedName: String?
     ) {
       open.removeLast()
     }
