@@ -137,14 +137,12 @@ extension Model {
       dropped($0.projectedValue)
     },
     "DiscriminatedUnion": Model(PlainUnion.self, facts: name),
-    "DiscriminatedUnion, snake case": Model(Event.self, facts: name),
     "LossyArray of DiscriminatedUnion": Model(LossyArray<PlainUnion>.self) {
       dropped($0.projectedValue)
     },
     "AdjacentUnion": Model(Device.self, facts: name),
-    "AdjacentUnion with keys of its own": Model(Reading.self, facts: name),
     "FallbackUnion": Model(ShownUnion.self, facts: name),
-    "AdjacentUnion and FallbackUnion, with a case for the fallback": Model(KeptUnion.self) {
+    "AdjacentUnion and FallbackUnion, with keys and a case of its own": Model(KeptUnion.self) {
       guard case .replaced(let subtype, by: let shown) = $0 else { return name($0) }
       return "\(name(shown)) instead of \(subtype.discriminator)"
     },
