@@ -5,32 +5,13 @@ import Testing
 @testable import CompatModel
 
 @Suite struct CorpusLoadingTests {
-  /// A corpus without a fault; every section of the table changes it in one way.
-  static let sound: [String: MemoryFiles.Entry] = [
-    "/c/README.md": .text("# The corpus"),
-    "/c/item/contract.json": .text(
-      """
-      {
-        "title": "Item",
-        "summary": "A thing on a map.",
-        "versions": ["v2", "v1"],
-        "notes": {"/type": {"open": true, "because": "It grows."}}
-      }
-      """),
-    "/c/item/v1/house.json": .text(#"{"type": "house"}"#),
-    "/c/item/v1/tree.json": .text(#"{"type": "tree"}"#),
-    "/c/item/v2/tree.json": .text(#"{"type": "tree"}"#),
-    "/c/planet/contract.json": .text(
-      #"{"title": "Planet", "summary": "A number.", "versions": ["1"]}"#),
-    "/c/planet/1/all.json": .text("[1, 2, 3]"),
-  ]
-
   private func load(_ files: [String: MemoryFiles.Entry]) throws -> Corpus {
     try Corpus.load(from: "/c", reading: MemoryFiles(files), sizeLimit: 1000)
   }
 
-  private func changed(_ change: [String: MemoryFiles.Entry]) -> [String: MemoryFiles.Entry] {
-    Self.sound.merging(change) { $1 }
+  /// A corpus without a fault; every section of the tables changes it in one way.
+  private func sound() throws -> [String: MemoryFiles.Entry] {
+    try files(TextTable("sound.txt").rows, changing: [:])
   }
 
   /// `+ path → text` and `~ path → kind` change a file; `! problem` is reported.
@@ -47,9 +28,11 @@ import Testing
     }
   }
 
-  /// The sound corpus with the changes of a section.
-  private func files(_ rows: [TextTable.Row]) throws -> [String: MemoryFiles.Entry] {
-    var files = Self.sound
+  /// Files with the changes of a section.
+  private func files(
+    _ rows: [TextTable.Row], changing files: [String: MemoryFiles.Entry]
+  ) throws -> [String: MemoryFiles.Entry] {
+    var files = files
     for row in rows where ["+ ", "~ "].contains(row[0].prefix(2)) {
       files[String(row[0].dropFirst(2))] = try Self.entry(row)
     }
@@ -62,7 +45,7 @@ import Testing
 
   @Test func `a problem has a location, a reason and a remedy`() throws {
     for (heading, rows) in try TextTable("problems.txt").sections {
-      let (files, problems) = (try files(rows), stated(rows, "! "))
+      let (files, problems) = (try files(rows, changing: sound()), stated(rows, "! "))
       let error = #expect(
         throws: CorpusError.self, "\(heading)", sourceLocation: rows[0].location
       ) { try load(files) }
@@ -75,7 +58,7 @@ import Testing
 
   @Test func `a sound corpus is loaded by contract, version from old to new, and name`() throws {
     for (heading, rows) in try TextTable("corpora.txt").sections {
-      let corpus = try load(try files(rows))
+      let corpus = try load(try files(rows, changing: sound()))
       #expect(corpus.folder == "/c")
       for folder in corpus.contracts {
         // What a plan makes of a folder has the same samples and facts.
@@ -133,7 +116,7 @@ import Testing
       ("/c/item/caf\u{E9}/a.json", "/c/item/caf\u{E9}"),
       ("/c/item/v1/caf\u{E9}.json", "/c/item/v1/caf\u{E9}.json"),
     ] {
-      let files = TwinNames(files: MemoryFiles(changed([file: .text("{}")])))
+      let files = TwinNames(files: MemoryFiles(try sound().merging([file: .text("{}")]) { $1 }))
       let error = try #require(throws: CorpusError.self) {
         try Corpus.load(from: "/c", reading: files)
       }
@@ -145,12 +128,11 @@ import Testing
       #expect(!error.description.contains("letter case"))
     }
     // A version may be normalised otherwise than its folder.
-    let corpus = try load(
-      changed([
-        "/c/planet/contract.json": .text(
-          #"{"title": "Planet", "summary": "A number.", "versions": ["1", "caf\#u{E9}"]}"#),
-        "/c/planet/cafe\u{301}/all.json": .text("[1]"),
-      ]))
+    let corpus = try load([
+      "/c/planet/contract.json": .text(
+        #"{"title": "Planet", "summary": "A number.", "versions": ["caf\#u{E9}"]}"#),
+      "/c/planet/cafe\u{301}/all.json": .text("[1]"),
+    ])
     #expect(corpus["planet"]?.samples.last?.file.unicodeScalars.contains("\u{301}") == true)
   }
 
