@@ -1,5 +1,6 @@
 import CodableCompat
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CompatTesting
@@ -125,43 +126,15 @@ import Testing
       ])
   }
 
-  /// Files, and the issues of cases that are made from them.
-  static let failing: [([String: String], [String])] = [
-    (
-      ["x": ""],
-      [
-        "song:1:1: there is no such folder; add it, with a payload as a .json file, "
-          + "or correct the path"
-      ]
-    ),
-    (
-      ["Corpus/song": "{}"],
-      ["song:1:1: this is a file, not a folder; name the folder that holds the payloads"]
-    ),
-    (
-      ["Corpus/song/.keep": ""],
-      ["song:1:1: there is no sample here; add a payload as a .json file"]
-    ),
-    (
-      ["Corpus/song/a.json": "{\n  \"id\" 1}", "Corpus/song/b.txt": ""],
-      [
-        "a.json:2:8: the sample is not valid JSON: expected ':' after the key, found '1'; "
-          + "capture it again",
-        "b.txt:1:1: a sample's name ends in .json; rename the file, or delete it",
-      ]
-    ),
-    (
-      sound.merging(["known.json": #"{"schemaVersion":2,"accepted":[7]}"#]) { $1 },
-      ["known.json:1:32: the entry is a number; write an object"]
-    ),
-  ]
-
   @Test func `what is wrong with the payloads is a case that fails`() throws {
-    for (files, issues) in Self.failing {
-      let corpus = try SmallCorpus(files)
+    for (heading, rows) in try TextTable("payloads.txt").sections {
+      let files = rows.filter { $0[0].hasPrefix("+ ") }.map { ($0[0].dropFirst(2), $0[1]) }
+      let issues = rows.map { $0[0] }.filter { $0.hasPrefix("! ") }.map { String($0.dropFirst(2)) }
+      let corpus = try SmallCorpus(
+        Dictionary(files.map { (String($0), $1) }, uniquingKeysWith: { first, _ in first }))
       let cases = corpus.cases(Song.self, baseline: "known.json", selection: Self.selection)
-      #expect(corpus.issues(cases) == issues)
-      #expect(cases.count == issues.count)
+      #expect(corpus.issues(cases) == issues, "\(heading)", sourceLocation: rows[0].location)
+      #expect(cases.count == issues.count, "\(heading)", sourceLocation: rows[0].location)
     }
   }
 
@@ -171,51 +144,16 @@ import Testing
     var other_name: String?
   }
 
-  private static let isItTheApps = "Is the decoder's key or date strategy the app's?"
-  private static let noValue = """
-    No value associated with key CodingKeys(stringValue: "releasedAt", intValue: nil) ("releasedAt").
-    """
-
-  /// A payload, whether dates are ISO 8601, and why it does not decode.
-  private static let undecodable: [(String, hasISO8601Dates: Bool, String)] = [
-    (
-      "{\n  \"id\": \"a\",\n  \"releasedAt\": 1}", false,
-      "2:9 /id: Expected to decode Int8 but found a string instead."
-    ),
-    // Foundation's error does not locate this number.
-    (
-      "{\"releasedAt\": 1,\n  \"id\": 300}", false, "2:9 /id: The given data was not valid JSON."
-    ),
-    ("{\n  \"id\": 1}", false, "1:1 /releasedAt: \(noValue)"),
-    (
-      "{\n  \"id\": 1,\n  \"released_at\": 1}", false,
-      "3:18 /releasedAt: \(noValue) \(isItTheApps)"
-    ),
-    (
-      "{\n  \"id\": 1,\n  \"releasedAt\": \"2024-05-01\"}", false,
-      "3:17 /releasedAt: Expected to decode Double but found a string instead. \(isItTheApps)"
-    ),
-    (
-      "{\n  \"id\": 1,\n  \"releasedAt\": \"2024-05-01\"}", true,
-      "3:17 /releasedAt: Expected date string to be ISO8601-formatted. \(isItTheApps)"
-    ),
-    (
-      "{\n  \"id\": 1,\n  \"releasedAt\": 17}", true,
-      "3:17 /releasedAt: Expected to decode String but found number instead. \(isItTheApps)"
-    ),
-  ]
-
   @Test func `a payload that does not decode fails at its value, with any selection`() throws {
-    for (payload, hasISO8601Dates, issue) in Self.undecodable {
-      let corpus = try SmallCorpus(["Corpus/song/a.json": payload])
+    for row in try TextTable("undecodable.txt").rows {
+      let corpus = try SmallCorpus(["Corpus/song/a.json": row[0]])
       let decoder = JSONDecoder()
-      if hasISO8601Dates { decoder.dateDecodingStrategy = .iso8601 }
-      let (location, words) = (issue.prefix { $0 != " " }, issue.drop { $0 != " " })
+      if row.heading == "ISO 8601" { decoder.dateDecodingStrategy = .iso8601 }
       for operators: Set<String> in [[], ["key-missing"]] {
         let cases = corpus.cases(
           Release.self, selection: Selection(operators: operators), decoder: { decoder })
-        let line = "a.json:\(location): a.json:\(location): rejected in as-shipped at\(words)"
-        #expect(corpus.issues(cases) == [line])
+        let words = "a.json:\(row[1]): a.json:\(row[1]): rejected in as-shipped at \(row[2])"
+        #expect(corpus.issues(cases) == [words], sourceLocation: row.location)
       }
     }
   }

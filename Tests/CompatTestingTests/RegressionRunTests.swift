@@ -1,5 +1,6 @@
 import CodableCompat
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CompatTesting
@@ -27,46 +28,18 @@ import Testing
     suite.named("track/regressions")?.issues()
   }
 
-  private static let notReplayed = """
-    not replayed here, because it ended or stalled its process when it was kept; \
-    'codable-compat replay \(path)' decodes it in a child process
-    """
-
-  /// The outcomes that were recorded, the payload, and what is reported of it.
-  private static let rows: [(outcomes: String, payload: String, words: String, isKnown: Bool)] = [
-    (
-      #"{"strict": "rejected"}"#, payload,
-      "STILL FAILS: was rejected, is rejected in strict (1.0)", false
-    ),
-    (
-      #"{"strict": "misread"}"#, payload, "CHANGED: was misread, is rejected in strict (1.0)", false
-    ),
-    (
-      #"{"strict": "rejected"}"#, "{}",
-      "STALE: was rejected in strict; \(missing) does not make this payload any more", false
-    ),
-    // Also where it ended its process.
-    (
-      #"{"strict": "crashed"}"#, "{}",
-      "STALE: was crashed in strict; \(missing) does not make this payload any more", false
-    ),
-    (
-      #"{"gone": "rejected"}"#, payload,
-      "STALE: was rejected in gone; no such strategy is registered any more", false
-    ),
-    (#"{"strict": "crashed"}"#, payload, notReplayed, true),
-    (#"{"strict": "hung"}"#, payload, notReplayed, true),
-  ]
-
   @Test func `a kept payload that still fails, has changed or is stale is an issue`() throws {
-    for row in Self.rows {
-      let corpus = try Self.corpus(row.outcomes, payload: row.payload)
+    for row in try TextTable("regressions.txt").rows {
+      let isKnown = row[2].hasPrefix("not replayed here, ")
+      let corpus = try Self.corpus(row[0], payload: row[1])
       let suite = corpus.suite()
       #expect(suite.cases.last?.testDescription == "track · payloads that were kept")
       let issue = try #require(Self.issues(suite)?.first)
-      let command = row.isKnown ? "" : "; 'codable-compat replay \(Self.path)' shows it in full"
-      #expect(issue.text == "\(Self.path): \(row.words)\(command)")
-      #expect(issue.isKnown == row.isKnown)
+      let command = "; 'codable-compat replay \(Self.path)' "
+      let words =
+        "\(row[2])\(command)\(isKnown ? "decodes it in a child process" : "shows it in full")"
+      #expect(issue.text == "\(Self.path): \(words)", sourceLocation: row.location)
+      #expect(issue.isKnown == isKnown, sourceLocation: row.location)
       #expect(issue.sourceLocation.fileID == Self.path)
       #expect(issue.sourceLocation.filePath == corpus.path(of: Self.path))
     }

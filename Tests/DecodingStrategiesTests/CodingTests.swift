@@ -96,7 +96,7 @@ import Testing
     #expect(try count(lines, OrderLine.self) == 1)
     #expect(try count(#"[{"allCards":[{"id":1},0]},{"allCards":[{"id":1}]}]"#, Feed.self) == 1)
     #expect(try count(#"[{"allFlags":{"a":1,"b":"x"}},{"allFlags":{"a":1}}]"#, Settings.self) == 1)
-    let unions = #"[{"type":"a","n":1},{"n":1,"type":"a"},{"type":"a","n":2}]"#
+    let unions = #"[{"cardType":"a","n":1},{"n":1,"cardType":"a"},{"cardType":"a","n":2}]"#
     #expect(try count(unions, PlainUnion.self) == 2)
     #expect(try count(#"[{"a":1,"b":[2]},{"b":[2],"a":1},null]"#, OpaquePayload.self) == 2)
     #expect(KeptType.unknown("house") == .house && KeptType.unknown("house") != .tree)

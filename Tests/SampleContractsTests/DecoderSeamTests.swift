@@ -9,19 +9,17 @@ import Testing
   static let contract = Contract("event-confirmation") {
     Strategy(
       .unknownCase, named: "property-list", release: "2.7", builtAgainst: "2020-03",
-      decoder: "PropertyListDecoder", decodingWith: decode, encodingWith: encode)
+      decoder: "PropertyListDecoder",
+      decodingWith: { try decode($0, as: EventConfirmationModels.UnknownCase.self) },
+      encodingWith: encode)
     Strategy(
       .strict, named: "property-list-strict", release: "2.4", builtAgainst: "2020-03",
-      decoder: "PropertyListDecoder", decodingWith: decodeStrictly)
+      decoder: "PropertyListDecoder",
+      decodingWith: { try decode($0, as: EventConfirmationModels.Strict.self) })
   }
 
-  @Sendable static func decode(_ data: Data) throws -> EventConfirmationModels.UnknownCase {
-    try PropertyListDecoder().decode(
-      EventConfirmationModels.UnknownCase.self, from: propertyList(data))
-  }
-
-  @Sendable static func decodeStrictly(_ data: Data) throws -> EventConfirmationModels.Strict {
-    try PropertyListDecoder().decode(EventConfirmationModels.Strict.self, from: propertyList(data))
+  private static func decode<Model: Decodable>(_ data: Data, as model: Model.Type) throws -> Model {
+    try PropertyListDecoder().decode(model, from: propertyList(data))
   }
 
   @Sendable static func encode(_ model: EventConfirmationModels.UnknownCase) throws -> Data? {

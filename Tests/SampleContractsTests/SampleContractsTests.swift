@@ -3,6 +3,7 @@
 @testable import CompatModel
 import JSONSyntax
 import SampleContracts
+import TestSupport
 import Testing
 
 /// What holds for every sample and every strategy.
@@ -111,7 +112,8 @@ import Testing
       let plan = try Plan(
         corpus: traced, contracts: SampleContracts.all, catalog: .standard,
         selection: selection.searching(.standard))
-      var search = Search(SearchPlan(plan, runs: 600), seed: 1, maximumOrder: 3)
+      var search = Search(
+        SearchPlan(plan, runs: Nightly.isOn ? 3_000 : 200), seed: 1, maximumOrder: 3)
       _ = try search.run()
       #expect(search.progress.executions > 50, "\(contract)")
       let sites = search.findings.sorted.map { $0.key.sites.map(\.description) }

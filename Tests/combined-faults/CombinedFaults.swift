@@ -4,22 +4,29 @@ import CodableCompat
 /// a model that reads the same and is right.
 enum CombinedFaults {
   static let all = [
-    UnknownCaseNeedsPayload.contract,
-    OldKeyFallsBack.contract,
-    ListsOfOneLength.contract,
-    ReasonOfUnknownStatus.contract,
-    AmountWithoutUnit.contract,
-    NoWayToReach.contract,
-    LabelOfLanguage.contract,
-    PagesOfNothing.contract,
-    AddressOfImage.contract,
-    ListWithoutOwner.contract,
-    EmptyPost.contract,
-    SignOfForeignMoney.contract,
+    contract(
+      "unknown-case-needs-payload", UnknownCaseNeedsPayload<Careless>.self,
+      UnknownCaseNeedsPayload<Careful>.self),
+    contract("old-key-falls-back", OldKeyFallsBack<Careless>.self, OldKeyFallsBack<Careful>.self),
+    contract(
+      "lists-of-one-length", ListsOfOneLength<Careless>.self, ListsOfOneLength<Careful>.self),
+    contract(
+      "reason-of-unknown-status", ReasonOfUnknownStatus<Careless>.self,
+      ReasonOfUnknownStatus<Careful>.self),
+    contract(
+      "amount-without-unit", AmountWithoutUnit<Careless>.self, AmountWithoutUnit<Careful>.self),
+    contract("no-way-to-reach", NoWayToReach<Careless>.self, NoWayToReach<Careful>.self),
+    contract("label-of-language", LabelOfLanguage<Careless>.self, LabelOfLanguage<Careful>.self),
+    contract("pages-of-nothing", PagesOfNothing<Careless>.self, PagesOfNothing<Careful>.self),
+    contract("address-of-image", AddressOfImage<Careless>.self, AddressOfImage<Careful>.self),
+    contract("list-without-owner", ListWithoutOwner<Careless>.self, ListWithoutOwner<Careful>.self),
+    contract("empty-post", EmptyPost<Careless>.self, EmptyPost<Careful>.self),
+    contract(
+      "sign-of-foreign-money", SignOfForeignMoney<Careless>.self, SignOfForeignMoney<Careful>.self),
   ]
 
   /// The faulty model and the right one.
-  static func contract<Faulty: Codable & Sendable, Right: Codable & Sendable>(
+  private static func contract<Faulty: Codable & Sendable, Right: Codable & Sendable>(
     _ id: String, _ faulty: Faulty.Type, _ right: Right.Type
   ) -> Contract {
     Contract(id) {
@@ -28,3 +35,15 @@ enum CombinedFaults {
     }
   }
 }
+
+/// How a model is written.
+protocol DegreeOfCare: Sendable {
+  /// Whether the model is right.
+  static var isRight: Bool { get }
+}
+
+/// The model has the fault.
+enum Careless: DegreeOfCare { static let isRight = false }
+
+/// The model reads the same, and is right.
+enum Careful: DegreeOfCare { static let isRight = true }

@@ -1,28 +1,23 @@
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import CompatModel
 
 /// What a change makes of one value or name.
 @Suite struct MutationValueTests {
+  private func rows(_ heading: String) throws -> [TextTable.Row] {
+    try TextTable("values.txt").rows(below: heading)
+  }
+
   @Test func `a number under a name of time is a time, any other one is none`() throws {
-    let members: [(String, seconds: Int?, countsMilliseconds: Bool)] = [
-      (#""created_at":1543570860"#, 1_543_570_860, false),
-      (#""expires":978307200"#, 978_307_200, false),
-      (#""updatedAt":1543570860250"#, 1_543_570_860, true),
-      (#""epochMillis":1543570860250"#, 1_543_570_860, true),
-      (#""end-date":4133980799"#, 4_133_980_799, false), (#""id":1543570860"#, nil, false),
-      (#""size":1543570860250"#, nil, false), (#""created_at":978307199"#, nil, false),
-      (#""created_at":4133980800"#, nil, false), (#""created_at":1543570860.5"#, nil, false),
-      (#""created_at":-1543570860"#, nil, false), (#""created_at":15435708600"#, nil, false),
-      (#""created_at":"1543570860""#, nil, false), (#""created_at":1543570860250000"#, nil, false),
-      (#""format":1543570860"#, nil, false),
-    ]
-    for (member, seconds, countsMilliseconds) in members {
-      let node = try #require(try JSONDocument(parsing: "{\(member)}").root.children.first)
+    let times = try rows("members that are times: seconds since 1970")
+    for row in try times + rows("members that are no times") {
+      let node = try #require(try JSONDocument(parsing: "{\(row[0])}").root.children.first)
       let number = EpochNumber(node)
-      #expect(number?.instant.seconds == seconds, "\(member)")
-      #expect(number?.countsMilliseconds ?? false == countsMilliseconds, "\(member)")
+      #expect(number?.instant.seconds == Int(row[1]), sourceLocation: row.location)
+      let countsMilliseconds = number?.countsMilliseconds ?? false
+      #expect(countsMilliseconds == (row[2] == "milliseconds"), sourceLocation: row.location)
     }
     // An element has no name that could speak of time, so a model has to read a date.
     let element = try #require(try JSONDocument(parsing: "[1543570860]").root[0])
@@ -30,29 +25,18 @@ import Testing
     #expect(EpochNumber(element, isDate: true)?.instant.seconds == 1_543_570_860)
   }
 
-  @Test func `the words of a name are separated and recased in every other way`() {
-    let separated: [(String, [String])] = [
-      ("in_progress", ["in-progress", "inProgress"]),
-      ("in-progress", ["in_progress", "inProgress"]),
-      ("inProgress", ["in_progress", "in-progress"]),
-      ("InProgress", ["in_progress", "in-progress"]),
-      ("IN_PROGRESS", ["IN-PROGRESS", "inProgress"]),
-      ("In progress", ["In_progress", "In-progress", "inProgress"]),
-      ("evt_123", ["evt-123"]), ("open", []), ("OPEN", []), ("", []), ("_", []), ("__a", []),
-      ("é", []),
-    ]
-    for (name, spellings) in separated { #expect(NameSpelling.separated(name) == spellings) }
-    let recased: [(String, [String])] = [
-      ("user_name", ["userName", "UserName"]), ("userName", ["user_name", "UserName"]),
-      ("UserName", ["user_name", "userName"]), ("id", ["Id"]), ("ID", ["id", "Id"]),
-      ("userIDs", ["user_ids", "userIds", "UserIds"]), ("line_1", ["line1", "Line1"]),
-      ("", []), ("_id", []), ("</p>", []), ("é", []), ("42", []), ("a/b", []),
-    ]
-    for (key, spellings) in recased { #expect(NameSpelling.recased(key) == spellings) }
-    let twins = [
-      ("active", "\u{430}ctive"), ("NO", "N\u{41E}"), ("full", nil), ("", nil), ("ж", nil),
-    ]
-    for (name, twin) in twins { #expect(NameSpelling.withHomoglyph(name) == twin) }
+  @Test func `the words of a name are separated and recased in every other way`() throws {
+    for row in try rows("words separated") {
+      let spellings = NameSpelling.separated(row[0])
+      #expect(spellings == Array(row.cells.dropFirst()), sourceLocation: row.location)
+    }
+    for row in try rows("words recased") {
+      let spellings = NameSpelling.recased(row[0])
+      #expect(spellings == Array(row.cells.dropFirst()), sourceLocation: row.location)
+    }
+    for row in try rows("with a twin of the first letter that has one") {
+      #expect(NameSpelling.withHomoglyph(row[0]) ?? "" == row[1], sourceLocation: row.location)
+    }
     let composed: [(String, apart: String?)] = [
       ("caf\u{E9}", "cafe\u{301}"), ("\u{C5}\u{159}", "A\u{30A}r\u{30C}"), ("cafe\u{301}", nil),
       ("open", nil), ("\u{DF}", nil), ("日本", nil),
@@ -66,21 +50,9 @@ import Testing
   }
 
   @Test func `a value is varied so that it stays what it is`() throws {
-    let variations = [
-      ("true", "false"), ("false", "true"), ("0", "1"), ("-0", "1"), ("7", "0"), ("1e400", "0"),
-      (#""2018-11-30""#, #""2017-11-30""#),
-      (#""2020-01-01T00:00:00Z""#, #""2021-01-01T00:00:00Z""#),
-      (#""12.50""#, #""11.50""#), (#""10""#, #""11""#),
-      (#""https://example.com/a.png""#, #""https://example.com/a.pnf""#),
-      (#""cus_9""#, #""cus_8""#), (#""a""#, #""b""#), (#""AAA""#, #""AAB""#),
-      (#""""#, #""other""#), (#""é!""#, #""é!other""#),
-      ("[]", "[null]"), ("[1]", "[]"), ("[1,2]", "[1]"),
-      ("{}", #"{"other":true}"#), (#"{"a":null,"b":[1]}"#, "{}"),
-      (#"{"a":null,"b":"x","c":1}"#, #"{"a":null,"b":"w","c":1}"#), ("null", nil),
-    ]
-    for (before, after) in variations {
-      let value = try JSONDocument(parsing: before).root.value
-      #expect(OtherValues.variation(of: value)?.text == after, "\(before)")
+    for row in try rows("values, varied") {
+      let variation = OtherValues.variation(of: try JSONDocument(parsing: row[0]).root.value)
+      #expect(variation?.text ?? "" == row[1], sourceLocation: row.location)
     }
     // A value of another sample comes first, if it is of the same type.
     let texts = [#"{"a":"x","b":1,"c":null}"#, #"{"a":1,"b":1.0}"#, #"{"a":"y","b":true}"#]

@@ -153,24 +153,6 @@ struct OrderLine: Codable, Hashable {
   var discount: LosslessValue<Double>?
 }
 
-/// A text and a number, each as the property declares it.
-struct TextAndNumber: Codable {
-  var text: LosslessValue<String>
-  var number: LosslessValue<Int>
-
-  init(from decoder: any Decoder) throws {
-    var container = try decoder.unkeyedContainer()
-    text = try container.decode(LosslessValue<String>.self)
-    number = try container.decode(LosslessValue<Int>.self)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.unkeyedContainer()
-    try container.encode(text)
-    try container.encode(number)
-  }
-}
-
 struct Article: Codable { var number: LosslessScalar }
 
 struct Card: Codable, Hashable {

@@ -4,7 +4,7 @@ import Foundation
 struct TextCard: Codable, Hashable { var bodyText: String }
 
 struct ImageCard: Codable, Hashable {
-  var type: String
+  var cardType: String
   var width: Int
 }
 
@@ -13,6 +13,8 @@ enum PlainUnion: DiscriminatedUnion, Encodable, Hashable {
   case image(ImageCard)
   case divider
   case unknown(UnknownSubtype)
+
+  static let discriminatorKey = "cardType"
 
   init?(discriminator: String, from decoder: any Decoder) throws {
     switch discriminator {
@@ -33,32 +35,12 @@ enum PlainUnion: DiscriminatedUnion, Encodable, Hashable {
   }
 }
 
-enum Event: DiscriminatedUnion, Encodable {
-  case opened(Opened)
-  case unknown(UnknownSubtype)
-
-  struct Opened: Codable { var openedBy: String }
-
-  static let discriminatorKey = "eventKind"
-
-  init?(discriminator: String, from decoder: any Decoder) throws {
-    guard discriminator == "opened" else { return nil }
-    self = .opened(try Opened(from: decoder))
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .opened(let event): try Self.encode(event, as: "opened", to: encoder)
-    case .unknown(let subtype): try subtype.encode(to: encoder)
-    }
-  }
-}
-
 enum Device: AdjacentUnion, Encodable {
   case lamp(Lamp)
   case scene([Int])
   case note(String?)
   case doorbell
+  case taken(Date)
   case unknown(UnknownSubtype)
 
   struct Lamp: Codable { var colorName: String }
@@ -69,6 +51,7 @@ enum Device: AdjacentUnion, Encodable {
     case "scene": self = .scene(try content.decode([Int].self))
     case "note": self = .note(try content.decodeIfPresent())
     case "doorbell": self = .doorbell
+    case "taken": self = .taken(try content.decode())
     default: return nil
     }
   }
@@ -79,26 +62,7 @@ enum Device: AdjacentUnion, Encodable {
     case .scene(let lamps): try Self.encode(lamps, as: "scene", to: encoder)
     case .note(let text): try Self.encode(text, as: "note", to: encoder)
     case .doorbell: try Self.encode(as: "doorbell", to: encoder)
-    case .unknown(let subtype): try subtype.encode(to: encoder)
-    }
-  }
-}
-
-enum Reading: AdjacentUnion, Encodable {
-  case taken(Date)
-  case unknown(UnknownSubtype)
-
-  static let discriminatorKey = "kindOfReading"
-  static let contentKey = "takenAt"
-
-  init?(discriminator: String, content: AdjacentContent) throws {
-    guard discriminator == "date" else { return nil }
-    self = .taken(try content.decode())
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .taken(let date): try Self.encode(date, as: "date", to: encoder)
+    case .taken(let date): try Self.encode(date, as: "taken", to: encoder)
     case .unknown(let subtype): try subtype.encode(to: encoder)
     }
   }
@@ -127,6 +91,8 @@ enum KeptUnion: AdjacentUnion, FallbackUnion, Encodable {
   indirect case replaced(UnknownSubtype, by: KeptUnion)
   case unknown(UnknownSubtype)
 
+  static let discriminatorKey = "kindOfCard"
+  static let contentKey = "theCard"
   static let fallbackKey = "insteadShow"
 
   init?(discriminator: String, content: AdjacentContent) throws {
@@ -194,5 +160,5 @@ enum Moment: UntaggedUnion, Encodable {
 enum NoCases: UntaggedUnion, Encodable {
   static var cases: [UntaggedCase<NoCases>] { [] }
 
-  func encode(to encoder: any Encoder) throws {}
+  func encode(to encoder: any Encoder) {}
 }

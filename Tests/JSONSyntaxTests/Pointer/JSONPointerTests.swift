@@ -11,38 +11,20 @@ import Testing
         pointer.tokens == tokens && pointer.description == row[0], sourceLocation: row.location)
       #expect(JSONPointer(tokens: tokens) == pointer, sourceLocation: row.location)
     }
-    let malformed = [
-      "a": "expected '/' at the beginning (at offset 0)",
-      "#/a": "expected '/' at the beginning (at offset 0)",
-      "/a~": "expected 0 or 1 after '~' (at offset 3)",
-      "/é/~2": "expected 0 or 1 after '~' (at offset 5)",
-      "/~~0": "expected 0 or 1 after '~' (at offset 2)",
-      "/a~/b": "expected 0 or 1 after '~' (at offset 3)",
-    ]
-    for (text, error) in malformed {
-      let thrown = #expect(throws: JSONPointerError.self) { try JSONPointer(parsing: text) }
-      #expect(thrown?.description == "'\(text)' is no JSON Pointer: \(error)")
+    for row in try TextTable("pointers.txt").rows(below: "no pointer") {
+      let thrown = #expect(throws: JSONPointerError.self) { try JSONPointer(parsing: row[0]) }
+      let error = "'\(row[0])' is no JSON Pointer: \(row[1])"
+      #expect(thrown?.description == error, sourceLocation: row.location)
     }
   }
 
   @Test func `the examples of RFC 6901 lead to their values`() throws {
-    let document = try Sample.document(
-      #"""
-      {
-        "foo": ["bar", "baz"], "": 0, "a/b": 1, "c%d": 2, "e^f": 3, "g|h": 4, "i\\j": 5,
-        "k\"l": 6, " ": 7, "m~n": 8
-      }
-      """#)
-    let expected = [
-      ("/foo", #"["bar","baz"]"#), ("/foo/0", #""bar""#), ("/", "0"), ("/a~1b", "1"),
-      ("/c%d", "2"), ("/e^f", "3"), ("/g|h", "4"), (#"/i\j"#, "5"), (#"/k"l"#, "6"), ("/ ", "7"),
-      ("/m~0n", "8"), ("/foo/-", nil), ("/foo/2", nil), ("/foo/01", nil), ("/foo/-1", nil),
-      ("/foo/1/0", nil), ("/b", nil), ("/foo/99999999999999999999", nil),
-    ]
-    for (pointer, text) in expected {
-      let pointer = try JSONPointer(parsing: pointer)
-      #expect(document[pointer]?.value.text == text, "\(pointer)")
-      #expect(document.root.value[pointer]?.text == text, "\(pointer)")
+    let rows = try TextTable("pointers.txt")
+    let document = try Sample.document(rows.rows(below: "the document of the RFC")[0][0])
+    for row in try rows.rows(below: "pointers into the document") {
+      let pointer = try JSONPointer(parsing: row[0])
+      let texts = [document[pointer]?.value.text, document.root.value[pointer]?.text]
+      #expect(texts.map { $0 ?? "" } == [row[1], row[1]], sourceLocation: row.location)
     }
     #expect(document[.root]?.range == document.root.range)
     #expect(document.root.value[.root] == document.root.value)

@@ -24,19 +24,24 @@ enum EditLaws {
     let key = node.keyRange.map { _ in Self.key }
     let member = JSONMember(key: Self.key, value: new)
 
-    var edited: [(edit: JSONEdit?, expected: JSONValue?)] = [
+    func sibling(_ change: (inout [JSONMember], Int) -> Void) -> JSONValue? {
+      site.changingSiblings(in: value, change)
+    }
+    let edited: [(edit: JSONEdit?, expected: JSONValue?)] = [
       (node.replaced(with: Array(node.source)), value),
-      (node.replaced(with: bytes), site.edited(value, .replace(new))),
-      (node.removed(), site.edited(value, .remove)),
-      (node.insertedBefore(key: key, value: bytes), site.edited(value, .insert(member, after: 0))),
-      (node.insertedAfter(key: key, value: bytes), site.edited(value, .insert(member, after: 1))),
-      (node.keyReplaced(with: Self.key), site.edited(value, .rename(Self.key))),
-    ]
-    edited.append(
+      (
+        node.replaced(with: bytes),
+        node.parent == nil ? new : sibling { $0[$1].value = new }
+      ),
+      (node.removed(), sibling { $0.remove(at: $1) }),
+      (node.insertedBefore(key: key, value: bytes), sibling { $0.insert(member, at: $1) }),
+      (node.insertedAfter(key: key, value: bytes), sibling { $0.insert(member, at: $1 + 1) }),
+      (node.keyReplaced(with: Self.key), key.flatMap { key in sibling { $0[$1].key = key } }),
       (
         node.appended(key: node.kind == .object ? Self.key : nil, value: bytes),
-        site.edited(value, .append(member))
-      ))
+        site.changingChildren(in: value) { $0.append(member) }
+      ),
+    ]
     for (edit, expected) in edited {
       guard let edit else {
         try BrokenLaw.unless(expected == nil, "an edit that is possible is not offered")

@@ -4,17 +4,6 @@ import JSONSyntax
 ///
 /// It edits trees, to compare with what edits of the text result in.
 struct EditSite {
-  /// What happens to the value.
-  enum Change {
-    case replace(JSONValue)
-    case remove
-    /// A sibling comes before the value (0) or behind it (1).
-    case insert(JSONMember, after: Int)
-    case rename(String)
-    /// The value gets a new last child.
-    case append(JSONMember)
-  }
-
   private let positions: [Int]
 
   init(of node: JSONNode) {
@@ -27,63 +16,40 @@ struct EditSite {
     self.positions = positions.reversed()
   }
 
-  /// The tree after a change; nil where the change is impossible.
-  func edited(_ value: JSONValue, _ change: Change) -> JSONValue? {
-    Self.edited(value, change, at: positions[...])
+  /// The tree after a change of the value's siblings, the value's own position among them; nil for
+  /// the root, which has none.
+  ///
+  /// The elements of an array have no keys.
+  func changingSiblings(
+    in tree: JSONValue, _ change: (inout [JSONMember], Int) -> Void
+  ) -> JSONValue? {
+    guard let position = positions.last else { return nil }
+    return Self.changing(tree, at: positions.dropLast()) { change(&$0, position) }
   }
 
-  private static func edited(
-    _ value: JSONValue, _ change: Change, at positions: ArraySlice<Int>
+  /// The tree after a change of the value's children; nil for a scalar.
+  func changingChildren(
+    in tree: JSONValue, _ change: (inout [JSONMember]) -> Void
   ) -> JSONValue? {
-    guard let position = positions.first else { return changed(value, change) }
-    let isParent = positions.count == 1
+    Self.changing(tree, at: positions[...], change)
+  }
+
+  private static func changing(
+    _ value: JSONValue, at positions: ArraySlice<Int>, _ change: (inout [JSONMember]) -> Void
+  ) -> JSONValue? {
+    var members: [JSONMember]
     switch value {
-    case .array(var elements):
-      if isParent,
-        let siblings = siblings(elements.map { JSONMember(key: "", value: $0) }, change, position)
-      {
-        if case .rename = change { return nil }
-        return .array(siblings.map(\.value))
-      }
-      guard let element = edited(elements[position], change, at: positions.dropFirst()) else {
-        return nil
-      }
-      elements[position] = element
-      return .array(elements)
-    case .object(var members):
-      if isParent, let siblings = siblings(members, change, position) {
-        return .object(siblings)
-      }
-      guard
-        let element = edited(members[position].value, change, at: positions.dropFirst())
-      else { return nil }
-      members[position].value = element
-      return .object(members)
+    case .array(let elements): members = elements.map { JSONMember(key: "", value: $0) }
+    case .object(let found): members = found
     default: return nil
     }
-  }
-
-  /// The children of a container after a change of their list; nil for changes of a child itself.
-  private static func siblings(
-    _ members: [JSONMember], _ change: Change, _ position: Int
-  ) -> [JSONMember]? {
-    var members = members
-    switch change {
-    case .remove: members.remove(at: position)
-    case .insert(let member, let after): members.insert(member, at: position + after)
-    case .rename(let key): members[position].key = key
-    case .replace, .append: return nil
+    if let position = positions.first {
+      let child = changing(members[position].value, at: positions.dropFirst(), change)
+      guard let child else { return nil }
+      members[position].value = child
+    } else {
+      change(&members)
     }
-    return members
-  }
-
-  /// The value itself after a change.
-  private static func changed(_ value: JSONValue, _ change: Change) -> JSONValue? {
-    switch (change, value) {
-    case (.replace(let new), _): new
-    case (.append(let member), .array(let elements)): .array(elements + [member.value])
-    case (.append(let member), .object(let members)): .object(members + [member])
-    default: nil
-    }
+    return value.kind == .array ? .array(members.map(\.value)) : .object(members)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import JSONSyntax
 import TestSupport
 import Testing
@@ -8,20 +9,16 @@ import Testing
   /// A string that is no name must never be mutated as if it were an enum's case, and the other way
   /// round.
   @Test func `a name of a case has the shape of a name, and nothing else has`() throws {
-    for row in try TextTable("names.txt").rows {
+    for row in try TextTable("names.txt").rows where row.heading.hasSuffix("names of cases") {
       let isName = NameShape(row[0]) != nil
       #expect(isName == (row.heading == "names of cases"), sourceLocation: row.location)
     }
   }
 
-  @Test func `a name is split into its words in any style`() {
-    let names: [String: [String]] = [
-      "billing_address": ["billing", "address"], "billingAddress": ["billing", "address"],
-      "Billing address": ["billing", "address"], "userID": ["user", "id"],
-      "HTTPMethod": ["http", "method"], "line2": ["line2"], "a.b-c": ["a", "b", "c"], "": [],
-      "__": [],
-    ]
-    for (name, words) in names { #expect(NameWords(name).words == words) }
+  @Test func `a name is split into its words in any style`() throws {
+    for row in try TextTable("names.txt").rows(below: "words of a name") {
+      #expect(NameWords(row[0]).words == Array(row.cells.dropFirst()), sourceLocation: row.location)
+    }
   }
 
   @Test func `the last word of a member's name says what to expect`() {
@@ -46,45 +43,20 @@ import Testing
     #expect(MemberPromise(of: "state", among: ["title", "state"]) == .name)
   }
 
-  /// Names that were seen at a member, and those that follow.
-  static let styles: [(key: String, seen: [String], next: [String])] = [
-    (
-      "type", ["open", "closed"],
-      ["unforeseen", "newfangled", "unprecedented", "uncharted", "unforeseen2"]
-    ),
-    ("type", ["OPEN"], ["UNFORESEEN", "NEWFANGLED"]),
-    ("type", ["Open"], ["Unforeseen", "Newfangled"]),
-    (
-      "type", ["in_progress", "open"],
-      ["added_later", "never_seen", "not_foreseen", "newly_invented"]
-    ),
-    ("type", ["IN_PROGRESS", "OPEN"], ["ADDED_LATER", "NEVER_SEEN"]),
-    ("type", ["flat-rate"], ["added-later"]),
-    ("type", ["not allowed", "confirmed", "waitlist"], ["added later"]),
-    ("type", ["In Progress"], ["Added Later"]), ("type", ["In progress"], ["Added later"]),
-    ("type", ["inProgress", "open"], ["addedLater", "neverSeen"]),
-    ("type", ["InProgress", "Open"], ["AddedLater"]),
-    ("type", ["customer.created"], ["added.later"]),
-    ("type", ["not_foreseen", "added_later"], ["never_seen", "newly_invented", "added_later2"]),
-    ("type", ["Unforeseen"], ["Newfangled"]),
-    // A code of the same length that no register has.
-    ("currency", ["EUR"], ["XQA", "XQB"]), ("currency", ["usd"], ["xqa", "xqb"]),
-    ("country_code", ["CH"], ["XA", "XB"]), ("currency", ["Euro"], ["Unforeseen", "Newfangled"]),
-  ]
-
   @Test func `a new name is written like the names that were seen, and is none of them`() throws {
-    for (key, seen, next) in Self.styles {
-      let documents = try seen.map { try JSONDocument(parsing: #"{"\#(key)": "\#($0)"}"#) }
+    let table = try TextTable("names.txt")
+    for row in try table.rows(below: "new names: key, seen, next") {
+      let (key, next) = (row[0], row[2].components(separatedBy: ", "))
+      let documents = try row[1].components(separatedBy: ", ")
+        .map { try JSONDocument(parsing: #"{"\#(key)": "\#($0)"}"#) }
       let survey = Survey(of: documents)
       let node = try #require(documents[0].root[key])
-      #expect(next.indices.map { survey.neverSeenName(like: node, ordinal: $0) } == next)
+      let names = next.indices.map { survey.neverSeenName(like: node, ordinal: $0) }
+      #expect(names == next, sourceLocation: row.location)
     }
-    let keys = [
-      "name": "unforeseen", "firstName": "addedLater", "first_name": "added_later",
-      "FirstName": "AddedLater", "first-name": "added-later", "": "unforeseen",
-      "@type": "unforeseen",
-    ]
-    for (key, new) in keys { #expect(Survey(of: []).neverSeenName(likeKey: key) == new) }
+    for row in try table.rows(below: "new keys") {
+      #expect(Survey(of: []).neverSeenName(likeKey: row[0]) == row[1], sourceLocation: row.location)
+    }
     // A model that knows the name after all would make an unknown case look like a known one.
     let document = try JSONDocument(
       parsing: #"{"currency": "EUR", "type": "unforeseen", "other": "xqb", "NEWFANGLED": 1}"#)
