@@ -71,7 +71,8 @@ let package = Package(
       dependencies: ["CompatModel", "CompatOperators", "JSONSyntax", "TestSupport"]),
     .testTarget(
       name: "CompatEngineTests",
-      dependencies: codableCompat + ["DecodingStrategies", "TestSupport"]),
+      dependencies: codableCompat + ["DecodingStrategies", "TestSupport"],
+      exclude: ["Decoding/Comparing/Outcomes", "Decoding/Tracing/Traces"]),
     .testTarget(
       name: "CodableCompatTests",
       dependencies: codableCompat + ["TestSupport"]),
@@ -98,9 +99,10 @@ let package = Package(
       dependencies: codableCompat + ["CompatTesting", "SampleContracts", "TestSupport"]),
     .testTarget(
       name: "CalibrationTests",
-      dependencies: codableCompat + ["DecodingStrategies", "TestSupport"]),
+      dependencies: codableCompat + ["DecodingStrategies", "TestSupport"], exclude: ["Rows"]),
     .testTarget(
-      name: "KnownBadTests", dependencies: codableCompat + ["DecodingStrategies"]),
+      name: "KnownBadTests", dependencies: codableCompat + ["DecodingStrategies", "TestSupport"],
+      exclude: ["Advice"]),
     .executableTarget(
       name: "known-bad-models",
       dependencies: codableCompat + ["CompatCommand", "DecodingStrategies"],
