@@ -15,11 +15,11 @@ enum Calibration {
 
   /// Everything is observed once, each shape in a task of its own.
   static let observed = Task {
-    try await withThrowingTaskGroup(of: (Shape, Observations).self) { group in
-      for shape in Shape.allCases {
-        group.addTask { (shape, try observe(shape)) }
+    try await withThrowingTaskGroup(of: (String, Observations).self) { group in
+      for shape in Shape.all {
+        group.addTask { (shape.name, try observe(shape)) }
       }
-      return try await group.reduce(into: [Shape: Observations]()) { $0[$1.0] = $1.1 }
+      return try await group.reduce(into: [String: Observations]()) { $0[$1.0] = $1.1 }
     }
   }
 
@@ -48,7 +48,7 @@ enum Calibration {
     var selection = Selection(operators: shape.operators, allowsHazards: true)
     selection.remedies = .none
     for contract in shape.contracts {
-      let folder = try contract.folder()
+      let folder = try contract.folder(shape.name)
       let plan = try Plan(
         corpus: Corpus(folder: "Calibration", contracts: [folder]),
         contracts: [Contract(folder.id) { for strategy in contract.strategies { strategy } }],

@@ -11,35 +11,27 @@ import Testing
     let checkout = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let folder = checkout.appending(path: "Sources/CompatEngine/Decoding/Facts")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    let ids = names.map { name in
-      kebabCased(
-        name.replacing("DecoderFact+", with: "").replacing(".swift", with: ""))
+    let ids = try FileManager.default.contentsOfDirectory(atPath: folder.path).map {
+      kebabCased($0.replacing("DecoderFact+", with: "").replacing(".swift", with: ""))
     }
     #expect(ids.sorted() == Self.facts.map(\.id))
     #expect(Self.facts.count == 18)
   }
 
-  @Test(arguments: facts.map(\.id))
-  func `a fact is a page that people can read`(_ id: String) throws {
-    let fact = try #require(Self.facts.first { $0.id == id })
-    #expect(fact.statement.hasSuffix(".") || fact.statement.hasSuffix(".\""))
-    #expect(!fact.statement.contains("\n"))
-    #expect(!fact.statement.contains(". "), "one sentence")
-    #expect((60...250).contains(fact.statement.count))
-    #expect(fact.importance.hasSuffix("."))
-    #expect(!fact.importance.contains("\n"))
-    #expect((100...400).contains(fact.importance.count))
-    #expect(fact.trials.count > 1)
-    let questions = Set(fact.trials.map(\.question))
-    #expect(questions.count == fact.trials.count, "no question twice")
-  }
-
   /// What Foundation does is calibrated, and neither a model nor a payload is to blame for it.
   @Test(arguments: facts.map(\.id))
-  func `a fact holds on this toolchain`(_ id: String) throws {
+  func `a fact is one sentence with its reason, and holds on this toolchain`(
+    _ id: String
+  ) throws {
     let fact = try #require(Self.facts.first { $0.id == id })
     #expect(fact.differences() == [])
+    #expect(fact.statement.hasSuffix(".") || fact.statement.hasSuffix(".\""))
+    #expect(!fact.statement.contains("\n") && !fact.statement.contains(". "))
+    #expect((60...250).contains(fact.statement.count))
+    #expect(fact.importance.hasSuffix(".") && !fact.importance.contains("\n"))
+    #expect((100...400).contains(fact.importance.count))
+    #expect(fact.trials.count > 1)
+    #expect(Set(fact.trials.map(\.question)).count == fact.trials.count, "no question twice")
   }
 
   @Test func `a decoder that differs from the calibrated answers is recognised`() {
@@ -53,18 +45,15 @@ import Testing
     let catalog = DecoderFactCatalog([fact, .firstOfTwoNamesWins])
     #expect(catalog.facts.map(\.id) == ["first-of-two-names-wins", "one-is-two"])
     #expect(
-      catalog.differences() == [
-        DecoderDifference(
-          fact: "one-is-two", statement: "One is two.", question: #"{"a":1} as Int"#,
-          calibrated: "2", observed: "1"),
-        DecoderDifference(
-          fact: "one-is-two", statement: "One is two.", question: #"{"a":"x"} as Int"#,
-          calibrated: "0", observed: "typeMismatch at /a"),
-      ])
+      catalog.differences().map { "\($0.fact), \($0.question): \($0.calibrated), \($0.observed)" }
+        == [
+          #"one-is-two, {"a":1} as Int: 2, 1"#,
+          #"one-is-two, {"a":"x"} as Int: 0, typeMismatch at /a"#,
+        ])
   }
 
-  /// A run asks at its start, and that must not take noticeable time.
-  @Test func `asking about every fact takes no time that anybody would notice`() {
+  /// A run asks at its start.
+  @Test func `asking about every fact takes no noticeable time`() {
     let clock = ContinuousClock()
     let fastest = (0..<5).map { _ in
       clock.measure { _ = DecoderFactCatalog.standard.differences() }

@@ -12,9 +12,11 @@ import Testing
   }
 
   static func outcome(lethal: Set<UInt64>, _ watch: Watch) throws -> Outcome {
-    let fixture = try DecodingFixture(ObserverTests.offers)
+    let fixture = try DecodingFixture([
+      #"{"offers":{"12a":{"unit_price":1},"1c":{"unit_price":2}}}"#
+    ])
     let strategy = DecodingFixture.strategy(
-      ObserverModels.Offers.self, settings: DecodingFixture.snakeCase)
+      OutcomeTable.Offers.self, settings: DecodingFixture.snakeCase)
     let mutant = try #require(fixture.mutants("map-huge", at: "/offers").first)
     var checks = BaselineChecks(
       samples: fixture.folder.samples, strategy: strategy, contract: fixture.folder)

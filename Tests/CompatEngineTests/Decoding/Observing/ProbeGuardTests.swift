@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CompatEngine
@@ -50,8 +51,6 @@ import Testing
     }
   }
 
-  struct Thrown: Error {}
-
   @Test func `the model is marked as running while it is tried, and only then`() {
     let watch = Watch()
     let guarding = ProbeGuard(watch: watch)
@@ -61,10 +60,10 @@ import Testing
     #expect(!watch.isModelRunning)
     #expect(guarding.runningModel { watch.isModelRunning })
     #expect(!watch.isModelRunning)
-    #expect(throws: Thrown.self) {
+    #expect(throws: UnknownValue.self) {
       try guarding.runningModel {
         #expect(watch.isModelRunning)
-        throw Thrown()
+        throw UnknownValue()
       }
     }
     #expect(!watch.isModelRunning)

@@ -1,6 +1,7 @@
 import Foundation
 import JSONSyntax
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import CompatEngine
@@ -8,26 +9,30 @@ import Testing
 
 @Suite struct SampleTrialsTests {
   struct Entry: Codable, Sendable { let id: UUID, name: String, tags: [String] }
+  struct Payload: Codable { let name: String, tags: [String] }
 
   /// A model with an identity of its own, decoded by a strategy that counts.
   final class Counter: Sendable {
     private let calls = Mutex(0)
-
     var count: Int { calls.withLock { $0 } }
 
     var strategy: Strategy {
-      Strategy(
-        StrategyPattern(id: "counted", summary: "A model of a test."), release: "1.0",
-        builtAgainst: "1", decoder: "JSONDecoder",
-        decodingWith: { [self] data in
-          calls.withLock { $0 += 1 }
-          let payload = try JSONDecoder().decode(Payload.self, from: data)
-          return Entry(id: UUID(), name: payload.name, tags: payload.tags)
-        }, encodingWith: { try JSONEncoder().encode($0) })
+      SampleTrialsTests.strategy { [self] data in
+        calls.withLock { $0 += 1 }
+        let payload = try JSONDecoder().decode(Payload.self, from: data)
+        return Entry(id: UUID(), name: payload.name, tags: payload.tags)
+      }
     }
   }
 
-  struct Payload: Codable { let name: String, tags: [String] }
+  static func strategy<Model: Codable & Sendable>(
+    _ decode: @escaping @Sendable (Data) throws -> Model
+  ) -> Strategy {
+    Strategy(
+      StrategyPattern(id: "counted", summary: "A model of a test."), release: "1.0",
+      builtAgainst: "1", decoder: "JSONDecoder", decodingWith: decode,
+      encodingWith: { try JSONEncoder().encode($0) })
+  }
 
   static func trials(
     _ strategy: Strategy, knowing knowledge: SampleTrials.Knowledge? = nil
@@ -44,14 +49,11 @@ import Testing
 
   @Test func `the time of decoding is hidden, however fast decoding is`() throws {
     struct Stamped: Codable, Sendable { let at: Date }
-    let strategy = Strategy(
-      StrategyPattern(id: "stamped", summary: "A model of a test."), release: "1.0",
-      builtAgainst: "1", decoder: "JSONDecoder", decodingWith: { _ in Stamped(at: Date()) },
-      encodingWith: { try JSONEncoder().encode($0) })
+    let strategy = Self.strategy { _ in Stamped(at: Date()) }
     for _ in 0..<20 { #expect(try Self.trials(strategy).visible["at"] == .null) }
   }
 
-  @Test func `a payload is decoded only once`() throws {
+  @Test func `a payload is decoded once, and a later look decodes the sample only`() throws {
     let counter = Counter()
     let trials = try Self.trials(counter.strategy)
     #expect(counter.count == 2)
@@ -60,22 +62,19 @@ import Testing
       #expect(trials.visible(after: try Self.edits("1", of: trials)) == nil)
     }
     #expect(counter.count == 4)
+    let later = try Self.trials(counter.strategy, knowing: trials.knowledge)
+    #expect(later.visible(after: try Self.edits(#""b""#, of: later))?["name"] == .string("b"))
+    #expect(counter.count == 5)
   }
 
-  @Test func `a later look uses what an earlier one has learnt`() throws {
-    let counter = Counter()
-    let first = try Self.trials(counter.strategy)
-    _ = first.visible(after: try Self.edits(#""b""#, of: first))
-    let second = try Self.trials(counter.strategy, knowing: first.knowledge)
-    #expect(second.visible(after: try Self.edits(#""b""#, of: second))?["name"] == .string("b"))
-    #expect(counter.count == 4)
-  }
-
-  @Test func `a value that differs each time is hidden in every view`() throws {
+  @Test func `a value that differs each time is hidden in every view, and encoded once`() throws {
     let trials = try Self.trials(Counter().strategy)
     #expect(trials.visible["id"] == .null)
     #expect(trials.visible(after: try Self.edits(#""b""#, of: trials))?["id"] == .null)
     #expect(trials.visible["name"] == .string("a"))
+    #expect(trials.encoded?["tags"] == .array([.string("x"), .string("y")]))
+    let id = trials.encoded?["id"]
+    #expect(trials.encoded?["id"] == id)
   }
 
   @Test func `the error of a mutant that others ask for is kept`() throws {
@@ -83,9 +82,8 @@ import Testing
     let (short, long) = (
       try Self.edits("null", of: trials), try Self.edits("[1,2,3]", of: trials)
     )
-    struct Thrown: Error {}
-    trials.keep(refusal: ErrorFacts(Thrown()), of: short)
-    trials.keep(refusal: ErrorFacts(Thrown()), of: long)
+    trials.keep(refusal: ErrorFacts(UnknownValue()), of: short)
+    trials.keep(refusal: ErrorFacts(UnknownValue()), of: long)
     guard case .threw(let error)? = trials.knownTrial(of: short) else {
       Issue.record("the error was not kept")
       return
@@ -93,11 +91,42 @@ import Testing
     #expect(error.kind == .other)
     #expect(trials.knownTrial(of: long) == nil)
   }
+}
 
-  @Test func `what the app would send back is encoded once`() throws {
-    let trials = try Self.trials(Counter().strategy)
-    #expect(trials.encoded?["tags"] == .array([.string("x"), .string("y")]))
-    let id = trials.encoded?["id"]
-    #expect(trials.encoded?["id"] == id)
+@Suite struct TrialMemoryTests {
+  static func edits(_ replacements: String...) -> [JSONEdit] {
+    replacements.enumerated().map { index, text in
+      JSONEdit(range: index..<index + 1, replacement: Array(text.utf8))
+    }
+  }
+
+  @Test func `the result of a probe is always kept`() {
+    var memory = TrialMemory(capacity: 8)
+    let edits = Self.edits("a long replacement", "and another one")
+    memory.keep(.seen(.null), of: edits)
+    #expect(memory[edits]?.view == .null)
+    #expect(memory[Self.edits("1")] == nil)
+  }
+
+  /// A full cache is emptied, and the newest result is kept.
+  @Test(arguments: [(0, 4_096), (1_000, 4_096), (1 << 20, 16), (1 << 30, 8)])
+  func `fewer results of large payloads are kept`(bytes: Int, count: Int) {
+    var memory = TrialMemory(bytes: bytes)
+    for number in 0..<count { memory.keep(.seen(.null), of: Self.edits("\(number)")) }
+    #expect(memory[Self.edits("0")] != nil)
+    memory.keep(.seen(.null), of: Self.edits("one more"))
+    #expect(memory[Self.edits("0")] == nil)
+    #expect(memory[Self.edits("one more")] != nil)
+  }
+
+  @Test(arguments: [
+    ([""], true), (["1"], true), (["null"], true), (["false"], false), (["1", "2"], false),
+  ])
+  func `of mutants only one short replacement is kept`(texts: [String], isKept: Bool) {
+    var memory = TrialMemory(capacity: 8)
+    let edits = texts.flatMap { Self.edits($0) }
+    let wasKept = memory.keepIfUseful(.seen(.null), of: edits)
+    #expect(wasKept == isKept)
+    #expect((memory[edits] != nil) == isKept)
   }
 }

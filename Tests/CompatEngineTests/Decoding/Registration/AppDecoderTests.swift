@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import CompatEngine
@@ -7,24 +8,21 @@ import Testing
 
 /// What a decoder does is found by asking it.
 @Suite struct AppDecoderTests {
+  /// A decoder, and its answers: whether it converts keys, how it reads dates, and its summary.
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let decoder: JSONDecoder
     let convertsSnakeCase: Bool
     let dateStyle: AppDecoder.DateStyle
-    let summary: String
 
     init(
-      _ name: String, _ decoder: JSONDecoder = JSONDecoder(), snake: Bool = false,
-      dates: AppDecoder.DateStyle = .sinceReferenceDate, says summary: String,
+      _ summary: String, _ decoder: JSONDecoder = JSONDecoder(), snake: Bool = false,
+      dates: AppDecoder.DateStyle = .sinceReferenceDate,
       configuring configure: (JSONDecoder) -> Void = { _ in }
     ) {
       configure(decoder)
-      self.decoder = decoder
-      testDescription = name
-      convertsSnakeCase = snake
-      dateStyle = dates
-      self.summary = summary
+      (self.decoder, testDescription) = (decoder, summary)
+      (convertsSnakeCase, dateStyle) = (snake, dates)
     }
   }
 
@@ -57,74 +55,70 @@ import Testing
   }
 
   static let rows = [
-    Row("as Foundation makes it", says: "JSONDecoder"),
-    Row("snake case", snake: true, says: "JSONDecoder, keys converted from snake_case") {
+    Row("JSONDecoder"),
+    Row("JSONDecoder, keys converted from snake_case", snake: true) {
       $0.keyDecodingStrategy = .convertFromSnakeCase
     },
-    Row("ISO 8601", dates: .iso8601, says: "JSONDecoder, ISO 8601 dates") {
-      $0.dateDecodingStrategy = .iso8601
-    },
-    Row("seconds", dates: .secondsSince1970, says: "JSONDecoder, dates as seconds since 1970") {
+    Row("JSONDecoder, ISO 8601 dates", dates: .iso8601) { $0.dateDecodingStrategy = .iso8601 },
+    Row("JSONDecoder, dates as seconds since 1970", dates: .secondsSince1970) {
       $0.dateDecodingStrategy = .secondsSince1970
     },
-    Row(
-      "milliseconds", dates: .millisecondsSince1970,
-      says: "JSONDecoder, dates as milliseconds since 1970"
-    ) { $0.dateDecodingStrategy = .millisecondsSince1970 },
-    Row("dates by a function", dates: .function, says: "JSONDecoder, dates by a function") {
+    Row("JSONDecoder, dates as milliseconds since 1970", dates: .millisecondsSince1970) {
+      $0.dateDecodingStrategy = .millisecondsSince1970
+    },
+    Row("JSONDecoder, dates by a function", dates: .function) {
       $0.dateDecodingStrategy = .custom { try fractionalDate($0) }
     },
-    Row("keys by a function", says: "JSONDecoder, keys converted by a function") {
-      $0.keyDecodingStrategy = .custom { path in path.last ?? AnyKey("") }
+    Row("JSONDecoder, keys converted by a function") {
+      $0.keyDecodingStrategy = .custom { path in path.last ?? Name(stringValue: "") }
     },
-    Row(
-      "snake case by a function", snake: true, says: "JSONDecoder, keys converted from snake_case"
-    ) {
+    // By a function that does the same.
+    Row("JSONDecoder, keys converted from snake_case", snake: true) {
       $0.keyDecodingStrategy = .custom { path in
         let words = (path.last?.stringValue ?? "").split(separator: "_")
         let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
-        return AnyKey(words.prefix(1).joined() + rest.joined())
+        return Name(stringValue: words.prefix(1).joined() + rest.joined())
       }
     },
     Row(
-      "a subclass", ConfiguredDecoder(), snake: true, dates: .millisecondsSince1970,
-      says: "ConfiguredDecoder, keys converted from snake_case, dates as milliseconds since 1970"),
+      "ConfiguredDecoder, keys converted from snake_case, dates as milliseconds since 1970",
+      ConfiguredDecoder(), snake: true, dates: .millisecondsSince1970),
     Row(
-      "a subclass that sets its strategies late", LateDecoder(), snake: true, dates: .iso8601,
-      says: "LateDecoder, keys converted from snake_case, ISO 8601 dates"),
+      "LateDecoder, keys converted from snake_case, ISO 8601 dates", LateDecoder(), snake: true,
+      dates: .iso8601),
     Row(
-      "a subclass that expects an envelope", EnvelopeDecoder(), snake: true,
-      dates: .secondsSince1970,
-      says: "EnvelopeDecoder, keys converted from snake_case, dates as seconds since 1970"
+      "EnvelopeDecoder, keys converted from snake_case, dates as seconds since 1970",
+      EnvelopeDecoder(), snake: true, dates: .secondsSince1970
     ) {
       $0.keyDecodingStrategy = .convertFromSnakeCase
       $0.dateDecodingStrategy = .secondsSince1970
     },
   ]
 
+  struct Event: Codable, Equatable { var startsAt: Date, hostName: String, payload: Data }
+
   @Test(arguments: rows)
-  func `the decoder shows what it does with keys and dates`(_ row: Row) {
+  func `the decoder shows what it does, and the encoder writes what it reads`(_ row: Row) throws {
     let app = AppDecoder(row.decoder)
     #expect(app.convertsSnakeCase == row.convertsSnakeCase)
     #expect(app.dateStyle == row.dateStyle)
-    #expect(app.summary == row.summary)
-  }
-
-  struct Event: Codable, Equatable {
-    var startsAt: Date
-    var hostName: String
-    var payload: Data
-  }
-
-  @Test(arguments: rows.filter { !($0.decoder is EnvelopeDecoder) })
-  func `the encoder writes what the decoder reads`(_ row: Row) throws {
+    #expect(app.summary == row.testDescription)
+    if row.decoder is EnvelopeDecoder { return }
     let event = Event(
       startsAt: Date(timeIntervalSince1970: 1_600_000_000), hostName: "Ada", payload: Data([1, 2]))
-    guard let encoder = AppDecoder(row.decoder).matchingEncoder else {
-      #expect(row.testDescription == "keys by a function")
+    guard let encoder = app.matchingEncoder else {
+      #expect(row.testDescription == "JSONDecoder, keys converted by a function")
       return
     }
     #expect(try row.decoder.decode(Event.self, from: encoder.encode(event)) == event)
+  }
+
+  private static func dating(
+    _ decode: @escaping @Sendable (any Decoder) throws -> Date
+  ) -> JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .custom(decode)
+    return decoder
   }
 
   @Test(arguments: [
@@ -134,9 +128,8 @@ import Testing
   func `a date is written in a form that the app's function reads`(
     seconds: Double, written: String
   ) throws {
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .custom { decoder in
-      let text = try decoder.singleValueContainer().decode(String.self)
+    let decoder = Self.dating { decoder in
+      let text: String = try decoder.single()
       return try (try? Date.ISO8601FormatStyle().parse(text))
         ?? Date.ISO8601FormatStyle(includingFractionalSeconds: true).parse(text)
     }
@@ -146,8 +139,7 @@ import Testing
   }
 
   @Test func `a date is not written where no form is known that the app's function reads`() throws {
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .custom { _ in throw CancellationError() }
+    let decoder = Self.dating { _ in throw CancellationError() }
     let encoder = try #require(AppDecoder(decoder).matchingEncoder)
     #expect(throws: EncodingError.self) { try encoder.encode([Date.now]) }
   }
@@ -155,8 +147,7 @@ import Testing
   /// It may trap at a date that the server never sends.
   @Test func `a function of the app is not called before the first date is encoded`() throws {
     let calls = Calls()
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .custom { decoder in
+    let decoder = Self.dating { decoder in
       calls.count.withLock { $0 += 1 }
       return try fractionalDate(decoder)
     }
@@ -190,16 +181,6 @@ private final class Calls: Sendable {
   let count = Mutex(0)
 }
 
-private struct AnyKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(_ name: String) { stringValue = name }
-  init?(stringValue: String) { self.init(stringValue) }
-  init?(intValue: Int) { nil }
-}
-
 private func fractionalDate(_ decoder: any Decoder) throws -> Date {
-  let text = try decoder.singleValueContainer().decode(String.self)
-  return try Date.ISO8601FormatStyle(includingFractionalSeconds: true).parse(text)
+  try Date.ISO8601FormatStyle(includingFractionalSeconds: true).parse(decoder.single())
 }

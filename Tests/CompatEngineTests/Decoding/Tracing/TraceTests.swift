@@ -1,5 +1,6 @@
 import Foundation
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import CompatEngine
@@ -10,15 +11,8 @@ import Testing
     enum Status: String, Codable, CaseIterable { case paid, shipped }
     enum Payment: Codable { case card(last4: String), cash }
     struct Item: Codable { let id: Int8, kind: Status? }
-
-    let id: UUID
-    let status: Status
-    let createdAt: Date
-    let homepage: URL?
-    let total: Decimal
-    let labels: [String: String]
-    let items: [Item]
-    let payment: Payment
+    let id: UUID, status: Status, createdAt: Date, homepage: URL?, total: Decimal
+    let labels: [String: String], items: [Item], payment: Payment
     var note: String?
   }
 
@@ -29,57 +23,30 @@ import Testing
      "payment":{"card":{"last4":"1234"}}}
     """
 
-  static let strategy = Strategy(
-    StrategyPattern(id: "traced", summary: ""), decoding: Order.self, release: "1.0",
-    builtAgainst: "1",
-    settings: DecoderSettings(
-      "snake case, ISO 8601",
-      decoder: {
-        $0.keyDecodingStrategy = .convertFromSnakeCase
-        $0.dateDecodingStrategy = .iso8601
-      }, encoder: { _ in }))
+  private static func configure(_ decoder: JSONDecoder) {
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    decoder.dateDecodingStrategy = .iso8601
+  }
 
-  static func trace(_ payload: String) throws -> (trace: Trace, value: Any?) {
-    try #require(strategy.tracer).trace(Array(payload.utf8))
+  private static let settings = DecoderSettings(
+    "snake case, ISO 8601", decoder: { configure($0) }, encoder: { _ in })
+
+  private static func trace<Model: Decodable & Sendable>(
+    _ model: Model.Type, _ payload: String, settings: DecoderSettings = .standard
+  ) throws -> (trace: Trace, value: Any?) {
+    try #require(DecodingFixture.strategy(model, settings: settings).tracer)
+      .trace(Array(payload.utf8))
   }
 
   @Test func `a trace has everything that was asked for, in the order of reading`() throws {
-    let reads = try Self.trace(Self.payload).trace.reads
+    let reads = try Self.trace(Order.self, Self.payload, settings: Self.settings).trace.reads
     let lines = reads.map { read in
       let type = read.type.name + (read.isOptional ? "?" : "")
-      return "\(read.path) \(type) in \(read.declaringType)\(read.isPresent ? "" : ", absent")"
+      let values = read.type.rawValues.map { " [\($0.map(\.description).joined(separator: ","))]" }
+      return "\(read.path) \(type)\(values ?? "") in \(read.declaringType)"
+        + (read.isPresent ? "" : ", absent")
     }
-    #expect(
-      lines == [
-        " TraceTests.Order in TraceTests.Order",
-        "/id UUID in TraceTests.Order", "/id String in UUID",
-        "/status TraceTests.Order.Status in TraceTests.Order",
-        "/status String in TraceTests.Order.Status",
-        "/createdAt Date in TraceTests.Order", "/homepage URL? in TraceTests.Order",
-        "/total Decimal in TraceTests.Order",
-        "/labels [String: String] in TraceTests.Order",
-        "/labels/snake_case String in [String: String]",
-        "/items [TraceTests.Order.Item] in TraceTests.Order",
-        "/items/0 TraceTests.Order.Item in [TraceTests.Order.Item]",
-        "/items/0/id Int8 in TraceTests.Order.Item",
-        "/items/0/kind TraceTests.Order.Status? in TraceTests.Order.Item",
-        "/items/0/kind String in TraceTests.Order.Status",
-        "/items/1 TraceTests.Order.Item in [TraceTests.Order.Item]",
-        "/items/1/id Int8 in TraceTests.Order.Item",
-        "/items/1/kind TraceTests.Order.Status? in TraceTests.Order.Item, absent",
-        "/payment TraceTests.Order.Payment in TraceTests.Order",
-        "/payment/card object in TraceTests.Order.Payment",
-        "/payment/card/last4 String in TraceTests.Order.Payment",
-        "/note String? in TraceTests.Order, absent",
-      ])
-  }
-
-  @Test func `the cases of an enum that lists them are known`() throws {
-    let reads = try Self.trace(Self.payload).trace.reads
-    let status = try #require(reads.first { $0.path.description == "/status" })
-    #expect(status.type.rawValues == [.string("paid"), .string("shipped")])
-    let item = try #require(reads.first { $0.path.description == "/items/0" })
-    #expect(item.type.rawValues == nil)
+    GoldenFiles("Traces").expect(lines.joined(separator: "\n") + "\n", is: "reads.txt")
   }
 
   @Test(arguments: [
@@ -94,38 +61,28 @@ import Testing
     before: String, after: String, errorPath: String, failedPath: String
   ) throws {
     let payload = Self.payload.replacingOccurrences(of: before, with: after)
-    let (trace, value) = try Self.trace(payload)
+    let (trace, value) = try Self.trace(Order.self, payload, settings: Self.settings)
     #expect(value == nil)
     #expect(trace.error?.path.description == errorPath)
     #expect(trace.failedPath?.description == failedPath)
   }
 
   @Test func `a model that reads a value in another way has not failed there`() throws {
-    struct Either: Codable, Sendable {
+    struct Either: Decodable, Sendable {
       let text: String
       init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        if let number = try? container.decode(Int.self) {
-          text = "\(number)"
-        } else {
-          text = try container.decode(String.self)
-        }
+        text = try (try? decoder.single() as Int).map(String.init) ?? decoder.single() as String
       }
     }
-    let strategy = Strategy(
-      StrategyPattern(id: "either", summary: ""), decoding: Either.self, release: "1.0",
-      builtAgainst: "1")
-    let (trace, value) = try #require(strategy.tracer).trace(Array(#""a""#.utf8))
+    let (trace, value) = try Self.trace(Either.self, #""a""#)
     #expect(value is Either)
     #expect(trace.reads.map(\.hasFailed) == [false, true, false])
     #expect(trace.failedPath == nil)
   }
 
-  /// How a model goes on after it could not read a number.
+  /// How a model continues after it could not read a number.
   enum Forgiveness: String, CaseIterable {
     case forgives, corrupted, ownError, nextKey, passesOn, names
-
-    struct Refusal: Error {}
   }
 
   struct Forgiving: Decodable {
@@ -144,42 +101,34 @@ import Testing
             throw DecodingError.dataCorrupted(
               DecodingError.Context(
                 codingPath: container.codingPath, debugDescription: "no", underlyingError: error))
-          case .ownError: throw Forgiveness.Refusal()
+          case .ownError: throw UnknownValue()
           case .nextKey: _ = try container.decode(Int.self, forKey: .size)
           case .passesOn: throw error
           }
         }
       }
     }
-
-    let item: Item
-    let id: Int
+    let item: Item, id: Int
   }
 
   @TaskLocal static var forgiveness = Forgiveness.forgives
 
   @Test(arguments: [
     (Forgiveness.forgives, "/id"), (.corrupted, "/item"), (.ownError, "/item"),
-    (.nextKey, "/item/size"), (.passesOn, "/item/count"),
-    (.names, "/item/count"),
+    (.nextKey, "/item/size"), (.passesOn, "/item/count"), (.names, "/item/count"),
   ])
   func `a failure that is forgiven hides no later one`(
     forgiveness: Forgiveness, failedPath: String
   ) throws {
-    let strategy = Strategy(
-      StrategyPattern(id: "forgiving", summary: ""), decoding: Forgiving.self, release: "1.0",
-      builtAgainst: "1")
-    let tracer = try #require(strategy.tracer)
-    let trace = TraceTests.$forgiveness.withValue(forgiveness) {
-      tracer.trace(Array(#"{"item":{"count":"x","size":"x"},"id":"x"}"#.utf8)).trace
+    let trace = try TraceTests.$forgiveness.withValue(forgiveness) {
+      try Self.trace(Forgiving.self, #"{"item":{"count":"x","size":"x"},"id":"x"}"#).trace
     }
     #expect(trace.failedPath?.description == failedPath)
   }
 
   struct Nosy: Decodable {
     static let key = CodingUserInfoKey(rawValue: "tenant")
-    let tenant: String
-    let keys: Int
+    let tenant: String, keys: Int
 
     init(from decoder: any Decoder) throws {
       tenant = Nosy.key.flatMap { decoder.userInfo[$0] as? String } ?? ""
@@ -204,11 +153,10 @@ import Testing
 
   @Test func `an app's own decoder is traced`() throws {
     let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .convertFromSnakeCase
-    decoder.dateDecodingStrategy = .iso8601
+    Self.configure(decoder)
     let contract = Contract("order", decoding: Order.self, decoder: { decoder })
     let tracer = try #require(contract.strategies.first?.tracer)
-    let reads = try Self.trace(Self.payload).trace.reads
+    let reads = try Self.trace(Order.self, Self.payload, settings: Self.settings).trace.reads
     #expect(tracer.trace(Array(Self.payload.utf8)).trace.reads == reads)
     #expect(reads.contains { $0.type.name == "Date" })
   }

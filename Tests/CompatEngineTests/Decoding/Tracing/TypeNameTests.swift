@@ -23,10 +23,8 @@ import Testing
     (Private.self, "TypeNameTests.Private"),
   ]
 
-  @Test(arguments: types.indices)
-  func `a name has its nesting and no module`(index: Int) {
-    let (type, name) = Self.types[index]
-    #expect(TypeName.readable(type) == name)
+  @Test func `a name has its nesting and no module`() {
+    for (type, name) in Self.types { #expect(TypeName.readable(type) == name) }
   }
 
   @Test func `the context of a type of a function has no name`() {
@@ -37,5 +35,24 @@ import Testing
   @Test(arguments: ["", "<", "A.", "A<", "A<B", "A.(", "`a", "A<,>", "(A.B", "A.B<(C) ->"])
   func `no text is too odd to be read to its end`(text: String) {
     #expect(TypeName.readable(text).utf8.count <= text.utf8.count + 4)
+  }
+
+  @Test(arguments: [
+    ("Order", "Order.Item", "Order.Item"),
+    ("Models.Order", "Models.Order.Item", "Order.Item"),
+    ("Models.V2.Order", "[String: Models.V2.Order.Item?]", "[String: Order.Item?]"),
+    ("[Feed.Card]", "[Feed.Card.Kind]?", "[Card.Kind]?"),
+    ("Models.Order?", "Models.Order.id", "Order.id"),
+    // Another type that ends in the same words.
+    ("Models.Order", "MyModels.Order", "MyModels.Order"),
+    // The scope of a generic type is its own, and not that of its arguments.
+    ("Page<Models.Order>", "Models.Order", "Models.Order"),
+    ("Models.Page<Other.Order>", "Models.Page.id: Other.Order", "Page.id: Other.Order"),
+    ("Models.Order", "Other.Order", "Other.Order"), ("", "Order", "Order"),
+  ])
+  func `a name is short without the types around the model`(
+    model: String, name: String, short: String
+  ) {
+    #expect(TypeScope(ofModel: model).short(name) == short)
   }
 }
