@@ -63,6 +63,8 @@ import Testing
     for (year, month, day, seconds) in days {
       let expected = seconds.map { Instant(seconds: $0) }
       #expect(Instant(year: year, month: month, day: day) == expected, "\(year)-\(month)-\(day)")
+      guard let expected else { continue }
+      #expect(expected.day == String(format: "%04d-%02d-%02d", year, month, day))
     }
   }
 
