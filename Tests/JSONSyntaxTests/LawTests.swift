@@ -1,14 +1,9 @@
+import Foundation
 import JSONSyntax
 import TestSupport
 import Testing
 
 @testable import json_fuzzer
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// The laws that the fuzzer checks for hours, checked for a moment.
 @Suite struct LawTests {
