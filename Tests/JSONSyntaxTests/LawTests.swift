@@ -76,17 +76,6 @@ import Testing
     }
   }
 
-  @Test func `values, documents and differences agree about equality in meaning`() throws {
-    var random = RandomJSON(seed: 4)
-    for _ in 0..<400 {
-      let (left, right) = (random.value(depth: 2), random.value(depth: 2))
-      let isEqual = left.isEqualInMeaning(to: right)
-      #expect(isEqual == JSONDifference.between(left, right).isEmpty)
-      let documents = try [left, right].map { try JSONDocument(parsing: random.spelling(of: $0)) }
-      #expect(isEqual == documents[0].isEqualInMeaning(to: documents[1]))
-    }
-  }
-
   @Test func `a pattern of random pointers matches what the document finds with it`() throws {
     var random = RandomJSON(seed: 5)
     for _ in 0..<30 {
