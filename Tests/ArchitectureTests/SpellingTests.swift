@@ -36,6 +36,21 @@ import Testing
     #expect(file.occurrences(of: "@", "unchecked").map(file.hasComment) == [true, false])
   }
 
+  static let longestName = 80
+
+  @Test func `the name of a test is short`() throws {
+    let tooLong = try Checkout.files(under: "Tests", withExtension: "swift").flatMap { path in
+      try Checkout.text(of: path).split(separator: "\n").compactMap { line -> String? in
+        let line = line.drop { $0 == " " }
+        guard line.hasPrefix("`") || line.contains("func `") else { return nil }
+        let name = line.split(separator: "`", omittingEmptySubsequences: false).dropFirst().first
+        guard let name, name.count > Self.longestName else { return nil }
+        return "\(path): \(name)"
+      }
+    }
+    #expect(tooLong == [])
+  }
+
   @Test func `nothing is left for later`() throws {
     let words = ["TODO", "FIXME", "XXX"].map { "\($0):" }
     let files = try ["Sources", "Tests"]

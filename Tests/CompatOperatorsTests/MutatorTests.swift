@@ -12,16 +12,14 @@ import Testing
       document: try JSONDocument(parsing: text))
   }
 
-  @Test func `ids of mutants are unique, printable and stable`() throws {
+  @Test func `ids of mutants are unique and printable`() throws {
     for text in [MutationFixture.rich] + MutationFixture.hostile {
       let siblings = text == MutationFixture.rich ? MutationFixture.siblings : []
       let survey = try MutationFixture.survey(of: [text] + siblings)
-      let ids = try (0..<2).map { _ in
-        Mutator(.standard).mutants(of: try Self.sample(text), survey: survey).map(\.id)
-      }
-      #expect(ids[0] == ids[1])
-      #expect(Set(ids[0]).count == ids[0].count)
-      #expect(ids[0].filter { !$0.utf8.allSatisfy { (0x21...0x7E).contains($0) } } == [])
+      let mutants = Mutator(.standard).mutants(of: try Self.sample(text), survey: survey)
+      let ids = mutants.map(\.id)
+      #expect(Set(ids).count == ids.count)
+      #expect(ids.filter { !$0.utf8.allSatisfy { (0x21...0x7E).contains($0) } } == [])
     }
   }
 

@@ -61,7 +61,7 @@ import Testing
 
   @Test func `the expected reading of a change is what the mutant has`() throws {
     for (subject, payload, changes) in try OperatorCase.changes.get() {
-      for change in changes.spread(12) {
+      for change in changes.spread(9) {
         #expect(change.was == payload.document[change.site]?.value, "\(subject.id)")
         let bytes = try payload.document.applying(change.edits)
         if subject.manual.kind == .garbled, !Self.garbledInJSON.contains(subject.id) {

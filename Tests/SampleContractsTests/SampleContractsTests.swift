@@ -113,7 +113,7 @@ import Testing
         corpus: traced, contracts: SampleContracts.all, catalog: .standard,
         selection: selection.searching(.standard))
       var search = Search(
-        SearchPlan(plan, runs: Nightly.isOn ? 3_000 : 200), seed: 1, maximumOrder: 3)
+        SearchPlan(plan, runs: Nightly.isOn ? 3_000 : 120), seed: 1, maximumOrder: 3)
       _ = try search.run()
       #expect(search.progress.executions > 50, "\(contract)")
       let sites = search.findings.sorted.map { $0.key.sites.map(\.description) }

@@ -54,29 +54,22 @@ import Testing
     }
   }
 
-  @Test func `a day begins at its first second, if there is such a day`() {
-    let days = [
-      (1970, 1, 1, 0), (1969, 12, 31, -86_400), (2000, 2, 29, 951_782_400),
-      (2018, 11, 30, 1_543_536_000), (2100, 3, 1, 4_107_542_400), (2018, 2, 29, nil),
-      (2100, 2, 29, nil), (2018, 4, 31, nil), (2018, 13, 1, nil), (2018, 1, 0, nil),
-    ]
-    for (year, month, day, seconds) in days {
-      let expected = seconds.map { Instant(seconds: $0) }
-      #expect(Instant(year: year, month: month, day: day) == expected, "\(year)-\(month)-\(day)")
+  @Test func `a day begins at its first second, if there is such a day`() throws {
+    for row in try TextTable("formats.txt").rows(below: "two facts: a day, its first second") {
+      let parts = row[0].split(separator: "-").compactMap { Int($0) }
+      let instant = Instant(year: parts[0], month: parts[1], day: parts[2])
+      #expect(instant?.seconds == Int(row[1]), sourceLocation: row.location)
+      #expect(instant == nil || instant?.day == row[0], sourceLocation: row.location)
     }
   }
 
-  @Test func `an instant is counted from 1970, and not before`() {
-    let instants: [(Int, Int, String?, String?)] = [
-      (1_543_570_860, 0, "1543570860", "1543570860000"),
-      (1_543_570_860, 250_000_000, "1543570860.25", "1543570860250"),
-      (1_543_570_860, 123_456_789, "1543570860.123456789", "1543570860123.456789"),
-      (0, 1, "0.000000001", "0.000001"), (-1, 0, nil, nil),
-    ]
-    for (seconds, nanoseconds, inSeconds, inMilliseconds) in instants {
+  @Test func `an instant is counted from 1970, and not before`() throws {
+    let heading = "two facts: seconds and nanoseconds, in seconds and in milliseconds"
+    for row in try TextTable("formats.txt").rows(below: heading) {
+      let (seconds, nanoseconds) = (try #require(Int(row[0])), try #require(Int(row[1])))
       let instant = Instant(seconds: seconds, nanoseconds: nanoseconds)
-      #expect(instant.epochSeconds == inSeconds)
-      #expect(instant.epochMilliseconds == inMilliseconds)
+      #expect(instant.epochSeconds ?? "" == row[2], sourceLocation: row.location)
+      #expect(instant.epochMilliseconds ?? "" == row[3], sourceLocation: row.location)
     }
   }
 

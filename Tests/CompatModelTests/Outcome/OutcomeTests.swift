@@ -1,4 +1,5 @@
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import CompatModel
@@ -83,42 +84,34 @@ import Testing
   }
 
   @Test func `the lost node is the smallest one that encloses everything that was lost`() throws {
-    let rows: [([String], String?)] = [
-      ([], nil), (["/a"], "/a"), (["/a/0/x", "/a/0/y"], "/a/0"), (["/a/0", "/a/1"], "/a"),
-      (["/a", "/b"], ""), (["/a/1", "/a/10"], "/a"), (["/ab", "/a"], ""),
-    ]
-    for (lost, node) in rows {
-      let radius = BlastRadius(
-        lost: try lost.map { try JSONPointer(parsing: $0) }, lostLeaves: lost.count, allLeaves: 9)
-      #expect(radius.lostNode?.description == node)
+    let heading = "lost sites, and the smallest node that encloses them"
+    for row in try TextTable("outcomes.txt").rows(below: heading) {
+      let lost = try row[0].split(separator: " ").map { try JSONPointer(parsing: String($0)) }
+      let radius = BlastRadius(lost: lost, lostLeaves: lost.count, allLeaves: 9)
+      #expect(radius.lostNode?.description ?? "nothing" == row[1], sourceLocation: row.location)
       #expect(radius.lostLeaves == lost.count && radius.allLeaves == 9)
     }
   }
 
   // MARK: What is expected
 
-  /// What is expected of a change by its kind, in words, and the outcomes that meet it.
-  private static let expectations:
-    [(ChangeKind, isFailClosed: Bool, words: String, met: Set<Outcome>, mustSurvive: String)] = [
-      (.neutral, false, "intact", [.intact], "intact"),
-      (.neutral, true, "intact", [.intact], "intact"),
-      (.additive, false, "survived", [.intact, .absorbed], "survived"),
-      // What must be rejected need not survive.
-      (.additive, true, "rejected", [.rejected], "rejected"),
-      (.breaking, false, "survived or rejected", [.intact, .absorbed, .rejected], "survived"),
-      (.breaking, true, "rejected", [.rejected], "rejected"),
-      (.garbled, false, "rejected", [.rejected], "rejected"),
-      (.garbled, true, "rejected", [.rejected], "rejected"),
-    ]
-
-  @Test func `what is expected of a change follows from its kind, the site and the contract`() {
-    for row in Self.expectations {
-      let expected = CompatModel.Expectation(of: row.0, isFailClosed: row.isFailClosed)
-      #expect(expected.words == row.words, "\(row)")
-      #expect(Set(Outcome.allCases.filter(expected.isMet(by:))) == row.met, "\(row)")
+  @Test func `what is expected of a change follows from its kind, the site and the contract`()
+    throws
+  {
+    let heading = """
+      kind, site, expectation, outcomes that meet it, expectation where the contract says "survives"
+      """
+    for row in try TextTable("outcomes.txt").rows(below: heading) {
+      let (kind, isFailClosed) = (
+        try #require(ChangeKind(rawValue: row[0])), row[1] == "fail-closed"
+      )
+      let expected = CompatModel.Expectation(of: kind, isFailClosed: isFailClosed)
+      #expect(expected.words == row[2], sourceLocation: row.location)
+      let met = Outcome.allCases.filter(expected.isMet(by:)).map(\.rawValue)
+      #expect(met.joined(separator: " ") == row[3], sourceLocation: row.location)
       let surviving = CompatModel.Expectation(
-        of: row.0, isFailClosed: row.isFailClosed, mustSurvive: true)
-      #expect(surviving.words == row.mustSurvive, "\(row)")
+        of: kind, isFailClosed: isFailClosed, mustSurvive: true)
+      #expect(surviving.words == row[4], sourceLocation: row.location)
     }
     let ofSample = CompatModel.Expectation.ofUnmutatedSample
     #expect(Outcome.allCases.filter(ofSample.isMet(by:)) == [.intact])
@@ -152,20 +145,15 @@ import Testing
 
   // MARK: Replaying
 
-  @Test func `a replayed payload is judged by the strategies that did not survive it`() {
-    let rows: [([String: Outcome], [String: Outcome?], ReplayStatus)] = [
-      (["a": .crashed], ["a": .absorbed], .fixed),
-      (["a": .crashed], ["a": .intact, "b": .crashed], .fixed),
-      (["a": .crashed], ["a": .crashed], .stillFails),
-      (["a": .crashed, "b": .misread], ["a": .intact, "b": .misread], .stillFails),
-      (["a": .crashed], ["a": .rejected], .changed), (["a": .crashed], ["a": nil], .changed),
-      (["a": .crashed, "b": .misread], ["a": .intact, "b": .rejected], .changed),
-      // What must be rejected was accepted.
-      (["a": .absorbed], ["a": .rejected], .fixed), (["a": .absorbed], ["a": .intact], .changed),
-      (["a": .crashed], ["b": .crashed], .stale), (["a": .crashed], [:], .stale),
-    ]
-    for (before, now, status) in rows {
-      #expect(ReplayStatus(before, now: now) == status, "\(before) \(now)")
+  @Test func `a replayed payload is judged by the strategies that did not survive it`() throws {
+    func outcomes(_ text: String) -> [String: Outcome?] {
+      let pairs = text.split(separator: ",").map { $0.split(separator: " ").map(String.init) }
+      return Dictionary(pairs.map { ($0[0], Outcome(rawValue: $0[1])) }) { first, _ in first }
+    }
+    let heading = "outcomes by strategy when a payload was kept, now, and what became of it"
+    for row in try TextTable("outcomes.txt").rows(below: heading) {
+      let status = ReplayStatus(outcomes(row[0]).compactMapValues { $0 }, now: outcomes(row[1]))
+      #expect(status.rawValue == row[2], sourceLocation: row.location)
     }
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import JSONSyntax
@@ -13,15 +14,6 @@ import Testing
     }
     """#
 
-  /// The nodes of the text in order: pointer, kind, number of children, index, and own bytes.
-  static let nodes: [(String, JSONKind, count: Int, index: Int?, source: String)] = [
-    ("/id", .number, 0, 0, "9007199254740993"), ("/state", .string, 0, 1, #""wait\u006Cist""#),
-    ("/items", .array, 4, 2, #"[ {"a": null}, [], true, -1.50 ]"#),
-    ("/items/0", .object, 1, 0, #"{"a": null}"#), ("/items/0/a", .null, 0, 0, "null"),
-    ("/items/1", .array, 0, 1, "[]"), ("/items/2", .boolean, 0, 2, "true"),
-    ("/items/3", .number, 0, 3, "-1.50"), ("/id", .number, 0, 3, "2"), ("/", .object, 0, 4, "{}"),
-  ]
-
   let document: JSONDocument
 
   init() throws { document = try JSONDocument(parsing: Self.text) }
@@ -29,13 +21,16 @@ import Testing
   @Test func `nodes come in the order of the text, containers first`() throws {
     let root = document.root
     #expect(root.kind == .object && root.count == 5 && root.index == nil && root.parent == nil)
-    try #require(document.nodes.count == Self.nodes.count + 1)
-    for (node, row) in zip(document.nodes.dropFirst(), Self.nodes) {
-      #expect(node.pointer.description == row.0)
-      #expect(node.kind == row.1, "\(row)")
-      #expect(node.count == row.count && node.index == row.index, "\(row)")
-      #expect(node.isContainer == [.array, .object].contains(row.1), "\(row)")
-      #expect(String(decoding: node.source, as: UTF8.self) == row.source)
+    let rows = try TextTable("nodes.txt").rows
+    try #require(document.nodes.count == rows.count + 1)
+    for (node, row) in zip(document.nodes.dropFirst(), rows) {
+      let facts = [
+        "\(node.pointer)", "\(node.kind)", "\(node.count)", "\(node.index ?? -1)",
+        String(decoding: node.source, as: UTF8.self),
+      ]
+      #expect(facts == row.cells, sourceLocation: row.location)
+      let isContainer = ["array", "object"].contains(row[1])
+      #expect(node.isContainer == isContainer, sourceLocation: row.location)
     }
     let keys = root.children.compactMap(\.keyRange).map {
       String(decoding: document.bytes[$0], as: UTF8.self)

@@ -1,12 +1,7 @@
+import Foundation
 import JSONSyntax
 import TestSupport
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// What the parser makes of texts, and where Foundation's decoder makes something else of them.
 @Suite struct TextTests {

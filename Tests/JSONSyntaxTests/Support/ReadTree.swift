@@ -1,10 +1,5 @@
+import Foundation
 import JSONSyntax
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Everything that Foundation's decoder reads of a payload, as JSON; numbers are those of a `Double`.
 struct ReadTree: Decodable {

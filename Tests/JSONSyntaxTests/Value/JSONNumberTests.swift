@@ -49,30 +49,24 @@ import Testing
   }
 
   @Test func `a number has a sign, may be an integer, and has a nearest double`() throws {
-    let facts: [(String, isNegative: Bool, isInteger: Bool, double: Double)] = [
-      ("0", false, true, 0), ("-0.0", false, true, 0), ("-1.5", true, false, -1.5),
-      ("1.0", false, true, 1), ("1e400", false, true, .infinity),
-      ("-1e400", true, true, -.infinity), ("1e-400", false, false, 0), ("15e-1", false, false, 1.5),
-      ("0.1", false, false, 0.1),
-    ]
-    for fact in facts {
-      let number = try #require(JSONNumber(fact.0))
-      #expect(number.isNegative == fact.isNegative && number.isInteger == fact.isInteger)
-      #expect(number.double == fact.double, "\(number)")
+    for row in try TextTable("facts.txt").rows(below: "sign, integer or fraction, double") {
+      let number = try #require(JSONNumber(row[0]))
+      #expect(number.isNegative == (row[1] == "negative"), sourceLocation: row.location)
+      #expect(number.isInteger == (row[2] == "integer"), sourceLocation: row.location)
+      #expect(number.double == Double(row[3]), sourceLocation: row.location)
     }
   }
 
-  @Test func `an integer type takes what fits exactly`() {
-    let bytes: [String: Int8?] = ["127": 127, "-128": -128, "128": nil, "1e1": 10]
-    for (literal, value) in bytes {
-      #expect(JSONNumber(literal)?.integer(as: Int8.self) == value, "\(literal)")
+  @Test func `an integer type takes what fits exactly`() throws {
+    let table = try TextTable("facts.txt")
+    for row in try table.rows(below: "as Int8") {
+      #expect(
+        JSONNumber(row[0])?.integer(as: Int8.self) == Int8(row[1]), sourceLocation: row.location)
     }
-    let integers: [String: UInt64?] = [
-      "-1": nil, "-0": 0, "1e2": 100, "1.5": nil, "18446744073709551615": .max,
-      "18446744073709551616": nil, "1e400": nil, "1e99999999999999999999": nil,
-    ]
-    for (literal, value) in integers {
-      #expect(JSONNumber(literal)?.integer(as: UInt64.self) == value, "\(literal)")
+    for row in try table.rows(below: "as UInt64") {
+      #expect(
+        JSONNumber(row[0])?.integer(as: UInt64.self) == UInt64(row[1]), sourceLocation: row.location
+      )
     }
   }
 }

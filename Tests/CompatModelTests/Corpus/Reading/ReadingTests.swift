@@ -1,20 +1,8 @@
+import Foundation
 import JSONSyntax
 import Testing
 
 @testable import CompatModel
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 @Suite struct ReadingTests {
   private let files = LocalFiles()

@@ -21,21 +21,14 @@ import Testing
     }
   }
 
-  @Test func `the last word of a member's name says what to expect`() {
-    let promises: [(MemberPromise, [String])] = [
-      (
-        .name,
-        ["type", "event_type", "payment_methods", "categories", "Status", "policies", "classes"]
-      ),
-      (
-        .content,
-        ["type_name", "id", "userIDs", "createdAt", "display_name", "language", "cities"]
-      ),
-      (.registeredCode, ["currency", "countryCode", "supported_countries"]),
-      (.nothing, ["code", "mood"]),
+  @Test func `the last word of a member's name says what to expect`() throws {
+    let promises: [String: MemberPromise] = [
+      "names": .name, "content": .content, "codes": .registeredCode, "nothing": .nothing,
     ]
-    for (promise, keys) in promises {
-      for key in keys { #expect(MemberPromise(of: key, among: []) == promise, "\(key)") }
+    for row in try TextTable("names.txt").rows(below: "what the last word promises") {
+      for key in row.cells.dropFirst() {
+        #expect(MemberPromise(of: key, among: []) == promises[row[0]], "\(key)")
+      }
     }
     // A state beside a city is a region of a country.
     #expect(MemberPromise(of: "state", among: ["line1", "city", "state"]) == .content)
@@ -69,17 +62,14 @@ import Testing
   }
 
   @Test func `a new integer is above all that were seen, and not the next small one`() throws {
-    let rows = [
-      ("[3, 1, 8]", [90, 91, 92]), ("[-5]", [90, 91]), ("[89]", [90]), ("[90, 7]", [91, 92]),
-      ("[9223372036854775807]", [9_223_372_036_854_775_806]),
-      ("[1.5]", [90]), ("[1e400, 2]", [90]), (#"["a"]"#, [90]),
-    ]
-    for (text, next) in rows {
-      let document = try JSONDocument(parsing: text)
+    for row in try TextTable("names.txt").rows(below: "new integers") {
+      let next = row.cells.dropFirst().compactMap(Int.init)
+      let document = try JSONDocument(parsing: row[0])
       let node = try #require(document.root[0])
       let survey = Survey(of: [document])
       #expect(
-        next.indices.map { survey.neverSeenInteger(at: node, ordinal: $0) } == next, "\(text)")
+        next.indices.map { survey.neverSeenInteger(at: node, ordinal: $0) } == next,
+        sourceLocation: row.location)
     }
   }
 }
