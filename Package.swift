@@ -109,7 +109,12 @@ let package = Package(
       dependencies: codableCompat + [
         "CompatCommand", "DecodingStrategies", "TestSupport", "fake-child",
       ],
-      exclude: ["Transcripts"]),
+      exclude: [
+        "Arguments/words.txt", "Redaction/payloads.txt", "Running/outputs.txt",
+        "Running/shards.txt", "Samples/names.txt", "Sending/edits.txt",
+        "Supervising/Parent/progress.txt", "Supervising/System/tails.txt",
+        "Transcripts", "Words/words.txt",
+      ]),
     .testTarget(
       name: "SampleContractsTests",
       dependencies: codableCompat + ["SampleContracts", "DecodingStrategies", "TestSupport"],

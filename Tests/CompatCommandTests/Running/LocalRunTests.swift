@@ -1,109 +1,96 @@
 import CodableCompat
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CompatCommand
 
 /// The same on a real disk, where the parts of the library and the system meet.
 @Suite struct LocalRunTests {
-  /// Makes a folder with the corpus of the traffic light.
-  private static func corpus() throws -> URL {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "codable-compat-\(UUID().uuidString)")
-    for (path, text) in TrafficLight.corpus {
-      let file = folder.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    return folder
-  }
-
-  private static func root(_ errors: MemorySink = MemorySink()) -> CompositionRoot {
-    let root = CompositionRoot(contracts: [TrafficLight.contract], catalog: TrafficLight.catalog)
-    root.standardJobs = 0
-    root.interruption = { nil }
-    root.orphans = { nil }
-    root.standardOutput = MemorySink()
-    root.standardError = errors
-    return root
-  }
-
-  @Test func `reports that cannot be written are found out before anything is checked`() throws {
-    let folder = try Self.corpus()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "README.md").path
-    try Data().write(to: URL(filePath: file))
-    for option in ["--reports", "--checks"] {
-      let errors = MemorySink()
-      let path = option == "--checks" ? "\(file)/x" : file
-      let code = Self.root(errors).run(
-        ["run", "--corpus", folder.appending(path: "Corpus").path, option, path])
-      #expect(code == .outputFailed)
-      let named = option == "--checks" ? path : "\(file)/compat.txt"
-      #expect(
-        errors.text == "\(named): error: \(file) is a file, not a folder; name another folder\n")
-      #expect(!FileManager.default.fileExists(atPath: folder.path + "/Reports/local/results"))
-    }
-  }
-
-  @Test func `a baseline that is a folder is named as one`() throws {
-    let folder = try Self.corpus()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let errors = MemorySink()
-    let code = Self.root(errors).run(
-      ["run", "--corpus", folder.appending(path: "Corpus").path, "--baseline", folder.path])
-    #expect(code == .invalidInput)
-    #expect(
-      errors.text
-        == "\(folder.path): error: this cannot be read: this is a folder, not a file; name a file\n"
-    )
-  }
-
-  @Test func `a baseline that is a link to nothing is missing`() throws {
-    let folder = try Self.corpus()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let link = folder.appending(path: "link").path
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nothing")
-    let errors = MemorySink()
-    let code = Self.root(errors).run(
-      ["run", "--corpus", folder.appending(path: "Corpus").path, "--baseline", link])
-    #expect(code == .missingInput)
-    #expect(errors.text == "\(link): error: there is no such file or folder; check the path\n")
+  @Test(arguments: [
+    ("--reports $/file", ExitCode.outputFailed, "$/file/compat.txt: error: $/file is a file, not "),
+    ("--checks $/file/x", .outputFailed, "$/file/x: error: $/file is a file, not a folder; name "),
+    (
+      "--baseline $/Corpus", .invalidInput, "$/Corpus: error: this cannot be read: this is a folder"
+    ),
+    ("--baseline $/link", .missingInput, "$/link: error: there is no such file or folder; check "),
+  ])
+  func `what cannot be written or read is found out before anything is checked`(
+    words: String, exitCode: ExitCode, error: String
+  ) throws {
+    let place = try Workplace()
+    try place.write("", to: "file")
+    try place.link("link", to: "nothing")
+    let run = place.run("run \(words)")
+    #expect(run.exitCode == exitCode)
+    #expect(run.error.hasPrefix(error), "\(run.error)")
+    #expect(!FileManager.default.fileExists(atPath: "\(place.folder)/Reports/local/results"))
   }
 
   @Test func `baseline and reports lie beside the corpus, from every current directory`() throws {
-    let folder = try Self.corpus()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let reports = folder.appending(path: "Reports")
-    try FileManager.default.createDirectory(at: reports, withIntermediateDirectories: true)
-    try Data(TrafficLight.baseline("It is the reference.").utf8)
-      .write(to: reports.appending(path: "baseline.json"))
-    let code = Self.root().run(["run", "--corpus", folder.appending(path: "Corpus").path])
-    #expect(code == .success)
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: reports.path).sorted()
-        == ["baseline.json", "compat.html", "compat.json", "compat.txt", "local"])
+    let place = try Workplace()
+    try place.write(TrafficLight.baseline("It is the reference."), to: "Reports/baseline.json")
+    #expect(place.run("run").exitCode == .success)
+    let names = ["baseline.json", "compat.html", "compat.json", "compat.txt", "local"]
+    #expect(try place.names(in: "Reports") == names)
   }
 
   @Test func `a run reads and writes real folders`() throws {
-    let folder = try Self.corpus()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let root = Self.root()
-    let arguments = [
-      "run", "--corpus", folder.appending(path: "Corpus").path,
-      "--reports", folder.appending(path: "Reports").path,
-      "--results", folder.appending(path: "results").path,
-      "--baseline", folder.appending(path: "Reports/baseline.json").path,
-    ]
-    #expect(root.run(arguments + ["--update-baseline"]) == .success)
-    #expect(root.run(arguments) == .invalidInput)
-    let names = try FileManager.default.contentsOfDirectory(
-      atPath: folder.appending(path: "Reports").path)
+    let place = try Workplace()
+    let words = "run --reports $/Out --results $/results --baseline $/Out/baseline.json"
+    #expect(place.run(words + " --update-baseline").exitCode == .success)
+    #expect(place.run(words).exitCode == .invalidInput)
     // No temporary file is left behind.
-    #expect(names.sorted() == ["baseline.json", "compat.html", "compat.json", "compat.txt"])
-    let json = try Data(contentsOf: folder.appending(path: "Reports/compat.json"))
-    #expect(try JSONDecoder().decode(Report.self, from: json).totals.strategies == 2)
+    #expect(
+      try place.names(in: "Out") == ["baseline.json", "compat.html", "compat.json", "compat.txt"])
+    let json = try ReplacingFiles().contents(of: "\(place.folder)/Out/compat.json")
+    #expect(try JSONDecoder().decode(Report.self, from: Data(json)).totals.strategies == 2)
+  }
+
+  /// A folder with results, and other names of its files.
+  private static func namesakes() throws -> Workplace {
+    let place = try Workplace()
+    try place.write(TrafficLight.baseline("It is old."), to: "Reports/baseline.json")
+    _ = place.run("run --results $/results --reports $/old")
+    let sample = "\(place.folder)/Corpus/light/2018-11/go.json"
+    try place.link("link.json", to: sample)
+    try FileManager.default.linkItem(atPath: sample, toPath: "\(place.folder)/twin.json")
+    try place.link("inside", to: "Corpus/light")
+    try place.link("Linked", to: "Corpus")
+    try place.link("known.json", to: "Reports/baseline.json")
+    try place.write("{}", to: "weights.json")
+    return place
+  }
+
+  @Test func `an output that is an input or another output is refused, and nothing changes`() throws
+  {
+    let table = try TextTable("outputs.txt")
+    var rows = try table.rows(below: "an output that is an input or another output is refused")
+      .map { (words: $0[0], error: $0[1]) }
+    let outputs = table.sections[0].rows.map { $0[0] }
+    for path in try table.rows(below: "files of the corpus, by many names").map({ $0[0] }) {
+      rows += outputs.map {
+        ($0 + path, "'\(path)' belongs to the corpus, which no output may change")
+      }
+    }
+    #expect(outputs.count == 6 && rows.count == 76)
+    let place = try Self.namesakes()
+    let before = try place.texts()
+    for (words, error) in rows {
+      let run = place.run(words)
+      #expect(run.exitCode == .usage, "\(words): \(run.error)")
+      #expect(run.error.contains(error), "\(words): \(run.error)")
+      #expect(try place.texts() == before, "\(words)")
+    }
+  }
+
+  @Test func `a file that is replaced by purpose is written`() throws {
+    for row in try TextTable("outputs.txt").rows(
+      below: "a file that is replaced by purpose is written")
+    {
+      let run = try Self.namesakes().run(row[0])
+      #expect(run.exitCode.rawValue < 64, "\(run.error)", sourceLocation: row.location)
+    }
   }
 
   @Test func `the parts of the root are those of the process by default`() {

@@ -1,62 +1,44 @@
+import CodableCompat
 import Foundation
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import CompatCommand
 
 @Suite struct PayloadEditTests {
-  @Test(
-    arguments: [
-      (.replace, #"/a="b""#, "/a", #""b""#), (.replace, "/a/*/~1= 1.50 ", "/a/*/~1", "1.50"),
-      (.add, #"/a/-={"x":[1,2]}"#, "/a/-", #"{"x":[1,2]}"#), (.add, #"/a="=""#, "/a", #""=""#),
-      (.remove, "/a=b", "/a=b", "null"), (.null, "/a/0", "/a/0", "null"),
-      (.replace, "/a=\u{FEFF}1", "/a", "1"),
-    ] as [(PayloadEdit.Action, String, String, String)])
-  func `words are read as a site and a value`(
-    action: PayloadEdit.Action, text: String, site: String, value: String
-  ) throws {
-    let edit = try PayloadEdit(action, text)
-    #expect(edit.pattern.description == site)
-    #expect(edit.spelling == value)
-    let line = try JSONEncoder().encode(edit)
-    #expect(try JSONDecoder().decode(PayloadEdit.self, from: line) == edit)
+  /// Reads words such as `add /a=1`.
+  static func edit(_ words: String) throws -> PayloadEdit {
+    let halves = words.split(separator: " ", maxSplits: 1).map(String.init)
+    let actions: [String: PayloadEdit.Action] = [
+      "replace": .replace, "add": .add, "remove": .remove, "null": .null,
+    ]
+    return try PayloadEdit(try #require(actions[halves[0]]), halves[1])
   }
 
-  @Test(
-    arguments: [
-      (
-        .replace, "/status=tentative",
-        #"'tentative' is no JSON; write a string in quotes: /status='"tentative"'"#
-      ),
-      (
-        .add, "/status=it's",
-        #"'it's' is no JSON; write a string in quotes: /status='"it'\''s"'"#
-      ),
-      (
-        .replace, #"/a={"b""#,
-        #"'{"b"' is no JSON: 1:5: expected ':' after the key, found the end of the document; correct it"#
-      ),
-      (.replace, "/a=", #"'/a=' has no value; write JSON behind it, '""' for an empty text"#),
-      (.replace, "/a", "'/a' has no value; write /a=1, or '--remove /a'"),
-      (.add, "/a", "'/a' has no value; write /a=1"),
-      (.add, "/a/*=1", "'/a/*' names no member to add; write its name, or - for a last element"),
-      (.replace, "=1", "'=1' names the whole payload; send that with '--payload FILE'"),
-      (
-        .remove, "a",
-        "'a' is no JSON Pointer: expected '/' at the beginning (at offset 0); write a site such as "
-          + "/items/*/state"
-      ),
-      (
-        .null, "/a~\u{1B}",
-        "'/a~\\u{1B}' is no JSON Pointer: expected 0, 1 or 2 after '~' (at offset 3); write a site such "
-          + "as /items/*/state"
-      ),
-    ] as [(PayloadEdit.Action, String, String)])
-  func `what is no change is an error`(
-    action: PayloadEdit.Action, text: String, message: String
-  ) {
-    let error = #expect(throws: PayloadEditError.self) { try PayloadEdit(action, text) }
-    #expect(error.map { "\($0)" } == message)
+  static func change(_ words: [String], of payload: String) throws -> Change? {
+    let document = try JSONDocument(parsing: Array(payload.utf8))
+    let subject = MutationSubject(document: document, survey: Survey(of: [document]))
+    let changes = PayloadChange(edits: try words.map(edit)).changes(of: subject)
+    #expect(changes.count <= 1)
+    return changes.first
+  }
+
+  @Test func `words are read as a site and a value, or are an error`() throws {
+    let table = try TextTable("edits.txt")
+    for row in try table.rows(below: "words are read as a site and a value") {
+      let edit = try Self.edit(row[0])
+      #expect(edit.pattern.description == row[1], sourceLocation: row.location)
+      #expect(edit.spelling == row[2], sourceLocation: row.location)
+      let line = try JSONEncoder().encode(edit)
+      #expect(try JSONDecoder().decode(PayloadEdit.self, from: line) == edit)
+    }
+    for row in try table.rows(below: "what is no change is an error") {
+      let error = #expect(throws: PayloadEditError.self, sourceLocation: row.location) {
+        try Self.edit(row[0])
+      }
+      #expect(error.map { "\($0)" } == row[1], sourceLocation: row.location)
+    }
   }
 
   @Test func `a value that is nested too deeply, or very long, is an error of bounded length`() {
@@ -69,15 +51,38 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("/a", "/a", true), ("/a", "/a/b", true), ("/*/b", "/a/b", true), ("/a/b", "/a/c", false),
-    ("/a/0/c", "/a/*/d", false), ("/b", "/a/b", false),
-  ])
-  func `changes overlap where one site can lie in the other`(
-    first: String, second: String, overlaps: Bool
-  ) throws {
-    let edits = [try PayloadEdit(.null, first), try PayloadEdit(.null, second)]
-    #expect(edits[0].overlaps(edits[1]) == overlaps)
-    #expect(edits[1].overlaps(edits[0]) == overlaps)
+  @Test func `changes overlap where one site can lie in the other`() throws {
+    let table = try TextTable("edits.txt")
+    for heading in ["changes overlap", "changes do not overlap"] {
+      for row in try table.rows(below: heading) {
+        let edits = [try PayloadEdit(.null, row[0]), try PayloadEdit(.null, row[1])]
+        let overlaps = heading == "changes overlap"
+        #expect(edits[0].overlaps(edits[1]) == overlaps, sourceLocation: row.location)
+        #expect(edits[1].overlaps(edits[0]) == overlaps, sourceLocation: row.location)
+      }
+    }
+  }
+
+  @Test func `all changes of a payload are made at once, or none`() throws {
+    let table = try TextTable("edits.txt")
+    for row in try table.rows(below: "all changes are made at once") {
+      let change = try #require(
+        try Self.change(Array(row.cells.dropFirst(2)), of: row[0]), sourceLocation: row.location)
+      let bytes = try JSONDocument(parsing: row[0]).applying(change.edits)
+      #expect(String(decoding: bytes, as: UTF8.self) == row[1], sourceLocation: row.location)
+      #expect(throws: Never.self) { try JSONDocument(parsing: bytes) }
+    }
+    for row in try table.rows(below: "a payload that does not fit all changes stays as it is") {
+      let change = try Self.change(Array(row.cells.dropFirst(2)), of: row[0])
+      #expect(change == nil, sourceLocation: row.location)
+    }
+  }
+
+  @Test func `what a reader should see depends on what is known of a new member`() throws {
+    #expect(try Self.change(["add /b=1"], of: #"{"a":1}"#)?.expectedReading == .same)
+    let known = try Self.change(["add /0/b=1"], of: #"[{"a":1},{"a":1,"b":2}]"#)
+    #expect(known?.expectedReading == .changed(became: .number(JSONNumber(1))))
+    let element = try Self.change(["add /-=1"], of: "[1]")
+    #expect(element?.expectedReading == .inserted(.number(JSONNumber(1))))
   }
 }

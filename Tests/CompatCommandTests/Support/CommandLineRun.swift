@@ -1,4 +1,5 @@
 import CodableCompat
+import TestSupport
 
 @testable import CompatCommand
 

@@ -1,5 +1,6 @@
 import CodableCompat
 import Foundation
+import TestSupport
 
 @testable import CompatCommand
 

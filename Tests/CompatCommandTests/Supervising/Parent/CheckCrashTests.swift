@@ -1,5 +1,6 @@
 import CodableCompat
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import CompatCommand

@@ -5,49 +5,40 @@ import Testing
 @Suite struct HangWatchTests {
   static let limit = Duration.seconds(2)
 
-  /// The number of looks until a process counts as stalled, each an eighth of the limit apart.
-  ///
-  /// The process uses the processor time `working` between two looks.
-  static func looks(working: Duration?) -> Int {
+  /// The processor time between two looks, each an eighth of the limit apart, and the number of
+  /// looks until a process without a new step counts as stalled.
+  @Test(arguments: [
+    // It works all the time, or waits: the limit counts.
+    (Duration.milliseconds(250), 9), (.zero, 9), (nil, 9),
+    // The processor time of several threads counts once.
+    (.seconds(1), 9),
+    // With a fifth of a processor, it may take five times as long, and ten times at most.
+    (.milliseconds(50), 41), (.milliseconds(3), 81),
+  ])
+  func `a process without a new step is stalled after the limit`(working: Duration?, looks: Int) {
     var watch = HangWatch()
     var worked = working.map { _ in Duration.zero }
-    var looks = 0
+    var count = 0
     while !watch.isStalled(
-      beats: 5, limit: limit, after: HangWatch.pause(limit: limit), worked: worked)
+      beats: 5, limit: Self.limit, after: HangWatch.pause(limit: Self.limit), worked: worked)
     {
-      looks += 1
+      count += 1
       if let working { worked = worked.map { $0 + working } }
     }
-    return looks
+    #expect(count == looks)
   }
 
-  @Test func `a process that works for the limit without a new step is stalled`() {
-    #expect(Self.looks(working: .milliseconds(250)) == 9)
-  }
-
-  @Test func `a process that waits for the limit is stalled`() {
-    #expect(Self.looks(working: .zero) == 9)
-    #expect(Self.looks(working: nil) == 9)
-  }
-
-  @Test func `a process with a fifth of a processor may take five times as long`() {
-    #expect(Self.looks(working: .milliseconds(50)) == 41)
-  }
-
-  @Test func `a process that hardly works may take ten times as long`() {
-    #expect(Self.looks(working: .milliseconds(3)) == 81)
-  }
-
-  @Test func `the processor time of several threads counts once`() {
-    #expect(Self.looks(working: .seconds(1)) == 9)
-  }
-
-  @Test func `a process that makes progress is never stalled`() {
+  @Test(arguments: [nil, Duration.milliseconds(3), .milliseconds(250)])
+  func `a process that is slow over all and makes progress is never stalled`(working: Duration?) {
     var watch = HangWatch()
-    for beats in 0..<100 {
+    var worked = working
+    for look in 0..<400 {
+      // A new step at every fourth look: less than the limit each, and far more together.
       let isStalled = watch.isStalled(
-        beats: UInt64(beats), limit: Self.limit, after: .seconds(1), worked: nil)
+        beats: UInt64(look / 4), limit: Self.limit, after: HangWatch.pause(limit: Self.limit),
+        worked: worked)
       #expect(!isStalled)
+      if let working { worked = worked.map { $0 + working } }
     }
   }
 

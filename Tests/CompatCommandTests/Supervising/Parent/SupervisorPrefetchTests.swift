@@ -14,15 +14,6 @@ import Testing
     return FileManager.default.fileExists(atPath: mood)
   }
 
-  @Test(arguments: [1, 2])
-  func `a prefetched unit is done once if the child ends in the unit before`(jobs: Int) throws {
-    let run = try FakeRun([20, 20, 20, 20, 20, 20])
-    #expect(try run.run("0:7=trap", jobs: jobs) == .finished)
-    #expect(run.isComplete)
-    #expect(run.flaky.isEmpty)
-    #expect(run.startCount == jobs + 2)
-  }
-
   @Test func `a child may end in the prefetched unit before its last reply is read`() throws {
     let run = try FakeRun([20, 20, 20, 20])
     // The replies about unit 1 are not read until the child has ended in unit 2.
@@ -48,38 +39,6 @@ import Testing
     #expect(run.flaky.map(\.unit) == [1])
     #expect(run.flaky.map(\.index) == [7])
     #expect(run.startCount == 3)
-  }
-
-  @Test func `a prefetched unit is done once if the child ends before starting it`() throws {
-    let run = try FakeRun([20, 20, 20, 20, 20])
-    #expect(try run.run("1:20=deaf 3:20=deaf", jobs: 1) == .finished)
-    #expect(run.isComplete)
-    #expect(run.flaky.isEmpty)
-    #expect(run.startCount > 1)
-  }
-
-  @Test func `nothing is prefetched while a child repeats a step alone`() throws {
-    let run = try FakeRun([20, 20, 20])
-    #expect(try run.run("0:7=moody", jobs: 1) == .finished)
-    #expect(run.isComplete)
-    #expect(run.flaky.map(\.index) == [7])
-    #expect(run.startCount == 2)
-  }
-
-  @Test func `a child that hangs in the prefetched unit is ended`() throws {
-    let run = try FakeRun([20, 20, 20])
-    #expect(try run.run("1:7=loop 2:7=stop", jobs: 1, timeout: .milliseconds(200)) == .finished)
-    #expect(run.isComplete)
-    #expect(run.startCount == 5)
-  }
-
-  @Test func `with prefetched units, a step that ends every process is known once`() throws {
-    let run = try FakeRun([20, 20, 20, 20, 20, 20])
-    #expect(try run.run("*:-2=trap", jobs: 1) == .finished)
-    #expect(run.isComplete)
-    #expect(run.flaky.isEmpty)
-    // Two for each of the two strategies, and one that finishes.
-    #expect(run.startCount == 5)
   }
 
   @Test func `near the end no unit waits for a busy child while another one is idle`() throws {

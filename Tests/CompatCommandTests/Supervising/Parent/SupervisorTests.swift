@@ -6,90 +6,108 @@ import Testing
 
 /// However the children end, every check is recorded exactly once.
 @Suite struct SupervisorTests {
-  @Test(arguments: [1, 2, 5])
-  func `every check is made once, for any number of processes`(jobs: Int) throws {
-    let run = try FakeRun([0, 1, 255, 256, 257, 1000])
-    #expect(try run.run(jobs: jobs) == .finished)
-    #expect(run.isComplete)
-    #expect(run.startCount == min(jobs, 6))
-    #expect(run.flaky.isEmpty)
+  /// A run: the checks of its units, its models' habits, and what becomes of it.
+  struct Row: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var checks: [Int]
+    var habits = ""
+    var jobs = 1
+    var timeout: Duration?
+    var work = WorkSetUp.Work.checks
+    /// The number of processes; nil where it depends on how fast they are.
+    var starts: Int?
+    var flaky: [Int] = []
   }
 
-  @Test func `a run without units starts no process`() throws {
-    let run = try FakeRun([])
-    #expect(try run.run() == .finished)
-    #expect(run.startCount == 0)
-  }
+  static let short = Duration.milliseconds(200)
 
-  @Test(arguments: ["trap", "abort", "exit0", "exit3", "kill", "overflow", "offspring"])
-  func `a check that ends the process is recorded, and the others are made`(habit: String) throws {
-    let run = try FakeRun([300])
-    #expect(try run.run("0:270=\(habit)") == .finished)
-    #expect(run.isComplete)
-    #expect(run.flaky.isEmpty)
+  static let rows: [Row] =
+    [1, 2, 5].map { jobs in
+      Row(
+        testDescription: "\(jobs) processes", checks: [0, 1, 255, 256, 257, 1000], jobs: jobs,
+        starts: jobs)
+    }
     // The first one, one that repeats the check, and one that finishes.
-    #expect(run.startCount == 3)
-  }
+    + ["trap", "abort", "exit0", "exit3", "kill", "overflow", "offspring"].map { habit in
+      Row(
+        testDescription: "a check ends its process: \(habit)", checks: [300],
+        habits: "0:270=\(habit)", jobs: 2, starts: 3)
+    }
+    + [("*:-2", 5), ("*:-1", 9), ("*:-1:1", 5), ("*:10", 5)].map { step, starts in
+      // A sample is tried without the audit, too.
+      Row(
+        testDescription: "a step ends every process: \(step)", checks: [20, 20],
+        habits: "\(step)=trap", starts: starts)
+    }
+    + ["loop", "stop"].map { habit in
+      Row(
+        testDescription: "a check hangs: \(habit)", checks: [20], habits: "0:7=\(habit)", jobs: 2,
+        timeout: short, starts: 3)
+    }
+    // A strategy is traced until it hangs once or ends its process at four samples.
+    + [("loop", 2, short), ("trap", 9, nil)].map { habit, starts, timeout in
+      Row(
+        testDescription: "traces end: \(habit)", checks: Array(repeating: 0, count: 14),
+        habits: stride(from: 1, to: 14, by: 2).map { "\($0):-1=\(habit)" }.joined(separator: " "),
+        timeout: timeout, work: .traces, starts: starts)
+    }
+    + ["silence", "babble", "truncate"].map { habit in
+      Row(
+        testDescription: "a model closes or floods its streams: \(habit)", checks: [20],
+        habits: "0:7=\(habit)", starts: 1)
+    }
+    + [-2, -1, 7, 20].map { index in
+      Row(
+        testDescription: "a termination does not recur at step \(index)", checks: [20],
+        habits: "0:\(index)=moody", flaky: [index])
+    } + [
+      Row(testDescription: "no units", checks: [], starts: 0),
+      Row(
+        testDescription: "several checks end their processes", checks: [300, 300],
+        habits: "0:270=trap 1:0=exit0 1:299=abort", jobs: 2, starts: 8),
+      Row(
+        testDescription: "a slow check does not count as hung", checks: [20],
+        habits: "*:3=slow *:4=slow *:5=slow", timeout: .seconds(2), starts: 1),
+      Row(
+        testDescription: "a forged reply of a model is ignored", checks: [20],
+        habits: "0:7=garble"),
+      Row(
+        testDescription: "a model says that all is well", checks: [20, 20], habits: "0:7=lie",
+        starts: 1),
+      // The usual three, and one that only decodes.
+      Row(
+        testDescription: "a model crashes while the tool's code runs", checks: [20],
+        habits: "0:7=aftermath", starts: 4),
+      Row(
+        testDescription: "a child ends, with a prefetched unit",
+        checks: Array(repeating: 20, count: 6), habits: "0:7=trap", starts: 3),
+      Row(
+        testDescription: "one of two children ends, with a prefetched unit",
+        checks: Array(repeating: 20, count: 6), habits: "0:7=trap", jobs: 2, starts: 4),
+      Row(
+        testDescription: "a child ends before it starts the prefetched unit",
+        checks: Array(repeating: 20, count: 5), habits: "1:20=deaf 3:20=deaf"),
+      Row(
+        testDescription: "nothing is prefetched while a step is repeated", checks: [20, 20, 20],
+        habits: "0:7=moody", starts: 2, flaky: [7]),
+      Row(
+        testDescription: "a child hangs in the prefetched unit", checks: [20, 20, 20],
+        habits: "1:7=loop 2:7=stop", timeout: short, starts: 5),
+      // Two for each of the two strategies, and one that finishes.
+      Row(
+        testDescription: "a step that ends every process is known once, with prefetched units",
+        checks: Array(repeating: 20, count: 6), habits: "*:-2=trap", starts: 5),
+    ]
 
-  @Test func `several checks that end the process are recorded one by one`() throws {
-    let run = try FakeRun([300, 300])
-    #expect(try run.run("0:270=trap 1:0=exit0 1:299=abort") == .finished)
-    #expect(run.isComplete)
-    #expect(run.flaky.isEmpty)
-    #expect(run.startCount == 8)
-  }
-
-  @Test(arguments: ["*:-2", "*:-1", "*:-1:1", "*:10"])
-  func `a step that ends every process is recorded for every unit`(step: String) throws {
-    let run = try FakeRun([20, 20])
-    #expect(try run.run("\(step)=trap", jobs: 1) == .finished)
-    #expect(run.isComplete)
-    #expect(run.flaky.isEmpty)
-    // A sample is tried without the audit, too.
-    #expect(run.startCount == (step == "*:-1" ? 9 : 5))
-  }
-
-  @Test(arguments: ["loop", "stop"])
-  func `a hanging check is ended`(habit: String) throws {
-    let run = try FakeRun([20])
-    #expect(try run.run("0:7=\(habit)", timeout: .milliseconds(200)) == .finished)
-    #expect(run.isComplete)
-    #expect(run.startCount == 3)
-  }
-
-  @Test(arguments: [("loop", 2), ("trap", 9)])
-  func `a strategy is traced until it hangs once or ends its process at four samples`(
-    habit: String, processes: Int
+  @Test(arguments: rows) func `every check is recorded once, however its child ends`(
+    row: Row
   ) throws {
-    let run = try FakeRun(Array(repeating: 0, count: 14))
-    let habits = stride(from: 1, to: 14, by: 2).map { "\($0):-1=\(habit)" }.joined(separator: " ")
-    let result = try run.run(habits, work: .traces, jobs: 1, timeout: .milliseconds(200))
+    let run = try FakeRun(row.checks)
+    let result = try run.run(row.habits, work: row.work, jobs: row.jobs, timeout: row.timeout)
     #expect(result == .finished)
     #expect(run.isComplete)
-    #expect(run.flaky.isEmpty)
-    #expect(run.startCount == processes)
-  }
-
-  @Test func `a slow check does not count as hung`() throws {
-    let run = try FakeRun([20])
-    let result = try run.run("*:3=slow *:4=slow *:5=slow", timeout: .milliseconds(2000))
-    #expect(result == .finished)
-    #expect(run.isComplete)
-    #expect(run.startCount == 1)
-  }
-
-  @Test(arguments: ["silence", "babble", "truncate"])
-  func `a model may close or flood its standard streams`(habit: String) throws {
-    let run = try FakeRun([20])
-    #expect(try run.run("0:7=\(habit)", jobs: 1) == .finished)
-    #expect(run.isComplete)
-    #expect(run.startCount == 1)
-  }
-
-  @Test func `a forged reply of a model is ignored`() throws {
-    let run = try FakeRun([20])
-    #expect(try run.run("0:7=garble", jobs: 1) == .finished)
-    #expect(run.isComplete)
+    #expect(Set(run.flaky.map(\.index)) == Set(row.flaky))
+    if let starts = row.starts { #expect(run.startCount == starts) }
   }
 
   @Test func `a termination that depends on earlier checks is flaky`() throws {
@@ -101,14 +119,6 @@ import Testing
       run.flaky.first?.termination.cause == .signal(SIGTRAP)
         || run.flaky.first?.termination.cause == .signal(SIGILL))
     #expect(run.flaky.first?.termination.standardErrorTail.contains("Fatal error: worn") ?? false)
-  }
-
-  @Test(arguments: [-2, -1, 7, 20])
-  func `a termination that does not recur is flaky at any step`(index: Int) throws {
-    let run = try FakeRun([20])
-    #expect(try run.run("0:\(index)=moody", jobs: 1) == .finished)
-    #expect(run.isComplete)
-    #expect(run.flaky.first?.index == index)
   }
 
   @Test func `an interrupted run keeps its finished units`() async {
@@ -138,19 +148,12 @@ import Testing
     }
   }
 
-  @Test func `a model that says that all is well ends nothing`() throws {
-    let run = try FakeRun([20, 20])
-    #expect(try run.run("0:7=lie", jobs: 1) == .finished)
-    #expect(run.isComplete)
-    #expect(run.startCount == 1)
-  }
-
   @Test func `a model that closes everything costs its own unit, and no other`() throws {
     let run = try FakeRun([20, 20, 300])
     #expect(try run.run("1:7=closeAll") == .finished)
     #expect(run.isComplete)
-    // The test process has threads of its own that may trap first when their files are gone: then
-    // some steps are suspected before the unit is given up.
+    // The runtime may trap first when its files are gone: then some steps are suspected before the
+    // unit is given up.
     #expect(run.startCount <= 60)
   }
 
@@ -201,26 +204,10 @@ import Testing
     #expect(run.startCount == 3)
   }
 
-  @Test func `a model that crashes while the tool's code runs is identified by decoding`() throws {
-    let run = try FakeRun([20])
-    #expect(try run.run("0:7=aftermath", jobs: 1) == .finished)
-    #expect(run.isComplete)
-    #expect(run.flaky.isEmpty)
-    // The usual three, and one that only decodes.
-    #expect(run.startCount == 4)
-  }
-
   @Test func `a program that is no child is reported as such, not as a crashing model`() throws {
     let run = try FakeRun([10])
-    let supervisor = try Supervisor(
-      jobs: 1,
-      launch: Supervisor.Launch(
-        executable: "/bin/sh", arguments: ["sh", "-c", "echo no such option >&2; exit 64"],
-        environment: [:], temporaryFolder: run.folder.path(percentEncoded: false),
-        setUp: WorkSetUp(corpus: "", selection: .everything, memory: nil)),
-      sink: run, request: FakeRun.request)
     let error = #expect(throws: SupervisionFailure.self) {
-      try supervisor.run(WorkQueue(run.units))
+      try run.run(jobs: 1, script: "echo no such option >&2; exit 64")
     }
     #expect(
       error?.description == """

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CodableCompat
@@ -8,6 +9,11 @@ import Testing
 
 /// However processes end, a unit finishes, and nothing is reported twice.
 @Suite struct UnitProgressTests {
+  static let ends = [
+    "trap": Termination(cause: .signal(5), standardErrorTail: "no"),
+    "other": Termination(cause: .exit(3), standardErrorTail: "alone"),
+    "hang": Termination(cause: .timeout),
+  ]
   static let trap = Termination(cause: .signal(5), standardErrorTail: "no")
   static let other = Termination(cause: .exit(3), standardErrorTail: "alone")
 
@@ -15,80 +21,59 @@ import Testing
     PlanUnit(number: 3, part: 0, sample: 0, strategyIndex: 1, positions: 100..<100 + count)
   }
 
-  @Test func `a unit is done when the last check is delivered`() {
-    var progress = UnitProgress(Self.unit(300))
-    #expect(progress.task == .init(range: 0..<300, suspect: nil))
-    #expect(progress.deliver(0..<256) == false)
-    #expect(progress.task == .init(range: 256..<300, suspect: nil))
-    #expect(progress.deliver(256..<300) == true)
-  }
-
-  @Test func `a unit without checks is delivered as well`() {
-    var progress = UnitProgress(Self.unit(0))
-    #expect(progress.task == .init(range: 0..<0, suspect: nil))
-    #expect(progress.deliver(0..<0) == true)
-  }
-
-  @Test(arguments: [0..<10, 256..<257, 300..<301, 256..<301])
-  func `checks that were not requested are ignored`(range: Range<Int>) {
-    var progress = UnitProgress(Self.unit(300))
-    #expect(progress.deliver(0..<256) == false)
-    let isTaken = progress.deliver(range) != nil
-    #expect(isTaken == (range == 256..<257))
-  }
-
-  @Test func `a check that ends a process again alone is known, with its second termination`() {
-    var progress = UnitProgress(Self.unit(300))
-    _ = progress.deliver(0..<256)
-    #expect(progress.end(at: CheckStep(index: 260), Self.trap, isModelRunning: true) == .suspected)
-    #expect(progress.task == .init(range: 260..<261, suspect: CheckStep(index: 260)))
-    #expect(progress.end(at: CheckStep(index: 260), Self.other, isModelRunning: true) == .known)
-    #expect(progress.task == .init(range: 256..<300, suspect: nil))
-    #expect(progress.knownTerminations.terminations == [260: Self.other])
-    #expect(progress.takeFlaky().isEmpty)
-  }
-
-  @Test func `a check that survives alone is settled, and reported as flaky once`() {
-    var progress = UnitProgress(Self.unit(300))
-    _ = progress.end(at: CheckStep(index: 7), Self.trap, isModelRunning: true)
-    #expect(progress.deliver(7..<8) == false)
-    #expect(progress.knownTerminations.settled == [7])
-    #expect(progress.task == .init(range: 0..<300, suspect: nil))
-    #expect(progress.takeFlaky().map(\.index) == [7])
-    #expect(progress.takeFlaky().isEmpty)
-  }
-
-  /// Steps beside the checks of mutants, and the known terminations after they end a process.
-  static let others: [(CheckStep, KnownTerminations)] = [
-    (CheckStep(index: -2), knownTerminations { $0.auditEnded = true }),
-    (CheckStep(index: -1), knownTerminations { $0.auditEnded = true }),
-    (CheckStep(index: -1, probe: 9), knownTerminations { $0.probes = [9] }),
-    (CheckStep(index: 4, probe: 9), knownTerminations { $0.probes = [9] }),
-    (CheckStep(index: 300, probe: 9), knownTerminations { $0.probes = [9] }),
-    (CheckStep(index: 300), knownTerminations { $0.terminations[-1] = other }),
-  ]
-
-  @Test(arguments: others)
-  func `every kind of step can end processes`(step: CheckStep, known: KnownTerminations) {
-    var progress = UnitProgress(Self.unit(300))
-    _ = progress.end(at: step, Self.trap, isModelRunning: true)
-    #expect(progress.end(at: step, Self.other, isModelRunning: true) == .known)
-    #expect(progress.knownTerminations == known)
-  }
-
-  @Test(arguments: [(false, 2), (true, 1)])
-  func `a sample that ends processes is tried without the audit before it is judged`(
-    hangs: Bool, accepted: Int
-  ) {
-    var progress = UnitProgress(Self.unit(10))
-    let termination = hangs ? Termination(cause: .timeout) : Self.trap
-    var known: [Int] = []
-    for attempt in 0..<4 where progress.knownTerminations.terminations.isEmpty {
-      let verdict = progress.end(at: CheckStep(index: -1), termination, isModelRunning: true)
-      if verdict == .known { known.append(attempt) }
+  /// Says what a unit knows or does, or lets happen what an event says, with its result.
+  static func now(_ event: String, _ progress: inout UnitProgress) throws -> String {
+    let head = event.components(separatedBy: ": ")[0]
+    let words = head.split(separator: " ").map(String.init)
+    switch words[0] {
+    case "task":
+      let task = progress.task
+      let suspect = task.suspect.map { " suspect \($0.index)" } ?? ""
+      return "task \(task.range)\(suspect)\(task.decodesOnly ? " decodes" : "")"
+    case "known":
+      let known = progress.knownTerminations
+      let names = Dictionary(uniqueKeysWithValues: ends.map { ($1, $0) })
+      let facts =
+        (known.auditEnded ? ["audit"] : []) + known.probes.map { "probes=\($0)" }
+        + known.settled.map { "settled=\($0)" }
+        + known.terminations.map { "\($0)=\(names[$1] ?? "?")" }
+      return (["known"] + facts).joined(separator: " ")
+    case "flaky":
+      return (["flaky"] + progress.takeFlaky().map { "\($0.index)" }).joined(separator: " ")
+    case "crash": return "crash \(progress.suspectedCrash.map { "\($0.step.index)" } ?? "none")"
+    case "deliver":
+      let bounds = words[1].components(separatedBy: "..<").compactMap { Int($0) }
+      let isDone = progress.deliver(bounds[0]..<bounds[1])
+      return "\(head): \(isDone.map { $0 ? "done" : "no" } ?? "ignored")"
+    default:
+      let numbers = words[1].split(separator: ":")
+      let verdict = progress.end(
+        at: CheckStep(
+          index: try #require(Int(numbers[0])),
+          probe: numbers.dropFirst().first.flatMap { UInt64($0) } ?? 0),
+        try #require(ends[words[0]]), isModelRunning: words.last != "tool")
+      return "\(head): \(verdict)"
     }
-    #expect(known.count == accepted)
-    #expect(progress.knownTerminations.terminations == [-1: termination])
+  }
+
+  @Test func `a unit goes through what its row says`() throws {
+    for row in try TextTable("progress.txt").rows {
+      var progress = UnitProgress(Self.unit(try #require(Int(row[0]))))
+      for event in row.cells.dropFirst() {
+        let now = try Self.now(event, &progress)
+        #expect(now == event, sourceLocation: row.location)
+      }
+    }
+  }
+
+  @Test func `a sample that hangs is judged at its second hang`() {
+    var progress = UnitProgress(Self.unit(10))
+    let hang = Termination(cause: .timeout)
+    let verdicts = (0..<2).map { _ in
+      progress.end(at: CheckStep(index: -1), hang, isModelRunning: true)
+    }
+    #expect(verdicts[0] == .suspected && verdicts[1] != .suspected)
+    #expect(progress.knownTerminations.terminations == [-1: hang])
   }
 
   @Test(arguments: [0, 2] as [UInt64])
@@ -103,25 +88,6 @@ import Testing
       #expect(progress.knownTerminations.auditEnded == (verdict == .known))
       #expect(progress.knownTerminations.terminations == (verdict == .known ? [-1: hang] : [:]))
     }
-  }
-
-  @Test(arguments: [-2, -1])
-  func `a termination that affects the whole unit restarts it`(index: Int) {
-    var progress = UnitProgress(Self.unit(300))
-    _ = progress.deliver(0..<256)
-    _ = progress.end(at: CheckStep(index: index), Self.trap, isModelRunning: true)
-    #expect(
-      progress.end(at: CheckStep(index: index), Self.trap, isModelRunning: true)
-        == .knownForWholeUnit)
-    #expect(progress.task == .init(range: 0..<300, suspect: nil))
-  }
-
-  @Test func `a known step that still ends processes costs the whole sample`() {
-    var progress = UnitProgress(Self.unit(10))
-    let step = CheckStep(index: -1, probe: 9)
-    for _ in 0..<4 { _ = progress.end(at: step, Self.trap, isModelRunning: true) }
-    #expect(progress.knownTerminations.probes == [9])
-    #expect(progress.knownTerminations.terminations == [-1: Self.trap])
   }
 
   @Test func `the number of repeated steps is limited`() {
@@ -141,11 +107,22 @@ import Testing
   }
 
   /// How a process ends while the tool's own code runs, and whether the tool can be the cause.
-  static let ends: [(Termination.Cause, canBeCrash: Bool)] = [
+  static let causes: [(Termination.Cause, canBeCrash: Bool)] = [
     (.signal(SIGSEGV), true), (.signal(SIGBUS), true), (.signal(SIGILL), true),
     (.signal(SIGTRAP), true), (.signal(SIGABRT), true), (.signal(SIGFPE), true), (.timeout, true),
     (.signal(SIGKILL), false), (.signal(SIGTERM), false), (.exit(0), false), (.exit(70), false),
   ]
+
+  @Test(arguments: causes)
+  func `a crash outside of the model is suspected twice, another end is known`(
+    cause: Termination.Cause, canBeCrash: Bool
+  ) {
+    var progress = UnitProgress(Self.unit(300))
+    let end = Termination(cause: cause)
+    for verdict in [UnitProgress.Verdict.suspected, canBeCrash ? .suspected : .known] {
+      #expect(progress.end(at: CheckStep(index: 7), end, isModelRunning: false) == verdict)
+    }
+  }
 
   @Test(arguments: [
     ("Fatal error: failed to allocate 64 bytes of memory with alignment 8", false),
@@ -158,27 +135,6 @@ import Testing
   ) {
     let end = Termination(cause: .signal(SIGABRT), standardErrorTail: words)
     #expect(end.canBeCrashOfCheck == canBeCrash)
-  }
-
-  @Test(arguments: ends)
-  func `after a crash outside of the model, the payload is only decoded`(
-    cause: Termination.Cause, canBeCrash: Bool
-  ) {
-    var progress = UnitProgress(Self.unit(300))
-    let step = CheckStep(index: 7)
-    let end = Termination(cause: cause)
-    #expect(progress.end(at: step, end, isModelRunning: false) == .suspected)
-    #expect(!progress.task.decodesOnly)
-    #expect(progress.suspectedCrash == nil)
-    let verdict = progress.end(at: step, end, isModelRunning: false)
-    #expect(verdict == (canBeCrash ? .suspected : .known))
-    guard canBeCrash else { return }
-    #expect(progress.task == .init(range: 7..<8, suspect: step, decodesOnly: true))
-    #expect(
-      progress.suspectedCrash == CheckCrash(unit: progress.unit, step: step, termination: end))
-    #expect(progress.end(at: step, Self.other, isModelRunning: false) == .known)
-    #expect(progress.knownTerminations.terminations == [7: Self.other])
-    #expect(progress.suspectedCrash == nil)
   }
 
   @Test func `the number of forged steps is limited`() {
@@ -204,23 +160,7 @@ import Testing
     #expect(progress.knownTerminations.auditEnded)
   }
 
-  @Test func `a process that ends before reaching the suspect has another suspect`() {
-    var progress = UnitProgress(Self.unit(10))
-    _ = progress.end(at: CheckStep(index: 7), Self.trap, isModelRunning: true)
-    #expect(progress.end(at: CheckStep(index: -1), Self.other, isModelRunning: true) == .suspected)
-    #expect(progress.task == .init(range: 0..<0, suspect: CheckStep(index: -1)))
-    #expect(progress.takeFlaky().map(\.index) == [7])
-  }
-
   @Test func `a known end of the audit applies from the start`() {
     #expect(UnitProgress(Self.unit(1), auditEnded: true).knownTerminations.auditEnded)
-  }
-
-  private static func knownTerminations(_ change: (inout KnownTerminations) -> Void)
-    -> KnownTerminations
-  {
-    var knownTerminations = KnownTerminations()
-    change(&knownTerminations)
-    return knownTerminations
   }
 }

@@ -1,0 +1,5 @@
+import TestSupport
+
+@testable import CompatCommand
+
+extension MemoryFiles: FileRemoving {}

@@ -1,0 +1,64 @@
+import TestSupport
+import Testing
+
+@testable import CompatCommand
+
+/// How words, texts and tables are written.
+@Suite struct WordsTests {
+  @Test func `a wrong name gets the name that was meant, or none`() throws {
+    let known = ["enum-case-added", "key-missing", "key-null", "run"]
+    for row in try TextTable("words.txt")
+      .rows(below: "a name is found by its spelling or its beginning")
+    {
+      let closest = Suggestion.closest(to: row[0], among: known)
+      #expect(closest ?? "none" == row[1], sourceLocation: row.location)
+    }
+    // A long name is compared quickly.
+    let name = String(repeating: "key-missing", count: 100_000)
+    #expect(Suggestion.closest(to: name, among: known) == nil)
+  }
+
+  @Test func `names are listed as a sentence lists them`() {
+    let lists = [[], ["a"], ["a", "b"], ["a", "b", "c"]].map { Suggestion.list($0, "or") }
+    #expect(lists == ["", "a", "a or b", "a, b or c"])
+  }
+
+  @Test func `payloads are shown as text where they can be, and are cut in the middle`() throws {
+    for row in try TextTable("words.txt").rows(below: "bytes are text where they can be") {
+      #expect(Excerpt.visible(row.bytes) == row[1], sourceLocation: row.location)
+    }
+    let text = String(repeating: "a", count: 500) + String(repeating: "b", count: 500)
+    let expected =
+      String(repeating: "a", count: 80) + "… 880 characters …" + String(repeating: "b", count: 40)
+    #expect(Excerpt.visible(text) == expected)
+    #expect(Excerpt.visible(Array(text.utf8)) == expected)
+    let bytes = [UInt8](repeating: 0xFF, count: 1000)
+    #expect(Excerpt.visible(bytes).count == 10 + (40 * 3 - 1) + 15 + (20 * 3 - 1))
+    #expect(Excerpt.visible(bytes).contains("FF … 940 bytes … FF"))
+  }
+
+  @Test func `text is broken at blanks, and lines behind a label stand below each other`() throws {
+    let rows = try TextTable("words.txt")
+      .rows(below: "text is broken at blanks: the text, the width, the lines")
+    for row in rows {
+      let lines = Paragraph.lines(row[0], width: try #require(Int(row[1])))
+      #expect(lines == Array(row.cells.dropFirst(2)), sourceLocation: row.location)
+    }
+    #expect(
+      Paragraph.lines("one two three", width: 14, after: "Say: ") == ["Say: one two", "     three"])
+    #expect(Paragraph.lines("", width: 14, after: "Say: ") == [])
+  }
+
+  @Test func `terms stand beside their meanings, and long ones above`() {
+    let lines = Paragraph.columns(
+      [("a", "first meaning"), ("bb", "second"), ("very-long-term", "third")], width: 15, limit: 4)
+    #expect(
+      lines == ["  a   first", "      meaning", "  bb  second", "  very-long-term", "      third"])
+  }
+
+  @Test func `columns are aligned, lines end without blanks, and no rows are no lines`() {
+    let text = Table.text([["a", "1", "x"], ["long", "22"], ["é", "3", "last"]])
+    #expect(text == "a     1   x\nlong  22\né     3   last\n")
+    #expect(Table.text([]) == "")
+  }
+}
