@@ -135,9 +135,8 @@ import Testing
     var page = Variations(of: .bare, as: TextReport(width: 100))
     page.add("no difference") { $0.difference = ReportDifference() }
     page.add("more changes than a summary shows") { report in
-      var difference = ReportDifference.fixture()
-      difference.failures += difference.failures
-      report.difference = difference
+      report.difference = Report.fixture().difference
+      report.difference?.failures += Report.fixture().difference?.failures ?? []
     }
     PrintedReportTests.golden.expect(page.text, is: "variations/since.txt")
   }

@@ -101,8 +101,8 @@ extension Report {
   }
 
   /// A report with much more of everything than a page has room for.
-  static func large(_ string: (String) -> String = { $0 }) -> Report {
-    var report = Report.fixture(string)
+  static func large() -> Report {
+    var report = Report.fixture()
     func many<Element>(_ elements: [Element], _ change: (inout Element, Int) -> Void) -> [Element] {
       (0..<100).flatMap { number in
         elements.map { element in
