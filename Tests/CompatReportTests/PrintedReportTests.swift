@@ -41,6 +41,7 @@ import Testing
       File("everything-narrow", { .fixture() }, TextReport(width: 3)),
       File("healthy-quiet", { .accepted }, TextReport(verbosity: .quiet)),
       File("interrupted", { interrupted }, TextReport()),
+      File("sparse", { .sparse }, JSONReport()),
       File("failing-coloured.txt") {
         TextReport(color: true).string(for: .ordinary).replacing("\u{1B}", with: "␛")
       },

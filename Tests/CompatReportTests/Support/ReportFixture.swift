@@ -14,19 +14,28 @@ extension Report {
   ///
   /// - Parameter string: Makes a string from the one that would stand there.
   /// - Returns: The report.
-  static func fixture(_ string: (String) -> String) -> Report {
+  static func fixture(_ string: (String) -> String) -> Report { read("report.json", string) }
+
+  private static let plain = read("report.json")
+
+  /// The fixture with the members that are seldom there.
+  static let complete = read("../Golden/complete.json")
+
+  /// The fixture without the members that need not be there.
+  static let sparse = read("../Golden/sparse.json")
+
+  private static func read(
+    _ path: String, _ string: (String) -> String = { $0 }
+  ) -> Report {
     do {
-      let file = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "report.json")
+      let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: path)
       let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
       let data = try JSONSerialization.data(withJSONObject: mapped(json, string))
       return try JSONDecoder().decode(Report.self, from: data)
     } catch {
-      preconditionFailure("report.json is no report: \(error)")
+      preconditionFailure("\(path) is no report: \(error)")
     }
   }
-
-  private static let plain = fixture { $0 }
 
   private static func mapped(_ json: Any, _ string: (String) -> String) -> Any {
     func mapped(_ text: String) -> String {
