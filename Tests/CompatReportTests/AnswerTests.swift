@@ -154,9 +154,9 @@ import Testing
     }
     let one = ReportLeftOut(contract: "item", strategy: "lossy", checks: 1)
     page.add("a skipped check") { $0.leftOut = [one] }
-    page.add("skipped checks") { $0.leftOut = [.fixture(), one, one] }
+    page.add("skipped checks") { $0.leftOut = (fixture.leftOut ?? []) + [one, one] }
     page.add("skipped checks of many strategies") { $0.leftOut = Array(repeating: one, count: 9) }
-    page.add("flaky checks") { $0.flaky = [.fixture()] }
+    page.add("flaky checks") { $0.flaky = fixture.flaky }
     page.add("unequal answers") { $0.nondeterminism = [.fixture()] }
     for (difference, outcomes) in Self.answers {
       page.add("\(difference): \(outcomes[0]), then \(outcomes[1])") {

@@ -78,66 +78,46 @@ import Testing
     }
     page.add("kept payloads") { $0 = $0.replaying(ReportRegression.all()) }
     page.add("kept payloads before", from: .fixture()) { $0.regressions = nil }
-    for (earlier, later) in Self.costs {
-      page.add("\(earlier), then \(later)", from: earlier.report) { $0 = later.report }
-    }
-    var newer = Cost.nothing.report
+    let (a, b) = (Self.cost(.absorbed, .value), Self.cost(.rejected, .payload))
+    let (c, d) = (Self.cost(.collateral, .element), Self.cost(.collateral, .neighbours))
+    var (nothing, harmless) = (b, b)
+    nothing.contracts[0].risks = []
+    harmless.contracts[0].risks = []
+    harmless.contracts[0].harmless = [ReportHarmless(site: "/a", classes: [.missing])]
+    let costs = [
+      ("costs more", a, b), ("loses more", c, d), ("loses less", d, c),
+      ("harmless before", harmless, b), ("harmless now", b, harmless),
+      ("not looked at before", nothing, b), ("not looked at now", b, nothing),
+      ("harmless, and not looked at before", nothing, harmless), ("the same cost", b, b),
+    ]
+    for (name, earlier, later) in costs { page.add(name, from: earlier) { $0 = later } }
+    var newer = nothing
     newer.contracts[0].strategies.removeAll { $0.id == "strict" }
     page.add("what a new strategy costs", from: newer) {
-      $0 = Cost.cost(.rejected, .payload).report
+      $0 = b
     }
     PrintedReportTests.golden.expect(page.text, is: "variations/differences.txt")
   }
 
-  private static let costs: [(Cost, Cost)] = [
-    (.cost(.absorbed, .value), .cost(.rejected, .payload)),
-    (.cost(.collateral, .element), .cost(.collateral, .neighbours)),
-    (.cost(.collateral, .neighbours), .cost(.collateral, .element)),
-    (.harmless, .cost(.rejected, .payload)), (.cost(.rejected, .payload), .harmless),
-    (.nothing, .cost(.rejected, .payload)), (.cost(.rejected, .payload), .nothing),
-    (.nothing, .harmless), (.cost(.rejected, .payload), .cost(.rejected, .payload)),
-  ]
-
-  /// What a report says about one site: a cost, that there is none, or nothing.
-  private enum Cost: Sendable, CustomStringConvertible {
-    case cost(Outcome, Loss)
-    case harmless
-    case nothing
-
-    var description: String {
-      switch self {
-      case .cost(let outcome, let loss): "\(outcome) costs \(loss)"
-      case .harmless: "harmless"
-      case .nothing: "not looked at"
-      }
-    }
-
-    var report: Report {
-      var report = Report.ordinary
-      report.contracts[0].risks = []
-      report.contracts[0].harmless = []
-      switch self {
-      case .nothing: break
-      case .harmless:
-        report.contracts[0].harmless = [ReportHarmless(site: "/a", classes: [.missing])]
-      case .cost(let outcome, let lost):
-        let effect = ReportRiskEffect(outcome: outcome, lost: lost, strategies: ["strict"])
-        report.contracts[0].risks = [
-          ReportRisk(
-            site: "/a", changeClass: .missing, effects: [effect], example: "x", weight: 1)
-        ]
-      }
-      return report
-    }
+  /// A report of what one site costs.
+  private static func cost(_ outcome: Outcome, _ lost: Loss) -> Report {
+    var report = Report.ordinary
+    report.contracts[0].harmless = []
+    report.contracts[0].risks = [
+      ReportRisk(
+        site: "/a", changeClass: .missing,
+        effects: [ReportRiskEffect(outcome: outcome, lost: lost, strategies: ["strict"])],
+        example: "x", weight: 1)
+    ]
+    return report
   }
 
   @Test func `a report says that nothing changed since the earlier one`() {
     var page = Variations(of: .bare, as: TextReport(width: 100))
     page.add("no difference") { $0.difference = ReportDifference() }
     page.add("more changes than a summary shows") { report in
-      var difference = ReportDifference.fixture()
-      difference.failures += difference.failures
-      report.difference = difference
+      report.difference = Report.fixture().difference
+      report.difference?.failures += Report.fixture().difference?.failures ?? []
     }
     PrintedReportTests.golden.expect(page.text, is: "variations/since.txt")
   }

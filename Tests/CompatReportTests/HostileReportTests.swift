@@ -8,8 +8,20 @@ import Testing
 
 /// Nothing from a payload, a model or a file is markup, a command, or active in a terminal.
 @Suite struct HostileReportTests {
-  /// The fixture with one string everywhere: names are not unique then, and may be empty.
-  private static func report(_ hostile: HostileString) -> Report { .fixture { _ in hostile.text } }
+  // One string everywhere: names are not unique then, and may be empty. Only the ids of mutants end
+  // as they do, so that each finding has its own.
+  private static let reports = Dictionary(
+    HostileString.all.map { hostile in
+      (
+        hostile.text,
+        Report.fixture { $0.contains("#") ? hostile.text + $0 : hostile.text }
+      )
+    }
+  ) { first, _ in first }
+
+  private static func report(_ hostile: HostileString) -> Report {
+    reports[hostile.text] ?? .fixture()
+  }
 
   @Test(arguments: HostileString.all)
   func `a line fits the terminal, is not active, and colour changes no word`(

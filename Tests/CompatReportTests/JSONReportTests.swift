@@ -32,57 +32,14 @@ import Testing
     #expect(error.map { "\($0)" }?.contains(message) == true)
   }
 
-  /// Each member of each definition is there in one of them, and absent in another if it can be.
-  private static let reports: [Report] = {
-    var sparse = Report.fixture()
-    sparse.contracts[0].reference = nil
-    sparse.contracts[0].strategies[0].rank = 0
-    sparse.contracts[0].strategies[0].advice = [ReportAdvice(id: "fail-open", sites: ["/type"])]
-    sparse.contracts[0].strategies[0].distinguishability = [
-      Distinguishability(unknownsFromEachOther: nil, unknownFromAbsent: nil, missingFromNull: nil)
-    ]
-    sparse.contracts[0].strategies[1].comparisons[0].reference = 0
-    sparse.contracts[0].strategies[1].unexpected = 0
-    sparse.contracts[0].risks[0].property = nil
-    sparse.contracts[0].risks[0].type = nil
-    sparse.contracts[0].risks[0].precedent?.name = nil
-    sparse.contracts[0].remedies[0].costs = []
-    sparse.contracts[0].remedies[0].effects = [:]
-    sparse.contracts[0].remedies[0].isAlternative = false
-    sparse.contracts[0].elements = ReportElements(mutated: 1, covered: 1, skipped: 0)
-    sparse.contracts[0].steps = [
-      ReportVersionStep(older: "2018-11", newer: "2020-03", changes: 2, survived: ["strict": 2])
-    ]
-    sparse.contracts.append(.compared("bare", [("strict", 1, 1, 1)]))
-    sparse.contracts[1].strategies[0].comparisons = []
-    sparse.findings.append(
-      ReportFinding(
-        contract: "item", strategy: "strict", path: "/", operatorID: "key-added", outcome: .intact,
-        changes: [ReportFailedChange(operatorID: "key-added", outcome: .intact, checks: 1)],
-        sites: 1, weight: 0, expected: .survived, status: .worse, isFailClosed: false,
-        isTried: false,
-        example: ReportExample(
-          change: ReportMutant(id: "a", file: "a", line: 1, column: 1, site: "/", payload: []),
-          facts: ReportCheckFacts())))
-    sparse.findings.removeAll { $0.strategy == "unknown-case" }
-    sparse.sampleFailures.append(
-      ReportSampleFailure(
-        sample: "a", file: "a", strategy: "strict", outcome: .absorbed,
-        unseen: ReportUnseenValue(site: "/a")))
-    sparse.history = [ReportHistoryPoint(of: .ordinary)]
-    sparse.difference = ReportDifference()
-    sparse.progress = ReportProgress(cause: .merged, checksDone: 0, checksPlanned: 0)
-    return [.fixture(), .complete, .accepted, .everyFinding, sparse]
-  }()
-
   @Test func `the schema describes a report, and requires what is never absent`() throws {
     var check = SchemaCheck(schema: try Self.schema())
-    for report in Self.reports {
+    // Each member of each definition is in one of them, and absent in another if it can be.
+    for report in [Report.fixture(), .complete, .accepted, .everyFinding, .sparse] {
       check.check(try JSONDocument(parsing: JSONReport().string(for: report)).root.value)
     }
     #expect(check.faults == [])
     #expect(check.definitions.count > 40)
-    // The reports have every member at least once, so a name that is never written is found here.
     for definition in check.definitions {
       #expect(check.seen[definition] == check.known(in: definition), "\(definition)")
       #expect(check.always[definition] == check.required(in: definition), "\(definition)")

@@ -41,17 +41,18 @@ import Testing
       File("everything-narrow", { .fixture() }, TextReport(width: 3)),
       File("healthy-quiet", { .accepted }, TextReport(verbosity: .quiet)),
       File("interrupted", { interrupted }, TextReport()),
+      File("sparse", { .sparse }, JSONReport()),
       File("failing-coloured.txt") {
         TextReport(color: true).string(for: .ordinary).replacing("\u{1B}", with: "␛")
       },
       File("single", { .single }, TextReport(width: 100)),
-      File("everything.html.txt") {
-        PageOutline(of: PageScanner(HTMLReport().string(for: .fixture()))).text
+      File("complete.html.txt") {
+        PageOutline(of: PageScanner(HTMLReport().string(for: .complete))).text
       },
       File("everything", { .fixture() }, JUnitReport()),
       File("healthy", { .accepted }, JUnitReport()),
-      File("everything.page-data.json") {
-        let page = PageScanner(HTMLReport().string(for: .fixture()))
+      File("complete.page-data.json") {
+        let page = PageScanner(HTMLReport().string(for: .complete))
         return try JSONDocument(parsing: page.data).root.value.wrapped() + "\n"
       },
       File("everything", { .fixture() }, SVGReport()),

@@ -133,7 +133,8 @@ import Testing
     }
     page.add("many strategies") { report in
       report.contracts = ["a", "b", "c", "d", "e"].map { name in
-        var one = ReportRecommendation.open { $0 == "struct-wrapper" ? name : $0 }
+        var one = ReportRecommendation.open()
+        one.answers[0].strategy = name
         one.answers.removeLast(4)
         return contract(name, [one])
       }

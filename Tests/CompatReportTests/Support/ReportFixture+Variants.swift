@@ -54,55 +54,9 @@ extension Report {
     return report
   }
 
-  /// The fixture with the members that are seldom there.
-  static var complete: Report {
-    var report = Report.fixture()
-    var (item, strict) = (report.contracts[0], report.contracts[0].strategies[0])
-    strict.roundTrips.append(ReportRoundTrip(result: .replaced, value: "1"))
-    strict.isReference = true
-    strict.reads = "0123456789"
-    strict.support = .outOfSupport
-    strict.versions = ["2018-11": .rejected]
-    item.strategies[0] = strict
-    item.strategies[1].cells[0].status = .accepted
-    item.remedies[0].partly = [.newValue]
-    item.elements = ReportElements(mutated: 1, covered: 1, skipped: 1)
-    item.steps = [
-      ReportVersionStep(
-        older: "2018-11", newer: "2020-03", changes: 2, survived: ["strict": 1], fatal: ["/type"])
-    ]
-    item.risks[0].outcomes = ReportTally([.rejected: 2])
-    item.accepted = [ReportAcceptedSample(sample: "item/2018-11/tree.json", because: "Known.")]
-    report.contracts = [item]
-    report.findings[1].sites = 2
-    report.findings[1].isFailClosed = true
-    report.findings[1].conversion = .keys
-    report.findings[1].reader = "Item.Kind"
-    report.findings[1].example.isUnchanged = true
-    report.findings[1].example.isMatchedByName = true
-    report.findings[1].example.isPathLost = true
-    // Equal but for the strategy and the number of checks: one row in JSON.
-    var twin = report.findings[2]
-    (twin.strategy, twin.changes[0].checks) = ("unknown-case", 5)
-    report.findings.append(twin)
-    report.history = [ReportHistoryPoint(of: .ordinary, day: "2026-11-23", revision: "8c4a91d")]
-    let stale = report.staleEntries[0]
-    report.staleEntries.append(
-      ReportStaleEntry(
-        file: "b.json", line: 4, contract: stale.contract, strategy: stale.strategy,
-        change: stale.change, site: stale.site, outcome: stale.outcome,
-        because: #"a " ],[ {b},\"#, gone: ["0123456789"], expired: "2027-01-31"))
-    var failure = report.sampleFailures[0]
-    (failure.line, failure.column, failure.skipped) = (3, 12, 3)
-    (failure.isOfExcerpt, failure.suggestsOtherDecoder) = (true, true)
-    (failure.unseen, failure.property) = (.fixture, "Item.owner")
-    report.sampleFailures[0] = failure
-    return report
-  }
-
   /// A report with much more of everything than a page has room for.
-  static func large(_ string: (String) -> String = { $0 }) -> Report {
-    var report = Report.fixture(string)
+  static func large() -> Report {
+    var report = Report.fixture()
     func many<Element>(_ elements: [Element], _ change: (inout Element, Int) -> Void) -> [Element] {
       (0..<100).flatMap { number in
         elements.map { element in

@@ -1,178 +1,105 @@
+import Foundation
+
 @testable import CodableCompat
 @testable import CompatModel
 @testable import CompatReport
 
 extension Report {
-  /// A small report with every member, in which every string is made by a function.
+  /// A small report with every member: one contract with two strategies, three findings, two failing
+  /// samples, a stale entry, and every circumstance.
+  static func fixture() -> Report { plain }
+
+  /// The same with other strings: those that begin with `§` in `report.json`, which are names, texts
+  /// and paths, and no words of the format.
   ///
   /// - Parameter string: Makes a string from the one that would stand there.
-  /// - Returns: One contract with two strategies, three findings, two failing samples, a stale
-  ///   entry, and every circumstance.
-  static func fixture(_ string: (String) -> String = { $0 }) -> Report {
-    let tally = ReportTally([.intact: 3, .absorbed: 2, .rejected: 4, .misread: 1])
-    return Report(
-      schemaVersion: Report.currentSchemaVersion, toolVersion: string("1.0.0"),
-      verdict: .worseThanExpected,
-      totals: ReportTotals(
-        contracts: 1, samples: 5, strategies: 2, operators: 3, mutants: 1200, checks: 2400,
-        tally: ReportTally([.intact: 1200, .absorbed: 400, .rejected: 796, .misread: 4]),
-        worse: 4, accepted: 12),
-      operators: [
-        ReportOperator(
-          id: string("enum-case-added"), kind: .additive, summary: string("Adds a case.")),
-        ReportOperator(
-          id: string("enum-ordinal"), kind: .breaking, summary: string("Sends numbers.")),
-        ReportOperator(id: string("key-added"), kind: .neutral, summary: string("Adds a key.")),
-      ],
-      weights: ReportWeight.all(of: .measured),
-      contracts: [
-        ReportContract(
-          id: string("item"), title: string("Item"), summary: string("Something to look at."),
-          versions: [string("2018-11"), string("2020-03")],
-          samples: [string("item/2018-11/house.json")], failClosed: [string("/price")],
-          risks: [.newValue(string), .missing(string)],
-          harmless: [ReportHarmless(site: string("/type"), classes: [.null])],
-          remedies: [.unknownCase(string)], simulations: [.unknownCase(string)],
-          reference: string("strict"),
-          strategies: [
-            ReportStrategy(
-              id: string("strict"), summary: string("A raw-valued enum."),
-              release: string("2.4"), builtAgainst: string("2018-11"),
-              decoder: string("JSONDecoder"), model: string("ItemModels.Strict"),
-              capabilities: [.failsClosed], tally: tally, unexpected: 12,
-              roundTrips: [ReportRoundTrip(result: .kept)],
-              distinguishability: [
-                Distinguishability(
-                  unknownsFromEachOther: true, unknownFromAbsent: false, missingFromNull: false)
-              ],
-              comparisons: [
-                ReportComparison(
-                  change: .newValue, checks: 12, survived: 1, reference: 1, worst: .rejected)
-              ],
-              rank: 2,
-              advice: [
-                ReportAdvice(
-                  id: string("fake-tolerance"), sites: [string("/type"), string("/state")],
-                  property: string("Item.type"), name: string("\"unknown\""),
-                  before: string("house"), seen: string("tree"),
-                  lost: string("/items/*"))
-              ],
-              cells: [
-                .fixture(string("enum-case-added"), .additive, [.rejected: 12], .accepted),
-                .fixture(string("key-added"), .neutral, [.intact: 3], .asExpected),
-              ]),
-            ReportStrategy(
-              id: string("unknown-case"), summary: string("An enum with an unknown case."),
-              release: string("2.4"), builtAgainst: string("2018-11"),
-              decoder: string("JSONDecoder"), model: string("ItemModels.UnknownCase"),
-              capabilities: [], tally: tally, unexpected: 4,
-              comparisons: [
-                ReportComparison(
-                  change: .newValue, checks: 12, survived: 12, reference: 1, worst: .absorbed)
-              ],
-              rank: 1,
-              cells: [
-                .fixture(string("enum-case-added"), .additive, [.absorbed: 12], .asExpected),
-                .fixture(
-                  string("enum-ordinal"), .breaking, [.rejected: 8, .misread: 4], .worse),
-              ]),
-          ],
-          recommendations: [.open(string), .closed(string)],
-          avoidableHarm: [
-            ReportAvoidableHarm(
-              strategies: [string("unknown-case")],
-              sites: ["/a", "/b", "/c", "/d", "/e", "/f", "/g"].map(string),
-              alternatives: [string("strict")])
-          ])
-      ],
-      findings: [.crashed(string), .worse(string), .accepted(string)],
-      sampleFailures: [
-        ReportSampleFailure(
-          sample: string("item/2018-11/tree.json"), file: string("Corpus/item/2018-11/tree.json"),
-          strategy: string("strict"), outcome: .rejected, error: string("No value for owner."),
-          errorPath: string("/owner")),
-        .crashed(string),
-      ],
-      regressions: ReportRegression.all(string),
-      staleEntries: [
-        ReportStaleEntry(
-          contract: string("item"), strategy: string("strict*"), change: string("null"),
-          site: string("/owner"),
-          outcome: .misread, because: string("It was so once."))
-      ],
-      staleSamples: [
-        ReportStaleSample(
-          sample: string("item/2018-11/hut.json"), file: string("Corpus/item/contract.json"),
-          line: 5, column: 16, because: string("The app hides huts."))
-      ],
-      newerSamples: [
-        ReportNewerSample(
-          sample: string("item/2020-03/tower.json"), file: string("Corpus/item/2020-03/tower.json"),
-          sites: [
-            ReportBrokenSite(
-              site: string("/type"), line: 2, column: 11, value: string("\"tower\""),
-              effects: [
-                ReportSampleEffect(outcome: .rejected, strategies: [string("strict")]),
-                ReportSampleEffect(outcome: .absorbed, strategies: [string("unknown-case")]),
-              ]),
-            ReportBrokenSite(
-              site: string("/owner"), line: 1, column: 1, value: nil,
-              effects: [ReportSampleEffect(outcome: .misread, strategies: [string("strict")])]),
-          ])
-      ],
-      decoderDifferences: [
-        ReportDecoderDifference(
-          fact: string("first-of-two-names-wins"), statement: string("The first one counts."),
-          question: string(#"{"a":1,"a":2} as Int"#), calibrated: string("1"),
-          observed: string("2"))
-      ],
-      decoderLimits: [
-        ReportDecoderLimit(
-          outcome: .misread, operators: [string("key-duplicated"), string("key-twice")], checks: 7,
-          mutant: string("item/2018-11/house.json#key-duplicated@/id"))
-      ],
-      hazardsLeftOut: [string("array-huge"), string("wire-deep-nesting")],
-      leftOut: [.fixture(string)], flaky: [.fixture(string)],
-      nondeterminism: [.fixture(string)],
-      gates: [ReportGate(condition: string("misread=0"), count: 4, isMet: false)],
-      difference: .fixture(string), progress: .fixture(string))
+  /// - Returns: The report.
+  static func fixture(_ string: (String) -> String) -> Report { read("report.json", string) }
+
+  private static let plain = read("report.json")
+
+  /// The fixture with the members that are seldom there.
+  static let complete = read("../Golden/complete.json")
+
+  /// The fixture without the members that need not be there.
+  static let sparse = read("../Golden/sparse.json")
+
+  private static func read(
+    _ path: String, _ string: (String) -> String = { $0 }
+  ) -> Report {
+    do {
+      let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: path)
+      let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+      let data = try JSONSerialization.data(withJSONObject: mapped(json, string))
+      return try JSONDecoder().decode(Report.self, from: data)
+    } catch {
+      preconditionFailure("\(path) is no report: \(error)")
+    }
   }
+
+  private static func mapped(_ json: Any, _ string: (String) -> String) -> Any {
+    func mapped(_ text: String) -> String {
+      text.hasPrefix("§") ? string(String(text.unicodeScalars.dropFirst())) : text
+    }
+    return switch json {
+    case let text as String: mapped(text)
+    case let elements as [Any]: elements.map { Self.mapped($0, string) }
+    case let members as [String: Any]:
+      Dictionary(members.map { (mapped($0), Self.mapped($1, string)) }) { first, _ in first }
+    default: json
+    }
+  }
+}
+
+extension ReportFinding {
+  /// A known failure: the model ended the process.
+  static func crashed() -> ReportFinding { Report.fixture().findings[0] }
+
+  /// A new failure: the app sees what was not sent.
+  static func worse() -> ReportFinding { Report.fixture().findings[1] }
+
+  /// A known failure: the decoder threw.
+  static func accepted() -> ReportFinding { Report.fixture().findings[2] }
 }
 
 extension ReportRecommendation {
   /// A recommendation with a change that helps, one that does not exist, and all needs.
-  static func open(_ string: (String) -> String = { $0 }) -> ReportRecommendation {
-    ReportRecommendation(
-      sites: [string("/type"), string("/children/*/type")], isFailClosed: false,
-      changes: [
-        ReportStrategyChange(
-          from: [string("strict"), string("lossy")], to: string("unknown-case"),
-          costs: [.rawValueReplaced]),
-        ReportStrategyChange(from: [string("default-value")], to: nil, costs: []),
-      ],
-      answers: [
-        ReportAnswer(
-          purpose: .lookedUp, presence: .required, strategy: string("struct-wrapper"), costs: []),
-        ReportAnswer(
-          purpose: .decidedOn, presence: .required, strategy: string("unknown-case"),
-          costs: StrategyCost.allCases),
-        ReportAnswer(
-          purpose: .decidedOnAndSentBack, presence: .required, strategy: nil, costs: []),
-        ReportAnswer(purpose: .decidedOn, presence: .optional, strategy: nil, costs: []),
-        ReportAnswer(
-          purpose: .decidedOn, presence: .optionalDistinguishable,
-          strategy: string("optional-unknown-case"), costs: [.missingUnnoticed]),
-      ])
-  }
+  static func open() -> ReportRecommendation { Report.fixture().contracts[0].recommendations[0] }
 
   /// A recommendation for a fail-closed site.
-  static func closed(_ string: (String) -> String = { $0 }) -> ReportRecommendation {
-    ReportRecommendation(
-      sites: [string("/price")], isFailClosed: true,
-      changes: [
-        ReportStrategyChange(from: [string("unknown-case")], to: string("strict"), costs: [])
-      ], answers: [])
-  }
+  static func closed() -> ReportRecommendation { Report.fixture().contracts[0].recommendations[1] }
+}
+
+extension ReportRisk {
+  /// A new value costs one strategy the payload, and the other one nothing but the value.
+  static func newValue() -> ReportRisk { Report.fixture().contracts[0].risks[0] }
+}
+
+extension ReportRemedy {
+  /// An unknown case saves the payload.
+  static func unknownCase() -> ReportRemedy { Report.fixture().contracts[0].remedies[0] }
+}
+
+extension ReportRegression {
+  /// A payload of each status.
+  static func all() -> [ReportRegression] { Report.fixture().regressions ?? [] }
+}
+
+extension ReportSampleFailure {
+  /// A sample that ends the process unmodified.
+  static func crashed() -> ReportSampleFailure { Report.fixture().sampleFailures[1] }
+}
+
+extension ReportNondeterminism {
+  /// Checks that gave another answer when they were repeated.
+  static func fixture() -> ReportNondeterminism { (Report.fixture().nondeterminism ?? [])[0] }
+}
+
+extension ReportUnseenValue {
+  /// Elements that are dropped because a key is never found, and all other facts.
+  static let fixture = ReportUnseenValue(
+    site: "/statuses", said: "[]", elements: 3, seenElements: 0, seen: "[]",
+    convertedKeys: [ConvertedKey(key: "status_id", name: "statusId")])
 }
 
 extension ReportCell {
@@ -182,59 +109,5 @@ extension ReportCell {
     ReportCell(
       operatorID: operatorID, kind: kind, tally: ReportTally(counts),
       expected: Expectation(of: kind, isFailClosed: false), status: status)
-  }
-}
-
-extension ReportFinding {
-  /// A new failure: the app sees what was not sent.
-  static func worse(_ string: (String) -> String = { $0 }) -> ReportFinding {
-    ReportFinding(
-      contract: string("item"), strategy: string("unknown-case"), path: string("/type"),
-      property: string("Item.type"), operatorID: string("enum-ordinal"), changeClass: .newValue,
-      outcome: .misread, errorKind: nil,
-      changes: [
-        ReportFailedChange(operatorID: string("enum-ordinal"), outcome: .misread, checks: 4)
-      ],
-      sites: 1, signatures: [string("0123456789")], weight: 224, expected: .survivedOrRejected,
-      status: .worse, because: nil,
-      isFailClosed: false,
-      example: ReportExample(
-        change: ReportMutant(
-          id: string("item/2018-11/house.json#enum-ordinal@/type"),
-          file: string("Corpus/item/2018-11/house.json"), line: 3, column: 12,
-          site: string("/type"), was: string("\"house\""), became: string("0"),
-          remark: string("as the position"),
-          payload: [
-            .kept(string("{\n\t\"type\": ")), .removed(string("\"house\"")),
-            .changed(string("0")), .omitted(200),
-          ],
-          survivors: [string("struct-wrapper"), string("lossy")]),
-        facts: ReportCheckFacts(
-          lostLeaves: 3, allLeaves: 14, lostNode: string("/items/3"), droppedElements: 1,
-          roundTrip: ReportRoundTrip(result: .erased), seen: string("tree"))))
-  }
-
-  /// A known failure: the decoder threw.
-  static func accepted(_ string: (String) -> String = { $0 }) -> ReportFinding {
-    ReportFinding(
-      contract: string("item"), strategy: string("strict"), path: string("/type"),
-      operatorID: string("enum-case-added"), changeClass: .newValue, outcome: .rejected,
-      errorKind: .dataCorrupted,
-      changes: [
-        ReportFailedChange(operatorID: string("enum-case-added"), outcome: .rejected, checks: 12)
-      ],
-      sites: 1, signatures: [string("0123456789")], weight: 168, expected: .survived,
-      status: .accepted,
-      because: string("A reference."),
-      isFailClosed: false, remedy: .unknownCase(string),
-      example: ReportExample(
-        change: ReportMutant(
-          id: string("item/2018-11/house.json#enum-case-added@/type"),
-          file: string("Corpus/item/2018-11/house.json"), line: 3, column: 12,
-          site: string("/type"), was: string("\"house\""), became: string("\"boat\""),
-          payload: [.changed(string("\"boat\""))], survivors: [string("unknown-case")]),
-        facts: ReportCheckFacts(
-          error: string("Cannot initialize ItemType from boat."), errorPath: string("/type"),
-          lostLeaves: 14, allLeaves: 14, lostNode: string("/"))))
   }
 }
