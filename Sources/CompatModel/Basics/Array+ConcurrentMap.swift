@@ -1,4 +1,5 @@
 import Dispatch
+import JSONSyntax
 import Synchronization
 
 extension Array where Element: Sendable {
@@ -7,9 +8,6 @@ extension Array where Element: Sendable {
   /// The result is that of `map`, for any number of cores and any order of completion: what is
   /// computed must not depend on anything but the element. Nothing that calls a model may go
   /// through here, because models need not be safe to decode at the same time.
-  ///
-  /// - Parameter transform: Maps an element; several of them at the same time, in any order.
-  /// - Returns: What the elements are mapped to, in their order.
   package func concurrentMap<Output: Sendable>(
     _ transform: @Sendable (Element) -> Output
   ) -> [Output] {
@@ -19,6 +17,6 @@ extension Array where Element: Sendable {
       let output = transform(self[position])
       outputs.withLock { $0.append((position, output)) }
     }
-    return outputs.withLock { $0 }.sorted { $0.position < $1.position }.map(\.output)
+    return outputs.withLock { $0 }.ordered { $0.position < $1.position }.map(\.output)
   }
 }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// A day of the Gregorian calendar, without a time and a time zone: `2026-11-23` (RFC 3339,
 /// `full-date`).
 ///
@@ -7,20 +9,16 @@ package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConverti
   /// The ten characters; as texts of one length they are in the order of the days.
   package let description: String
 
-  /// Reads a day; the result is nil where the text is none.
-  ///
-  /// - Parameter text: Four digits, two digits and two digits, separated by hyphens.
   package init?(_ text: String) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    let parts = text.pieces(separatedBy: UInt8(ascii: "-"))
     guard parts.map(\.utf8.count) == [4, 2, 2],
-      text.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) }),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
+      text.hasOnly({ $0 == UInt8(ascii: "-") || $0.isASCIIDigit }),
+      let year = parts[0].integer, let month = parts[1].integer, let day = parts[2].integer,
       (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day)
     else { return nil }
     description = text
   }
 
-  /// Whether the first day is earlier.
   package static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     left.description < right.description
   }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// The two forms in which Unicode writes a letter with a mark: one scalar, or letter and mark.
 ///
 /// Only Latin letters with the usual marks are known. Which of them belong together is not listed
@@ -14,14 +16,16 @@ package enum CanonicalForm {
   }
 
   private static func rewriting(_ text: String, _ form: (Character) -> String?) -> String {
-    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
-    return text.reduce(into: "") { $0 += form($1) ?? String($1) }
+    if text.hasOnly({ $0 < 0x80 }) { return text }
+    var rewritten = ""
+    for character in text { rewritten += form(character) ?? String(character) }
+    return rewritten
   }
 
   /// The letters of the blocks Latin-1 Supplement and Latin Extended-A with one mark.
   private static let compositions: [Character: String] = Dictionary(
-    (0xC0...0x17F).compactMap { Unicode.Scalar($0 as UInt32) }
-      .map { (Character($0), String(Character($0))) }, uniquingKeysWith: { first, _ in first })
+    first: (0xC0...0x17F).compactMap { Unicode.Scalar($0 as UInt32) }
+      .map { (Character($0), String(Character($0))) })
 
   /// The same letters in two scalars; the keys are equal to the composed letters.
   private static let decompositions: [Character: String] = {
@@ -30,7 +34,7 @@ package enum CanonicalForm {
       for mark in marks {
         let form = "\(letter)\(mark)"
         let character = Character(form)
-        if compositions[character] != nil { forms[character] = form }
+        if compositions[character] != nil { forms.set(character, to: form) }
       }
     }
     return forms

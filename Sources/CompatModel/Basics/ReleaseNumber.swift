@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// A release such as `2.10`, compared part by part: numbers as numbers, so that 2.10 follows 2.9.
 ///
 /// What is no number, such as `-beta`, comes before the release without it.
@@ -11,7 +13,7 @@ package struct ReleaseNumber: Sendable {
       switch (left, right) {
       case (.number(let left), .number(let right)):
         (left.utf8.count, left) < (right.utf8.count, right)
-      case (.text(let left), .text(let right)): left.utf8.lexicographicallyPrecedes(right.utf8)
+      case (.text(let left), .text(let right)): left.precedesBytewise(right)
       case (.text, .number): true
       case (.number, .text): false
       }
@@ -20,31 +22,39 @@ package struct ReleaseNumber: Sendable {
 
   private let parts: [Part]
 
-  /// Whether the text begins with a number, as that of a release does.
   package let isNumbered: Bool
 
   /// Reads any text; `v2.4` is 2.4.
   package init(_ text: String) {
     let isPrefixed = text.hasPrefix("v") && text.dropFirst().first?.isNumber == true
-    let digits: ClosedRange<Unicode.Scalar> = "0"..."9"
-    let scalars = (isPrefixed ? text.dropFirst() : text[...]).unicodeScalars
-    isNumbered = scalars.first.map(digits.contains) ?? false
-    var runs: [(isNumber: Bool, text: String)] = []
-    var continues = false
-    for scalar in scalars {
-      let isNumber = digits.contains(scalar)
-      if scalar == "." {
-        continues = false
-      } else if continues, let last = runs.indices.last, runs[last].isNumber == isNumber {
-        runs[last].text.unicodeScalars.append(scalar)
-      } else {
-        runs.append((isNumber, String(scalar)))
-        continues = true
+    var parts: [Part] = []
+    var run: String?
+    var runIsNumber = false
+    var isFirst = true
+    var isNumbered = false
+    for scalar in (isPrefixed ? text.dropFirst() : text[...]).unicodeScalars {
+      let isNumber = "0"..."9" ~= scalar
+      if isFirst { isNumbered = isNumber }
+      isFirst = false
+      if let ended = run, scalar == "." || isNumber != runIsNumber {
+        parts.append(runIsNumber ? .number(digits: ReleaseNumber.trimmed(ended)) : .text(ended))
+        run = nil
       }
+      if scalar == "." { continue }
+      run = (run ?? "") + String(scalar)
+      runIsNumber = isNumber
     }
-    parts = runs.map { run in
-      run.isNumber ? .number(digits: String(run.text.drop { $0 == "0" })) : .text(run.text)
+    if let run {
+      parts.append(runIsNumber ? .number(digits: ReleaseNumber.trimmed(run)) : .text(run))
     }
+    self.parts = parts
+    self.isNumbered = isNumbered
+  }
+
+  private static func trimmed(_ digits: String) -> String {
+    var digits = digits
+    while digits.utf8.first == UInt8(ascii: "0") { digits.removeFirst() }
+    return digits
   }
 
   /// A part; zeros follow the last one.

@@ -26,7 +26,6 @@ package struct SHA256 {
     hash(of: text).prefix(5).map(\.hexadecimal).joined()
   }
 
-  /// Returns the hash of a text's UTF-8 bytes.
   package static func hash(of text: String) -> [UInt8] { hash(of: Array(text.utf8)) }
 
   package static func hash(of bytes: [UInt8]) -> [UInt8] {
@@ -57,7 +56,6 @@ package struct SHA256 {
     [24, 16, 8, 0].map { UInt8(word >> $0 & 0xFF) }
   }
 
-  /// Mixes one block into the state (section 6.2.2).
   private static func compress(
     _ block: UnsafeBufferPointer<UInt8>, _ schedule: UnsafeMutableBufferPointer<UInt32>,
     _ state: inout [UInt32]

@@ -1,11 +1,9 @@
 /// A hash that is the same in every process and on every machine: FNV-1a of 64 bits.
 ///
 /// It is no protection against texts that are made to share a hash.
-package struct StableHash: Sendable, Hashable {
-  /// The hash of everything that was combined so far.
+package struct StableHash: Sendable, Equatable {
   package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// Creates the hash of nothing.
   package init() {}
 
   package mutating func combine(_ bytes: some Sequence<UInt8>) {

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// Text from elsewhere, made fit to be shown: nothing in it moves the cursor, turns the direction
 /// of writing, or hides.
 ///
@@ -8,33 +10,33 @@
 /// is another text. Everything else stays. The rule is the same for terminals and pages, so that
 /// both show the same words.
 package enum VisibleText {
-  /// The number of combining marks that may follow one base.
   package static let marksPerBase = 2
 
   /// The number of code points of the longest text that is shown at all.
   package static let longest = 8000
 
   /// Returns a text with everything invisible or active made visible, and of bounded length.
-  ///
-  /// - Returns: The visible text; there is no newline in it.
   package static func escaping(_ text: String, keepingTabs: Bool = false) -> String {
     let text = shortening(text, to: longest)
     if isHarmless(text) { return text }
     var result = String.UnicodeScalarView()
+    var last: Unicode.Scalar?
     var marks = VisibleText.marksPerBase
     for scalar in text.unicodeScalars {
       switch treatment(of: scalar) {
       case .shown:
         marks = 0
+        last = scalar
         result.append(scalar)
-      case .mark where marks < marksPerBase && !looksComposed(result.last, scalar):
+      case .mark where marks < marksPerBase && !looksComposed(last, scalar):
         marks += 1
+        last = scalar
         result.append(scalar)
       case .mark, .escaped:
-        if keepingTabs, scalar == "\t" {
+        let shown = keepingTabs && scalar == "\t" ? "\t" : escape(for: scalar)
+        for scalar in shown.unicodeScalars {
+          last = scalar
           result.append(scalar)
-        } else {
-          result.append(contentsOf: escape(for: scalar).unicodeScalars)
         }
         marks = marksPerBase
       }
@@ -45,24 +47,24 @@ package enum VisibleText {
   /// Returns a text cut in the middle, with a word about how much is missing.
   package static func shortening(_ text: String, to limit: Int) -> String {
     guard text.utf8.count > limit else { return text }
-    let scalars = text.unicodeScalars
-    let count = scalars.count
-    guard count > limit else { return text }
+    let scalars = Array(text.unicodeScalars)
+    guard scalars.count > limit else { return text }
     let head = limit * 2 / 3
-    let tail = limit - head
-    let omitted = (count - head - tail).grouped
-    return String(scalars.prefix(head)) + " …(\(omitted) more)… " + String(scalars.suffix(tail))
+    let omitted = scalars.count - limit
+    return String(scalars: scalars[..<head]) + " …(\(omitted.grouped) more)… "
+      + String(scalars: scalars[(head + omitted)...])
   }
 
   private static func looksComposed(_ base: Unicode.Scalar?, _ mark: Unicode.Scalar) -> Bool {
-    base.map { CanonicalForm.composed("\($0)\(mark)").unicodeScalars.count == 1 } ?? false
+    guard let base else { return false }
+    let composed = CanonicalForm.composed("\(base)\(mark)").unicodeScalars
+    return composed.index(after: composed.startIndex) == composed.endIndex
   }
 
   private enum Treatment { case shown, mark, escaped }
 
-  /// Whether all bytes are printable ASCII, which most texts are.
   private static func isHarmless(_ text: String) -> Bool {
-    text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+    text.hasOnly { 0x20..<0x7F ~= $0 }
   }
 
   private static func treatment(of scalar: Unicode.Scalar) -> Treatment {
@@ -90,5 +92,12 @@ package enum VisibleText {
     case "\t": "\\t"
     default: "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
     }
+  }
+}
+
+extension String {
+  init(scalars: ArraySlice<Unicode.Scalar>) {
+    self.init()
+    for scalar in scalars { unicodeScalars.append(scalar) }
   }
 }

@@ -2,22 +2,16 @@
 public enum ComparedChange: String, CaseIterable, Codable, Sendable, Hashable {
   /// A member has a value that no sample has.
   case newValue = "new-value"
-
   /// One element of an array has a value that no sample has.
   case newElement = "new-in-array"
-
   /// An object is a case of a union that no sample has, as the server may add one.
   case newSubtype = "new-subtype"
-
   /// A member is missing.
   case missing
-
   /// A member is null.
   case null
-
   /// A member has another JSON type.
   case otherType = "other-type"
-
   /// One element of an array, or one value of a map, is null or has another type.
   case badElement = "bad-element"
 

@@ -8,35 +8,42 @@ extension ContractFolder {
   /// model reads it decides.
   package var foreignSamples: [Int] {
     let roots = samples.map { ForeignRoot($0.captured.root) }
-    var counts: [ForeignRoot.Trait: Int] = [:]
-    for root in roots { for trait in root.traits { counts[trait, default: 0] += 1 } }
+    var counts: [String: Int] = [:]
+    for root in roots { for trait in root.traits { counts.count(trait) } }
     return samples.indices.filter { position in
-      let traits = roots[position].traits
-      let others = samples.count - 1
-      let usual = counts.filter { trait, count in
-        let count = count - (traits.contains(trait) ? 1 : 0)
-        return count > 0 && count * 2 >= others
-      }.keys
-      let shared = usual.count { traits.contains($0) }
-      let isOther = usual.contains { $0.key == nil && !traits.contains($0) }
-      return acceptedSamples[samples[position].id] == nil && (isOther || shared * 2 < usual.count)
+      acceptedSamples[samples[position].id] == nil
+        && roots[position].isForeign(among: counts, others: samples.count - 1)
     }
   }
 }
 
 /// What a payload shows at first sight.
 private struct ForeignRoot {
-  /// The kind of the root, where there is no key, or a key of it or of its elements.
-  struct Trait: Hashable {
-    let kind: JSONKind
-    let key: String?
-  }
+  /// The kind of the root, and the kind with each key of it or of its elements.
+  private(set) var traits: Set<String> = []
 
-  let traits: Set<Trait>
+  private let kind: String
 
   init(_ root: JSONNode) {
-    let objects = root.kind == .array ? root.children.filter { $0.kind == .object } : [root]
-    let keys = objects.flatMap { $0.children.compactMap(\.key) }
-    traits = Set(keys.map { Trait(kind: root.kind, key: $0) } + [Trait(kind: root.kind, key: nil)])
+    kind = root.kind.rawValue
+    traits.add(kind)
+    for object in root.kind == .array ? root.children.filter({ $0.kind == .object }) : [root] {
+      for member in object.children { if let key = member.key { traits.add("\(kind)/\(key)") } }
+    }
+  }
+
+  /// Whether most others are of another kind, or have keys most of which this one has not.
+  func isForeign(among counts: [String: Int], others: Int) -> Bool {
+    var usual = 0
+    var shared = 0
+    for (trait, count) in counts {
+      let isOwn = traits.contains(trait)
+      let count = isOwn ? count - 1 : count
+      guard count > 0, count * 2 >= others else { continue }
+      if !isOwn, !trait.utf8.contains(UInt8(ascii: "/")) { return true }
+      usual += 1
+      if isOwn { shared += 1 }
+    }
+    return shared * 2 < usual
   }
 }

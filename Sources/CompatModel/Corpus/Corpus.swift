@@ -4,7 +4,6 @@ package struct Corpus: Sendable {
 
   package let contracts: [ContractFolder]
 
-  /// Creates a corpus from contracts that are already read.
   package init(folder: String, contracts: [ContractFolder]) {
     self.folder = folder
     self.contracts = contracts
@@ -24,7 +23,6 @@ package struct Corpus: Sendable {
       })
   }
 
-  /// Returns the contract with the given name.
   package subscript(id: String) -> ContractFolder? {
     contracts.first { $0.id == id }
   }

@@ -16,7 +16,6 @@ package struct SampleCut: Sendable, Hashable {
   /// The objects and arrays whose place another one takes that is in them.
   package var raised: [JSONPointer: JSONPointer]
 
-  /// Creates a cut.
   package init(
     leftOut: Set<JSONPointer> = [], emptied: Set<JSONPointer> = [],
     shortened: [JSONPointer: Int] = [:], raised: [JSONPointer: JSONPointer] = [:]
@@ -52,7 +51,7 @@ package struct SampleCut: Sendable, Hashable {
   /// How many characters a text has, or how many digits an integer has; nil for another value.
   package static func length(of node: JSONNode) -> Int? {
     switch node.kind {
-    case .string: node.string?.unicodeScalars.count
+    case .string: node.string.map { Array($0.unicodeScalars).count }
     case .number: digits(of: node)?.count
     case .object, .array, .boolean, .null: nil
     }
@@ -62,14 +61,13 @@ package struct SampleCut: Sendable, Hashable {
   private static func shortened(_ node: JSONNode, to length: Int) -> JSONValue? {
     guard let known = SampleCut.length(of: node), (1..<known).contains(length) else { return nil }
     if let text = node.string {
-      return .string(String(String.UnicodeScalarView(text.unicodeScalars.prefix(length))))
+      return .string(String(scalars: Array(text.unicodeScalars)[..<length]))
     }
     let sign = node.number?.isNegative == true ? "-" : ""
-    return digits(of: node).flatMap { Int(sign + $0.prefix(length)) }
+    return digits(of: node).flatMap { (sign + $0.prefix(length)).integer }
       .map { .number(JSONNumber($0)) }
   }
 
-  /// The digits of an integer of up to 19 digits.
   private static func digits(of node: JSONNode) -> String? {
     node.number?.integer(as: Int64.self).map { String($0.magnitude) }
   }
@@ -83,15 +81,17 @@ extension SampleCut: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func pointers(_ key: CodingKeys) throws -> Set<JSONPointer> {
       Set(
-        try container.decode([String].self, forKey: key).compactMap {
+        of: try container.decode([String].self, forKey: key).compactMap {
           try? JSONPointer(parsing: $0)
         })
     }
     self.init(
       leftOut: try pointers(.leftOut), emptied: try pointers(.emptied),
-      shortened: Dictionary(texts: try container.decode([String: Int].self, forKey: .shortened)),
-      raised: Dictionary(texts: try container.decode([String: String].self, forKey: .raised))
-        .compactMapValues { try? JSONPointer(parsing: $0) })
+      shortened: Dictionary(texts: try container.decode([String: Int].self, forKey: .shortened)))
+    for (text, inner) in try container.decode([String: String].self, forKey: .raised) {
+      guard let outer = try? JSONPointer(parsing: text) else { continue }
+      if let inner = try? JSONPointer(parsing: inner) { raised.set(outer, to: inner) }
+    }
   }
 
   /// Writes the pointers, sorted.
@@ -100,26 +100,29 @@ extension SampleCut: Codable {
     try container.encode(leftOut.texts, forKey: .leftOut)
     try container.encode(emptied.texts, forKey: .emptied)
     try container.encode(shortened.texts, forKey: .shortened)
-    try container.encode(raised.texts.mapValues(\.description), forKey: .raised)
+    var texts: [String: String] = [:]
+    for (outer, inner) in raised { texts.set(outer.description, to: inner.description) }
+    try container.encode(texts, forKey: .raised)
   }
 }
 
 extension Dictionary where Key == JSONPointer {
   /// Takes values at pointers that are written as texts; a text that is no pointer is left out.
   package init(texts: [String: Value]) {
-    self.init(
-      texts.compactMap { text, value in
-        (try? JSONPointer(parsing: text)).map { ($0, value) }
-      }
-    ) { first, _ in first }
+    self.init()
+    for (text, value) in texts {
+      if let pointer = try? JSONPointer(parsing: text) { set(pointer, to: value) }
+    }
   }
 
   package var texts: [String: Value] {
-    [String: Value](map { ($0.key.description, $0.value) }) { first, _ in first }
+    var texts: [String: Value] = [:]
+    for (pointer, value) in self { texts.set(pointer.description, to: value) }
+    return texts
   }
 }
 
 extension Set<JSONPointer> {
   /// The pointers as texts, sorted.
-  package var texts: [String] { map(\.description).sorted() }
+  package var texts: [String] { map(\.description).ordered() }
 }

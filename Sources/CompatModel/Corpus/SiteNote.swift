@@ -31,18 +31,6 @@ public struct SiteNote: Sendable, Hashable {
   /// Why the contract says so, for the people who read it.
   public var because: String?
 
-  /// Creates a note about the values that a pattern matches.
-  ///
-  /// - Parameters:
-  ///   - pattern: The site.
-  ///   - isOpen: Whether the value is an enum that may grow; `nil` where the note does not say.
-  ///   - isDiscriminator: Whether the value decides which other keys its object has; `nil` where
-  ///     the note does not say.
-  ///   - hasOpenKeys: Whether the keys of the object are an enum that may grow.
-  ///   - isFailClosed: Whether a value that cannot be read must be rejected.
-  ///   - survives: The classes of change that every release must survive.
-  ///   - needsEveryElement: Whether the model needs all elements of the array or map.
-  ///   - because: Why the contract says so.
   package init(
     pattern: JSONPointerPattern, isOpen: Bool? = nil, isDiscriminator: Bool? = nil,
     hasOpenKeys: Bool = false, isFailClosed: Bool = false, survives: [ChangeClass] = [],

@@ -1,9 +1,10 @@
+import JSONSyntax
+
 /// A date with a time, in its parts as they are written: `2018-11-30T09:41:00.250+01:00`.
 ///
 /// RFC 3339 is read with the liberties that servers take: a blank instead of the `T`, no seconds,
 /// an offset without its colon or without minutes, no offset at all.
-package struct DateTimeText: Sendable, Hashable {
-  /// The day: `2018-11-30`.
+package struct DateTimeText: Sendable, Equatable {
   package let day: String
 
   /// What stands between the day and the time: a `T`, or a blank.
@@ -21,7 +22,6 @@ package struct DateTimeText: Sendable, Hashable {
   /// The instant; a time without a zone is read as UTC.
   package let instant: Instant
 
-  /// Reads a text; nil if it is not a date with a time.
   init?(_ text: ArraySlice<UInt8>) {
     var cursor = Cursor(rest: text)
     guard 16...40 ~= text.count, let midnight = cursor.day(),
@@ -52,7 +52,7 @@ package struct DateTimeText: Sendable, Hashable {
     let padding = String(repeating: "0", count: 9 - fraction.count)
     instant = Instant(
       seconds: midnight.seconds + hour * 3600 + minute * 60 + second - offset * 60,
-      nanoseconds: Int(self.fraction + padding) ?? 0)
+      nanoseconds: (self.fraction + padding).integer ?? 0)
   }
 
   /// Reads a day alone, as its first second in UTC: `2018-11-30`.
@@ -64,12 +64,10 @@ package struct DateTimeText: Sendable, Hashable {
 
   package var hasSeconds: Bool { clock.utf8.count == 8 }
 
-  /// Whether the zone is UTC, however it is written.
   package var isUTC: Bool {
-    zone.utf8.allSatisfy { !(UInt8(ascii: "1")...UInt8(ascii: "9") ~= $0) }
+    zone.hasOnly { !(UInt8(ascii: "1")...UInt8(ascii: "9") ~= $0) }
   }
 
-  /// The same day and time with other parts.
   package func spelled(
     separator: String? = nil, fraction: String? = nil, zone: String? = nil
   ) -> String {
@@ -78,13 +76,6 @@ package struct DateTimeText: Sendable, Hashable {
       + (zone ?? self.zone)
   }
 
-  /// The same instant in another zone.
-  ///
-  /// - Parameters:
-  ///   - zone: How the zone is written.
-  ///   - offset: Its offset in minutes.
-  ///   - separator: What stands between the day and the time, where it is to be another.
-  /// - Returns: The text.
   package func moved(to zone: String, offset: Int, separator: String? = nil) -> String {
     let local = instant.advanced(by: offset * 60)
     return local.day + (separator ?? self.separator)

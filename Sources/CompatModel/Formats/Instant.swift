@@ -2,7 +2,7 @@
 ///
 /// Dates are read and written by integer arithmetic in the Gregorian calendar: a payload has many
 /// of them, and neither a locale nor a time zone is consulted.
-package struct Instant: Sendable, Hashable {
+package struct Instant: Sendable, Equatable {
   /// The seconds since the beginning of 1970 in UTC, rounded down.
   package let seconds: Int
 
@@ -29,12 +29,10 @@ package struct Instant: Sendable, Hashable {
     self.init(seconds: (era * 146_097 + dayOfEra - 719_468) * 86_400)
   }
 
-  /// The whole instant later by some seconds.
   func advanced(by seconds: Int) -> Instant {
     Instant(seconds: self.seconds + seconds, nanoseconds: nanoseconds)
   }
 
-  /// The day in UTC, as `2018-11-30`.
   package var day: String {
     let days = Instant.floor(seconds, by: 86_400) + 719_468
     let era = Instant.floor(days, by: 146_097)

@@ -3,18 +3,23 @@ extension TextForm {
   ///
   /// `URL` escapes them when it reads a text, such as the braces of a template.
   package static func isEscaped(_ text: String, of other: String) -> Bool {
-    var left = text.utf8[...]
+    let left = Array(text.utf8)
+    var position = 0
     var hasEscape = false
     for byte in other.utf8 {
-      guard let first = left.popFirst() else { return false }
+      guard position < left.count else { return false }
+      let first = left[position]
+      position += 1
       if first == byte { continue }
-      guard first == UInt8(ascii: "%"), !isPlain(byte), let high = left.popFirst(),
-        let low = left.popFirst(),
-        UInt8(String(decoding: [high, low], as: UTF8.self), radix: 16) == byte
-      else { return false }
+      guard first == UInt8(ascii: "%"), !isPlain(byte), position + 2 <= left.count else {
+        return false
+      }
+      let digits = String(decoding: left[position..<position + 2], as: UTF8.self)
+      guard digits.uppercased() == byte.hexadecimal else { return false }
+      position += 2
       hasEscape = true
     }
-    return hasEscape && left.isEmpty
+    return hasEscape && position == left.count
   }
 
   /// Whether a web address may have a byte as it is (RFC 3986); a percent sign begins an escape.

@@ -1,23 +1,16 @@
 package import JSONSyntax
 
 /// The format of a text that models read into a type of its own.
-package enum TextForm: Sendable, Hashable {
-  /// A date with a time: `2018-11-30T09:41:00Z`.
+package enum TextForm: Sendable, Equatable {
   case dateTime(DateTimeText)
-
   /// A day, with its first second in UTC: `2018-11-30`.
   case day(Instant)
-
   /// An absolute web address.
   case url
-
   /// An identifier as RFC 9562 writes it.
   case uuid
-
   /// Bytes in the usual alphabet of RFC 4648, as only bytes are written.
   case base64
-
-  /// A number in quotes: `12.50`.
   case number
 
   /// Recognises the format of a text; nil where it has none of these.
@@ -60,7 +53,6 @@ package enum TextForm: Sendable, Hashable {
       content.contains(UInt8(ascii: "\\")) ? Array((node.string ?? "").utf8)[...] : content)
   }
 
-  /// Whether two texts say the same instant; a day says its first second.
   package static func saySameInstant(_ first: String, _ second: String) -> Bool {
     guard first.utf8.first?.isASCIIDigit == true, first.utf8.count >= 10,
       let instant = TextForm(first)?.instant

@@ -10,7 +10,6 @@ package struct BlastRadius: Sendable, Hashable {
   /// The smallest node that encloses everything that was lost; nil where nothing was.
   package let lostNode: JSONPointer?
 
-  /// Creates a blast radius.
   package init(lost: [JSONPointer], lostLeaves: Int, allLeaves: Int) {
     self.lostLeaves = lostLeaves
     self.allLeaves = allLeaves
@@ -26,7 +25,6 @@ package struct BlastRadius: Sendable, Hashable {
 }
 
 extension JSONPointer {
-  /// The deepest pointer that encloses both.
   package func commonAncestor(with other: JSONPointer) -> JSONPointer {
     JSONPointer(tokens: zip(tokens, other.tokens).prefix { $0 == $1 }.map(\.0))
   }

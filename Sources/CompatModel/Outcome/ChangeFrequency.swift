@@ -3,11 +3,10 @@
 /// Counted over 93 field incidents of public clients, 2017 to 2026, from issue threads and
 /// changelogs; one class for each incident. The shares are a prior: what an API has really done
 /// outweighs them.
-package struct ChangeFrequency: Sendable, Hashable {
+package struct ChangeFrequency: Sendable, Equatable {
   /// The share of each class; a class that is absent never happens.
   package let shares: [ChangeClass: Int]
 
-  /// Creates frequencies.
   package init(_ shares: [ChangeClass: Int]) { self.shares = shares }
 
   /// The shares among the field incidents.
@@ -18,6 +17,5 @@ package struct ChangeFrequency: Sendable, Hashable {
     .badElement: 3, .otherBody: 3, .empty: 2, .moved: 2,
   ])
 
-  /// The share of a class.
   package subscript(changeClass: ChangeClass) -> Int { shares[changeClass] ?? 0 }
 }

@@ -17,11 +17,6 @@ package struct Distinguishability: Codable, Sendable, Hashable {
   }
 
   /// Creates the facts from what the app sees.
-  ///
-  /// - Parameters:
-  ///   - unknowns: What it sees for each of two unknown values; nil where it sees nothing.
-  ///   - missing: What it sees where the value is missing; nil where the decoder throws.
-  ///   - null: What it sees where the value is null; nil where the decoder throws.
   package init<View: Equatable>(unknowns: (View?, View?), missing: View?, null: View?) {
     func differ(_ left: View?, _ right: View?) -> Bool? {
       guard let left, let right else { return nil }

@@ -5,7 +5,6 @@ package import JSONSyntax
 /// The words of an error and of its keys are code of the model. It runs here and nowhere else, and
 /// only while the model runs: where it traps or does not end, the check does.
 package struct ErrorFacts: Error, Hashable {
-  /// The kinds of error that a decoder throws.
   package enum Kind: String, Codable, CaseIterable, Sendable, Hashable {
     case keyNotFound
     /// A value is null where the model takes no null.
@@ -24,16 +23,12 @@ package struct ErrorFacts: Error, Hashable {
   /// A model may name any path; no payload that is decoded is nested deeper than this can say.
   package let path: JSONPointer
 
-  /// The maximum number of tokens of a path, and of characters of a token.
   private static let (maximumTokens, maximumToken) = (JSONDocument.defaultDepthLimit, 1_000)
 
-  /// The maximum number of characters of a message.
   private static let maximumMessage = 2_000
 
-  /// The error's own words, shortened.
   package let message: String
 
-  /// Records an error that a decoder threw.
   package init(_ error: any Error) {
     if let facts = error as? ErrorFacts {
       self = facts

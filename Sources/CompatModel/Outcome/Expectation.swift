@@ -2,22 +2,14 @@
 package enum Expectation: String, Codable, CaseIterable, Sendable, Hashable {
   /// The app sees exactly what it saw before.
   case intact
-
   /// The app decodes the payload, at worst with a fallback.
   case survived
-
   /// The app decodes the payload, at worst with a fallback, or rejects it: it must not lie.
   case survivedOrRejected
-
   /// The app must reject the payload.
   case rejected
 
   /// What is expected of a change unless the baseline says otherwise.
-  ///
-  /// - Parameters:
-  ///   - kind: What the change does to the meaning of the payload.
-  ///   - isFailClosed: Whether an unreadable value must be rejected; this outranks survival.
-  ///   - mustSurvive: Whether the contract or a test says that the change is survived.
   package init(of kind: ChangeKind, isFailClosed: Bool, mustSurvive: Bool = false) {
     self =
       switch kind {
@@ -29,7 +21,6 @@ package enum Expectation: String, Codable, CaseIterable, Sendable, Hashable {
       }
   }
 
-  /// Whether an outcome is among the acceptable ones.
   package func isMet(by outcome: Outcome) -> Bool {
     switch self {
     case .intact: outcome == .intact

@@ -2,22 +2,17 @@
 package enum Loss: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable, Hashable {
   /// The app sees what the payload says.
   case nothing
-
   /// The value of the site: the app sees a fallback, or a value that the payload does not say.
   case value
-
   /// The element or the entry of a map that holds the site.
   case element
-
   /// Values that the change did not touch.
   case neighbours
-
   /// The whole payload: nothing was decoded.
   case payload
 }
 
 extension Loss: Comparable {
-  /// Whether the left loss is smaller.
   package static func < (left: Loss, right: Loss) -> Bool { left.rank < right.rank }
 
   private var rank: Int {
@@ -32,7 +27,6 @@ extension Loss: Comparable {
 }
 
 extension Loss {
-  /// What was lost in a check.
   package init(of outcome: Outcome, _ observation: CheckObservation) {
     guard case .decoded(let effect) = observation.termination else {
       self = .payload

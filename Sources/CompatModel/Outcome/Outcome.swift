@@ -5,22 +5,16 @@
 public enum Outcome: String, CaseIterable, Codable, Sendable, Hashable {
   /// Decoded; the app sees exactly what the payload says, and everything else is as before.
   case intact
-
   /// Decoded; where the change is, the app sees a fallback, and everything else is as before.
   case absorbed
-
   /// The decoder threw; nothing was decoded.
   case rejected
-
   /// Decoded, but values that the change did not touch were lost.
   case collateral
-
   /// Decoded, and the app sees a value that the payload does not say and that is no fallback.
   case misread
-
   /// The process trapped or exited.
   case crashed
-
   /// There was no answer within the limit.
   case hung
 
@@ -34,7 +28,6 @@ extension Outcome: Comparable {
     left.rank < right.rank
   }
 
-  /// The position among all outcomes, best first.
   package var rank: Int {
     switch self {
     case .intact: 0

@@ -4,22 +4,14 @@ package enum ReplayStatus: String, CaseIterable, Codable, Sendable, Hashable {
 
   /// A strategy does what it did when the payload was kept.
   case stillFails
-
   /// No strategy does what it did, and one does not survive.
   case changed
-
   /// The corpus and the operators make another payload of the id, or none, or no strategy is left that
   /// was not to survive it.
   case stale
-
   /// Every strategy that did not survive it does so now.
   case fixed
 
-  /// Judges what strategies make of a payload now.
-  ///
-  /// - Parameters:
-  ///   - outcomes: The outcomes when the payload was kept, by strategy.
-  ///   - now: The outcomes now, by strategy; nil where a strategy was not asked.
   package init(_ outcomes: [String: Outcome], now: [String: Outcome?]) {
     let pairs = outcomes.compactMap { strategy, before in
       now[strategy].map { (before: before, now: $0) }

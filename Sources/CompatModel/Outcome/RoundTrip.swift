@@ -3,9 +3,7 @@ package import JSONSyntax
 /// What encoding would send back for a value that the app does not know.
 package enum RoundTrip: Sendable, Hashable {
   case kept
-
   case erased
-
   /// Another value: the fallback's own spelling.
   case replaced(by: JSONValue)
 

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// What an app needs of a value whose set of names may grow.
 ///
 /// It cannot be measured: the person who chooses a strategy knows it.
@@ -38,26 +40,27 @@ package struct SiteNeeds: Sendable, Hashable {
   /// The costs that do not matter to the app at this site: what happens at others is another
   /// choice.
   package var tolerated: Set<StrategyCost> {
-    let byPurpose: Set<StrategyCost> =
+    let byPurpose: [StrategyCost] =
       switch purpose {
       case .lookedUp: [.exhaustivenessLost]
       case .decidedOn: [.rawValueReplaced, .rawValueErased]
       case .decidedOnAndSentBack: []
       }
-    let byPresence: Set<StrategyCost> =
+    let byPresence: [StrategyCost] =
       switch presence {
       case .required: []
       case .optional: [.missingUnnoticed, .unknownLikeAbsent]
       case .optionalDistinguishable: [.missingUnnoticed]
       }
-    return byPurpose.union(byPresence).union([.harmElsewhere])
+    return Set(of: byPurpose + byPresence + [.harmElsewhere])
   }
 
   package var forbidden: Set<StrategyCost> {
-    let all: Set<StrategyCost> = [
+    let all: [StrategyCost] = [
       .missingUnnoticed, .otherTypeUnnoticed, .unknownLikeAbsent, .exhaustivenessLost,
       .rawValueReplaced, .rawValueErased,
     ]
-    return all.subtracting(tolerated)
+    let tolerated = tolerated
+    return Set(of: all.filter { !tolerated.contains($0) })
   }
 }

@@ -1,6 +1,5 @@
 /// What the app sees at the site of the change.
 package enum SiteReading: String, Sendable, Hashable, CaseIterable {
-  /// The model does not read the site.
   case unread
   case asBefore
   /// What the payload says there now.

@@ -1,7 +1,7 @@
 package import JSONSyntax
 
 /// What the app sees after a change, compared with what it saw before; facts without a judgement.
-package struct VisibleEffect: Sendable, Hashable {
+package struct VisibleEffect: Sendable, Equatable {
   /// The rule that decided what the app sees at the site of the change.
   package var rule: SiteRule
 
@@ -14,7 +14,6 @@ package struct VisibleEffect: Sendable, Hashable {
   /// How much of what the app could see is gone, whether the change touched it or not.
   package var blastRadius: BlastRadius
 
-  /// The number of elements that were dropped from a collection.
   package var droppedElements = 0
 
   /// Whether no other value is readable at the site, so that names and positions decided what
@@ -43,7 +42,6 @@ package struct VisibleEffect: Sendable, Hashable {
 }
 
 extension VisibleEffect {
-  /// The effect of changing nothing, for an app that sees a number of values.
   package static func nothingChanged(of leafCount: Int) -> VisibleEffect {
     VisibleEffect(
       rule: .sameMeaning,

@@ -26,7 +26,7 @@ struct ArrayHeterogeneous: MutationOperator {
 
   func changes(of subject: MutationSubject) -> [Change] {
     subject.lists.compactMap { array in
-      let kinds = Set(array.children.map(\.kind))
+      let kinds = array.children.kinds
       // An empty array says nothing of its elements: the first one may be of any type.
       let kind = kinds.first ?? .object
       guard kinds.count <= 1, kind != .null else { return nil }

@@ -22,17 +22,11 @@ struct ArrayHuge: MutationOperator {
       OperatorExample(#"{"a":"[1]"}"#),
     ])
 
-  /// How many elements the array has at most afterwards.
   private let elements: Int
 
-  /// How many bytes are added at most.
   private let bytes: Int
 
   /// Creates the operator.
-  ///
-  /// - Parameters:
-  ///   - elements: How many elements the array has at most afterwards.
-  ///   - bytes: How many bytes are added at most.
   init(elements: Int = 10_000, bytes: Int = 400_000) {
     self.elements = elements
     self.bytes = bytes
@@ -47,10 +41,11 @@ struct ArrayHuge: MutationOperator {
     else { return [] }
     let repeated = Array(",".utf8) + last.source
     let count = max(1, min(elements - array.count, bytes / repeated.count))
-    all += repeatElement(last.value, count: count)
+    all += Array(repeating: last.value, count: count)
     let insertion = JSONEdit(
       range: last.range.upperBound..<last.range.upperBound,
-      replacement: Array(repeatElement(repeated, count: count).joined()))
+      replacement: Array(
+        String(repeating: String(decoding: repeated, as: UTF8.self), count: count).utf8))
     return [
       Change(
         at: array, edits: [insertion], expectedReading: .changed(became: .array(all)),

@@ -41,7 +41,6 @@ struct ArrayToMap: MutationOperator {
     }
   }
 
-  /// What the array is as an object; what are keys and values already are its members.
   private static func members(
     of array: JSONNode, arePairs: Bool
   ) -> [(key: String, value: JSONNode)] {
@@ -65,6 +64,6 @@ struct ArrayToMap: MutationOperator {
       }
       return id.string ?? String(decoding: id.source, as: UTF8.self)
     }
-    return Set(ids).count == elements.count ? ids : elements.indices.map { String($0) }
+    return Set(of: ids).count == elements.count ? ids : elements.indices.map { String($0) }
   }
 }

@@ -21,17 +21,11 @@ struct MapHuge: MutationOperator {
       OperatorExample(#"{"a":{"n":1},"b":{"m":1}}"#)
     ])
 
-  /// How many members the map has at most afterwards.
   private let members: Int
 
-  /// How many bytes are added at most.
   private let bytes: Int
 
   /// Creates the operator.
-  ///
-  /// - Parameters:
-  ///   - members: How many members the map has at most afterwards.
-  ///   - bytes: How many bytes are added at most.
   init(members: Int = 10_000, bytes: Int = 400_000) {
     self.members = members
     self.bytes = bytes

@@ -30,10 +30,13 @@ struct MapToArray: MutationOperator {
   func changes(of subject: MutationSubject) -> [Change] {
     subject.maps.map { map in
       let parts = map.children.map { MapToArray.element($0) }
-      let bytes = parts.map(\.bytes).joined(separator: [UInt8(ascii: ",")])
+      var bytes = Array("[".utf8)
+      for part in parts {
+        if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
+        bytes += part.bytes
+      }
       return Change(
-        at: map,
-        edits: [map.replaced(with: Array("[".utf8) + Array(bytes) + Array("]".utf8))],
+        at: map, edits: [map.replaced(with: bytes + Array("]".utf8))],
         expectedReading: .respelled(as: .array(parts.map(\.value))))
     }
   }

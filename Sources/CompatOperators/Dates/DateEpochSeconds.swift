@@ -36,14 +36,13 @@ struct DateEpochSeconds: MutationOperator {
     }
   }
 
-  /// Replaces every date, and some numbers that are times, with a number.
   static func changes(
     of subject: MutationSubject, where isOther: (EpochNumber) -> Bool,
     spelling: (Instant) -> String?
   ) -> [Change] {
     let epochs = subject.epochNumbers.filter(isOther).map { ($0.node, $0.instant) }
     let sites = epochs + subject.dateTimes.map { ($0.node, $0.text.instant) }
-    return sites.sorted { $0.0.range.lowerBound < $1.0.range.lowerBound }
+    return sites.ordered { $0.0.range.lowerBound < $1.0.range.lowerBound }
       .compactMap { node, instant in
         spelling(instant).flatMap(JSONNumber.init).map { .respelling(node, as: .number($0)) }
       }

@@ -29,7 +29,7 @@ struct EnumAllUnknown: MutationOperator {
 
   func changes(of subject: MutationSubject) -> [Change] {
     let sites = (subject.enumCases + subject.discriminators)
-      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+      .ordered { $0.range.lowerBound < $1.range.lowerBound }
     // One alone is `enum-case-added` or `disc-unknown`.
     guard sites.count > 1 else { return [] }
     return [

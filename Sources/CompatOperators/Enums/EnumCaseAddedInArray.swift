@@ -34,7 +34,9 @@ struct EnumCaseAddedInArray: MutationOperator {
     let elements = subject.enumCases.filter { $0.parent?.kind == .array }
     var lastCases: [Int: Int] = [:]
     for element in elements {
-      if let array = element.parent { lastCases[array.range.lowerBound] = element.index }
+      if let array = element.parent, let index = element.index {
+        lastCases.set(array.range.lowerBound, to: index)
+      }
     }
     var changes: [Change] = []
     for element in elements {

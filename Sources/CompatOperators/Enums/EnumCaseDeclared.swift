@@ -28,15 +28,17 @@ struct EnumCaseDeclared: MutationOperator {
 
   private static let status = JSONPointerPattern(tokens: [.key("status")])
 
-  /// The number of cases that are taken for one site.
   private static let maximumCases = 6
 
   func changes(of subject: MutationSubject) -> [Change] {
     var seen = SeenValues(survey: subject.survey)
     return subject.enumCases.flatMap { node in
-      subject.survey.declaredCases(of: node)
-        .filter { $0 != node.value && !seen.contains($0, at: node) }
-        .prefix(EnumCaseDeclared.maximumCases).map { .replacing(node, by: $0) }
+      var changes: [Change] = []
+      for other in subject.survey.declaredCases(of: node)
+      where changes.count < EnumCaseDeclared.maximumCases && other != node.value {
+        if !seen.contains(other, at: node) { changes.append(.replacing(node, by: other)) }
+      }
+      return changes
     }
   }
 }

@@ -32,7 +32,7 @@ struct EnumCaseNfcNfd: MutationOperator {
     subject.enumCases.flatMap { node -> [Change] in
       guard let name = node.string else { return [] }
       return [CanonicalForm.decomposed(name), CanonicalForm.composed(name)]
-        .filter { !$0.unicodeScalars.elementsEqual(name.unicodeScalars) }
+        .filter { ExactText($0) != ExactText(name) }
         .map { .respelling(node, as: .string($0)) }
     }
   }

@@ -58,7 +58,6 @@ struct EnumCaseRenamed: MutationOperator {
     return style.writing(words)
   }
 
-  /// Returns the name with the name of its member before it, or without that prefix if it has it.
   static func name(_ name: String, under member: String) -> String? {
     let prefix = NameWords(member).words
     guard name.utf8.first?.isASCIILetter == true, !prefix.isEmpty else { return nil }
@@ -73,13 +72,13 @@ struct EnumCaseRenamed: MutationOperator {
 
   /// Words that one server uses where another uses the other; each leads back.
   private static let synonyms: [String: String] = Dictionary(
-    [
+    first: [
       ("active", "enabled"), ("cancelled", "canceled"), ("closed", "finished"),
       ("completed", "done"), ("created", "new"), ("declined", "rejected"), ("deleted", "removed"),
       ("error", "failure"), ("inactive", "disabled"), ("pending", "waiting"), ("photo", "image"),
       ("running", "started"), ("success", "succeeded"), ("waitlist", "waitlisted"),
     ]
-    .flatMap { [($0, $1), ($1, $0)] }, uniquingKeysWith: { first, _ in first })
+    .flatMap { [($0, $1), ($1, $0)] })
 }
 
 extension LetterStyle {

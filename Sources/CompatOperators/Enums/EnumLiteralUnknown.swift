@@ -48,7 +48,7 @@ package struct EnumLiteralUnknown: MutationOperator {
   private static func words(for node: JSONNode, of clients: ClientTraits) -> [JSONValue] {
     guard let name = node.string else {
       return clients.fallbackSpellings.compactMap { spelling in
-        Int(spelling).map { .number(JSONNumber($0)) }
+        spelling.integer.map { .number(JSONNumber($0)) }
       }
     }
     let word = word(like: name)
@@ -57,12 +57,11 @@ package struct EnumLiteralUnknown: MutationOperator {
       .filter { spelling in
         // What differs only in its letter case is `enum-case-letter-case`.
         spelling.lowercased() != name.lowercased() && spelling != word && !spelling.isEmpty
-          && Int(spelling) == nil
+          && spelling.integer == nil
       }
       .map { .string($0) }
   }
 
-  /// Returns the word in the letter case of a name.
   static func word(like name: String) -> String {
     guard let first = name.first(where: \.isLetter), first.isUppercase else { return "unknown" }
     return name == name.uppercased() ? "UNKNOWN" : "Unknown"

@@ -46,14 +46,14 @@ struct KeyAdded: MutationOperator {
     // another map is one more entry; what stands beside a discriminator is a union's payload:
     // `payload-extra-field`.
     let unions = subject.discriminators.compactMap(\.parent)
-    let excluded = Set((subject.caseKeyedObjects + subject.dictionaries + unions).map(\.range))
+    let excluded = Set(
+      of: (subject.caseKeyedObjects + subject.dictionaries + unions).map(\.position))
     return subject.sites(of: .object).compactMap { object in
-      excluded.contains(object.range)
+      excluded.contains(object.position)
         ? nil : KeyAdded.adding(KeyAdded.value(for: object), to: object, of: subject)
     }
   }
 
-  /// Adds a member that no sample has to an object.
   static func adding(
     _ value: [UInt8], to object: JSONNode, of subject: MutationSubject
   ) -> Change? {

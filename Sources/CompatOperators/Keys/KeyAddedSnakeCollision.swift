@@ -31,11 +31,11 @@ struct KeyAddedSnakeCollision: MutationOperator {
   func changes(of subject: MutationSubject) -> [Change] {
     guard subject.clients.convertsSnakeCase else { return [] }
     var others = OtherValues(survey: subject.survey)
-    let dictionaries = Set(subject.dictionaries.map(\.range))
+    let dictionaries = Set(of: subject.dictionaries.map(\.position))
     return subject.sites(of: .object).flatMap { object -> [Change] in
-      if dictionaries.contains(object.range) { return [] }
+      if dictionaries.contains(object.position) { return [] }
       let members = object.children
-      let names = Set(members.compactMap(\.key))
+      let names = Set(of: members.compactMap(\.key))
       // With a name twice, which of its values is read is already undefined.
       guard names.count == members.count else { return [] }
       return members.flatMap { member -> [Change] in

@@ -40,7 +40,7 @@ struct KeyFirstSeen: MutationOperator {
     var seen = SeenValues(survey: subject.survey)
     return subject.sites(of: .object).flatMap { object in
       let seenElsewhere = subject.absentMembers(of: object).compactMap { member -> Change? in
-        let kinds = Set(seen.values(at: member.pattern).map(\.kind)).subtracting([.null])
+        let kinds = seen.values(at: member.pattern).map(\.kind).filter { $0 != .null }
         // What was always null has no known type.
         guard !kinds.isEmpty else { return nil }
         let value = KeyFirstSeen.candidates.first { !kinds.contains($0.kind) }

@@ -28,7 +28,7 @@ struct KeyHoisted: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    let maps = Set(subject.enumMaps.map(\.range.lowerBound))
+    let maps = Set(of: subject.enumMaps.map(\.range.lowerBound))
     var names = MemberNames()
     return subject.uncasedMembers.compactMap { node in
       guard let key = node.key, let object = node.parent, let outer = object.parent,

@@ -32,7 +32,7 @@ struct KeyMissingVsNull: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    let nulls = Set(subject.uncasedMembers.filter { $0.kind == .null }.map(\.range.lowerBound))
+    let nulls = Set(of: subject.uncasedMembers.filter { $0.kind == .null }.map(\.range.lowerBound))
     return subject.sites.flatMap { node -> [Change] in
       if node.kind == .object {
         return subject.absentMembers(of: node).compactMap {

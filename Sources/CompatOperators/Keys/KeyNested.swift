@@ -27,15 +27,16 @@ struct KeyNested: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    let maps = Set(subject.enumMaps.map(\.range.lowerBound))
+    let maps = Set(of: subject.enumMaps.map(\.range.lowerBound))
     var names: [String: String] = [:]
     return subject.members.compactMap { node in
       guard let key = node.key, let start = node.keyRange?.lowerBound, let object = node.parent,
         !subject.unions.isCase(node), !subject.unions.isDiscriminator(node),
         !maps.contains(object.range.lowerBound)
       else { return nil }
-      let name = names[key] ?? subject.neverSeenKey(like: key)
-      names[key] = name
+      let known = names[key]
+      let name = known ?? subject.neverSeenKey(like: key)
+      if known == nil { names.set(key, to: name) }
       let end = node.range.upperBound
       return Change(
         at: node,

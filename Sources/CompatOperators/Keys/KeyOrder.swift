@@ -26,11 +26,11 @@ struct KeyOrder: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    let tagged = Set(subject.taggedObjects.map(\.object.range.lowerBound))
+    let tagged = Set(of: subject.taggedObjects.map(\.object.range.lowerBound))
     return subject.sites(of: .object).compactMap { object in
       let members = object.children
       // With a name twice, the order decides which of the two is read.
-      guard members.count > 1, Set(members.compactMap(\.key)).count == members.count else {
+      guard members.count > 1, Set(of: members.compactMap(\.key)).count == members.count else {
         return nil
       }
       // A discriminator and one other member: `disc-last`.

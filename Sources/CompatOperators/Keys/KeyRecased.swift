@@ -36,17 +36,18 @@ struct KeyRecased: MutationOperator {
       guard let key = node.name, let object = node.parent, !subject.unions.isCase(node),
         !subject.unions.isDiscriminator(node)
       else { return [] }
-      let others = spellings[key] ?? NameSpelling.recased(key.text)
-      spellings[key] = others
-      return others.compactMap { name -> Change? in
-        guard !names.of(object).contains(name) else { return nil }
-        return node.keyReplaced(with: name).map {
+      let known = spellings[key]
+      let others = known ?? NameSpelling.recased(key.text)
+      if known == nil { spellings.set(key, to: others) }
+      var changes: [Change] = []
+      for name in others where !names.of(object).contains(name) {
+        guard let edit = node.keyReplaced(with: name) else { continue }
+        changes.append(
           Change(
-            at: node, edits: [$0],
-            expectedReading: .moved(to: object.pointer.appending(name)),
-            remark: "now called \(name)")
-        }
+            at: node, edits: [edit], expectedReading: .moved(to: object.pointer.appending(name)),
+            remark: "now called \(name)"))
       }
+      return changes
     }
   }
 }

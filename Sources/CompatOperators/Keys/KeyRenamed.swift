@@ -31,8 +31,9 @@ struct KeyRenamed: MutationOperator {
       // Another name for a case is `case-key-unknown`, another for a tag `disc-renamed-key`.
       guard let key = node.key, !subject.unions.isCase(node), !subject.unions.isDiscriminator(node)
       else { return nil }
-      let name = names[key] ?? subject.neverSeenKey(like: key)
-      names[key] = name
+      let known = names[key]
+      let name = known ?? subject.neverSeenKey(like: key)
+      if known == nil { names.set(key, to: name) }
       return node.keyReplaced(with: name).map {
         Change(
           at: node, edits: [$0],

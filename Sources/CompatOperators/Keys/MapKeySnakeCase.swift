@@ -28,11 +28,10 @@ struct MapKeySnakeCase: MutationOperator {
   func changes(of subject: MutationSubject) -> [Change] {
     guard subject.clients.convertsSnakeCase else { return [] }
     // One more key of an enum-keyed map is a new case: `enum-case-added-as-map-key`.
-    let enumKeyed = Set(subject.enumMaps.map(\.range))
+    let enumKeyed = Set(of: subject.enumMaps.map(\.position))
     return subject.dictionaries.compactMap { map in
-      guard !enumKeyed.contains(map.range), let last = map.children.last, let key = last.key else {
-        return nil
-      }
+      guard !enumKeyed.contains(map.position), let last = map.children.last, let key = last.key
+      else { return nil }
       let name = "\(key)_\(subject.neverSeenKey(like: "a"))"
       guard map[name] == nil, NameSpelling.convertedFromSnakeCase(name) != nil else { return nil }
       return map.appended(key: name, value: Array(last.source)).map {

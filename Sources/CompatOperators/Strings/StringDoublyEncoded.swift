@@ -25,7 +25,7 @@ struct StringDoublyEncoded: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    let plain = Set(subject.plainScalars.map(\.range.lowerBound))
+    let plain = Set(of: subject.plainScalars.map(\.range.lowerBound))
     return subject.sites(of: .object, .array, .string).compactMap { node in
       guard node.isContainer || plain.contains(node.range.lowerBound) else { return nil }
       return .respelling(node, as: .string(String(decoding: node.source, as: UTF8.self)))

@@ -24,7 +24,7 @@ struct StringEmptyForNumber: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    let digits = Set(subject.texts(of: .number).map(\.range.lowerBound))
+    let digits = Set(of: subject.texts(of: .number).map(\.range.lowerBound))
     return subject.plainScalars.compactMap { node in
       guard node.kind == .number || digits.contains(node.range.lowerBound) else { return nil }
       return .replacing(node, by: .string(""))

@@ -21,19 +21,16 @@ struct StringHuge: MutationOperator {
       OperatorExample(#"["",7]"#)
     ])
 
-  /// How many bytes the text has about afterwards.
   private let bytes: Int
 
   /// Creates the operator.
-  ///
-  /// - Parameter bytes: How many bytes the text has about afterwards.
   init(bytes: Int = 1_000_000) {
     self.bytes = bytes
   }
 
   func changes(of subject: MutationSubject) -> [Change] {
     // Prose grows; a date or an address does not.
-    let formed = Set(subject.formedTexts.map(\.node.range.lowerBound))
+    let formed = Set(of: subject.formedTexts.map(\.node.range.lowerBound))
     var longest: JSONNode?
     for node in subject.plainScalars
     where node.kind == .string && !formed.contains(node.range.lowerBound) {

@@ -26,7 +26,7 @@ struct StringToNullString: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    let plain = Set(subject.plainScalars.map(\.range.lowerBound))
+    let plain = Set(of: subject.plainScalars.map(\.range.lowerBound))
     return subject.sites(of: .string, .null).flatMap { node -> [Change] in
       if node.kind == .null { return [.replacing(node, by: .string("null"))] }
       guard plain.contains(node.range.lowerBound) else { return [] }

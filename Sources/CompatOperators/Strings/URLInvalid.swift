@@ -34,7 +34,6 @@ struct URLInvalid: MutationOperator {
     }
   }
 
-  /// Cuts an address behind its scheme and behind its host.
   static func parts(of address: String) -> (scheme: Substring, host: Substring, rest: Substring)? {
     guard let colon = address.firstIndex(of: ":") else { return nil }
     let start = address.index(colon, offsetBy: 3, limitedBy: address.endIndex) ?? address.endIndex

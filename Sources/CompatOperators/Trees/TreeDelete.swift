@@ -30,7 +30,8 @@ struct TreeDelete: MutationOperator {
       var seen: [JSONValue] = []
       return TreeDelete.chosen(among: elements.count).compactMap { index in
         // Which one of equal elements is gone is unknown.
-        let rest = JSONValue.array((elements[..<index] + elements[(index + 1)...]).map(\.value))
+        let others = elements.filter { $0.position != elements[index].position }
+        let rest = JSONValue.array(others.map(\.value))
         guard !seen.contains(rest), let removal = elements[index].removed() else { return nil }
         seen.append(rest)
         return Change(

@@ -29,10 +29,11 @@ struct TreeDuplicate: MutationOperator {
       // What must be rejected where it cannot be read can be read here.
       if subject.survey.isFailClosed(array) { return [] }
       let elements = array.children
-      var seen: Set<ArraySlice<UInt8>> = []
+      var seen: [JSONNode] = []
       return TreeDelete.chosen(among: elements.count).compactMap { index in
         let element = elements[index]
-        guard seen.insert(element.source).inserted else { return nil }
+        guard !seen.contains(where: { $0.source == element.source }) else { return nil }
+        seen.append(element)
         return array.appended(key: nil, value: Array(element.source)).map {
           Change(
             newSite: array.pointer.appending(array.count), edits: [$0],

@@ -26,7 +26,6 @@ struct TreeGraft: MutationOperator {
       OperatorExample(#"{"a":1}"#, siblings: [#"{"a":1}"#]),
     ])
 
-  /// The number of other values that are taken for one site.
   private static let maximumValues = 6
 
   /// Whether two containers differ in one value only: that is grafted by itself.
@@ -45,9 +44,12 @@ struct TreeGraft: MutationOperator {
     return subject.sites.flatMap { node -> [Change] in
       guard node.parent != nil else { return [] }
       let value = node.value
-      return seen.values(at: node.pattern).lazy
-        .filter { $0 != value && !TreeGraft.isChangeOfOneChild(value, to: $0) }
-        .prefix(TreeGraft.maximumValues).map { .replacing(node, by: $0) }
+      var changes: [Change] = []
+      for other in seen.values(at: node.pattern) where changes.count < TreeGraft.maximumValues {
+        if other == value || TreeGraft.isChangeOfOneChild(value, to: other) { continue }
+        changes.append(.replacing(node, by: other))
+      }
+      return changes
     }
   }
 }

@@ -28,23 +28,28 @@ struct TreeSwap: MutationOperator {
 
   func changes(of subject: MutationSubject) -> [Change] {
     // Another name is `enum-case-added` and its like; a value of another case fits nothing.
-    let names = Set((subject.enumCases + subject.discriminators).map(\.range.lowerBound))
-    let unique = Set(subject.sites.map(\.range.lowerBound))
+    let names = Set(of: (subject.enumCases + subject.discriminators).map(\.range.lowerBound))
+    let unique = Set(of: subject.sites.map(\.range.lowerBound))
     return subject.sites(of: .array, .object).flatMap { container -> [Change] in
       // What must be rejected where it cannot be read can be read here.
       if container.kind == .array, subject.survey.isFailClosed(container) { return [] }
       let children = container.children
-      return zip(children, children.dropFirst()).compactMap { first, second in
-        let offsets = [first.range.lowerBound, second.range.lowerBound]
-        guard first.kind == second.kind, first.source != second.source,
-          offsets.allSatisfy({ unique.contains($0) && !names.contains($0) }),
-          !first.value.isEqualInMeaning(to: second.value)
-        else { return nil }
-        return .several(
-          [.replacing(first, byCopyOf: second), .replacing(second, byCopyOf: first)],
-          at: container,
-          remark: "\(TreeSwap.name(of: first)) and \(TreeSwap.name(of: second)) swapped")
+      let isSwapped = children.map { node in
+        unique.contains(node.range.lowerBound) && !names.contains(node.range.lowerBound)
       }
+      var changes: [Change] = []
+      for index in children.indices.dropFirst() where isSwapped[index - 1] && isSwapped[index] {
+        let (first, second) = (children[index - 1], children[index])
+        guard first.kind == second.kind, first.source != second.source,
+          !first.value.isEqualInMeaning(to: second.value)
+        else { continue }
+        changes.append(
+          .several(
+            [.replacing(first, byCopyOf: second), .replacing(second, byCopyOf: first)],
+            at: container,
+            remark: "\(TreeSwap.name(of: first)) and \(TreeSwap.name(of: second)) swapped"))
+      }
+      return changes
     }
   }
 

@@ -28,7 +28,7 @@ struct DiscMoved: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    subject.taggedObjects.sorted { $0.tag.range.lowerBound < $1.tag.range.lowerBound }
+    subject.taggedObjects.ordered { $0.tag.range.lowerBound < $1.tag.range.lowerBound }
       .flatMap { tagged in [inwards(tagged, in: subject), outwards(tagged)].compactMap(\.self) }
   }
 
@@ -54,7 +54,6 @@ struct DiscMoved: MutationOperator {
       ])
   }
 
-  /// Beside the member that holds the object of the discriminator.
   private func outwards(_ tagged: TaggedObject) -> Change? {
     let (object, tag) = (tagged.object, tagged.tag)
     guard let key = tag.key, let outer = object.parent, outer.kind == .object, outer[key] == nil,

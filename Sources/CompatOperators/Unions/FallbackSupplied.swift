@@ -48,7 +48,6 @@ struct FallbackSupplied: MutationOperator {
     return (declared.isEmpty ? ["fallback"] : declared).filter { $0 != tagged.tag.key }
   }
 
-  /// An object of a subtype that no sample has, with a fallback.
   static func unknown(
     _ tagged: TaggedObject, key: String, fallback: [UInt8], expectedReading: JSONValue,
     in subject: MutationSubject

@@ -35,10 +35,10 @@ struct LayoutSwitched: MutationOperator {
 
   func changes(of subject: MutationSubject) -> [Change] {
     let tagged = subject.taggedObjects
-    let offsets = Set(tagged.map(\.object.range.lowerBound))
+    let offsets = Set(of: tagged.map(\.object.range.lowerBound))
     let keyed = subject.caseKeyedObjects.filter { !offsets.contains($0.range.lowerBound) }
     let cases = tagged.compactMap { WrittenCase($0) } + keyed.compactMap { WrittenCase(keyed: $0) }
-    return cases.sorted { $0.object.range.lowerBound < $1.object.range.lowerBound }
+    return cases.ordered { $0.object.range.lowerBound < $1.object.range.lowerBound }
       .flatMap { written in
         [UnionLayout.tagged, .adjacent, .keyed].filter { $0 != written.layout }
           .compactMap { layout in

@@ -40,7 +40,6 @@ struct UntaggedSuperset: MutationOperator {
     }
   }
 
-  /// Adds the members of another case to each object of a union.
   static func changes(
     of subject: MutationSubject, adding insertion: (TaggedObject, JSONNode) -> JSONEdit?
   ) -> [Change] {

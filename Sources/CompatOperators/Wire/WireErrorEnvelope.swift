@@ -29,13 +29,12 @@ struct WireErrorEnvelope: MutationOperator {
   func changes(of subject: MutationSubject) -> [Change] {
     let root = subject.document.root
     // Where a sample has an error of its own, the contract may be able to read it.
-    let known = Set(subject.survey.caseKeys(of: root) + root.children.compactMap(\.key))
+    let known = Set(of: subject.survey.caseKeys(of: root) + root.children.compactMap(\.key))
     return WireErrorEnvelope.errors.filter { !known.contains($0.key) }.map { error in
       .contradicting(root, by: .object([error]))
     }
   }
 
-  /// How services and gateways usually write an error.
   private static let errors = [
     JSONMember(
       key: "error",

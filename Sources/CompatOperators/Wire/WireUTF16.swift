@@ -48,7 +48,11 @@ struct WireUTF16: MutationOperator {
   /// Returns the text in UTF-16, without a byte order mark.
   private static func units(of document: JSONDocument) -> [UInt16] {
     let mark = document.encoding == .utf8WithByteOrderMark ? 3 : 0
-    return Array(String(decoding: document.bytes[mark...], as: UTF8.self).utf16)
+    var units: [UInt16] = []
+    for unit in String(decoding: document.bytes[mark...], as: UTF8.self).utf16 {
+      units.append(unit)
+    }
+    return units
   }
 
   /// Returns the bytes of UTF-16 with the lower half first.
@@ -61,7 +65,6 @@ struct WireUTF16: MutationOperator {
     bytes(of: units) { $0.bigEndian }
   }
 
-  /// Returns the bytes of units as they lie in memory after they were put in order.
   private static func bytes(of units: [UInt16], inOrder order: (UInt16) -> UInt16) -> [UInt8] {
     units.map(order).withUnsafeBytes { Array($0) }
   }

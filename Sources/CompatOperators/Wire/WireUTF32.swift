@@ -47,8 +47,10 @@ struct WireUTF32: MutationOperator {
     let text = String(decoding: document.bytes[mark...], as: UTF8.self)
     var (big, little): ([UInt8], [UInt8]) = ([], [])
     for scalar in text.unicodeScalars {
-      withUnsafeBytes(of: scalar.value.bigEndian) { big.append(contentsOf: $0) }
-      withUnsafeBytes(of: scalar.value.littleEndian) { little.append(contentsOf: $0) }
+      for shift: UInt32 in [24, 16, 8, 0] {
+        big.append(UInt8(truncatingIfNeeded: scalar.value >> shift))
+        little.append(UInt8(truncatingIfNeeded: scalar.value >> (24 - shift)))
+      }
     }
     return (big, little)
   }

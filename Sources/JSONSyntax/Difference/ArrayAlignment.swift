@@ -30,11 +30,14 @@ enum ArrayAlignment {
     var interner = MeaningInterner()
     let oldMeanings = oldRange.map { interner.identifier(of: old[$0]) }
     let newMeanings = newRange.map { interner.identifier(of: new[$0]) }
-    let inPlace: [PairingStep]? =
-      old.count == new.count
-      ? zip(oldMeanings, newMeanings).enumerated().compactMap { offset, meanings in
-        meanings.0 == meanings.1 ? nil : .pair(prefix + offset, prefix + offset)
-      } : nil
+    var inPlace: [PairingStep]?
+    if old.count == new.count {
+      var steps: [PairingStep] = []
+      for (offset, meaning) in oldMeanings.enumerated() where meaning != newMeanings[offset] {
+        steps.append(.pair(prefix + offset, prefix + offset))
+      }
+      inPlace = steps
+    }
     // An alignment that differs from the positions has at least a removal and an addition.
     if let inPlace, inPlace.count <= 2 { return inPlace }
     let matches = CommonSubsequence.matches(of: oldMeanings, and: newMeanings)
@@ -75,8 +78,13 @@ enum ArrayAlignment {
 
   /// Pairs two runs position by position; what is left over of one of them is removed or added.
   static func pairedInOrder(_ old: Range<Int>, _ new: Range<Int>) -> [PairingStep] {
-    zip(old, new).map { .pair($0, $1) }
-      + old.dropFirst(new.count).map { .removal($0) }
-      + new.dropFirst(old.count).map { .addition($0) }
+    var steps: [PairingStep] = []
+    let count = min(old.count, new.count)
+    for offset in 0..<count {
+      steps.append(.pair(old.lowerBound + offset, new.lowerBound + offset))
+    }
+    for position in old.dropFirst(count) { steps.append(.removal(position)) }
+    for position in new.dropFirst(count) { steps.append(.addition(position)) }
+    return steps
   }
 }

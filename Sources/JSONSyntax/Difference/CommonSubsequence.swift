@@ -47,21 +47,21 @@ enum CommonSubsequence {
   private static func anchors(of old: [Int], and new: [Int]) -> [(Int, Int)] {
     let oldPositions = uniquePositions(in: old)
     let newPositions = uniquePositions(in: new)
-    let candidates = old.indices.compactMap { position -> (Int, Int)? in
-      guard oldPositions[old[position]] == position, let partner = newPositions[old[position]]
-      else { return nil }
-      return (position, partner)
+    var candidates: [(Int, Int)] = []
+    for (position, meaning) in old.enumerated() where oldPositions[meaning] == position {
+      if let partner = newPositions[meaning], partner >= 0 {
+        candidates.append((position, partner))
+      }
     }
     return extended(ascending(candidates), old, new)
   }
 
-  /// The position of each number that occurs exactly once.
   private static func uniquePositions(in sequence: [Int]) -> [Int: Int] {
     var positions: [Int: Int] = [:]
     for (position, number) in sequence.enumerated() {
       positions[number] = positions[number] == nil ? position : -1
     }
-    return positions.filter { $0.value >= 0 }
+    return positions
   }
 
   /// The longest subsequence whose second positions ascend (the first ones do already).
@@ -105,8 +105,7 @@ enum CommonSubsequence {
       while anchor.0 + behind < limit.0, anchor.1 + behind < limit.1,
         old[anchor.0 + behind] == new[anchor.1 + behind]
       { behind += 1 }
-      matches.append(
-        contentsOf: (-before..<behind).map { (anchor.0 + $0, anchor.1 + $0) })
+      for step in -before..<behind { matches.append((anchor.0 + step, anchor.1 + step)) }
       oldEnd = anchor.0 + behind
       newEnd = anchor.1 + behind
     }

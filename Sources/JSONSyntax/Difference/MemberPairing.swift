@@ -17,11 +17,10 @@ enum MemberPairing {
       }
       if old[position].value != new[partner].value { steps.append(.pair(position, partner)) }
     }
-    steps.append(contentsOf: new.indices.filter { !isTaken[$0] }.map { .addition($0) })
+    for position in new.indices where !isTaken[position] { steps.append(.addition(position)) }
     return steps
   }
 
-  /// Up to this product of members and changed members, duplicates are looked for one by one.
   private static let largestSearchProduct = 1_000
 
   /// The steps for members with the same names in the same order, which is the usual case; nil for
@@ -44,22 +43,24 @@ enum MemberPairing {
     var interner = MeaningInterner()
     let oldKeys = old.map { interner.identifier(of: .string($0.key)) }
     let newKeys = new.map { interner.identifier(of: .string($0.key)) }
-    let duplicates = repeated(in: oldKeys).union(repeated(in: newKeys))
+    var isRepeated = [Bool](repeating: false, count: interner.count)
+    markRepeated(oldKeys, in: &isRepeated)
+    markRepeated(newKeys, in: &isRepeated)
     var partners = [Int?](repeating: nil, count: old.count)
     var isTaken = [Bool](repeating: false, count: new.count)
-    if !duplicates.isEmpty {
-      // Positions of the new duplicates by name and meaning, the first one last.
-      var positions: [[Int]: [Int]] = [:]
-      for position in new.indices.reversed() where duplicates.contains(newKeys[position]) {
-        let meaning = interner.identifier(of: new[position].value)
-        positions[[newKeys[position], meaning], default: []].append(position)
-      }
-      for position in old.indices where duplicates.contains(oldKeys[position]) {
-        let meaning = interner.identifier(of: old[position].value)
-        guard let partner = positions[[oldKeys[position], meaning]]?.popLast() else { continue }
-        partners[position] = partner
-        isTaken[partner] = true
-      }
+    // Positions of the new duplicates by name and meaning, the first one last.
+    var equals: [Int: [Int]] = [:]
+    for position in new.indices.reversed() where isRepeated[newKeys[position]] {
+      let meaning = interner.identifier(of: new[position].value)
+      let member = interner.identifier(ofChildren: [newKeys[position], meaning], keys: nil)
+      equals[member, default: []].append(position)
+    }
+    for position in old.indices where isRepeated[oldKeys[position]] {
+      let meaning = interner.identifier(of: old[position].value)
+      let member = interner.identifier(ofChildren: [oldKeys[position], meaning], keys: nil)
+      guard let partner = equals[member]?.popLast() else { continue }
+      partners[position] = partner
+      isTaken[partner] = true
     }
     // Positions of the new members that are left, by name, the first one last.
     var positions: [Int: [Int]] = [:]
@@ -72,8 +73,11 @@ enum MemberPairing {
     return partners
   }
 
-  private static func repeated(in keys: [Int]) -> Set<Int> {
-    var seen: Set<Int> = []
-    return Set(keys.filter { !seen.insert($0).inserted })
+  private static func markRepeated(_ keys: [Int], in isRepeated: inout [Bool]) {
+    var isSeen = [Bool](repeating: false, count: isRepeated.count)
+    for key in keys {
+      if isSeen[key] { isRepeated[key] = true }
+      isSeen[key] = true
+    }
   }
 }

@@ -1,5 +1,5 @@
 /// One step of turning one list of children into another; the numbers are positions.
-enum PairingStep: Hashable {
+enum PairingStep {
   /// An old child and a new one belong together; there may be differences inside them.
   case pair(Int, Int)
   /// An old child has no partner.

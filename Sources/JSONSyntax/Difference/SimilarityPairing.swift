@@ -58,7 +58,9 @@ enum SimilarityPairing {
       switch pair {
       case (.array(let left), .array(let right)):
         if left.isEmpty, right.isEmpty { count += 1 }
-        pending.append(contentsOf: zip(left, right))
+        for index in 0..<min(left.count, right.count) {
+          pending.append((left[index], right[index]))
+        }
       case (.object(let left), .object(let right)):
         if left.isEmpty, right.isEmpty { count += 1 }
         pending.append(contentsOf: pairedByName(left, right))
@@ -74,16 +76,25 @@ enum SimilarityPairing {
     _ left: [JSONMember], _ right: [JSONMember]
   ) -> [(JSONValue, JSONValue)] {
     // Members mostly stand at the same positions; only where they do not is an index worth making.
-    var index: [ExactText: JSONValue]?
-    return left.enumerated().compactMap { position, member in
-      if position < right.count, right[position].key.isSameText(as: member.key) {
-        return (member.value, right[position].value)
+    var index: [ExactText: Int] = [:]
+    var pairs: [(JSONValue, JSONValue)] = []
+    for (position, member) in left.enumerated() {
+      var partner = position < right.count ? position : nil
+      if let same = partner, !right[same].key.isSameText(as: member.key) { partner = nil }
+      if partner == nil {
+        if index.isEmpty { index = positions(in: right) }
+        partner = index[ExactText(member.key)]
       }
-      let partners =
-        index
-        ?? Dictionary(right.map { (ExactText($0.key), $0.value) }) { first, _ in first }
-      index = partners
-      return partners[ExactText(member.key)].map { (member.value, $0) }
+      if let partner { pairs.append((member.value, right[partner].value)) }
     }
+    return pairs
+  }
+
+  private static func positions(in members: [JSONMember]) -> [ExactText: Int] {
+    var positions: [ExactText: Int] = [:]
+    for position in members.indices.reversed() {
+      positions[ExactText(members[position].key)] = position
+    }
+    return positions
   }
 }

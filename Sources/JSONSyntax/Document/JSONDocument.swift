@@ -22,14 +22,15 @@ public struct JSONDocument: Sendable {
     let records: [NodeRecord]
     let marks = Mutex(TextMarks())
 
-    /// The records of the children of each large container, by its record.
+    /// Where the records of the children of each large container begin, by its record.
     ///
     /// Records only look ahead, so finding a child by its position takes a walk: many such walks
     /// through a long array would take time that grows with the square of its length.
-    private let children: [Int: [UInt32]]
+    private let starts: [Int: Int]
+    private let children: [UInt32]
 
     /// The first member of each name, of each large object in which one was looked for.
-    private let members = Mutex<[Int: [[UInt8]: Int]]>([:])
+    private let members = Mutex<[Int: [ExactText: Int]]>([:])
 
     /// How many children a container has whose children are walked through.
     private static let maximumWalk = 16
@@ -42,40 +43,43 @@ public struct JSONDocument: Sendable {
       self.original = original
       self.encoding = encoding
       self.records = records
-      var children: [Int: [UInt32]] = [:]
-      for (container, record) in records.enumerated() where record.count > Storage.maximumWalk {
-        var positions: [UInt32] = []
-        positions.reserveCapacity(Int(record.count))
+      var starts: [Int: Int] = [:]
+      var children: [UInt32] = []
+      for container in records.indices where records[container].count > Storage.maximumWalk {
+        starts[container] = children.count
         var child = UInt32(container + 1)
-        while child < record.subtreeEnd {
-          positions.append(child)
+        while child < records[container].subtreeEnd {
+          children.append(child)
           child = records[Int(child)].subtreeEnd
         }
-        children[container] = positions
       }
+      self.starts = starts
       self.children = children
     }
 
-    /// Returns the record of the child at a position of a container; nil if it has fewer.
     func child(at index: Int, of container: Int) -> Int? {
       guard index >= 0, index < Int(records[container].count) else { return nil }
-      if let children = children[container] { return Int(children[index]) }
+      if let start = starts[container] { return Int(children[start + index]) }
       var child = container + 1
       for _ in 0..<index { child = Int(records[child].subtreeEnd) }
       return child
     }
 
-    /// Returns the record of the first member of a name of an object; nil if it has none.
     func member(named name: String, of object: JSONNode) -> Int? {
       members.withLock { known in
-        let index =
-          known[object.recordIndex]
-          ?? Dictionary(
-            object.children.map { (Array(($0.key ?? "").utf8), $0.recordIndex) }
-          ) { first, _ in first }
+        if let index = known[object.recordIndex] { return index[ExactText(name)] }
+        let index = Storage.index(of: object)
         known[object.recordIndex] = index
-        return index[Array(name.utf8)]
+        return index[ExactText(name)]
       }
+    }
+
+    private static func index(of object: JSONNode) -> [ExactText: Int] {
+      var index: [ExactText: Int] = [:]
+      for child in object.children.reversed() {
+        if let name = child.name { index[name] = child.recordIndex }
+      }
+      return index
     }
   }
 
@@ -165,7 +169,6 @@ public struct JSONDocument: Sendable {
 }
 
 extension JSONSyntaxError {
-  /// Puts a failure of the scanner into words.
   fileprivate init(
     _ failure: ScanFailure, in bytes: [UInt8], from start: Int, _ transcoding: Transcoding
   ) {

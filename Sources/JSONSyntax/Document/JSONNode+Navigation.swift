@@ -33,7 +33,6 @@ extension JSONNode {
     kind == .array ? storage.child(at: index, of: recordIndex).map(node) : nil
   }
 
-  /// Visits the records of the children until the body returns false.
   func forEachChild(_ body: (Int) -> Bool) {
     let end = Int(record.subtreeEnd)
     var child = recordIndex + 1
@@ -46,7 +45,13 @@ extension JSONNode {
     guard record.hasKey else { return false }
     guard !record.keyHasEscapes else { return key?.isSameText(as: name) ?? false }
     let content = Int(record.keyStart) + 1..<Int(record.keyEnd) - 1
-    return content.count == name.utf8.count && storage.bytes[content].elementsEqual(name.utf8)
+    guard content.count == name.utf8.count else { return false }
+    var name = name
+    return name.withUTF8 { name in
+      storage.bytes.withUnsafeBufferPointer { bytes in
+        UnsafeBufferPointer(rebasing: bytes[content]).isSame(as: name)
+      }
+    }
   }
 
   var nextSibling: JSONNode? {
@@ -64,12 +69,18 @@ extension JSONNode {
   ///
   /// Duplicate members share a pointer; following it leads to the first of them.
   public var pointer: JSONPointer {
-    JSONPointer(tokens: ancestry.map { $0.key ?? String($0.record.index) })
+    var tokens: [String] = []
+    for node in ancestry { tokens.append(node.key ?? String(node.record.index)) }
+    return JSONPointer(tokens: tokens)
   }
 
   /// The way from the root with every array index replaced by `*`.
   public var pattern: JSONPointerPattern {
-    JSONPointerPattern(tokens: ancestry.map { node in node.key.map { .key($0) } ?? .any })
+    var tokens: [JSONPointerPattern.Token] = []
+    for node in ancestry {
+      if let key = node.key { tokens.append(.key(key)) } else { tokens.append(.any) }
+    }
+    return JSONPointerPattern(tokens: tokens)
   }
 
   private var ancestry: [JSONNode] {
@@ -92,8 +103,7 @@ extension JSONDocument {
     var node = root
     for token in pointer.tokens {
       let child =
-        node.kind == .array
-        ? JSONPointer.index(from: token).flatMap { node[$0] } : node[token]
+        node.kind == .array ? node.element(at: token) : node[token]
       guard let child else { return nil }
       node = child
     }
@@ -105,15 +115,23 @@ extension JSONDocument {
   /// - Parameter pattern: The pattern; `*` stands for any element or member.
   /// - Returns: The values; duplicate members are all among them.
   public func nodes(matching pattern: JSONPointerPattern) -> [JSONNode] {
-    pattern.tokens.reduce([root]) { nodes, token in
-      nodes.flatMap { node in
-        switch token {
-        case .any: node.children
-        case .key(let key) where node.kind == .array:
-          JSONPointer.index(from: key).flatMap { node[$0] }.map { [$0] } ?? []
-        case .key(let key): node.children.filter { $0.isNamed(key) }
-        }
-      }
+    var nodes = [root]
+    for token in pattern.tokens {
+      nodes = nodes.flatMap { $0.children(matching: token) }
     }
+    return nodes
+  }
+}
+
+extension JSONNode {
+  fileprivate func element(at token: String) -> JSONNode? {
+    guard let index = JSONPointer.index(from: token) else { return nil }
+    return self[index]
+  }
+
+  fileprivate func children(matching token: JSONPointerPattern.Token) -> [JSONNode] {
+    guard case .key(let key) = token else { return children }
+    if kind == .array { return [element(at: key)].compactMap(\.self) }
+    return children.filter { $0.isNamed(key) }
   }
 }

@@ -1,7 +1,6 @@
 /// A value in a document: a view of a few bytes that keeps the document alive.
 public struct JSONNode: Sendable {
   let storage: JSONDocument.Storage
-  /// The position among the document's records.
   let recordIndex: Int
 
   init(storage: JSONDocument.Storage, record: Int) {

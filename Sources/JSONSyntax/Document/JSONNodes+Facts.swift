@@ -5,7 +5,6 @@
 extension JSONNodes {
   package func kind(at position: Int) -> JSONKind { storage.records[position].kind }
 
-  /// The bytes of the value at a position.
   package func range(at position: Int) -> Range<Int> { storage.records[position].range }
 
   /// The number of elements or members of the value at a position; 0 for scalars.
@@ -16,8 +15,6 @@ extension JSONNodes {
   }
 
   /// The value at a position, where it is a number that is written with few plain digits.
-  ///
-  /// - Returns: The number; nil where something else stands there, or another spelling.
   package func plainInteger(at position: Int) -> Int? {
     let record = storage.records[position]
     guard record.kind == .number, record.end - record.start < 18 else { return nil }

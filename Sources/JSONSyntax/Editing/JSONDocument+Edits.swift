@@ -33,11 +33,11 @@ extension JSONDocument {
   }
 
   private static func sortedBySite(_ edits: [JSONEdit]) -> [JSONEdit] {
-    edits.enumerated().sorted { left, right in
-      (left.element.range.lowerBound, left.element.range.upperBound, left.offset)
-        < (right.element.range.lowerBound, right.element.range.upperBound, right.offset)
+    edits.ordered { left, right in
+      left.range.lowerBound == right.range.lowerBound
+        ? left.range.upperBound < right.range.upperBound
+        : left.range.lowerBound < right.range.lowerBound
     }
-    .map(\.element)
   }
 
   /// Returns edits that remove several values with their commas, and do not conflict.
@@ -49,7 +49,7 @@ extension JSONDocument {
   ///   be removed and is passed over, as are values inside others that are removed.
   /// - Returns: The edits in the order of the text.
   public func removing(_ nodes: [JSONNode]) -> [JSONEdit] {
-    let records = Set(nodes.map(\.recordIndex)).subtracting([0]).sorted()
+    let records = nodes.map(\.recordIndex).ordered().filter { $0 > 0 }
     var edits: [JSONEdit] = []
     var position = 0
     while position < records.count {

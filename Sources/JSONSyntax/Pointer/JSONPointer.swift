@@ -23,7 +23,9 @@ public struct JSONPointer: Sendable, Hashable, Comparable, CustomStringConvertib
 
   /// The pointer's text; empty for the root.
   public var description: String {
-    tokens.map { "/" + PointerText.escaped($0) }.joined()
+    var text = ""
+    for token in tokens { text += "/" + PointerText.escaped(token) }
+    return text
   }
 
   /// The pointer to a member of what this one points to.
@@ -61,10 +63,9 @@ public struct JSONPointer: Sendable, Hashable, Comparable, CustomStringConvertib
   /// The array index that a token spells; nil for other tokens, also with leading zeros
   /// (RFC 6901, section 4).
   static func index(from token: String) -> Int? {
-    isIndex(token) ? Int(token) : nil
+    isIndex(token) ? token.integer : nil
   }
 
-  /// Whether a token is spelled like an array index, however large.
   static func isIndex(_ token: String) -> Bool {
     let digits = token.utf8
     guard let first = digits.first, digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
@@ -96,7 +97,7 @@ public struct JSONPointer: Sendable, Hashable, Comparable, CustomStringConvertib
       (left.utf8.count, left) < (right.utf8.count, right)
     case (true, false): true
     case (false, true): false
-    case (false, false): left.utf8.lexicographicallyPrecedes(right.utf8)
+    case (false, false): left.precedesBytewise(right)
     }
   }
 }

@@ -34,7 +34,7 @@ public struct JSONPointerPattern: Sendable, Hashable, Comparable, CustomStringCo
   public init(parsing text: String) throws(JSONPointerError) {
     tokens = []
     for (token, offset) in try PointerText.tokens(of: text) {
-      if token.elementsEqual([UInt8(ascii: "*")]) {
+      if token.count == 1, token.first == UInt8(ascii: "*") {
         tokens.append(.any)
       } else {
         tokens.append(
@@ -54,14 +54,15 @@ public struct JSONPointerPattern: Sendable, Hashable, Comparable, CustomStringCo
 
   /// The pattern's text.
   public var description: String {
-    tokens.map { token in
+    var text = ""
+    for token in tokens {
       switch token {
-      case .any: "/*"
-      case .key("*"): "/~2"
-      case .key(let key): "/" + PointerText.escaped(key)
+      case .any: text += "/*"
+      case .key("*"): text += "/~2"
+      case .key(let key): text += "/" + PointerText.escaped(key)
       }
     }
-    .joined()
+    return text
   }
 
   /// Whether a pointer follows this pattern, token by token.

@@ -1,10 +1,5 @@
 /// The text form that pointers and patterns share (RFC 6901, section 3).
 enum PointerText {
-  /// Splits a text at its slashes.
-  ///
-  /// - Parameter text: A text that is empty or begins with a slash.
-  /// - Returns: The tokens, still escaped, and where in the text's UTF-8 each begins.
-  /// - Throws: If the text begins otherwise.
   static func tokens(
     of text: String
   ) throws(JSONPointerError) -> [(token: Substring.UTF8View, offset: Int)] {
@@ -12,19 +7,19 @@ enum PointerText {
     guard text.utf8.first == UInt8(ascii: "/") else {
       throw JSONPointerError(text: text, offset: 0, expected: "'/' at the beginning")
     }
-    var offset = 0
-    return text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      .dropFirst()
-      .map { token in
-        defer { offset += token.count + 1 }
-        return (token, offset + 1)
-      }
+    var tokens: [(token: Substring.UTF8View, offset: Int)] = []
+    var rest = text.utf8.dropFirst()
+    var offset = 1
+    while let end = rest.firstIndex(of: UInt8(ascii: "/")) {
+      let token = rest[..<end]
+      tokens.append((token, offset))
+      offset += token.count + 1
+      rest = rest[end...].dropFirst()
+    }
+    tokens.append((rest, offset))
+    return tokens
   }
 
-  /// Resolves the escapes of a token.
-  ///
-  /// - Returns: The name or index.
-  /// - Throws: At a tilde that is followed by anything else.
   static func unescaped(
     _ token: Substring.UTF8View, offset: Int, in text: String, allowsStar: Bool = false
   ) throws(JSONPointerError) -> String {

@@ -6,7 +6,6 @@ enum Finding {
   /// Longer runs of letters are cut, so that a message stays a line.
   private static let maximumWordLength = 20
 
-  /// Describes the character, the word or the malformed byte at an offset.
   static func description(at offset: Int, in bytes: [UInt8]) -> String {
     guard offset < bytes.count else { return "the end of the document" }
     let byte = bytes[offset]
@@ -35,7 +34,6 @@ enum Finding {
     }
   }
 
-  /// A number in capital hexadecimal digits, with leading zeros.
   static func hexadecimal(_ value: UInt32, digits: Int) -> String {
     let text = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text

@@ -17,9 +17,6 @@ extension JSONScanner {
   }
 
   /// Moves from an opening quote to behind the closing one (RFC 8259, section 7).
-  ///
-  /// - Returns: Whether there were escapes.
-  /// - Throws: At a control character, a bad escape, malformed UTF-8, or the end of the text.
   @inline(__always)
   mutating func skipString() throws(ScanFailure) -> Bool {
     var cursor = position + 1
@@ -103,8 +100,6 @@ extension JSONScanner {
   }
 
   /// Moves behind a number (RFC 8259, section 6).
-  ///
-  /// - Throws: Where a digit is missing, or where one follows a leading zero.
   @inline(__always)
   mutating func skipNumber() throws(ScanFailure) {
     var cursor = position
@@ -143,11 +138,6 @@ extension JSONScanner {
   }
 
   /// Moves behind `true`, `false` or `null`, whose first letter is known.
-  ///
-  /// - Parameters:
-  ///   - rest: The letters that must follow the first one.
-  ///   - expectation: What the error says otherwise; it gives the location of the first letter.
-  /// - Throws: Where the letters are others.
   @inline(__always)
   mutating func skipLiteral(
     _ rest: StaticString, orElse expectation: Expectation

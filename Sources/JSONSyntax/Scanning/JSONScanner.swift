@@ -18,13 +18,6 @@ struct JSONScanner {
   private var keyHasEscapes = false
 
   /// Lists the values of a text.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text in UTF-8.
-  ///   - start: Where the text begins, behind a byte order mark.
-  ///   - depthLimit: How many arrays and objects may be nested.
-  /// - Returns: The records in preorder; there is at least one.
-  /// - Throws: Where the grammar is broken.
   static func records(
     of bytes: [UInt8], from start: Int, depthLimit: Int
   ) throws(ScanFailure) -> [NodeRecord] {
@@ -59,9 +52,6 @@ struct JSONScanner {
 
   /// The most values that a text can have: each stands behind an opening bracket or a comma, but for
   /// the first one.
-  ///
-  /// - Returns: The number of values; a larger one where containers are empty, or such characters
-  ///   stand in strings.
   static func maximumValues(in text: UnsafeBufferPointer<UInt8>) -> Int {
     text.reduce(into: 1) { count, byte in
       let isBeforeValue =
@@ -85,8 +75,6 @@ struct JSONScanner {
   }
 
   /// Reads a scalar, an empty container, or the opening of a container with content.
-  ///
-  /// - Returns: Whether the value is complete; otherwise its first child's value comes next.
   @inline(__always)
   private mutating func scanValue(orElse expectation: Expectation) throws(ScanFailure) -> Bool {
     guard position < end else { throw ScanFailure(offset: end, expectation: expectation) }
@@ -123,8 +111,6 @@ struct JSONScanner {
   }
 
   /// Reads on behind a complete value: closing brackets, and the comma before the next value.
-  ///
-  /// - Returns: Whether another value follows; otherwise the document is complete.
   @inline(__always)
   private mutating func closeContainers() throws(ScanFailure) -> Bool {
     while container != NodeRecord.none {

@@ -18,9 +18,6 @@ struct Transcoding {
   private var expectation: Expectation { unitSize == 2 ? .wellFormedUTF16 : .wellFormedUTF32 }
 
   /// Makes UTF-8 without a byte order mark.
-  ///
-  /// - Returns: The same text in UTF-8, or where and why it cannot be read, with the part that
-  ///   could.
   func transcoded(_ bytes: [UInt8]) -> (text: [UInt8], failure: ScanFailure?) {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -52,7 +49,6 @@ struct Transcoding {
     }
   }
 
-  /// The offset in the received bytes of an offset in the UTF-8 text made from them.
   func originalOffset(of offset: Int, in text: [UInt8]) -> Int {
     guard unitSize > 1 else { return offset }
     return String(decoding: text.prefix(offset), as: UTF8.self).unicodeScalars

@@ -13,7 +13,6 @@ struct DecimalSpelling: Hashable {
     self.exponent = exponent
   }
 
-  /// Takes an integer as Swift spells it.
   init(digitsOf integer: String) {
     let isNegative = integer.utf8.first == UInt8(ascii: "-")
     self.init(
@@ -87,7 +86,7 @@ struct DecimalSpelling: Hashable {
     guard !digits.isEmpty else { return "0" }
     let sign = isNegative ? "-" : ""
     let count = digits.utf8.count
-    if let exponent = Int(exponent), exponent.magnitude < 1000 {
+    if let exponent = exponent.integer, exponent.magnitude < 1000 {
       let point = count + exponent
       if exponent >= 0, point <= 21 {
         return sign + digits + String(repeating: "0", count: exponent)

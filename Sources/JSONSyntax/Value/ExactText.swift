@@ -12,7 +12,7 @@ package struct ExactText: Sendable, Hashable, Comparable {
   }
 
   package static func < (left: ExactText, right: ExactText) -> Bool {
-    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    left.text.precedesBytewise(right.text)
   }
 }
 

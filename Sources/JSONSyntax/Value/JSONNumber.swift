@@ -70,8 +70,8 @@ public struct JSONNumber: Sendable, Hashable, CustomStringConvertible {
   private init(_ spelling: DecimalSpelling) {
     if spelling.digits.isEmpty {
       magnitude = .small(coefficient: 0, exponent: 0, isNegative: false)
-    } else if spelling.digits.utf8.count <= 19, let coefficient = UInt64(spelling.digits),
-      let exponent = Int32(spelling.exponent)
+    } else if spelling.digits.utf8.count <= 19, let coefficient = spelling.digits.magnitude,
+      let exponent = spelling.exponent.integer.flatMap({ Int32(exactly: $0) })
     {
       magnitude = .small(
         coefficient: coefficient, exponent: exponent, isNegative: spelling.isNegative)
@@ -97,7 +97,7 @@ public struct JSONNumber: Sendable, Hashable, CustomStringConvertible {
   public var isNegative: Bool { spelling.isNegative }
 
   /// Whether the value has no fraction.
-  public var isInteger: Bool { !spelling.exponent.utf8.starts(with: "-".utf8) }
+  public var isInteger: Bool { spelling.exponent.utf8.first != UInt8(ascii: "-") }
 
   /// The nearest double; infinite where the value is too large.
   public var double: Double { Double(description) ?? .nan }
@@ -109,7 +109,7 @@ public struct JSONNumber: Sendable, Hashable, CustomStringConvertible {
   public func integer<Integer: FixedWidthInteger>(as type: Integer.Type) -> Integer? {
     let spelling = spelling
     // No fixed-width integer has as many digits as bits, so longer numbers need not be written out.
-    guard let exponent = Int(spelling.exponent), (0...Integer.bitWidth).contains(exponent) else {
+    guard let exponent = spelling.exponent.integer, (0...Integer.bitWidth).contains(exponent) else {
       return nil
     }
     let digits = spelling.digits.isEmpty ? "0" : spelling.digits

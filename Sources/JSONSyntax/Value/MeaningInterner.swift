@@ -23,6 +23,9 @@ package struct MeaningInterner {
 
   private var identifiers: [Shape: Int] = [:]
 
+  /// How many identifiers there are; they are numbered from zero on.
+  var count: Int { identifiers.count }
+
   package init() {}
 
   private mutating func identifier(for shape: Shape) -> Int {
@@ -42,15 +45,14 @@ package struct MeaningInterner {
   }
 
   /// The number of a container whose children have theirs; `keys` is nil for an array.
-  private mutating func identifier(ofChildren children: [Int], keys: [String]?) -> Int {
+  mutating func identifier(ofChildren children: [Int], keys: [String]?) -> Int {
     guard let keys else { return identifier(for: .array(children)) }
     var members: [MemberShape] = []
     members.reserveCapacity(children.count)
     for (key, value) in zip(keys, children) {
       members.append(MemberShape(key: identifier(ofScalar: .string(key)), value: value))
     }
-    members.sort()
-    return identifier(for: .object(members))
+    return identifier(for: .object(members.ordered()))
   }
 
   mutating func identifier(of value: JSONValue) -> Int {

@@ -9,7 +9,40 @@ extension String {
       other.utf8.withContiguousStorageIfAvailable { right in left.isSame(as: right) }
     }
     // Only strings bridged from Objective-C are stored otherwise.
-    return isSame.flatMap { $0 } ?? utf8.elementsEqual(other.utf8)
+    return isSame.flatMap { $0 } ?? (Array(utf8) == Array(other.utf8))
+  }
+
+  /// Whether a condition holds for each byte of the text's UTF-8.
+  package func hasOnly(_ isMember: (UInt8) -> Bool) -> Bool {
+    for byte in utf8 where !isMember(byte) { return false }
+    return true
+  }
+
+  /// The text between the occurrences of an ASCII character, of which only some may count.
+  package func pieces(
+    separatedBy separator: UInt8, maximumSplits: Int = .max
+  ) -> [String] {
+    var pieces: [String] = []
+    var rest = utf8[...]
+    while pieces.count < maximumSplits, let end = rest.firstIndex(of: separator) {
+      pieces.append(String(decoding: rest[..<end], as: UTF8.self))
+      rest = rest[end...].dropFirst()
+    }
+    pieces.append(String(decoding: rest, as: UTF8.self))
+    return pieces
+  }
+
+  /// Whether the text comes before another one, where their UTF-8 is compared byte by byte.
+  package func precedesBytewise(_ other: String) -> Bool {
+    var (left, right) = (self, other)
+    return left.withUTF8 { left in
+      right.withUTF8 { right in
+        let count = min(left.count, right.count)
+        var offset = 0
+        while offset < count, left[offset] == right[offset] { offset += 1 }
+        return offset < count ? left[offset] < right[offset] : left.count < right.count
+      }
+    }
   }
 }
 

@@ -9,7 +9,6 @@ struct DeepNesting {
   /// The number of levels that are mutated from the root.
   static let maximumDepth = 32
 
-  /// The maximum number of levels that follow.
   static let maximumTail = 4
 
   /// The containers whose place another one takes that is in them.
@@ -19,17 +18,17 @@ struct DeepNesting {
   private(set) var removed = 0
 
   /// What a recursive type has alike at each of its levels.
-  private struct Form: Hashable {
-    var kind: JSONKind
-    var name: ExactText?
-    var members: Set<ExactText>
-    var elements: Set<JSONKind>
-
-    init(_ node: JSONNode) {
-      (kind, name) = (node.kind, node.name)
-      members = Set(node.children.compactMap(\.name))
-      elements = kind == .array ? Set(node.children.map(\.kind)) : []
+  private static func form(of node: JSONNode) -> ExactText {
+    let names = node.children.compactMap(\.name).ordered()
+    var facts: [JSONValue] = [.string(node.kind.rawValue)]
+    facts.append(node.name.map { .array([.string($0.text)]) } ?? .null)
+    for (position, name) in names.enumerated() where position == 0 || names[position - 1] != name {
+      facts.append(.string(name.text))
     }
+    if node.kind == .array {
+      facts += node.children.kinds.map { .array([.string($0.rawValue)]) }
+    }
+    return ExactText(JSONValue.array(facts).text)
   }
 
   init(in document: JSONDocument) {
@@ -46,20 +45,23 @@ struct DeepNesting {
       guard let parent = node.parent?.position else { continue }
       heights[parent] = max(heights[parent], heights[node.position] + 1)
     }
-    var small: [Form: [Int]] = [:]
+    var forms: [ExactText: Int] = [:]
+    var small: [[Int]] = []
     for node in nodes.reversed()
     where node.isContainer && heights[node.position] <= DeepNesting.maximumTail {
-      small[Form(node), default: []].append(node.position)
+      let number = forms.number(of: DeepNesting.form(of: node))
+      if number == small.count { small.append([]) }
+      small[number].append(node.position)
     }
     var end = 0
     for node in nodes
     where node.position >= end && depths[node.position] >= DeepNesting.maximumDepth
       && heights[node.position] > DeepNesting.maximumTail
     {
-      let form = Form(node)
-      while let last = small[form]?.last, last < node.position { small[form]?.removeLast() }
+      guard let form = forms[DeepNesting.form(of: node)] else { continue }
+      while let last = small[form].last, last < node.position { small[form].removeLast() }
       let behind = nodes.positionBehind(node.position)
-      guard let inner = small[form]?.last, inner < behind else { continue }
+      guard let inner = small[form].last, inner < behind else { continue }
       end = behind
       raised.append((node, nodes[inner]))
       let outermost = node.position..<inner
@@ -72,11 +74,10 @@ struct DeepNesting {
 }
 
 extension Sample {
-  /// The same sample without levels that tell no more than others.
   func withoutDeepNesting() -> Sample {
     let nesting = DeepNesting(in: document)
     let raised = nesting.raised.map { (captured($0.outer.pointer), captured($0.inner.pointer)) }
-    let cut = SampleCut(raised: Dictionary(raised) { first, _ in first })
+    let cut = SampleCut(raised: Dictionary(first: raised))
     guard nesting.removed > 0, let cutOut = Excerpt(of: captured, like: excerpt, cutting: cut)
     else { return self }
     var counts = elements

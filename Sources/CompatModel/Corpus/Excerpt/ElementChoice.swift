@@ -11,7 +11,6 @@ struct ElementChoice {
 
   static let maximumShapes = 64
 
-  /// The elements that are left out, in the order of the text.
   private(set) var leftOut: [JSONNode] = []
 
   /// The positions of all values that stay, in the order of the text.
@@ -32,10 +31,12 @@ struct ElementChoice {
   private let survey: Survey
 
   private var paths = PathTable()
-  private var counts: [Kind: Int] = [:]
+  private var kinds: [Kind: Int] = [:]
+  private var counts: [Int] = []
+  private var containers: [Int] = []
   private var shapeCounts: [Int: Int] = [:]
 
-  private var drawnCounts: [Kind: Int] = [:]
+  private var drawnCounts: [Int: Int] = [:]
   private var drawnOfPath: [Int: Int] = [:]
 
   /// What makes elements equal: the path, the shape, and the key where keys are names.
@@ -45,13 +46,6 @@ struct ElementChoice {
     var key: String?
   }
 
-  /// Chooses from a document.
-  ///
-  /// - Parameters:
-  ///   - document: The document.
-  ///   - survey: What the samples of the contract show.
-  ///   - interner: Numbers the shapes; the same for all documents that are compared.
-  ///   - seed: The seed with which elements are drawn that a run leaves out; nil for none.
   init(
     from document: JSONDocument, survey: Survey, interner: inout ShapeInterner,
     drawingBy seed: UInt64? = nil
@@ -83,66 +77,89 @@ struct ElementChoice {
           open.append((member.position, paths.path(path, appending: member.key)))
         }
       }
-      pending.append(contentsOf: open.reversed())
+      for next in open.reversed() { pending.append(next) }
     }
   }
 
   private mutating func chosenElements(of container: JSONNode, path: Int) -> [JSONNode] {
     let isWhole = survey.needsEveryElement(container)
     let keysAreNames = container.kind == .object && survey.isEnumKeyed(container)
-    var own: Set<Kind> = []
-    var left: [(element: JSONNode, kind: Kind)] = []
-    let chosen = container.children.filter { element in
-      let kind = Kind(
-        path: path, shape: shapes[element.position], key: keysAreNames ? element.key : nil)
-      let count = counts[kind, default: 0]
-      if count == 0, !isWhole {
+    var isEmpty = true
+    var left: [LeftElement] = []
+    var chosen: [JSONNode] = []
+    for element in container.children {
+      let kind = number(
+        of: Kind(
+          path: path, shape: shapes[element.position], key: keysAreNames ? element.key : nil))
+      if counts[kind] == 0, !isWhole {
         guard shapeCounts[path, default: 0] < ElementChoice.maximumShapes else {
           // An array that has elements keeps one, because an empty one is another payload.
-          if own.isEmpty, element.index == container.count - 1 {
+          if isEmpty, element.index == container.count - 1 {
             counted.mutated += 1
-            return true
+            chosen.append(element)
+          } else {
+            counted.skipped += 1
+            left.append(LeftElement(node: element, path: path, kind: kind))
           }
-          counted.skipped += 1
-          left.append((element, kind))
-          return false
+          continue
         }
-        shapeCounts[path, default: 0] += 1
+        shapeCounts.count(path)
       }
-      let isFirst = own.insert(kind).inserted
-      guard isFirst || isWhole || count < ElementChoice.elementsPerShape else {
+      let isFirst = containers[kind] != container.position
+      containers[kind] = container.position
+      isEmpty = false
+      guard isFirst || isWhole || counts[kind] < ElementChoice.elementsPerShape else {
         counted.covered += 1
-        left.append((element, kind))
-        return false
+        left.append(LeftElement(node: element, path: path, kind: kind))
+        continue
       }
-      counts[kind] = count + 1
+      counts[kind] += 1
       counted.mutated += 1
-      return true
+      chosen.append(element)
     }
     let drawn = draw(from: left)
-    leftOut += left.map(\.element).filter { !self.drawn.contains($0.position) }
-    return drawn.isEmpty ? chosen : (chosen + drawn).sorted { $0.position < $1.position }
+    for element in left where !self.drawn.contains(element.node.position) {
+      leftOut.append(element.node)
+    }
+    return drawn.isEmpty ? chosen : (chosen + drawn).ordered { $0.position < $1.position }
+  }
+
+  private mutating func number(of kind: Kind) -> Int {
+    let number = kinds.number(of: kind)
+    if number == counts.count {
+      counts.append(0)
+      containers.append(-1)
+    }
+    return number
+  }
+
+  private struct LeftElement {
+    var node: JSONNode
+    var path: Int
+    var kind: Int
+
+    func rank(drawingBy seed: UInt64) -> UInt64 {
+      var hash = StableHash()
+      hash.combine(seed)
+      hash.combine(node.position)
+      return hash.value
+    }
   }
 
   /// Draws some of the elements that are left out: as many of each path and shape as are chosen.
-  private mutating func draw(from left: [(element: JSONNode, kind: Kind)]) -> [JSONNode] {
+  private mutating func draw(from left: [LeftElement]) -> [JSONNode] {
     guard let seed else { return [] }
-    let ranked = left.map { element, kind in
-      var hash = StableHash()
-      hash.combine(seed)
-      hash.combine(element.position)
-      return (rank: hash.value, element: element, kind: kind)
+    var elements: [JSONNode] = []
+    // They come in the order of their positions, which decides between equal ranks.
+    for element in left.ordered(by: { $0.rank(drawingBy: seed) < $1.rank(drawingBy: seed) }) {
+      guard drawnCounts[element.kind, default: 0] < ElementChoice.elementsPerShape,
+        drawnOfPath[element.path, default: 0] < ElementChoice.maximumShapes
+      else { continue }
+      drawnCounts.count(element.kind)
+      drawnOfPath.count(element.path)
+      drawn.add(element.node.position)
+      elements.append(element.node)
     }
-    let elements = ranked.sorted { ($0.rank, $0.element.position) < ($1.rank, $1.element.position) }
-      .filter { _, _, kind in
-        guard drawnCounts[kind, default: 0] < ElementChoice.elementsPerShape,
-          drawnOfPath[kind.path, default: 0] < ElementChoice.maximumShapes
-        else { return false }
-        drawnCounts[kind, default: 0] += 1
-        drawnOfPath[kind.path, default: 0] += 1
-        return true
-      }.map(\.element)
-    drawn.formUnion(elements.map(\.position))
     return elements
   }
 }

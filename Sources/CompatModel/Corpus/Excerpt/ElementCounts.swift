@@ -1,5 +1,5 @@
 /// How many elements of arrays, and values of maps, are mutated or left out.
-package struct ElementCounts: Sendable, Hashable {
+package struct ElementCounts: Sendable, Equatable {
   package var mutated = 0
 
   /// How many are left out because others of the same path and shape are mutated.
@@ -16,7 +16,6 @@ package struct ElementCounts: Sendable, Hashable {
 
   package var all: Int { mutated + covered + skipped }
 
-  /// Adds other counts.
   package static func += (left: inout Self, right: Self) {
     left.mutated += right.mutated
     left.covered += right.covered

@@ -10,7 +10,6 @@ package struct Excerpt: Sendable {
 
   private let captured: JSONDocument
 
-  /// The position in the captured payload of each value that is left.
   private let positions: [Int]
 
   /// Takes the chosen elements out of a payload; nil if they are all there are.
@@ -19,11 +18,6 @@ package struct Excerpt: Sendable {
   }
 
   /// Takes something away from what is left of a payload; nil if nothing or everything is.
-  ///
-  /// - Parameters:
-  ///   - captured: The payload as it was captured.
-  ///   - known: What is left of it before; nil for all of it.
-  ///   - cut: What is taken away.
   init?(of captured: JSONDocument, like known: Excerpt?, cutting cut: SampleCut) {
     var edits: [JSONEdit] = []
     var kept: [Int] = []
@@ -72,7 +66,6 @@ package struct Excerpt: Sendable {
     positions = kept
   }
 
-  /// Returns a value of the excerpt as it lies in the captured payload.
   package func captured(_ node: JSONNode) -> JSONNode {
     captured.nodes[positions[node.position]]
   }
@@ -95,7 +88,7 @@ package struct Excerpt: Sendable {
   private func captured(_ node: JSONNode, followedBy tokens: ArraySlice<String>) -> JSONPointer {
     let whole = captured(node)
     var tokens = Array(tokens)
-    if node.kind == .array, let first = tokens.first, let index = Int(first) {
+    if node.kind == .array, let first = tokens.first, let index = first.integer {
       tokens[0] = String(index + whole.count - node.count)
     }
     return JSONPointer(tokens: whole.pointer.tokens + tokens)

@@ -13,28 +13,30 @@ struct RepresentativeContainers {
   private var sources: [ObjectIdentifier: Source] = [:]
 
   mutating func add(_ document: JSONDocument, excerpt: Excerpt?, shapes: [Int]) {
-    sources[document.identity] = Source(excerpt: excerpt, shapes: shapes)
+    sources.set(document.identity, to: Source(excerpt: excerpt, shapes: shapes))
   }
 
-  /// Returns the containers of one site that are kept, in the same order.
   func chosen(from values: [SurveyedSite.Value]) -> [SurveyedSite.Value] {
     var counts: [Int: Int] = [:]
-    return values.compactMap { value in
+    var chosenValues: [SurveyedSite.Value] = []
+    for value in values {
       guard case .container(let node) = value, let source = sources[node.document.identity] else {
-        return value
+        chosenValues.append(value)
+        continue
       }
       var chosen = node
       if let excerpt = source.excerpt {
-        guard let position = excerpt.position(ofCaptured: node) else { return nil }
+        guard let position = excerpt.position(ofCaptured: node) else { continue }
         chosen = excerpt.document.nodes[position]
       }
       let shape = source.shapes[node.position]
       let count = counts[shape, default: 0]
       guard count < ElementChoice.elementsPerShape,
         count > 0 || counts.count < ElementChoice.maximumShapes
-      else { return nil }
-      counts[shape] = count + 1
-      return .container(chosen)
+      else { continue }
+      counts.count(shape)
+      chosenValues.append(.container(chosen))
     }
+    return chosenValues
   }
 }

@@ -4,10 +4,7 @@ import JSONSyntax
 enum ScalarForm: Hashable {
   case null
   case boolean
-
-  /// A value that is one of a set of names: each of them is a form of its own.
   case name(JSONValue)
-
   case emptyText
   case dateTime(hasFraction: Bool, hasZone: Bool)
   case day
@@ -16,22 +13,18 @@ enum ScalarForm: Hashable {
   case base64
   case numberInText
   case otherText
-
   case number(isNegative: Bool, isInteger: Bool, size: Size)
 
   /// How large an integer is: the limits are those of the types that models read it into.
   enum Size: Hashable {
     case int32
     case beyondInt32
-
-    /// Beyond 2^53, where not every integer has a `Double`.
     case beyondDouble
     case beyondInt64
   }
 }
 
 extension ScalarForm {
-  /// The form of a scalar.
   init(of node: JSONNode, survey: Survey) {
     switch node.kind {
     case .boolean: self = .boolean

@@ -42,23 +42,18 @@ struct ShapeInterner {
         shape = .object(
           node.children.compactMap { child in
             child.name.map { Member(name: $0, shape: shapes[child.position]) }
-          }.sorted())
+          }.ordered())
       case .null, .boolean, .number, .string:
         shape = .scalar(ScalarForm(of: node, survey: survey))
       }
-      shapes[position] = number(of: shape)
+      shapes[position] = numbers.number(of: shape)
     }
     return shapes
   }
 
-  private mutating func number(of shape: Shape) -> Int {
-    if let known = numbers[shape] { return known }
-    let number = numbers.count
-    numbers[shape] = number
-    return number
-  }
-
   private static func set(of container: JSONNode, _ shapes: [Int]) -> [Int] {
-    Set(container.children.map { shapes[$0.position] }).sorted()
+    var elements: Set<Int> = []
+    for child in container.children { elements.insert(shapes[child.position]) }
+    return Array(elements).ordered()
   }
 }

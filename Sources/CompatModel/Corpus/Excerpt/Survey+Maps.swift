@@ -27,10 +27,12 @@ extension Survey {
     let members = object.children
     if members.allSatisfy({ $0.hasKeyOfData }) { return true }
     guard members.count > Survey.maximumProperties else { return false }
-    var counts: [JSONKind: Int] = [:]
-    for member in members { counts[member.kind, default: 0] += 1 }
-    let nulls = counts.removeValue(forKey: .null) ?? 0
-    return (counts.values.max() ?? 0) * 10 >= (members.count - nulls) * 9
+    let nulls = members.filter { $0.kind == .null }.count
+    var most = 0
+    for kind in members.kinds where kind != .null {
+      most = max(most, members.filter { $0.kind == kind }.count)
+    }
+    return most * 10 >= (members.count - nulls) * 9
   }
 }
 

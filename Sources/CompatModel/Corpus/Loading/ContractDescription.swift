@@ -6,7 +6,6 @@ struct ContractDescription: Sendable {
     var location: TextLocation
   }
 
-  /// The contract's name for people.
   var title = ""
 
   var summary = ""
@@ -14,7 +13,6 @@ struct ContractDescription: Sendable {
   /// The versions from old to new, or `nil` if the file does not list them.
   var versions: [Positioned<String>]?
 
-  /// Whether the versions are dialects, which have no order.
   var areDialects = false
 
   /// The samples that need not be intact, by their path in the folder, each with the reason.
@@ -27,12 +25,6 @@ struct ContractDescription: Sendable {
   private let isFlat: Bool
   private let path: String
 
-  /// Reads a description.
-  ///
-  /// - Parameters:
-  ///   - bytes: The content of the file.
-  ///   - path: The path of the file as it was opened.
-  ///   - isFlat: Whether the samples lie beside the file, which then has to say nothing.
   init(reading bytes: [UInt8], path: String, isFlat: Bool) {
     self.path = path
     self.isFlat = isFlat
@@ -151,7 +143,6 @@ struct ContractDescription: Sendable {
     "open", "openKeys", "discriminator", "failClosed", "survives", "everyElement",
   ]
 
-  /// The classes of change that a note names, in their order.
   private mutating func readClasses(
     of members: StrictReader.Members, with reader: inout StrictReader
   ) -> [ChangeClass] {
@@ -159,11 +150,11 @@ struct ContractDescription: Sendable {
       let elements = reader.elements(of: node, called: "'survives'")
     else { return [] }
     if elements.isEmpty { report(.noChangeClasses, at: node) }
-    var classes: Set<ChangeClass> = []
+    var classes: [ChangeClass] = []
     for element in elements {
       guard let name = reader.text(element, called: "the class of change") else { continue }
       if let changeClass = ChangeClass(rawValue: name) {
-        classes.insert(changeClass)
+        classes.append(changeClass)
       } else {
         report(.unknownChangeClass(name), at: element)
       }

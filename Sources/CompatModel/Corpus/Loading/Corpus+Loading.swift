@@ -1,3 +1,5 @@
+import JSONSyntax
+
 extension Corpus {
   /// The most bytes that a file of a corpus may have, unless the caller says otherwise.
   package static let defaultSizeLimit = 8 * 1024 * 1024
@@ -49,8 +51,8 @@ extension Corpus {
   ) throws(CorpusError) -> Corpus {
     let real = try realFolder(
       at: folder, files, ifMissing: .noPayloads, otherwise: CorpusProblem.payloadsAreNoFolder)
-    let parts = folder.split(separator: "/", omittingEmptySubsequences: true)
-    let id = parts.last.map(String.init) ?? ""
+    let parts = folder.pieces(separatedBy: UInt8(ascii: "/")).filter { !$0.isEmpty }
+    let id = parts.last ?? ""
     let root = "/" + parts.dropLast().joined(separator: "/")
     var loader = CorpusLoader(folder: root, realPath: real, files: files, sizeLimit: sizeLimit)
     if !CorpusName.isSuitable(id) { loader.report(.unsuitableName(id), at: folder) }

@@ -1,23 +1,22 @@
+import JSONSyntax
+
 /// Why a corpus could not be loaded: everything that is wrong with it.
-package struct CorpusError: Error, Sendable, Hashable {
+package struct CorpusError: Error, Sendable, Equatable {
   /// What kind of failure it is, and thus how a command ends.
   package enum Kind: Sendable, Hashable {
     /// The corpus is not what it should be: exit code 65.
     case invalid
-
     /// There is no corpus: exit code 66.
     case missing
   }
 
   package var kind: Kind
 
-  /// Every problem, by path, then by location.
   package var problems: [Located<CorpusProblem>]
 
-  /// Creates an error from problems in any order.
   init(kind: Kind, problems: [Located<CorpusProblem>]) {
     self.kind = kind
-    self.problems = problems.sorted()
+    self.problems = problems.ordered()
   }
 }
 

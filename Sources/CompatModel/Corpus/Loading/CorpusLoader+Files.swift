@@ -71,11 +71,13 @@ extension CorpusLoader {
     report(problem, at: path, TextLocation(line: 1, column: 1))
   }
 
-  /// Reports a problem, unless it is known.
+  @inline(never)
   mutating func report(
     _ problem: CorpusProblem, at path: String, _ location: TextLocation? = nil
   ) {
     let located = Located(problem, path: path, location: location)
-    if known.insert(located).inserted { problems.append(located) }
+    if known[path]?.contains(located) == true { return }
+    known.append(located, to: path)
+    problems.append(located)
   }
 }

@@ -4,7 +4,7 @@ import JSONSyntax
 struct CorpusLoader {
   /// What is wrong so far, without repetitions.
   var problems: [Located<CorpusProblem>] = []
-  var known: Set<Located<CorpusProblem>> = []
+  var known: [String: [Located<CorpusProblem>]] = [:]
 
   /// The samples of the current contract that are left out.
   private var repetitions: [Located<CorpusProblem>] = []
@@ -45,7 +45,6 @@ struct CorpusLoader {
     return contracts
   }
 
-  /// Returns the contract in a folder; nil if something is wrong with it.
   mutating func contract(_ id: String, in folder: String) -> ContractFolder? {
     repetitions = []
     var contract = read(id, in: folder)
@@ -76,9 +75,7 @@ struct CorpusLoader {
 
     var samples: [Sample] = []
     if isFlat, description.versions == nil {
-      samples = self.samples(others, in: folder) { name, path, document in
-        Sample(contract: id, name: name, file: path, document: document)
-      }
+      samples = self.samples(others, in: folder, of: id, version: nil)
     } else {
       for version in description.versions ?? [] {
         // The folder's name may be normalised differently, which some systems do by themselves.
@@ -100,10 +97,9 @@ struct CorpusLoader {
       id: id, title: description.title.isEmpty ? id : description.title,
       summary: description.summary, versions: versions, areDialects: description.areDialects,
       acceptedSamples: Dictionary(
-        description.accepted.map { path, because, location in
+        first: description.accepted.map { path, because, location in
           ("\(id)/\(path)", AcceptedSample(because: because, file: file, location: location))
-        },
-        uniquingKeysWith: { first, _ in first }),
+        }),
       notes: description.notes.map(\.value), samples: samples)
   }
 
@@ -123,9 +119,7 @@ struct CorpusLoader {
       }
       checkUnlisted(names, of: id, in: folder, versions: versions)
     } else {
-      samples = self.samples(names, in: folder) { name, path, document in
-        Sample(contract: id, name: name, file: path, document: document)
-      }
+      samples = self.samples(names, in: folder, of: id, version: nil)
     }
     return ContractFolder(
       id: id, title: id, summary: "", versions: versions ?? [Sample.flatVersion], notes: [],
@@ -139,8 +133,7 @@ struct CorpusLoader {
   private mutating func checkUnlisted(
     _ names: [String], of contract: String, in folder: String, versions: [String]?
   ) {
-    let listed = Set(versions ?? [])
-    for name in names where !listed.contains(name) {
+    for name in names where !(versions ?? []).contains(name) {
       let path = "\(folder)/\(name)"
       switch kind(of: path) {
       case .folder?:
@@ -168,27 +161,29 @@ struct CorpusLoader {
     }
     guard let names = entries(of: folder) else { return [] }
     if names.isEmpty { report(.noSamples, at: folder) }
-    return samples(names, in: folder) { name, path, document in
-      Sample(contract: contract, version: version, name: name, file: path, document: document)
-    }
+    return samples(names, in: folder, of: contract, version: version)
   }
 
   private mutating func samples(
-    _ names: [String], in folder: String,
-    _ makeSample: (_ name: String, _ path: String, JSONDocument) -> Sample
+    _ names: [String], in folder: String, of contract: String, version: String?
   ) -> [Sample] {
     var samples: [Sample] = []
     var spellings: [String: String] = [:]
     for name in names {
       let path = "\(folder)/\(name)"
       guard isSampleFile(name, at: path), let bytes = contents(of: path) else { continue }
-      let previous = spellings.updateValue(name, forKey: name.lowercased())
+      let spelling = name.lowercased()
       // Texts that differ in normalisation only are equal; 'entries' has reported them.
-      if let previous, previous != name {
+      if let previous = spellings[spelling], previous != name {
         report(.nameDiffersInCaseOnly(from: previous), atFile: path)
       }
+      spellings.set(spelling, to: name)
       do {
-        samples.append(makeSample(name, path, try JSONDocument(parsing: bytes)))
+        let document = try JSONDocument(parsing: bytes)
+        samples.append(
+          version.map {
+            Sample(contract: contract, version: $0, name: name, file: path, document: document)
+          } ?? Sample(contract: contract, name: name, file: path, document: document))
       } catch {
         report(.invalidSample(error), at: path, error.location)
       }
@@ -198,20 +193,26 @@ struct CorpusLoader {
 
   private mutating func withoutTwins(_ samples: [Sample]) -> [Sample] {
     // Counting values is free; only samples with equally many can say the same.
-    let counts = samples.reduce(into: [:]) { $0[$1.captured.nodes.count, default: 0] += 1 }
+    var counts: [Int: Int] = [:]
+    for sample in samples { counts.count(sample.captured.nodes.count) }
     var meanings = MeaningInterner()
-    var first: [Int: Sample] = [:]
-    return samples.filter { sample in
-      guard counts[sample.captured.nodes.count, default: 0] > 1 else { return true }
-      let meaning = meanings.identifier(of: sample.captured)
-      guard let twin = first.updateValue(sample, forKey: meaning) else { return true }
-      first[meaning] = twin
-      repetitions.append(
-        Located(
-          .repeatedSample(of: twin.id), path: sample.file,
-          location: TextLocation(line: 1, column: 1)))
-      return false
+    var first: [Int: Int] = [:]
+    var kept: [Sample] = []
+    for (position, sample) in samples.enumerated() {
+      if counts[sample.captured.nodes.count, default: 0] > 1 {
+        let meaning = meanings.identifier(of: sample.captured)
+        if let twin = first[meaning] {
+          repetitions.append(
+            Located(
+              .repeatedSample(of: samples[twin].id), path: sample.file,
+              location: TextLocation(line: 1, column: 1)))
+          continue
+        }
+        first.set(meaning, to: position)
+      }
+      kept.append(sample)
     }
+    return kept
   }
 
   private mutating func isSampleFile(_ name: String, at path: String) -> Bool {
@@ -234,8 +235,10 @@ struct CorpusLoader {
     _ accepted: [(path: String, because: String, location: TextLocation)], of contract: String,
     against samples: [Sample], in file: String
   ) {
+    guard !accepted.isEmpty else { return }
     var paths = Suggestions(samples.map { String($0.id.dropFirst(contract.count + 1)) })
-    let known = Set(paths.names)
+    var known: Set<String> = []
+    known.add(all: paths.names)
     for (path, _, location) in accepted where !known.contains(path) {
       report(.acceptedMatchesNothing(path, closest: paths.closest(to: path)), at: file, location)
     }
@@ -247,9 +250,13 @@ struct CorpusLoader {
     var tree = PatternTree(notes.map(\.value.pattern))
     for sample in samples where !tree.unmatched.isEmpty { tree.match(sample.captured.root) }
     guard !tree.unmatched.isEmpty else { return }
-    let patterns = Set(samples.flatMap { $0.captured.nodes.map(\.pattern) }).sorted()
-    var suggestions = Suggestions(patterns.map(\.description))
-    for note in tree.unmatched.sorted().map({ notes[$0] }) {
+    var patterns: Set<JSONPointerPattern> = []
+    for sample in samples {
+      for node in sample.captured.nodes { patterns.add(node.pattern) }
+    }
+    var suggestions = Suggestions(Array(patterns).ordered().map(\.description))
+    for position in notes.indices where tree.unmatched.contains(position) {
+      let note = notes[position]
       let text = note.value.pattern.description
       let closest = suggestions.closest(to: text)
       report(.noteMatchesNothing(text, closest: closest), at: file, note.location)

@@ -4,12 +4,17 @@
 /// that separates the parts of an id, and nothing that differs between file systems.
 package enum CorpusName {
   package static func isSuitable(_ name: String) -> Bool {
-    !name.isEmpty && !name.hasPrefix(".")
-      && name.unicodeScalars.allSatisfy { scalar in
-        !reserved.contains(scalar) && scalar.properties.generalCategory != .control
-          && scalar.properties.generalCategory != .format
+    if name.isEmpty || name.hasPrefix(".") { return false }
+    for scalar in name.unicodeScalars {
+      switch scalar {
+      case "#", "@", "+", "/", "\\", ":": return false
+      default: break
       }
+      switch scalar.properties.generalCategory {
+      case .control, .format: return false
+      default: break
+      }
+    }
+    return true
   }
-
-  private static let reserved: Set<Unicode.Scalar> = ["#", "@", "+", "/", "\\", ":"]
 }

@@ -1,98 +1,62 @@
 package import JSONSyntax
 
-package enum CorpusProblem: Error, Sendable, Hashable {
+package enum CorpusProblem: Error, Sendable, Equatable {
   // The folder
 
   case noCorpus
-
   /// The path names something, but no folder.
   case notAFolder(FileKind)
-
   /// There is no folder of a contract.
   case noPayloads
-
   /// The path of a contract names something, but no folder.
   case payloadsAreNoFolder(FileKind)
-
   case noContracts
-
   /// A file beside the contracts that is not the corpus's README.
   case strayFile
-
   /// A name that would make the ids of samples and mutants ambiguous.
   case unsuitableName(String)
-
   /// The system cannot read it.
   case unreadable(FileError.Reason)
-
-  /// The file is larger than the limit.
   case tooLarge(size: Int, limit: Int)
-
   /// A pipe, a socket, a device.
   case notAFile(FileKind.Special)
-
   /// A symbolic link that leads to nothing.
   case brokenLink
-
-  /// A symbolic link that leads out of the corpus.
   case linkLeavesCorpus(target: String)
 
   // contract.json
 
-  /// A sample that is accepted and that does not exist, and the closest one.
   case acceptedMatchesNothing(String, closest: String?)
-
   /// Something in `contract.json` is not as it should be.
   case contractFile(ReadingProblem)
-
   case noVersions
-
   /// A version that is listed more than once.
   case repeatedVersion(String)
-
   case versionWithoutFolder(String)
-
   case versionIsNoFolder
-
   /// A folder that is not listed; `versions` are the ones that are.
   case unlistedVersion(String, versions: [String])
-
   /// A note whose site cannot be read.
   case unreadablePattern(JSONPointerError)
-
-  /// A note about a site that no sample has; `closest` is one that they have.
   case noteMatchesNothing(String, closest: String?)
-
   case emptyNote(String)
-
   /// A note that says of a value both that it must be rejected and that changes are survived.
   case contradictoryNote(String)
-
-  /// A list of classes of change without any.
   case noChangeClasses
-
   case unknownChangeClass(String)
 
   // Samples
 
   case noSamples
-
   case folderAmongSamples
-
   /// A file among the samples that is not JSON by its name.
   case notJSON
-
   /// A file of the contract's folder that is not its description.
   case fileAmongVersions
-
   case invalidSample(JSONSyntaxError)
-
   /// A sample that says the same as an earlier one of its version.
   case repeatedSample(of: String)
-
-  /// A sample whose name differs from another one only in letter case.
   case nameDiffersInCaseOnly(from: String)
-
   /// A name that looks like another one of its folder, in other code points.
   case nameDiffersInNormalisationOnly
 }
@@ -187,7 +151,6 @@ extension CorpusProblem: CustomStringConvertible {
     }
   }
 
-  /// A name with what a terminal would act on replaced.
   private static func printable(_ name: String) -> String {
     var result = ""
     for scalar in name.unicodeScalars {

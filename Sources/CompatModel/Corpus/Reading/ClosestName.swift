@@ -3,8 +3,6 @@ extension Sequence<String> {
   ///
   /// Close is what takes at most a third of its characters to insert, delete, replace, or swap with
   /// the neighbour. Letter case does not count. The first of equally close names wins.
-  ///
-  /// - Returns: The name, or `nil` where none is close.
   package func closest(to name: String) -> String? {
     let written = Array(name.lowercased())
     var best: (name: String, distance: Int)?

@@ -3,28 +3,19 @@ package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
   package enum Reason: Sendable, Hashable {
     /// There is nothing at this path.
     case missing
-
     /// The system does not let this user do it.
     case notPermitted
-
-    /// There is a folder where a file is needed.
     case isFolder
-
     /// There is a pipe, a socket or a device where a file is needed.
     case isSpecial(FileKind.Special)
-
     /// There is something else where the path needs a folder: its path.
     case notFolder(String, FileKind)
-
     /// There is something where a temporary file is needed: its path.
     case inTheWay(String, FileKind)
-
     /// Another process writes the same file; the path is the one of its temporary file.
     case inUse(String)
-
     /// The file would be larger than the process may write.
     case tooLarge
-
     /// Anything else, in the system's words.
     case other(String)
   }

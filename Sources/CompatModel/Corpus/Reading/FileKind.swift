@@ -1,11 +1,8 @@
 package enum FileKind: Sendable, Hashable {
   /// A file with this many bytes.
   case file(size: Int)
-
   case folder
-
   case symbolicLink
-
   /// What has a name like a file, and no content of its own.
   case special(Special)
 

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -38,8 +40,8 @@ package struct LocalFiles: FileReading {
   package func entries(of folder: String) throws(FileError) -> [String] {
     do {
       // Texts that differ in normalisation only are equal, so that sorting leaves them as they come.
-      return try FileManager.default.contentsOfDirectory(atPath: folder).sorted {
-        $0 == $1 ? $0.utf8.lexicographicallyPrecedes($1.utf8) : $0 < $1
+      return try FileManager.default.contentsOfDirectory(atPath: folder).ordered {
+        $0 == $1 ? $0.precedesBytewise($1) : $0 < $1
       }
     } catch {
       throw named(FileError(path: folder, cause: error))
@@ -83,8 +85,6 @@ package struct LocalFiles: FileReading {
   }
 
   /// Creates a folder and those that it lies in, where they are missing.
-  ///
-  /// - Throws: What keeps the system from creating it.
   package func createFolder(_ folder: String, for path: String) throws(FileError) {
     do {
       try FileManager.default.createDirectory(
@@ -94,10 +94,6 @@ package struct LocalFiles: FileReading {
     }
   }
 
-  /// Returns the path of the file to write, links followed.
-  ///
-  /// - Returns: The path of a file, or of nothing.
-  /// - Throws: What is in the way.
   package func replaceableFile(at path: String) throws(FileError) -> String {
     var target = path
     if try kind(of: path) == .symbolicLink { target = try realPath(of: path) }
@@ -128,7 +124,6 @@ package struct LocalFiles: FileReading {
     return (try? realPath(of: path)).flatMap { try? entry(at: $0) } ?? kind
   }
 
-  /// Names the cause of an error that Foundation only gives a number.
   private func named(_ error: FileError) -> FileError {
     guard case .other = error.reason else { return error }
     if (try? entry(at: error.path)) == .folder {

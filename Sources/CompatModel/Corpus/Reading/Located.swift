@@ -1,8 +1,8 @@
 package import JSONSyntax
 
 /// A problem and the location in a file that an editor should jump to.
-package struct Located<Problem: Sendable & Hashable & CustomStringConvertible>: Sendable, Hashable {
-  /// The path of the file or folder as it was opened.
+package struct Located<Problem: Sendable & Equatable & CustomStringConvertible>: Sendable, Equatable
+{
   package var path: String
 
   /// The line and the character, or `nil` for a folder.
@@ -16,6 +16,8 @@ package struct Located<Problem: Sendable & Hashable & CustomStringConvertible>: 
     self.location = location
   }
 }
+
+extension Located: Hashable where Problem: Hashable {}
 
 extension Located: CustomStringConvertible {
   /// The problem as compilers write it: `path:line:column: error: what is wrong; what to do`.

@@ -3,19 +3,12 @@ package import JSONSyntax
 /// What is wrong with a file that people write by hand, independent of its subject.
 package enum ReadingProblem: Error, Sendable, Hashable {
   case syntax(JSONSyntaxError)
-
-  /// A key that the object does not have; `known` are the ones that it has.
   case unknownKey(String, in: String, known: [String])
-
   /// A key that is there more than once.
   case repeatedKey(String)
-
   case missingKey(String, in: String)
-
   case wrongKind(String, is: JSONKind, expected: JSONKind)
-
   case emptyText(String)
-
   /// A string out of a fixed set that is not in it.
   case unknownName(String, of: String, known: [String])
 }

@@ -4,31 +4,21 @@ package import JSONSyntax
 package enum DeclaredForm: Sendable, Hashable {
   /// An enum that is read from one text or number.
   case enumeration
-
   /// The member that a union reads to tell its cases apart.
   case tag
-
   /// An enum whose cases hold values, read from an object.
   case union
-
   case enumKeyedMap
-
   /// A dictionary with other keys.
   case map
-
   /// A dictionary whose keys are the cases of an enum, in an array of keys and values.
   case enumKeyedPairs
-
   /// A dictionary with other keys, in an array of keys and values.
   case pairs
-
   case object
-
   case date
-
   /// A URL, a UUID, bytes, or another scalar that is no case of an enum under any name.
   case plain
-
   /// A member that the model asks for and no sample has, and the kind of its values.
   case absent(JSONKind)
 
@@ -44,7 +34,6 @@ package enum DeclaredForm: Sendable, Hashable {
     DeclaredForm.all.first { $0 == self || $0 == other } ?? self
   }
 
-  /// Whether values are cases of an enum; nil if the form does not say.
   var isEnum: Bool? {
     switch self {
     case .enumeration, .tag: true
@@ -64,7 +53,6 @@ package enum DeclaredForm: Sendable, Hashable {
 
   var isPairs: Bool { self == .pairs || self == .enumKeyedPairs }
 
-  /// The form as text, without blanks.
   var text: String {
     switch self {
     case .tag: "tag"
@@ -81,8 +69,7 @@ package enum DeclaredForm: Sendable, Hashable {
     }
   }
 
-  /// Reads a text; nil if it is none of a form.
-  init?(text: some StringProtocol) {
+  init?(text: String) {
     guard let form = DeclaredForm.all.first(where: { $0.text == text }) else { return nil }
     self = form
   }

@@ -15,28 +15,34 @@ package struct DeclaredSites: Sendable, Hashable {
   package init() {}
 
   package mutating func insert(_ form: DeclaredForm, at site: JSONPointerPattern) {
-    forms[site] = forms[site]?.merged(with: form) ?? form
+    forms.set(site, to: forms[site]?.merged(with: form) ?? form)
   }
 
-  /// Adds the cases of an enum that a model declares at a site.
   package mutating func insert(cases others: [JSONValue], at site: JSONPointerPattern) {
-    let all = Set(cases[site] ?? []).union(others)
-    cases[site] = all.sorted { ExactText($0.description) < ExactText($1.description) }
+    var all: Set<JSONValue> = []
+    all.add(all: cases[site] ?? [])
+    all.add(all: others)
+    cases.set(
+      site, to: Array(all).ordered { $0.description.precedesBytewise($1.description) })
   }
 
   package mutating func merge(_ other: DeclaredSites) {
     for (site, others) in other.cases { insert(cases: others, at: site) }
-    forms.merge(other.forms) { $0.merged(with: $1) }
+    for (site, form) in other.forms { insert(form, at: site) }
   }
 
   /// One line for each site, in order: its form, a blank, and the site; then one for each enum that
   /// lists its cases, with an array in JSON.
   package var lines: [String] {
-    forms.sorted { $0.key < $1.key }.map { "\($0.value.text) \($0.key)" }
-      + cases.sorted { $0.key < $1.key }.map { site, values in
-        let list = String(decoding: JSONValue.array(values).bytes, as: UTF8.self)
-        return "\(DeclaredSites.casesPrefix)\(list.replacing(" ", with: "\\u0020")) \(site)"
-      }
+    var lines: [String] = []
+    for site in Array(forms.keys).ordered() {
+      if let form = forms[site] { lines.append("\(form.text) \(site)") }
+    }
+    for site in Array(cases.keys).ordered() {
+      let list = JSONValue.array(cases[site] ?? []).text.replacing(" ", with: "\\u0020")
+      lines.append("\(DeclaredSites.casesPrefix)\(list) \(site)")
+    }
+    return lines
   }
 
   private static let casesPrefix = "cases:"
@@ -47,8 +53,8 @@ package struct DeclaredSites: Sendable, Hashable {
   /// Reads lines; nil if one of them is none.
   package init?(lines: [String]) {
     for line in lines {
-      let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, let site = try? JSONPointerPattern(parsing: String(parts[1])),
+      let parts = line.pieces(separatedBy: UInt8(ascii: " "), maximumSplits: 1)
+      guard parts.count == 2, let site = try? JSONPointerPattern(parsing: parts[1]),
         site.tokens.count <= DeclaredSites.maximumDepth
       else { return nil }
       if let form = DeclaredForm(text: parts[0]) {

@@ -7,7 +7,8 @@ package struct DiscriminatorInference: Sendable {
   /// One object: the names of its members, and what its enum-like members say.
   struct Shape: Sendable {
     var keys: Set<ExactText>
-    var names: [ExactText: String]
+    /// By candidate.
+    var names: [String?]
   }
 
   /// The names of the enum-like members, in order of appearance.
@@ -17,48 +18,64 @@ package struct DiscriminatorInference: Sendable {
 
   /// The name of the member that explains the other keys best, or `nil` where none does.
   var discriminator: ExactText? {
-    var best: (candidate: ExactText, rank: [Int])?
-    for candidate in candidates {
-      guard let rank = rank(of: candidate) else { continue }
-      if let current = best, !current.rank.lexicographicallyPrecedes(rank) { continue }
+    var best: (candidate: ExactText, rank: Int)?
+    for (position, candidate) in candidates.enumerated() {
+      guard let rank = rank(of: candidate, at: position) else { continue }
+      if let current = best, current.rank >= rank { continue }
       best = (candidate, rank)
     }
     return best?.candidate
   }
 
   /// How well a member explains the keys: more is better; `nil` where it explains none.
-  private func rank(of candidate: ExactText) -> [Int]? {
-    var groups: [String: [Shape]] = [:]
-    for shape in shapes {
-      if let name = shape.names[candidate] { groups[name, default: []].append(shape) }
-    }
+  private func rank(of candidate: ExactText, at position: Int) -> Int? {
     let isTag = Self.isTag(candidate.text)
     // A neighbour of an optional member looks like its cause until values repeat.
-    let telling = isTag ? Array(groups.values) : groups.values.filter { $0.count > 1 }
-    guard telling.count >= 2 else { return nil }
-
+    let groups = groups(at: position, ofAtLeast: isTag ? 1 : 2)
+    guard groups.count >= 2 else { return nil }
+    var keys: Set<ExactText> = []
+    for group in groups {
+      for shape in group { keys.add(all: shape.keys) }
+    }
     var varying = 0
     var explained = 0
-    for key in telling.joined().reduce(into: Set<ExactText>(), { $0.formUnion($1.keys) }) {
-      let counts = telling.map { group in
-        (present: group.count { $0.keys.contains(key) }, of: group.count)
+    for key in keys {
+      var (isAlways, isNever, isMixed) = (false, false, false)
+      for group in groups {
+        var present = 0
+        for shape in group where shape.keys.contains(key) { present += 1 }
+        if present == group.count {
+          isAlways = true
+        } else if present == 0 {
+          isNever = true
+        } else {
+          isMixed = true
+        }
       }
-      let isAlways = counts.contains { $0.present == $0.of }
-      let isNever = counts.contains { $0.present == 0 }
-      let isMixed = counts.contains { $0.present > 0 && $0.present < $0.of }
       if isMixed || isAlways && isNever { varying += 1 }
       if isAlways, isNever, isTag || !isMixed { explained += 1 }
     }
     guard explained > 0, isTag || 2 * explained >= varying else { return nil }
-    return [explained, isTag ? 1 : 0]
+    return explained * 2 + (isTag ? 1 : 0)
   }
 
-  /// Whether a member is called like the tag of a union.
+  /// The objects by what a candidate says, without the groups that are too small.
+  private func groups(at position: Int, ofAtLeast minimum: Int) -> [[Shape]] {
+    var numbers: [String: Int] = [:]
+    var groups: [[Shape]] = []
+    for shape in shapes {
+      guard let name = shape.names[position] else { continue }
+      let number = numbers.number(of: name)
+      if number == groups.count { groups.append([]) }
+      groups[number].append(shape)
+    }
+    return groups.filter { $0.count >= minimum }
+  }
+
   package static func isTag(_ name: String) -> Bool {
     NameWords(name).lastWord(in: tags) != nil
   }
 
-  /// The words that a union's tag is called by.
   private static let tags: Set<String> = [
     "action", "card", "case", "class", "event", "kind", "object", "subtype", "tag", "type",
     "variant",

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// Infers from all samples whether the strings at a site are the cases of an enum.
 ///
 /// The rule is written down at ``Survey``.
@@ -25,12 +27,14 @@ struct EnumInference: Sendable {
   /// Whether a name is written as only constants are: in capitals, or in lower case with
   /// underscores.
   private static func isConstant(_ name: String) -> Bool {
-    let letters = name.utf8.filter(\.isASCIILetter)
-    let isSeparated = name.utf8.contains(UInt8(ascii: "_"))
-    guard letters.count >= 3, name.utf8.allSatisfy({ $0.isASCIILetter || $0 == UInt8(ascii: "_") })
-    else { return false }
-    return letters.allSatisfy(\.isASCIILowercase)
-      ? isSeparated : !letters.contains(where: \.isASCIILowercase)
+    var letters = 0
+    var lowercase = 0
+    for byte in name.utf8 {
+      if byte.isASCIILetter { letters += 1 } else if byte != UInt8(ascii: "_") { return false }
+      if byte.isASCIILowercase { lowercase += 1 }
+    }
+    guard letters >= 3 else { return false }
+    return lowercase == letters ? letters < name.utf8.count : lowercase == 0
   }
 
   private var haveNameShape: Bool {
@@ -54,7 +58,7 @@ struct EnumInference: Sendable {
 
   private static func isRegisteredCode(_ name: String) -> Bool {
     2...3 ~= name.utf8.count
-      && (name.utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
-        || name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 })
+      && (name.hasOnly { $0.isASCIILetter && !$0.isASCIILowercase }
+        || name.hasOnly { $0.isASCIILowercase })
   }
 }

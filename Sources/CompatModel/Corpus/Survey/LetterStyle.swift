@@ -1,5 +1,5 @@
 /// How a set of names is written: in snake case, kebab case, camel case, capitals, and so on.
-package struct LetterStyle: Sendable, Hashable {
+package struct LetterStyle: Sendable, Equatable {
   /// How the words of a name are written.
   package enum Casing: Sendable, Hashable {
     /// `in progress`
@@ -18,24 +18,39 @@ package struct LetterStyle: Sendable, Hashable {
   /// What stands between the words; empty for camel case, `nil` where all names are one word.
   package var separator: String?
 
-  /// Reads the style off one name.
   package init(of name: String) {
-    let separator = name.first { NameWords.isSeparator($0) }
-    let parts = name.split { NameWords.isSeparator($0) }
-    let first = parts.first ?? ""
-    let firstIsCapital = first.first?.isUppercase ?? false
-    let hasLowercase = name.contains { $0.isLowercase }
-    let hasUppercase = name.contains { $0.isUppercase }
+    var separator: Character?
+    var beginsWord = true
+    var (hasLowercase, hasUppercase) = (false, false)
+    var (firstIsCapital, areCapitals, hasHumps) = (false, true, false)
+    var words = 0
+    for character in name {
+      if NameWords.isSeparator(character) {
+        if separator == nil { separator = character }
+        beginsWord = true
+        continue
+      }
+      let isUppercase = character.isUppercase
+      if beginsWord {
+        words += 1
+        if words == 1 { firstIsCapital = isUppercase }
+        if !isUppercase { areCapitals = false }
+      } else if words == 1, isUppercase {
+        hasHumps = true
+      }
+      beginsWord = false
+      if character.isLowercase { hasLowercase = true }
+      if isUppercase { hasUppercase = true }
+    }
     if let separator {
       self.separator = String(separator)
-      let areCapitals = parts.allSatisfy { $0.first?.isUppercase ?? false }
       casing =
         switch (hasLowercase, hasUppercase) {
         case (false, true): .upper
         case (_, false): .lower
         default: areCapitals ? .capitalised : firstIsCapital ? .sentence : .lower
         }
-    } else if hasLowercase, first.dropFirst().contains(where: { $0.isUppercase }) {
+    } else if hasLowercase, hasHumps {
       self.separator = ""
       casing = firstIsCapital ? .capitalised : .camel
     } else {
@@ -45,8 +60,6 @@ package struct LetterStyle: Sendable, Hashable {
   }
 
   /// Reads the style that most names share; names of several words count more than single words.
-  ///
-  /// - Parameter names: The names in order of appearance; the earliest style wins a tie.
   init?(of names: [String]) {
     let styles = names.map { LetterStyle(of: $0) }
     let telling = styles.filter { $0.separator != nil }
@@ -60,7 +73,6 @@ package struct LetterStyle: Sendable, Hashable {
     self = best.style
   }
 
-  /// Writes words in this style.
   package func writing(_ words: [String]) -> String {
     words.enumerated().map { index, word in
       switch casing {

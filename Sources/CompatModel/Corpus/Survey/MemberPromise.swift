@@ -1,24 +1,16 @@
 /// What a member's name promises about its values.
 ///
 /// The last word decides: `event_type` and `payment_methods` promise names, `type_name` does not.
-enum MemberPromise: Sendable, Hashable {
+enum MemberPromise: Sendable, Equatable {
   /// One of a set of names: `type`, `status`, `severity`.
   case name
-
   /// A code out of a register that the server does not own: `currency`, `country_code`.
   case registeredCode
-
   /// Something that is no case of an enum, however few values there are: `id`, `title`, `city`.
   case content
-
   /// Nothing: the values must speak for themselves.
   case nothing
 
-  /// Reads a member's name.
-  ///
-  /// - Parameters:
-  ///   - key: The name, or `nil` for values that no object holds.
-  ///   - siblings: The names of the other members of the same object.
   init(of key: String?, among siblings: [String]) {
     guard let key else {
       self = .nothing
@@ -49,7 +41,6 @@ enum MemberPromise: Sendable, Hashable {
 
   private static let registers: Set<String> = ["currency", "country", "nationality"]
 
-  /// The words, in the singular, that promise one of a set of names.
   private static let names: Set<String> = [
     "access", "action", "alignment", "association", "availability", "behavior", "behaviour",
     "brand", "capability", "category", "check", "class", "classification", "conclusion",

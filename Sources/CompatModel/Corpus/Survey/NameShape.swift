@@ -12,8 +12,7 @@
 ///   with one acronym at most: `inProgress` is a name, `ecpwEzmBOSMOqQTL` is a token.
 /// - `en_US` and `de-DE` are locales.
 /// - `true`, `false`, `yes`, `no`, `null` and `nil` are spellings of other values.
-struct NameShape: Sendable, Hashable {
-  /// How many words are separated by blanks; 1 for `in_progress`.
+struct NameShape: Sendable, Equatable {
   let blankSeparatedWords: Int
 
   let hasDigits: Bool
@@ -27,7 +26,7 @@ struct NameShape: Sendable, Hashable {
     var blanks = 0
     var start = 0
     for (index, byte) in bytes.enumerated() where !byte.isASCIILetter && !byte.isASCIIDigit {
-      guard NameShape.separators.contains(byte), index > start else { return nil }
+      guard [0x5F, 0x2D, 0x2E, 0x20].contains(byte), index > start else { return nil }
       words.append(bytes[start..<index])
       start = index + 1
       if byte == UInt8(ascii: " ") { blanks += 1 }
@@ -47,7 +46,6 @@ struct NameShape: Sendable, Hashable {
     hasDigits = digits > 0
   }
 
-  private static let separators: Set<UInt8> = Set("_-. ".utf8)
   private static let spellings: Set<String> = [
     "true", "false", "yes", "no", "null", "nil", "True", "False", "TRUE", "FALSE", "YES", "NO",
     "Yes", "No", "NULL",

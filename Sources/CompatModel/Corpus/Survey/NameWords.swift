@@ -3,11 +3,9 @@
 /// `billing_address`, `billing-address`, `billingAddress` and `Billing address` are the two words
 /// `billing` and `address`. A run of capitals is one word (`userIDs` is `user`, `ids`), and digits
 /// belong to the word before them.
-package struct NameWords: Sendable, Hashable {
-  /// The words in lower case, from left to right.
+package struct NameWords: Sendable, Equatable {
   package let words: [String]
 
-  /// Splits a name.
   package init(_ name: String) {
     var words: [String] = []
     var word = ""
@@ -30,12 +28,10 @@ package struct NameWords: Sendable, Hashable {
     self.words = words.filter { !$0.isEmpty }
   }
 
-  /// The same words without the last one, if it is the given one and not alone.
   func withoutLast(_ word: String) -> NameWords {
     words.count > 1 && words.last == word ? NameWords(words: Array(words.dropLast())) : self
   }
 
-  /// The last word with its plural ending removed where the singular is in the vocabulary.
   func lastWord(in vocabulary: Set<String>) -> String? {
     guard let last = words.last else { return nil }
     var candidates = [last]
@@ -49,7 +45,6 @@ package struct NameWords: Sendable, Hashable {
     self.words = words
   }
 
-  /// Whether a character only stands between words.
   static func isSeparator(_ character: Character) -> Bool {
     character == "_" || character == "-" || character == "." || character == " "
   }

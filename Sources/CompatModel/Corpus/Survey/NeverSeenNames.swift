@@ -20,11 +20,6 @@ struct NeverSeenNames: Sendable {
   ///
   /// It begins with X, where ISO 3166 (XA to XZ, XAA to XZZ) leaves room for private use, and ISO
   /// 4217 has no country's currency under XQ.
-  ///
-  /// - Parameters:
-  ///   - example: A code that was seen: it gives the length and the letter case.
-  ///   - ordinal: Which of the new codes, from 0.
-  /// - Returns: The code.
   func code(like example: String, ordinal: Int) -> String {
     let length = example.count
     let isUppercase = example.first?.isUppercase ?? true

@@ -54,9 +54,11 @@ extension JSONPointerPattern {
   ///
   /// Without the elements before it, it would be another element.
   var indexed: [JSONPointerPattern] {
-    tokens.indices.compactMap { position in
-      guard case .key(let key) = tokens[position], UInt(key) != nil else { return nil }
-      return JSONPointerPattern(tokens: Array(tokens[..<position]))
+    var patterns: [JSONPointerPattern] = []
+    for (position, token) in tokens.enumerated() {
+      guard case .key(let key) = token, let index = key.integer, index >= 0 else { continue }
+      patterns.append(JSONPointerPattern(tokens: Array(tokens[..<position])))
     }
+    return patterns
   }
 }

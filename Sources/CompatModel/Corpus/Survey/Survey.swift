@@ -67,15 +67,41 @@ public import JSONSyntax
 /// as before: an app may compare it with names of its own.
 public struct Survey: Sendable {
   private(set) var sites: [JSONPointerPattern: SurveyedSite]
-  private let notes: [SiteNote]
-  let failClosed: [JSONPointerPattern]
-  let survivals: [SiteNote]
-  private let openKeys: [JSONPointerPattern]
-  private let needed: [JSONPointerPattern]
-  private let differingKeys: Set<JSONPointerPattern>
-  let invention: NeverSeenNames
-  private let declaredCases: [JSONPointerPattern: [JSONValue]]
   private let hasPairs: Bool
+  private let claims: Claims
+
+  private var notes: [SiteNote] { claims.notes }
+  var failClosed: [JSONPointerPattern] { claims.failClosed }
+  var survivals: [SiteNote] { claims.survivals }
+  private var openKeys: [JSONPointerPattern] { claims.openKeys }
+  private var needed: [JSONPointerPattern] { claims.needed }
+  private var differingKeys: Set<JSONPointerPattern> { claims.differingKeys }
+  var invention: NeverSeenNames { claims.invention }
+  private var declaredCases: [JSONPointerPattern: [JSONValue]] { claims.declaredCases }
+
+  /// What does not change; surveys are copied with every subject.
+  private final class Claims: Sendable {
+    let notes: [SiteNote]
+    let failClosed: [JSONPointerPattern]
+    let survivals: [SiteNote]
+    let openKeys: [JSONPointerPattern]
+    let needed: [JSONPointerPattern]
+    let differingKeys: Set<JSONPointerPattern>
+    let invention: NeverSeenNames
+    let declaredCases: [JSONPointerPattern: [JSONValue]]
+
+    init(_ builder: SurveyBuilder, _ notes: [SiteNote], _ declared: DeclaredSites) {
+      differingKeys = Set(of: builder.patternsWithDifferingKeys)
+      invention = NeverSeenNames(seen: builder.names)
+      declaredCases = declared.cases
+      self.notes = notes.filter { $0.isOpen != nil || $0.isDiscriminator != nil }
+      openKeys = notes.filter(\.hasOpenKeys).map(\.pattern)
+      needed =
+        notes.filter(\.needsEveryElement).map(\.pattern) + notes.flatMap(\.pattern.indexed)
+      survivals = notes.filter { !$0.survives.isEmpty }
+      failClosed = notes.filter(\.isFailClosed).map(\.pattern)
+    }
+  }
 
   /// Surveys payloads.
   ///
@@ -86,34 +112,19 @@ public struct Survey: Sendable {
     self.init(of: documents, notes: notes, declared: DeclaredSites())
   }
 
-  /// Surveys payloads.
-  ///
-  /// - Parameters:
-  ///   - documents: The payloads of one contract.
-  ///   - notes: What the contract says about single sites; a note outranks everything else.
-  ///   - declared: What models declare; it outranks what is inferred.
   package init(of documents: [JSONDocument], notes: [SiteNote], declared: DeclaredSites) {
     let builder = SurveyBuilder(reading: documents, declared: declared)
-    sites = Dictionary(builder.sites.map { ($0.pattern, $0) }) { first, _ in first }
-    differingKeys = Set(builder.patternsWithDifferingKeys)
-    invention = NeverSeenNames(seen: builder.names)
-    declaredCases = declared.cases
+    sites = Dictionary(first: builder.sites.map { ($0.pattern, $0) })
     hasPairs = declared.forms.values.contains(where: \.isPairs)
-    self.notes = notes.filter { $0.isOpen != nil || $0.isDiscriminator != nil }
-    openKeys = notes.filter(\.hasOpenKeys).map(\.pattern)
-    needed =
-      notes.filter(\.needsEveryElement).map(\.pattern) + notes.flatMap(\.pattern.indexed)
-    survivals = notes.filter { !$0.survives.isEmpty }
-    failClosed = notes.filter(\.isFailClosed).map(\.pattern)
+    claims = Claims(builder, notes, declared)
   }
 
   /// The same survey with a bounded number of objects and arrays at each site.
   func limited(to containers: RepresentativeContainers) -> Survey {
     var result = self
-    result.sites = sites.mapValues { site in
-      var site = site
+    for (pattern, var site) in sites {
       site.values = containers.chosen(from: site.values)
-      return site
+      result.sites.set(pattern, to: site)
     }
     return result
   }
@@ -127,13 +138,16 @@ public struct Survey: Sendable {
   public func values(at pattern: JSONPointerPattern) -> [JSONValue] {
     guard let site = sites[pattern] else { return [] }
     var seen: Set<JSONValue> = []
-    return site.values.compactMap { value in
+    var values: [JSONValue] = []
+    for value in site.values {
       switch value {
-      case .scalar(let scalar): scalar
+      case .scalar(let scalar): values.append(scalar)
       case .container(let node):
-        if case let tree = node.value, seen.insert(tree).inserted { tree } else { nil }
+        let tree = node.value
+        if seen.add(tree) { values.append(tree) }
       }
     }
+    return values
   }
 
   /// Whether a value is one of a set of names that may grow: noted so, or inferred.
@@ -230,7 +244,6 @@ public struct Survey: Sendable {
   /// Whether a model declares that the keys of an object are data; nil where none says.
   func isDeclaredMap(_ node: JSONNode) -> Bool? { sites[node.pattern]?.declared?.isMap }
 
-  /// Returns the cases that models declare for a value, if their enums list them.
   package func declaredCases(of node: JSONNode) -> [JSONValue] {
     declaredCases.isEmpty ? [] : declaredCases[node.pattern] ?? []
   }
@@ -255,8 +268,6 @@ public struct Survey: Sendable {
   }
 
   /// Returns the objects that the samples have at the site of an object, in order of appearance.
-  ///
-  /// - Returns: The objects, the given one among them if it is a sample's.
   package func objects(like node: JSONNode) -> [JSONNode] { sites[node.pattern]?.objects ?? [] }
 
   /// Returns the keys that the samples have at the site of an object, in order of appearance.
@@ -271,12 +282,13 @@ public struct Survey: Sendable {
   private func said(of node: JSONNode) -> (isOpen: Bool?, isDiscriminator: Bool?) {
     guard !notes.isEmpty else { return (nil, nil) }
     let pointer = node.pointer
-    let matching = notes.filter { $0.pattern.matches(pointer) }
-    let open = matching.compactMap(\.isOpen)
-    let discriminator = matching.compactMap(\.isDiscriminator)
-    return (
-      open.isEmpty ? nil : open.contains(true),
-      discriminator.isEmpty ? nil : discriminator.contains(true)
-    )
+    var said: (isOpen: Bool?, isDiscriminator: Bool?) = (nil, nil)
+    for note in notes where note.pattern.matches(pointer) {
+      if let isOpen = note.isOpen { said.isOpen = said.isOpen == true || isOpen }
+      if let isDiscriminator = note.isDiscriminator {
+        said.isDiscriminator = said.isDiscriminator == true || isDiscriminator
+      }
+    }
+    return said
   }
 }

@@ -8,7 +8,6 @@ struct SurveyBuilder {
   /// Every name that a sample contains, in lower case: member names, and strings as short as names.
   private(set) var names: Set<String> = []
 
-  /// Reads samples.
   init(reading documents: [JSONDocument], declared: DeclaredSites) {
     sites = []
     guard let root = documents.first?.root else { return }
@@ -22,15 +21,16 @@ struct SurveyBuilder {
   /// Records what models declare about a site, and about those inside it.
   private mutating func declare(_ tree: DeclaredTree, at root: Int) {
     // A stack of its own: payloads may be nested deeper than the call stack allows.
-    var pending = [(tree: tree, site: root)]
-    while let (tree, site) = pending.popLast() {
-      sites[site].declared = tree.form
-      sites[site].absentMembers = tree.absentMembers
-      let inner = sites[site].members.values + [sites[site].element].compactMap(\.self)
+    var pending = [(step: 0, site: root)]
+    while let (step, site) = pending.popLast() {
+      sites[site].declared = tree.form(of: step)
+      sites[site].absentMembers = tree.absentMembers(of: step)
+      var inner = Array(sites[site].members.values)
+      if let element = sites[site].element { inner.append(element) }
       for child in inner {
-        guard let token = sites[child].pattern.tokens.last, let below = tree[token] else {
-          continue
-        }
+        guard let token = sites[child].pattern.tokens.last,
+          let below = tree.step(below: step, token)
+        else { continue }
         pending.append((below, child))
       }
     }
@@ -38,13 +38,17 @@ struct SurveyBuilder {
 
   /// The sites of objects of which no key stands in every one, and whose values are of one kind.
   var patternsWithDifferingKeys: [JSONPointerPattern] {
-    sites.compactMap { site in
-      guard site.objectCount > 1, site.memberNames.count > 2 else { return nil }
-      let members = site.members.values.map { sites[$0] }
-      let kinds = members.reduce(into: Set<JSONKind>()) { $0.formUnion($1.kinds) }
-      let isDiffering = members.allSatisfy { $0.count < site.objectCount }
-      return isDiffering && kinds.count == 1 ? site.pattern : nil
+    var patterns: [JSONPointerPattern] = []
+    for site in sites where site.objectCount > 1 && site.memberNames.count > 2 {
+      var kinds: [JSONKind] = []
+      var isDiffering = true
+      for member in site.members.values {
+        if sites[member].count >= site.objectCount { isDiffering = false }
+        for kind in sites[member].kinds where !kinds.contains(kind) { kinds.append(kind) }
+      }
+      if isDiffering, kinds.count == 1 { patterns.append(site.pattern) }
     }
+    return patterns
   }
 
   private mutating func read(_ root: JSONNode) {
@@ -53,11 +57,12 @@ struct SurveyBuilder {
     while let (node, site) = pending.popLast() {
       sites[site].add(node)
       if node.kind == .string, node.range.count <= 64, let text = node.string {
-        names.insert(text.lowercased())
+        names.add(text.lowercased())
       }
       guard node.isContainer else { continue }
-      let children = node.children.map { ($0, self.site(of: $0, in: site)) }
-      pending.append(contentsOf: children.reversed())
+      let children = node.children
+      let inner = children.map { self.site(of: $0, in: site) }
+      for index in children.indices.reversed() { pending.append((children[index], inner[index])) }
     }
   }
 
@@ -73,9 +78,9 @@ struct SurveyBuilder {
       SurveyedSite(
         pattern: child.pattern, memberName: name?.text ?? sites[parent].memberName, parent: parent))
     if let name {
-      sites[parent].members[name] = new
+      sites[parent].members.set(name, to: new)
       sites[parent].memberNames.append(name.text)
-      names.insert(name.text.lowercased())
+      names.add(name.text.lowercased())
     } else {
       sites[parent].element = new
     }
@@ -107,19 +112,23 @@ struct SurveyBuilder {
   private mutating func inferDiscriminators() {
     for index in sites.indices {
       let site = sites[index]
-      let tags = site.members.values.filter { sites[$0].declared == .tag }
-      for tag in tags { sites[tag].isDiscriminator = true }
-      guard tags.isEmpty else { continue }
-      let candidates = site.memberNames.map(ExactText.init).filter { name in
-        site.members[name].map { sites[$0].isEnumLike && sites[$0].strings.count > 1 } ?? false
+      var isTagged = false
+      for member in site.members.values where sites[member].declared == .tag {
+        sites[member].isDiscriminator = true
+        isTagged = true
+      }
+      guard !isTagged else { continue }
+      var candidates: [ExactText] = []
+      for name in site.memberNames.map(ExactText.init) {
+        guard let member = site.members[name] else { continue }
+        if sites[member].isEnumLike, sites[member].strings.count > 1 { candidates.append(name) }
       }
       // An object with more members that might say its case is a map.
       guard 1...64 ~= candidates.count else { continue }
       let shapes = site.objects.map { object in
-        var names: [ExactText: String] = [:]
-        for candidate in candidates { names[candidate] = object[candidate.text]?.string }
-        return DiscriminatorInference.Shape(
-          keys: Set(object.children.compactMap(\.name)), names: names)
+        DiscriminatorInference.Shape(
+          keys: Set(of: object.children.compactMap(\.name)),
+          names: candidates.map { object[$0.text]?.string })
       }
       let inference = DiscriminatorInference(candidates: candidates, shapes: shapes)
       if let name = inference.discriminator, let member = site.members[name] {

@@ -14,7 +14,6 @@ struct SurveyedSite: Sendable {
 
   let pattern: JSONPointerPattern
 
-  /// The name of the nearest member: for `/events/*` it is `events`.
   let memberName: String?
 
   /// The site of the container, or `nil` for the root.
@@ -40,16 +39,13 @@ struct SurveyedSite: Sendable {
   /// Whether all values are integers that could number the cases of an enum, apart from null.
   var isOnlySmallIntegers = true
 
-  /// Whether every object here has exactly one member.
   var hasOnlySingleMembers = true
 
   /// What models declare; nil if nothing is known.
   var declared: DeclaredForm?
 
-  /// The members that models ask for and no sample has.
   var absentMembers: [(key: String, kind: JSONKind)] = []
 
-  /// What the survey infers when all samples are read.
   var isEnumLike = false
   var isDiscriminator = false
 
@@ -76,14 +72,17 @@ struct SurveyedSite: Sendable {
   }
 
   /// The kinds of the values that stand here, apart from null.
-  var kinds: Set<JSONKind> {
-    Set(
-      values.compactMap { value in
+  var kinds: [JSONKind] {
+    var kinds: [JSONKind] = []
+    for value in values {
+      let kind =
         switch value {
         case .container(let node): node.kind
-        case .scalar(let scalar): scalar.kind == .null ? nil : scalar.kind
+        case .scalar(let scalar): scalar.kind
         }
-      })
+      if kind != .null, !kinds.contains(kind) { kinds.append(kind) }
+    }
+    return kinds
   }
 
   /// Takes note of a value that stands here.
@@ -102,7 +101,7 @@ struct SurveyedSite: Sendable {
     case .string, .number, .boolean, .null:
       let value = node.value
       let isNew =
-        scalars.count < SurveyedSite.maximumScalars && scalars.insert(value).inserted
+        scalars.count < SurveyedSite.maximumScalars && scalars.add(value)
       if isNew { values.append(.scalar(value)) }
       if case .string(let text) = value {
         stringCount += 1

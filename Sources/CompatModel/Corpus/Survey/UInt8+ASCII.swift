@@ -1,9 +1,7 @@
 extension UInt8 {
   package var isASCIIDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 
-  /// Whether the byte is a letter of ASCII in lower case.
   var isASCIILowercase: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
 
-  /// Whether the byte is a letter of ASCII in either case.
   package var isASCIILetter: Bool { (self | 0x20).isASCIILowercase }
 }

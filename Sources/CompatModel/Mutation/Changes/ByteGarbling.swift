@@ -13,12 +13,6 @@ package enum ByteGarbling {
   /// What is still JSON afterwards is left out: another digit in a number is another payload, and
   /// the damage cannot be detected. So is what looks as if the end was cut off, which is the
   /// business of `wire-truncate`.
-  ///
-  /// - Parameters:
-  ///   - subject: The payload.
-  ///   - remark: What is done to the bytes.
-  ///   - edit: The damage at an offset; its arguments are the offset and its number.
-  /// - Returns: The changes in document order.
   package static func changes(
     of subject: MutationSubject, remark: String, edit: (Int, Int) -> JSONEdit?
   ) -> [Change] {
@@ -45,7 +39,6 @@ package enum ByteGarbling {
     return inDocumentOrder(changes)
   }
 
-  /// Writes bytes behind the text of each string, one at a time.
   package static func termination(
     stringsOf subject: MutationSubject, with bytes: [UInt8], remark: String
   ) -> [Change] {
@@ -72,9 +65,6 @@ package enum ByteGarbling {
 
   /// Two offsets may lie in one value, and a later one in an outer value.
   private static func inDocumentOrder(_ changes: [Change]) -> [Change] {
-    let ordered = changes.enumerated().map { index, change in
-      (start: change.siteStart, index: index, change: change)
-    }
-    return ordered.sorted { ($0.start, $0.index) < ($1.start, $1.index) }.map(\.change)
+    changes.ordered { $0.siteStart < $1.siteStart }
   }
 }

@@ -31,13 +31,6 @@ extension Change {
       at: node, edits: [node.replaced(with: value.bytes)], expectedReading: .respelled(as: value))
   }
 
-  /// Makes several changes at once.
-  ///
-  /// - Parameters:
-  ///   - changes: The changes; their edits must not overlap.
-  ///   - node: The container of all sites.
-  ///   - remark: What was done, in a few words.
-  /// - Returns: One change with all the edits.
   package static func several(_ changes: [Change], at node: JSONNode, remark: String) -> Change {
     Change(
       at: node, edits: changes.flatMap(\.edits), expectedReading: .several(changes), remark: remark)

@@ -7,12 +7,9 @@ extension Mutant {
   /// meaning, and the payload says all of it. Nothing is combined with bytes that are no payload, with
   /// a change that leaves no faithful reading, with a change around or inside of another one, nor with
   /// one behind which elements of an array have other positions.
-  ///
-  /// - Parameter parts: Mutants of one operator each, in any order.
-  /// - Returns: The mutant; nil if the changes cannot be combined.
   package static func combining(_ parts: [Mutant]) -> Mutant? {
     guard parts.count > 1, let sample = parts.first?.sample else { return nil }
-    let parts = parts.sorted { $0.comesBefore($1) }
+    let parts = parts.ordered { $0.comesBefore($1) }
     let changes = parts.map(\.change)
     guard parts.allSatisfy(\.isCombinable), areIndependent(changes, in: sample.document) else {
       return nil
@@ -29,27 +26,26 @@ extension Mutant {
     return Mutant(sample: sample, parts: parts, change: change)
   }
 
-  /// Makes the mutants of several operators that are named by their ids, in the order of the ids.
-  ///
-  /// - Parameters:
-  ///   - mutants: The mutants of one operator each, of one sample.
-  ///   - ids: Ids of mutants, of any samples; those that cannot be made are passed over.
-  /// - Returns: The mutants.
   package static func combined(of mutants: [Mutant], named ids: Set<String>) -> [Mutant] {
     guard let sample = mutants.first?.sample else { return [] }
     let prefix = sample.id + "#"
-    let names = ids.filter { $0.hasPrefix(prefix) && $0.contains("+") }.sorted()
+    var names: [String] = []
+    for id in ids where id.hasPrefix(prefix) && id.contains("+") { names.append(id) }
     guard !names.isEmpty else { return [] }
-    let known = Dictionary(mutants.map { ($0.changeID, $0) }) { first, _ in first }
-    return names.compactMap { name in
-      let changes = name.dropFirst(prefix.count).split(
-        separator: "+", omittingEmptySubsequences: false)
-      let parts = changes.compactMap { known[String($0)] }
-      guard parts.count == changes.count, let mutant = combining(parts), mutant.id == name else {
-        return nil
+    let known = Dictionary(first: mutants.map { ($0.changeID, $0) })
+    var combined: [Mutant] = []
+    for name in names.ordered() {
+      let changes = String(name.dropFirst(prefix.count)).pieces(separatedBy: UInt8(ascii: "+"))
+      var parts: [Mutant] = []
+      for change in changes {
+        if let part = known[change] { parts.append(part) }
       }
-      return mutant
+      guard parts.count == changes.count, let mutant = combining(parts), mutant.id == name else {
+        continue
+      }
+      combined.append(mutant)
     }
+    return combined
   }
 
   /// Whether the change can be made together with others.
@@ -60,7 +56,6 @@ extension Mutant {
     return change.isReadFaithfully
   }
 
-  /// Whether this mutant is named before another one of the same sample.
   private func comesBefore(_ other: Mutant) -> Bool {
     if change.siteStart != other.change.siteStart {
       return change.siteStart < other.change.siteStart
@@ -90,21 +85,29 @@ extension Mutant {
 
   /// The edits of all changes; neighbours that are removed share their comma.
   package static func edits(of changes: [Change], in document: JSONDocument) -> [JSONEdit] {
-    let removed = changes.filter { $0.expectedReading == .changed(became: nil) }
-      .compactMap { change in
-        document[change.site].flatMap { change.edits == [$0.removed()] ? $0 : nil }
-      }
+    var removed: [JSONNode] = []
+    for change in changes where change.expectedReading == .changed(became: nil) {
+      guard let node = document[change.site], let edit = node.removed() else { continue }
+      if change.edits == [edit] { removed.append(node) }
+    }
     guard removed.count > 1 else { return changes.flatMap(\.edits) }
-    let sites = Set(removed.map(\.pointer))
-    return document.removing(removed)
-      + changes.filter { !sites.contains($0.site) }.flatMap(\.edits)
+    let sites = Set(of: removed.map(\.pointer))
+    var edits = document.removing(removed)
+    for change in changes where !sites.contains(change.site) { edits += change.edits }
+    return edits
   }
 
   private static func areDisjoint(_ edits: [JSONEdit]) -> Bool {
-    let ranges = edits.map(\.range).sorted {
-      ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
+    let ordered = edits.ordered { left, right in
+      left.range.lowerBound == right.range.lowerBound
+        ? left.range.upperBound < right.range.upperBound
+        : left.range.lowerBound < right.range.lowerBound
     }
-    return zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }
+    for index in ordered.indices.dropFirst()
+    where ordered[index - 1].range.upperBound > ordered[index].range.lowerBound {
+      return false
+    }
+    return true
   }
 }
 
@@ -112,7 +115,7 @@ extension Change {
   /// Every site that the change says something about.
   fileprivate var sites: [JSONPointer] {
     switch expectedReading {
-    case .several(let changes): [site] + changes.flatMap(\.sites)
+    case .several(let changes): [site] + changes.flatMap { $0.sites }
     case .moved(let target): [site, target]
     default: [site]
     }

@@ -40,7 +40,6 @@ public struct Mutant: Sendable, Identifiable {
     parts = []
   }
 
-  /// Creates a mutant of several operators.
   init(sample: Sample, parts: [Mutant], change: Change) {
     self.sample = sample
     self.parts = parts

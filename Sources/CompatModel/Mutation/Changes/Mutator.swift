@@ -9,8 +9,6 @@ package struct Mutator: Sendable {
   }
 
   /// Returns every mutant of a sample: by operator, then in document order.
-  ///
-  /// - Returns: The mutants; their ids differ.
   package func mutants(
     of sample: Sample, survey: Survey, clients: ClientTraits = .none
   ) -> [Mutant] {
@@ -24,14 +22,16 @@ package struct Mutator: Sendable {
   ) -> [Mutant] {
     let subject = MutationSubject(
       document: sample.document, survey: survey, clients: clients)
-    return operators.flatMap { mutationOperator in
+    var mutants: [Mutant] = []
+    for mutationOperator in operators {
       var variants: [JSONPointer: Int] = [:]
-      return mutationOperator.changes(of: subject).map { change in
-        variants[change.site, default: 0] += 1
-        return Mutant(
-          sample: sample, manual: mutationOperator.manual, change: change,
-          variant: variants[change.site, default: 1])
+      for change in mutationOperator.changes(of: subject) {
+        mutants.append(
+          Mutant(
+            sample: sample, manual: mutationOperator.manual, change: change,
+            variant: variants.count(change.site)))
       }
     }
+    return mutants
   }
 }

@@ -1,9 +1,8 @@
+import JSONSyntax
+
 /// Other ways to write a name, as another serializer or another author would.
 package enum NameSpelling {
   /// Returns a name of several words with underscores, with hyphens and in camel case.
-  ///
-  /// - Returns: The other spellings; none for a single word, and none that differs only in its
-  ///   letter case.
   package static func separated(_ name: String) -> [String] {
     let words = NameWords(name).words
     guard words.count > 1 else { return [] }
@@ -18,12 +17,10 @@ package enum NameSpelling {
   }
 
   /// Returns a member's name in snake case, in camel case and in Pascal case.
-  ///
-  /// - Returns: The other spellings, without repetitions; none for what is no name.
   package static func recased(_ key: String) -> [String] {
     let words = NameWords(key).words
     guard key.utf8.first?.isASCIILetter == true,
-      words.allSatisfy({ $0.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit } })
+      words.allSatisfy({ $0.hasOnly { $0.isASCIILetter || $0.isASCIIDigit } })
     else { return [] }
     var spellings: [String] = []
     for style in [LetterStyle.snakeCase, .camelCase, .pascalCase] {
@@ -38,8 +35,6 @@ package enum NameSpelling {
   ///
   /// Underscores at both ends stay; between them they go, and the letter behind them becomes a
   /// capital one.
-  ///
-  /// - Returns: The key that a model reads; `nil` if it is the same.
   package static func convertedFromSnakeCase(_ key: String) -> String? {
     let leading = key.prefix { $0 == "_" }
     guard leading.count < key.count else { return nil }
@@ -51,8 +46,6 @@ package enum NameSpelling {
   }
 
   /// Returns a name with its first letter that has one replaced by its Cyrillic twin.
-  ///
-  /// - Returns: What looks the same to people; `nil` where no letter has a twin.
   package static func withHomoglyph(_ name: String) -> String? {
     var scalars = Array(name.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {

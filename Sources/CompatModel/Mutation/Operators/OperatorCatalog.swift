@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// The mutation operators of a run, by id.
 public struct OperatorCatalog: Sendable {
   /// The operators in the order of their ids.
@@ -10,23 +12,20 @@ public struct OperatorCatalog: Sendable {
   ///
   /// - Parameter operators: The operators, in any order.
   public init(_ operators: [any MutationOperator]) {
-    let sorted = operators.sorted { $0.manual.id < $1.manual.id }
+    let sorted = operators.ordered { $0.manual.id < $1.manual.id }
     self.operators = sorted.filter { !$0.manual.isForSearch }
     searchOperators = sorted.filter(\.manual.isForSearch)
   }
 
   /// Creates a catalogue of which all operators are applied, also those for searches.
-  ///
-  /// - Parameter operators: The operators, in any order.
   package init(applying operators: [any MutationOperator]) {
-    self.operators = operators.sorted { $0.manual.id < $1.manual.id }
+    self.operators = operators.ordered { $0.manual.id < $1.manual.id }
     searchOperators = []
   }
 
   /// The manuals in the order of their ids.
   public var manuals: [OperatorManual] { operators.map(\.manual) }
 
-  /// The manuals of all operators, with those that only a search applies.
   package var allManuals: [OperatorManual] { manuals + searchOperators.map(\.manual) }
 
   /// Returns the operator with the given id.

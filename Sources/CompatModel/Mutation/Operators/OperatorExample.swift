@@ -14,7 +14,6 @@ public struct OperatorExample: Sendable {
   /// What the models of the contract declare.
   public let clients: ClientTraits
 
-  /// What models declare about sites of the payload.
   package private(set) var declaredSites = DeclaredSites()
 
   /// The bytes of every mutant, in order.
@@ -54,7 +53,6 @@ public struct OperatorExample: Sendable {
 }
 
 extension OperatorExample {
-  /// The same example, of which models declare a form at some sites.
   package func declaring(
     _ form: DeclaredForm, at sites: JSONPointerPattern...
   ) -> OperatorExample {
@@ -63,7 +61,6 @@ extension OperatorExample {
     return example
   }
 
-  /// The same example, of which models declare the cases of an enum.
   package func declaring(cases: [JSONValue], at site: JSONPointerPattern) -> OperatorExample {
     var example = self
     example.declaredSites.insert(cases: cases, at: site)

@@ -6,11 +6,10 @@ package struct MemberNames {
 
   package init() {}
 
-  /// Returns the names of an object's members; none for anything else.
   package mutating func of(_ object: JSONNode) -> Set<String> {
     if let names = known[object.range.lowerBound] { return names }
-    let names = Set(object.children.compactMap(\.key))
-    known[object.range.lowerBound] = names
+    let names = Set(of: object.children.compactMap(\.key))
+    known.set(object.range.lowerBound, to: names)
     return names
   }
 }

@@ -23,14 +23,12 @@ extension MutationSubject {
   ///
   /// Left out are objects whose members depend on a case, nor of maps: an object in which more
   /// than 64 names were seen is one.
-  ///
-  /// - Returns: The members in the order in which the samples have them.
   package func absentMembers(of object: JSONNode) -> [AbsentMember] {
     let names = survey.caseKeys(of: object)
     guard names.count > object.count, names.count <= 64, !unions.isPart(object),
       !survey.isEnumKeyed(object)
     else { return [] }
-    let present = Set(object.children.compactMap(\.key))
+    let present = Set(of: object.children.compactMap(\.key))
     return names.filter { !present.contains($0) }.map { AbsentMember(object: object, key: $0) }
   }
 

@@ -9,11 +9,14 @@ extension MutationSubject {
     _ change: (JSONNode, JSONValue) -> Change
   ) -> [Change] {
     var seen = SeenValues(survey: survey)
-    return enumCases.flatMap { node -> [Change] in
-      guard let name = node.string, !name.isEmpty else { return [] }
-      return spellings(name, node).map { JSONValue.string($0) }
-        .filter { !seen.contains($0, at: node) }
-        .map { change(node, $0) }
+    var changes: [Change] = []
+    for node in enumCases {
+      guard let name = node.string, !name.isEmpty else { continue }
+      for spelling in spellings(name, node) {
+        let value = JSONValue.string(spelling)
+        if !seen.contains(value, at: node) { changes.append(change(node, value)) }
+      }
     }
+    return changes
   }
 }

@@ -21,28 +21,28 @@ public struct MutationSubject: Sendable {
   public let sites: [JSONNode]
 
   /// The values that are one of a set of names that may grow, and decide nothing else.
-  public let enumCases: [JSONNode]
+  public private(set) var enumCases: [JSONNode] = []
 
   /// The values that decide which other keys their object has.
-  public let discriminators: [JSONNode]
+  public private(set) var discriminators: [JSONNode] = []
 
   /// The objects whose only key says which case they are.
-  public let caseKeyedObjects: [JSONNode]
+  public private(set) var caseKeyedObjects: [JSONNode] = []
 
   /// The objects whose keys are names out of a set that may grow.
-  public let enumMaps: [JSONNode]
+  public private(set) var enumMaps: [JSONNode] = []
 
   /// The arrays of keys and values whose keys are names out of a set that may grow.
   package let enumPairs: [JSONNode]
 
   /// The values of members that only some cases of a union have.
-  public let payloadMembers: [JSONNode]
+  public private(set) var payloadMembers: [JSONNode] = []
 
   /// The values of members that are neither a discriminator nor a part of a union's payload.
-  public let plainMembers: [JSONNode]
+  public private(set) var plainMembers: [JSONNode] = []
 
   /// The scalars that neither name a case of an enum nor decide about other keys.
-  public let plainScalars: [JSONNode]
+  public private(set) var plainScalars: [JSONNode] = []
 
   /// The plain strings that are written in a format of their own.
   package let formedTexts: [FormedText]
@@ -66,11 +66,6 @@ public struct MutationSubject: Sendable {
     let (sites, keys) = MutationSubject.sites(of: document, survey)
     self.sites = sites
     self.keys = keys
-    var enumCases: [JSONNode] = []
-    var discriminators: [JSONNode] = []
-    var caseKeyedObjects: [JSONNode] = []
-    var enumMaps: [JSONNode] = []
-    var plainScalars: [JSONNode] = []
     for site in sites {
       switch site.kind {
       case .string, .number:
@@ -93,16 +88,9 @@ public struct MutationSubject: Sendable {
         break
       }
     }
-    self.enumCases = enumCases
-    self.discriminators = discriminators
-    self.caseKeyedObjects = caseKeyedObjects
-    self.enumMaps = enumMaps
     enumPairs = sites.filter(survey.isEnumKeyedPairs)
-    self.plainScalars = plainScalars
     formedTexts = plainScalars.compactMap(FormedText.init)
     unions = Unions(discriminators: discriminators, caseKeyedObjects: caseKeyedObjects)
-    var payloadMembers: [JSONNode] = []
-    var plainMembers: [JSONNode] = []
     for member in sites where member.keyRange != nil && !unions.isDiscriminator(member) {
       if unions.isPayload(member, survey: survey) {
         payloadMembers.append(member)
@@ -110,8 +98,6 @@ public struct MutationSubject: Sendable {
         plainMembers.append(member)
       }
     }
-    self.payloadMembers = payloadMembers
-    self.plainMembers = plainMembers
   }
 
   /// Returns the values of some kinds.
@@ -122,7 +108,6 @@ public struct MutationSubject: Sendable {
     sites.filter { kinds.contains($0.kind) }
   }
 
-  /// The arrays whose elements do not belong together in pairs.
   package var lists: [JSONNode] { sites(of: .array).filter { !survey.isPairs($0) } }
 
   /// The plain members but for those whose name says which case their object is.
@@ -139,7 +124,6 @@ public struct MutationSubject: Sendable {
     discriminators.filter { ($0.parent?.parent?.kind == .array) == areElements }
   }
 
-  /// Returns a value that no sample has at a site.
   package func neverSeenValue(at node: JSONNode) -> JSONValue {
     node.kind == .number
       ? .number(JSONNumber(survey.neverSeenInteger(at: node)))
@@ -179,11 +163,12 @@ public struct MutationSubject: Sendable {
       var first: [String: Int] = [:]
       for member in node.children {
         guard let key = member.key else { continue }
-        keys.insert(key)
+        keys.add(key)
         if let other = first[key] {
-          doubtful.formUnion([other, member.range.lowerBound])
+          doubtful.insert(other)
+          doubtful.insert(member.range.lowerBound)
         } else {
-          first[key] = member.range.lowerBound
+          first.set(key, to: member.range.lowerBound)
         }
       }
     }

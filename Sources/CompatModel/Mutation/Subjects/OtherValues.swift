@@ -2,7 +2,6 @@ package import JSONSyntax
 
 /// Other values of the same JSON type, as a second writer might have sent them.
 package struct OtherValues {
-  /// What the samples show about the values at each site.
   private let survey: Survey
 
   /// What was looked up before: many nodes share a site.
@@ -16,8 +15,6 @@ package struct OtherValues {
   ///
   /// A value that a sample has at the same site is best, because a model can read it. Without one,
   /// and for containers, the value is varied so that dates, identifiers and URLs stay such.
-  ///
-  /// - Returns: The other value; `nil` for null, whose type has no other.
   package mutating func value(for node: JSONNode) -> JSONValue? {
     let value = node.value
     if !node.isContainer {
@@ -30,7 +27,7 @@ package struct OtherValues {
   private mutating func values(at pattern: JSONPointerPattern) -> [JSONValue] {
     if let values = seen[pattern] { return values }
     let values = survey.values(at: pattern)
-    seen[pattern] = values
+    seen.set(pattern, to: values)
     return values
   }
 

@@ -19,11 +19,6 @@ package struct SeenValues {
   }
 
   /// Returns the value of the same type that first appeared next after, or before, the given one.
-  ///
-  /// - Parameters:
-  ///   - node: A value of a payload.
-  ///   - step: 1 for the next, -1 for the one before.
-  /// - Returns: The other value; `nil` where there is none.
   package mutating func neighbour(of node: JSONNode, step: Int) -> JSONValue? {
     let site = site(of: node.pattern)
     guard var position = site.positions[node.value] else { return nil }
@@ -34,7 +29,6 @@ package struct SeenValues {
     return site.values.indices.contains(position) ? site.values[position] : nil
   }
 
-  /// Returns the values of a site in order of appearance.
   package mutating func values(at pattern: JSONPointerPattern) -> [JSONValue] {
     site(of: pattern).values
   }
@@ -44,8 +38,8 @@ package struct SeenValues {
     let values = survey.values(at: pattern)
     let site = Site(
       values: values,
-      positions: Dictionary(zip(values, values.indices)) { first, _ in first })
-    sites[pattern] = site
+      positions: Dictionary(first: values.indices.map { (values[$0], $0) }))
+    sites.set(pattern, to: site)
     return site
   }
 }

@@ -8,7 +8,7 @@ package struct SiblingCases {
   private struct Family {
     let tag: JSONValue
     let example: JSONNode
-    var keys: Set<String>
+    var keys: Set<String> = []
   }
 
   private let survey: Survey
@@ -19,20 +19,16 @@ package struct SiblingCases {
     self.survey = survey
   }
 
-  /// Returns the members that another case has and that no object of this case has.
-  ///
-  /// - Returns: The members of the first such case, from one sample; none where there is no such
-  ///   case.
   package mutating func foreignMembers(for tagged: TaggedObject) -> [JSONNode] {
     guard let key = tagged.tag.key else { return [] }
     let families = families(like: tagged.object, tagKey: key)
     let tag = tagged.tag.value
-    var own = Set(tagged.object.children.compactMap(\.key))
-    own.formUnion(families.first { $0.tag == tag }?.keys ?? [])
+    var own = Set(of: tagged.object.children.compactMap(\.key))
+    if let family = families.first(where: { $0.tag == tag }) { own.add(all: family.keys) }
     for family in families where family.tag != tag {
       var names = own
       let foreign = family.example.children.filter { member in
-        member.key.map { names.insert($0).inserted } ?? false
+        member.key.map { names.add($0) } ?? false
       }
       if !foreign.isEmpty { return foreign }
     }
@@ -53,14 +49,11 @@ package struct SiblingCases {
     for candidate in survey.objects(like: object) {
       guard let tag = candidate[tagKey]?.value else { continue }
       let keys = candidate.children.compactMap(\.key)
-      if let position = positions[tag] {
-        found[position].keys.formUnion(keys)
-      } else {
-        positions[tag] = found.count
-        found.append(Family(tag: tag, example: candidate, keys: Set(keys)))
-      }
+      let position = positions.number(of: tag)
+      if position == found.count { found.append(Family(tag: tag, example: candidate)) }
+      found[position].keys.add(all: keys)
     }
-    families[site] = found
+    families.set(site, to: found)
     return found
   }
 
@@ -69,9 +62,9 @@ package struct SiblingCases {
     if let known = caseMembers[site] { return known }
     var names: Set<String> = []
     let found = survey.objects(like: object).compactMap(\.children.first).filter { member in
-      member.key.map { names.insert($0).inserted } ?? false
+      member.key.map { names.add($0) } ?? false
     }
-    caseMembers[site] = found
+    caseMembers.set(site, to: found)
     return found
   }
 }

@@ -16,11 +16,9 @@ extension MutationSubject {
   package var taggedObjects: [TaggedObject] {
     var seen: Set<Int> = []
     let tagged = discriminators.compactMap { tag -> TaggedObject? in
-      guard let object = tag.parent, seen.insert(object.range.lowerBound).inserted else {
-        return nil
-      }
+      guard let object = tag.parent, seen.add(object.range.lowerBound) else { return nil }
       return TaggedObject(object: object, tag: tag)
     }
-    return tagged.sorted { $0.object.range.lowerBound < $1.object.range.lowerBound }
+    return tagged.ordered { $0.object.range.lowerBound < $1.object.range.lowerBound }
   }
 }

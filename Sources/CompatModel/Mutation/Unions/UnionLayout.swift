@@ -4,15 +4,12 @@ package import JSONSyntax
 package enum UnionLayout {
   /// The name of the case stands among the members of the case: `{"type":"a","x":1}`.
   case tagged
-
   /// The name stands beside an object with the members: `{"type":"a","data":{"x":1}}`.
   case adjacent
-
   /// The name is the key: `{"a":{"x":1}}`.
   case keyed
 }
 
-/// One case of a union in the layout in which a payload has it.
 package struct WrittenCase {
   package let object: JSONNode
 
@@ -29,10 +26,6 @@ package struct WrittenCase {
   /// What the case holds, where the payload has it in one piece.
   private let content: JSONNode?
 
-  /// Takes an object with a discriminator apart.
-  ///
-  /// - Parameter tagged: The object. It is adjacently tagged if it has one other member, and that is
-  ///   an object whose name says that it holds what the discriminator announces.
   package init?(_ tagged: TaggedObject) {
     guard let key = tagged.tag.key else { return nil }
     object = tagged.object
@@ -49,7 +42,6 @@ package struct WrittenCase {
     }
   }
 
-  /// Takes an object apart whose only key names its case.
   package init?(keyed object: JSONNode) {
     guard let member = object.children.first, let key = member.key else { return nil }
     self.object = object
@@ -60,9 +52,6 @@ package struct WrittenCase {
     content = member
   }
 
-  /// Returns the case in another layout, as bytes and as what they mean.
-  ///
-  /// - Returns: The case; `nil` where the layout has no room for what the case holds.
   package func written(as layout: UnionLayout) -> (bytes: [UInt8], value: JSONValue)? {
     switch layout {
     case .tagged:

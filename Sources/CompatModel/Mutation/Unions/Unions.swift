@@ -7,13 +7,12 @@ package struct Unions {
   /// Where the objects begin that hold a discriminator.
   private let tagged: Set<Int>
 
-  /// Where the objects begin whose only key names their case.
   private let caseKeyed: Set<Int>
 
   init(discriminators: [JSONNode], caseKeyedObjects: [JSONNode]) {
-    self.discriminators = Set(discriminators.map(\.range.lowerBound))
-    tagged = Set(discriminators.compactMap { $0.parent?.range.lowerBound })
-    caseKeyed = Set(caseKeyedObjects.map(\.range.lowerBound))
+    self.discriminators = Set(of: discriminators.map(\.range.lowerBound))
+    tagged = Set(of: discriminators.compactMap { $0.parent?.range.lowerBound })
+    caseKeyed = Set(of: caseKeyedObjects.map(\.range.lowerBound))
   }
 
   package func isDiscriminator(_ node: JSONNode) -> Bool {
@@ -27,10 +26,11 @@ package struct Unions {
 
   /// Whether the members of an object depend on a case: its own, or that of the object around it.
   func isPart(_ object: JSONNode) -> Bool {
-    [object, object.parent].contains { node in
-      node.map { tagged.contains($0.range.lowerBound) || caseKeyed.contains($0.range.lowerBound) }
-        ?? false
-    }
+    isUnion(object) || object.parent.map(isUnion) ?? false
+  }
+
+  private func isUnion(_ node: JSONNode) -> Bool {
+    tagged.contains(node.range.lowerBound) || caseKeyed.contains(node.range.lowerBound)
   }
 
   /// Whether a member belongs to one case of a union: it stands beside the discriminator, or in an
