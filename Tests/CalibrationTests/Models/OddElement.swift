@@ -1,8 +1,8 @@
 /// An element of a list or map whose value may have any form, and a model that tells the forms apart.
-struct OddElement: Codable, Equatable, Sendable {
-  enum Kind: String, Codable { case plain, odd }
+struct OddElement: Decodable, Equatable, Sendable {
+  enum Kind: String, Decodable { case plain, odd }
 
-  enum Value: Codable, Equatable {
+  enum Value: Decodable, Equatable {
     case none
     case integer(Int32)
     case large(Int64)
@@ -29,19 +29,6 @@ struct OddElement: Codable, Equatable, Sendable {
         self = .text(try container.decode(String.self))
       }
     }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      switch self {
-      case .none: try container.encodeNil()
-      case .integer(let integer): try container.encode(integer)
-      case .large(let large): try container.encode(large)
-      case .fraction(let fraction): try container.encode(fraction)
-      case .text(let text): try container.encode(text)
-      case .flag(let flag): try container.encode(flag)
-      case .list(let list): try container.encode(list)
-      }
-    }
   }
 
   let id: Int32
@@ -50,7 +37,7 @@ struct OddElement: Codable, Equatable, Sendable {
 }
 
 /// A payload with many elements in a list, or in a map.
-struct OddElements: Codable, Equatable, Sendable {
+struct OddElements: Decodable, Equatable, Sendable {
   let list: [OddElement]?
   let map: [String: OddElement]?
 }

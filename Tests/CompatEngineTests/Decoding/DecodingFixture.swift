@@ -51,13 +51,7 @@ struct DecodingFixture {
     decoder: { $0.keyDecodingStrategy = .convertFromSnakeCase },
     encoder: { $0.keyEncodingStrategy = .convertToSnakeCase })
 
-  /// What a model shows of the first payload.
-  func baselineView<Model: Decodable & Sendable>(
-    _ model: Model.Type, settings: DecoderSettings = .standard
-  ) throws -> BaselineView {
-    try baselineView(DecodingFixture.strategy(model, settings: settings))
-  }
-
+  /// What a strategy shows of the first payload.
   func baselineView(_ strategy: Strategy) throws -> BaselineView {
     let sample = try #require(folder.samples.first)
     return try #require(try baselineCheck(strategy, of: sample).baselineView)
@@ -108,17 +102,6 @@ struct DecodingFixture {
         mutant, payload: try mutant.bytes(),
         isFailClosed: mutant.change.isFailClosed(in: folder.survey)),
       "the sample itself fails: \(String(describing: baselineCheck.failure))")
-  }
-
-  /// Checks a change that no operator makes.
-  func check(_ strategy: Strategy, kind: ChangeKind, change: Change) throws -> Check {
-    let manual = OperatorManual(
-      id: "by-hand", kind: kind, direction: .replaced, target: .scalar, summary: "", rationale: "",
-      opposite: .none(because: ""),
-      examples: [])
-    let sample = try #require(folder.samples.first)
-    return try check(
-      strategy, Mutant(sample: sample, manual: manual, change: change, variant: 1))
   }
 }
 

@@ -48,7 +48,12 @@ import Testing
     try subject.check()
   }
 
-  @Test(arguments: try subjects(of: ["differences"]))
+  @Test(arguments: try subjects(of: ["remedies"]))
+  func `a remedy is judged by what the app would see`(_ subject: Subject) throws {
+    try subject.check()
+  }
+
+  @Test(arguments: try subjects(of: ["Views/differences"]))
   func `a difference belongs to the site, or was lost or changed elsewhere`(
     _ subject: Subject
   ) throws {

@@ -10,6 +10,7 @@ import Testing
 /// The left side of a row is one of these:
 /// - `OPERATOR SITE`, `OPERATOR~VARIANT SITE`: a mutant of an operator at a site, or in it
 /// - changes by hand, several of them joined by ` & ` (see ``change(_:)``)
+/// - `CHANGE remedied by PATTERN at PATH`: the change by hand, as if one property were written so
 /// - `any change`: every harmless mutant, of which none may be blamed on the model
 /// - `unchanged`: the sample itself; `newer PAYLOAD`: a sample that is newer than the model
 /// - `site SITE`: the paths at which the app sees the site
@@ -50,6 +51,7 @@ struct Bench {
     case "reordered": return try [view.isReordered(around: pointer(rest)) ? "yes" : "no"]
     case "differ": return try differences(rest)
     case "replace", "remove", "add", "rename", "respell", "contradict":
+      if left.contains(" remedied by ") { return try remedied(left) }
       let changes = try left.split(separator: " & ").map { try change(String($0)) }
       return try judge(
         by(changes.count == 1 ? changes[0] : .several(changes, at: root, remark: "both")), facts)
@@ -97,6 +99,21 @@ struct Bench {
           + "\(check.words(for: "rule"))")
     }
     return blames.isEmpty ? ["blames none"] : blames
+  }
+
+  private func remedied(_ text: String) throws -> [String] {
+    let parts = text.split(separator: #/ remedied by | at /#).map(String.init)
+    let mutant = by(try change(parts[0]))
+    guard let pattern = RemedyPattern(rawValue: parts[1]) else {
+      throw Problem(description: "no such remedy")
+    }
+    let remedy = Remedy(pattern: pattern, path: try JSONPointerPattern(parsing: parts[2]))
+    guard
+      let observation = try RemedySimulator(of: view)?
+        .observe(mutant, try mutant.bytes(), with: remedy)
+    else { return ["not simulated"] }
+    let outcome = Outcome(judging: observation)
+    return [outcome.rawValue, Loss(of: outcome, observation).rawValue]
   }
 
   // MARK: Samples

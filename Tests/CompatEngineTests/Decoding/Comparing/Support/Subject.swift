@@ -32,17 +32,25 @@ struct Subject: Sendable, CustomTestStringConvertible {
 
   struct Problem: Error, CustomStringConvertible { let description: String }
 
-  /// The subjects of a file in the folder *Outcomes*.
-  static func all(in name: String) throws -> [Subject] {
+  /// The lines of a file in the folder *Outcomes*, without comments.
+  static func lines(of name: String) throws -> [(text: String, location: SourceLocation)] {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Outcomes/\(name).txt")
-    let lines = try String(contentsOf: file, encoding: .utf8)
-      .split(separator: "\n", omittingEmptySubsequences: false)
+    return try String(contentsOf: file, encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .filter { !$0.element.isEmpty && !$0.element.hasPrefix("//") }
+      .map { index, line in
+        let location = SourceLocation(
+          fileID: "CompatEngineTests/\(name).txt", filePath: file.path, line: index + 1, column: 1)
+        return (String(line), location)
+      }
+  }
+
+  /// The subjects of a file in the folder *Outcomes*.
+  static func all(in name: String) throws -> [Subject] {
     var subjects: [Subject] = []
     var given: String?
-    for (index, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("//") {
-      let location = SourceLocation(
-        fileID: "CompatEngineTests/\(name).txt", filePath: file.path, line: index + 1, column: 1)
+    for (line, location) in try lines(of: name) {
       let word = line.prefix { $0 != " " }
       let rest = String(line.dropFirst(word.count + 1))
       if word == "#" {
@@ -52,7 +60,7 @@ struct Subject: Sendable, CustomTestStringConvertible {
         given = rest.replacing("⏎", with: "\n")
       } else {
         guard var subject = subjects.popLast() else { throw Problem(description: "no subject") }
-        try subject.read(String(line), word, rest, given: given, at: location)
+        try subject.read(line, word, rest, given: given, at: location)
         subjects.append(subject)
       }
     }

@@ -13,42 +13,12 @@ import Testing
     try JSONDocument(parsing: String(text)).root.value
   }
 
-  /// What the payload says, and what is shown: the same (`=`) or not (`≠`).
-  static let saying = #"""
-    "a" = "a"
-    "a" ≠ "A"
-    "12" = 12
-    12 = "12"
-    12.0 = "12"
-    "12.50" = 12.5
-    1 ≠ true
-    "true" = true
-    null = null
-    null ≠ ""
-    ["a"] = "a"
-    ["a","b"] ≠ "a"
-    {"id":"a"} = "a"
-    [1,2] = [1,2]
-    [1,2] ≠ [2,1]
-    [1] ≠ [1,1]
-    {"a":1,"b":2} = {"b":2,"a":1}
-    9007199254740993 ≠ 9007199254740992
-    [] = []
-    [] ≠ {}
-    "a" = {"string":"a"}
-    "a" ≠ {"string":"b"}
-    [1,["a"]] = {"array":[{"number":1},{"array":[{"string":"a"}]}]}
-    {"a":{"b":1}} = {"object":{"a":{"object":{"b":{"number":1}}}}}
-    {"a":{"b":1}} ≠ {"object":{"a":{"object":{"c":{"number":1}}}}}
-    [] = {"array":[]}
-    null = "null"
-    [null] = ["null"]
-    """#
-
   @Test func `a payload is compared with what is shown by what both say`() throws {
-    for line in Self.saying.split(separator: "\n") {
+    for (line, location) in try Subject.lines(of: "Views/compared-values")
+    where !line.contains(" →") {
       let sides = try line.split(separator: #/ = | ≠ /#).map(Self.value)
-      #expect(sides[0].isSaid(by: sides[1]) == line.contains(" = "), "\(line)")
+      #expect(
+        sides[0].isSaid(by: sides[1]) == line.contains(" = "), "\(line)", sourceLocation: location)
     }
   }
 
@@ -80,21 +50,9 @@ import Testing
     #expect(!JSONValue.object(others).isSaid(by: .object(decomposed)))
   }
 
-  /// Two views, and their differences: another case of an enum is one replacement.
-  static let differences = #"""
-    {"a":1} {"a":1} →
-    {"a":1} {"a":2} → /a 1 > 2
-    {"a":1,"b":2} {"a":1} → /b - 2
-    [1,2,3] [1,3] → /1 - 2
-    {"s":{"on":1}} {"s":{"off":1}} → /s {"on":1} > {"off":1}
-    {"on":{"x":1}} {"off":2} →  {"on":{"x":1}} > {"off":2}
-    {"s":{"on":1},"t":1} {"s":{"off":1},"t":2} → /s {"on":1} > {"off":1}; /t 1 > 2
-    {"s":{"on":1}} {"s":"off"} → /s {"on":1} > "off"
-    {"s":{"a":1,"b":2}} {"s":{"a":1,"c":2}} → /s/b - 2; /s/c + 2
-    """#
-
   @Test func `views differ in members, elements and cases`() throws {
-    for line in Self.differences.split(separator: "\n") {
+    for (line, location) in try Subject.lines(of: "Views/compared-values") where line.contains(" →")
+    {
       let views = try line.split(separator: " →")[0].split(separator: " ").map(Self.value)
       let found = VisibleDifference.between(views[0], views[1]).map { difference in
         switch difference.change {
@@ -104,7 +62,7 @@ import Testing
         }
       }
       let observed = found.isEmpty ? "" : " " + found.joined(separator: "; ")
-      #expect("\(views[0]) \(views[1]) →\(observed)" == line)
+      #expect("\(views[0]) \(views[1]) →\(observed)" == line, sourceLocation: location)
     }
   }
 

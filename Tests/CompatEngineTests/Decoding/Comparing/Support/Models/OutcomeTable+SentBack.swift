@@ -151,6 +151,20 @@ extension OutcomeTable {
   }
 }
 
+extension OutcomeTable {
+  /// Its enum lists no cases.
+  struct Purchase: Codable, Sendable {
+    enum Status: String, Codable { case paid, shipped }
+    enum Payment: Codable { case card(last4: String), cash }
+    struct Item: Codable {
+      enum Size: String, Codable { case small, large }
+      var id: Int, status: Status
+    }
+    var id: Int, status: Status, previous: Status?, items: [Item], payment: Payment
+    var labels: [String: Int], stock: [Item.Size: Int]
+  }
+}
+
 extension OutcomeTable.Visit: Encodable where Time: Encodable {}
 extension OutcomeTable.Rating: Encodable where Number: Encodable {}
 extension OutcomeTable.Assistant: Encodable where Kind: Encodable {}

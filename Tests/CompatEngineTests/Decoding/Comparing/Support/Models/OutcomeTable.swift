@@ -44,7 +44,9 @@ enum OutcomeTable {
     [Posts<OpenKind>.self, Posts<String>.Post.self, Links.self, Book.self, [Edge].self],
     [Job.self, Topic.self, Door.self, Visit<SentTimed>.self, Visit<Timed>.self, Bill.self],
     [Rating<Stars>.self, Rating<SentStars>.self, Reply.self, Assistant<Tool>.self],
-    [Assistant<ReadTool>.self, [Observation].self, Extension.self, [Extension].self],
+    [
+      Assistant<ReadTool>.self, [Observation].self, Extension.self, [Extension].self, Purchase.self,
+    ],
   ]
 
   static let settings = [
