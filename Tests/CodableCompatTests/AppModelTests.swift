@@ -29,6 +29,7 @@ import Testing
     }
   }
 
+  /// The macro names the module `Observation`, so that no public type of the library may be called so.
   @Observable final class Observed: Decodable {
     var id: Int
     var state: State
@@ -90,16 +91,13 @@ import Testing
       samples: [sample])
     let harness = try Harness(
       corpus: Corpus(folder: "Corpus", contracts: [folder]), contracts: [row.contract],
-      selection: Selection(operators: ["meta-identity", "key-missing", "key-order"]))
+      selection: Selection(operators: ["meta-identity", "key-missing"], remedies: .none))
     let report = harness.report(of: try harness.run(), baseline: .empty, toolVersion: "1")
     #expect(report.sampleFailures.map(\.error) == [])
     let strategy = try #require(report.contracts.first?.strategies.first)
-    #expect(strategy.builtAgainst == "samples")
-    #expect(strategy.release == "app")
-    let cells = Dictionary(uniqueKeysWithValues: strategy.cells.map { ($0.operatorID, $0.tally) })
-    let missing = try #require(cells["key-missing"])
-    #expect(missing[.rejected] == missing.total)
-    let identity = try #require(cells["meta-identity"])
-    #expect(identity[.intact] == 1)
+    #expect((strategy.release, strategy.builtAgainst) == ("app", "samples"))
+    let tallies = Dictionary(uniqueKeysWithValues: strategy.cells.map { ($0.operatorID, $0.tally) })
+    #expect(tallies["key-missing"]?.counts == ["rejected": 2])
+    #expect(tallies["meta-identity"]?.counts == ["intact": 1])
   }
 }

@@ -1,5 +1,6 @@
 import JSONSyntax
 import SampleContracts
+import TestSupport
 import Testing
 
 @testable import CodableCompat
@@ -15,7 +16,7 @@ import Testing
   ]
 
   /// Every mutant would be tried in many minutes.
-  static let step = 31
+  static let step = Nightly.isOn ? 31 : 97
 
   static func contracts() throws -> [ContractFolder] { try SiteChecks.corpus.get().contracts }
 

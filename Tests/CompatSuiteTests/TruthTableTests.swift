@@ -1,4 +1,5 @@
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import CodableCompat
@@ -8,155 +9,145 @@ import Testing
 @testable import CompatReport
 
 /// What is known about each strategy from the decoder and from the language, cell by cell.
-///
-/// The table comes before the harness: where a cell differs, the harness is wrong until a calibration
-/// proves that the decoder does something else.
 @Suite struct TruthTableTests {
-  /// The expected outcomes at a site that holds an enum, for one strategy.
-  struct Row: Sendable, CustomTestStringConvertible {
-    var contract: String
-    var site: String
-    var strategy: String
-    var addedCase: Outcome
-    var missing: Outcome
-    var null: Outcome
-    var otherType: Outcome
-    /// `kept`, `erased`, `replaced by …`, or nil where nothing is sent back.
-    var roundTrip: String?
-    var distinguishability: String?
-
-    var testDescription: String { "\(contract) \(site) \(strategy)" }
+  /// Expects the only outcome of some checks, of which there must be enough.
+  static func expect(
+    _ column: String, _ outcome: String?, _ checks: [SiteChecks.Checked], atLeast count: Int = 5
+  ) {
+    #expect(checks.count >= count, "\(column): too few checks to prove anything")
+    #expect(Set(checks.map(\.check.outcome.rawValue)) == [outcome], "\(column)")
   }
 
-  /// The rows that hold for a plain enum-valued member of any contract.
-  static func rows(contract: String, site: String) -> [Row] {
-    func row(
-      _ strategy: String, _ outcomes: (Outcome, Outcome, Outcome, Outcome),
-      roundTrip: String? = nil, distinguishability: String? = nil
-    ) -> Row {
-      Row(
-        contract: contract, site: site, strategy: strategy, addedCase: outcomes.0,
-        missing: outcomes.1, null: outcomes.2, otherType: outcomes.3, roundTrip: roundTrip,
-        distinguishability: distinguishability)
+  static func expect(sentBack value: String?, _ checks: [SiteChecks.Checked]) {
+    let values = checks.map {
+      $0.check.observation.roundTrip.map { Prose.words(for: ReportRoundTrip($0)) }
     }
-    return [
-      row("strict", (.rejected, .rejected, .rejected, .rejected)),
-      row(
-        "strict-optional", (.rejected, .absorbed, .absorbed, .rejected),
-        distinguishability: "missing = null"),
-      row(
-        "struct-wrapper", (.intact, .rejected, .rejected, .rejected), roundTrip: "kept",
-        distinguishability: "unknowns differ"),
-      row(
-        "unknown-case", (.absorbed, .rejected, .rejected, .rejected),
-        roundTrip: #"replaced by "unknown""#),
-      row(
-        "unknown-case-preserving", (.intact, .rejected, .rejected, .rejected), roundTrip: "kept",
-        distinguishability: "unknowns differ"),
-      row(
-        "optional-unknown-case", (.absorbed, .absorbed, .absorbed, .rejected),
-        roundTrip: #"replaced by "unknown""#,
-        distinguishability: "unknown ≠ absent, missing = null"),
-      row(
-        "nil-wrapper", (.absorbed, .absorbed, .absorbed, .rejected), roundTrip: "erased",
-        distinguishability: "unknown = absent, missing = null"),
-      row(
-        "failure-as-nil-wrapper", (.absorbed, .absorbed, .absorbed, .absorbed),
-        roundTrip: "erased", distinguishability: "unknown = absent, missing = null"),
-    ]
+    #expect(Set(values) == [value], "value on re-encode")
   }
 
-  static let table =
-    rows(contract: "item", site: "/type")
-    + rows(contract: "event-confirmation", site: "/status") + [
-      Row(
-        contract: "event-confirmation", site: "/status", strategy: "discriminator",
-        addedCase: .rejected, missing: .rejected, null: .rejected, otherType: .rejected)
-    ] + Row.profileScreen + Row.deviceList
-
-  static let otherTypes: Set<String> = [
+  static let otherTypes: Set = [
     "disc-type-changed", "enum-ordinal", "enum-to-array", "enum-to-object",
   ]
 
-  @Test(arguments: table)
-  func `a strategy does what is known about it`(_ row: Row) throws {
-    let site = try SiteChecks(contract: row.contract, strategy: row.strategy)
-    let added = try site.checks(["enum-case-added", "disc-unknown"], at: row.site)
-    let columns: [(name: String, expected: Outcome, checks: [(mutant: Mutant, check: Check)])] = [
-      ("added case", row.addedCase, added),
-      ("missing key", row.missing, try site.checks(["key-missing", "disc-missing"], at: row.site)),
-      ("null", row.null, try site.checks(["key-null", "disc-null"], at: row.site)),
-      ("other type", row.otherType, try site.checks(Self.otherTypes, at: row.site)),
-    ]
-    for column in columns {
-      #expect(column.checks.count >= 5, "\(column.name): too few checks to prove anything")
-      #expect(Set(column.checks.map(\.check.outcome)) == [column.expected], "\(column.name)")
-    }
-    let roundTrips = Set(
-      added.map { $0.check.observation.roundTrip.map { Prose.words(for: ReportRoundTrip($0)) } })
-    #expect(roundTrips == [row.roundTrip], "raw value on re-encode")
-    #expect(
-      Set(try site.distinguishability(at: row.site).map { Prose.words(for: $0) }) == [
-        row.distinguishability
-      ], "distinguishability")
+  /// The rows of one strategy of a contract.
+  struct Rows: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let rows: [TableFile.Row]
   }
 
-  @Test(arguments: ["update-state", "barcode"])
-  func `a synthesised key per case knows exactly its own keys`(contract: String) throws {
+  static func enums() throws -> [Rows] {
+    Dictionary(grouping: try TableFile.rows("EnumTruth.txt")) { "\($0.cells[0]) \($0.cells[2])" }
+      .map { Rows(testDescription: $0, rows: $1) }
+      .sorted { $0.testDescription < $1.testDescription }
+  }
+
+  @Test(arguments: try enums())
+  func `a strategy does with an enum what is known about it`(_ all: Rows) throws {
+    let (contract, strategy) = (all.rows[0].cells[0], all.rows[0].cells[2])
+    let checks = try SiteChecks(contract: contract, strategy: strategy)
+    for row in all.rows {
+      let site = row.cells[1]
+      let added = try checks.checks(["enum-case-added", "disc-unknown"], at: site)
+      Self.expect("added case at \(site)", row[3], added)
+      Self.expect(
+        "missing key at \(site)", row[4],
+        try checks.checks(["key-missing", "disc-missing"], at: site))
+      Self.expect(
+        "null at \(site)", row[5], try checks.checks(["key-null", "disc-null"], at: site))
+      Self.expect(
+        "other type at \(site)", row[6], try checks.checks(Self.otherTypes, at: site))
+      Self.expect(sentBack: row[7], added)
+      let apart = try checks.distinguishability(at: site).map { Prose.words(for: $0) }
+      #expect(Set(apart) == [row[8]], "told apart at \(site)")
+    }
+  }
+
+  @Test(arguments: try TableFile.rows("UnionTruth.txt"))
+  func `a strategy does with a union what is known about its layout`(_ row: TableFile.Row) throws {
+    let site = try SiteChecks(contract: "device-list", strategy: row.cells[0])
+    let tag = "/devices/*/state/type"
+    let unknown = try site.checks(["disc-unknown"], at: tag)
+    Self.expect("unknown tag", row[1], unknown)
+    Self.expect("missing tag", row[2], try site.checks(["disc-missing"], at: tag))
+    Self.expect("null for a tag", row[3], try site.checks(["disc-null"], at: tag))
+    Self.expect("other type", row[4], try site.checks(["disc-type-changed"], at: tag))
+    let isTagged = row.cells[0] != "untagged"
+    let values = try (isTagged ? ["target", "mode"] : ["is_locked"]).flatMap { name in
+      try site.checks(
+        ["key-missing", "payload-field-missing"], at: "/devices/*/state/data/\(name)")
+    }
+    Self.expect("missing value", row[5], values, atLeast: isTagged ? 5 : 3)
+    if isTagged { Self.expect(sentBack: row[6], unknown) }
+    let keys = try site.checks(at: "/devices/*/sensors") { map -> Change? in
+      guard map.count > 0 else { return nil }
+      let edit = try #require(map.appended(key: "fine_dust", value: Array("17".utf8)))
+      return Change(
+        newSite: map.pointer.appending("fine_dust"), edits: [edit],
+        expectedReading: .inserted(.number(JSONNumber(17))))
+    }
+    Self.expect("unknown key of a map", row[7], keys)
+  }
+
+  /// The waiting list has all members that a confirmation needs, and sends back what it is taken for.
+  @Test func `without a tag a missing value makes another case of it`() throws {
+    let site = try SiteChecks(contract: "event-confirmation", strategy: "untagged")
+    let checks = try site.checks(["key-missing", "payload-field-missing"], at: "/position")
+    Self.expect("position", "misread", checks, atLeast: 3)
+  }
+
+  /// What the server sends to show instead is what the app shows.
+  @Test(arguments: [
+    ("strict", Outcome.rejected), ("unknown-case", .absorbed), ("fallback-subtree", .absorbed),
+    ("adjacently-tagged", .intact), ("lossy", .absorbed),
+  ])
+  func `a new subtype is read as its fallback, rejected, or kept`(
+    strategy: String, outcome: Outcome
+  ) throws {
+    let part = try #require(try CorpusPlans.parts.get()["device-list"]).plan
+    let samples = part.contract.samples
+    let index = try #require(
+      samples.firstIndex { $0.id == "device-list/2020-03/light-strip.json" })
+    var checks = BaselineChecks(
+      samples: samples, strategy: try #require(part.strategies.first { $0.id == strategy }),
+      contract: part.contract)
+    #expect(checks.baselineCheck(at: index).outcome == outcome)
+  }
+
+  @Test(arguments: [("update-state", "/state"), ("barcode", "/code")])
+  func `a synthesised key for each case knows exactly its own keys`(
+    contract: String, path: String
+  ) throws {
     let site = try SiteChecks(contract: contract, strategy: "synthesised")
-    let path = contract == "barcode" ? "/code" : "/state"
-    let unknownAlone = try site.checks(["case-key-unknown"], at: path)
-    #expect(unknownAlone.count >= 5)
-    #expect(Set(unknownAlone.map(\.check.outcome)) == [.rejected])
-    let unknownBeside = try site.checks(["case-key-known-plus-unknown"], at: path + "/*")
-    #expect(unknownBeside.count >= 5)
-    #expect(Set(unknownBeside.map(\.check.outcome)) == [.intact])
-    for (sample, gate) in site.baselineChecks {
-      let node = try #require(sample.document.nodes(matching: .init(parsing: path)).first)
-      let known = node.children.first?.key
+    Self.expect("unknown alone", "rejected", try site.checks(["case-key-unknown"], at: path))
+    Self.expect(
+      "unknown beside", "intact",
+      try site.checks(["case-key-known-plus-unknown"], at: path + "/*"))
+    let both = try site.checks(at: path) { node -> Change? in
       let other = try #require(
-        site.folder.survey.caseKeys(of: node).first { $0 != known })
+        site.folder.survey.caseKeys(of: node).first { $0 != node.children.first?.key })
       let edit = try #require(node.appended(key: other, value: Array("{}".utf8)))
-      let change = Change(
-        newSite: node.pointer.appending(other), edits: [edit], expectedReading: ExpectedReading.none
-      )
-      let mutant = Mutant(
-        sample: sample, manual: MetaIdentity.manual, change: change, variant: 1)
-      let check = gate.check(mutant, payload: try mutant.bytes(), isFailClosed: false)
-      #expect(check?.outcome == .rejected, "two known keys in \(sample.id)")
+      return Change(
+        newSite: node.pointer.appending(other), edits: [edit], expectedReading: .none)
     }
+    Self.expect("two known keys", "rejected", both)
   }
 
-  /// What one bad element of an array costs.
-  struct BadElement: Sendable, CustomTestStringConvertible {
-    var strategy: String
-    var site: String
-    var outcome: Outcome
-    var dropped = 0
-    var isWholeDocumentLost = false
-
-    var testDescription: String { "\(strategy) \(site)" }
-  }
-
-  static let badElements = ["/tags/*", "/children/*/type"].flatMap { site in
-    [
-      BadElement(strategy: "strict", site: site, outcome: .rejected, isWholeDocumentLost: true),
-      BadElement(strategy: "unknown-case", site: site, outcome: .absorbed),
-      BadElement(strategy: "lossy", site: site, outcome: .absorbed, dropped: 1),
-      BadElement(strategy: "failure-as-nil-wrapper", site: site, outcome: .collateral),
-    ]
-  }
-
-  @Test(arguments: badElements)
-  func `one bad element of several costs what its strategy says`(_ row: BadElement) throws {
+  /// What one bad element of an array costs: its strategy, the outcome, and how many are dropped.
+  @Test(
+    arguments: [
+      ("strict", Outcome.rejected, 0), ("unknown-case", .absorbed, 0), ("lossy", .absorbed, 1),
+      ("failure-as-nil-wrapper", .collateral, 0),
+    ], ["/tags/*", "/children/*/type"])
+  func `one bad element of several costs what its strategy says`(
+    row: (strategy: String, outcome: Outcome, dropped: Int), path: String
+  ) throws {
     let site = try SiteChecks(contract: "item", strategy: row.strategy)
-    let checks = try site.checks(["enum-case-added", "enum-case-added-in-array"], at: row.site)
+    let checks = try site.checks(["enum-case-added", "enum-case-added-in-array"], at: path)
       .filter { $0.mutant.elementCount > 1 }
-    #expect(checks.count >= 5)
-    #expect(Set(checks.map(\.check.outcome)) == [row.outcome])
+    Self.expect("bad element", row.outcome.rawValue, checks)
     for (_, check) in checks {
       let radius = check.observation.blastRadius
-      #expect((radius.lostNode == .root) == row.isWholeDocumentLost)
+      #expect((radius.lostNode == .root) == (row.outcome == .rejected))
       if case .decoded(let effect) = check.observation.termination {
         #expect(effect.droppedElements == row.dropped)
         #expect((effect.lostOutside > 0) == (row.outcome == .collateral))

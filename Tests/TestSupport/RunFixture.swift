@@ -1,6 +1,9 @@
+import CodableCompat
 package import CompatEngine
 package import CompatModel
 import CompatOperators
+package import CompatReport
+import Foundation
 import JSONSyntax
 
 /// A corpus of one contract, and strategies that differ in what they make of a new state.
@@ -19,13 +22,20 @@ package enum RunFixture {
   }
   package struct Ticket<State: Codable & Sendable>: Codable, Sendable { let id: Int, state: State }
 
-  package static func strategy<Model: Codable & Sendable>(
-    _ id: String, _ model: Model.Type, builtAgainst: String = "1"
+  package static func strategy<Model: Decodable & SendableMetatype>(
+    _ id: String, _ model: Model.Type, builtAgainst: String = "1",
+    settings: DecoderSettings = .standard, declaring traits: ClientTraits = .none
   ) -> Strategy {
     Strategy(
       StrategyPattern(id: id, summary: "A model of a test."), decoding: model, release: "1.0",
-      builtAgainst: builtAgainst)
+      builtAgainst: builtAgainst, settings: settings, declaring: traits)
   }
+
+  /// A decoder that converts keys, as many apps have it.
+  package static let snakeCase = DecoderSettings(
+    "JSONDecoder, snake_case keys",
+    decoder: { $0.keyDecodingStrategy = .convertFromSnakeCase },
+    encoder: { $0.keyEncodingStrategy = .convertToSnakeCase })
 
   package static let strict = strategy("strict", Ticket<Strict>.self)
   package static let tolerant = strategy("tolerant", Ticket<Tolerant>.self)
@@ -58,6 +68,29 @@ package enum RunFixture {
     ])
   }
 
+  /// Short payloads of the first version, and newer ones of the second, by their numbers.
+  package static func folder(
+    of payloads: [String], newer: [String] = [], open: [String] = ["/state"],
+    discriminators: [String] = [], failClosed: [String] = [],
+    acceptedSamples: [String: AcceptedSample] = [:], areDialects: Bool = false,
+    id: String = "ticket"
+  ) throws -> ContractFolder {
+    func pattern(_ text: String) throws -> JSONPointerPattern {
+      try JSONPointerPattern(parsing: text)
+    }
+    let notes =
+      try open.map { SiteNote(pattern: try pattern($0), isOpen: true) }
+      + discriminators.map { SiteNote(pattern: try pattern($0), isDiscriminator: true) }
+      + failClosed.map { SiteNote(pattern: try pattern($0), isFailClosed: true) }
+    let texts = payloads.map { ("1", $0) } + newer.map { ("2", $0) }
+    return ContractFolder(
+      id: id, title: "Ticket", summary: "A ticket.", versions: ["1", "2"],
+      areDialects: areDialects, acceptedSamples: acceptedSamples, notes: notes,
+      samples: try texts.enumerated().map { number, text in
+        try sample(text.1, contract: id, version: text.0, name: "\(number).json")
+      })
+  }
+
   package static func corpus(_ folders: ContractFolder...) -> Corpus {
     Corpus(folder: "Corpus", contracts: folders)
   }
@@ -84,6 +117,14 @@ package struct FixtureRun {
 
   /// What was recorded of the only contract.
   package var contract: ContractResults { harness.plan.contracts(with: results)[0] }
+
+  /// The report, where nothing is accepted.
+  package var report: Report { report() }
+
+  /// The report.
+  package func report(baseline: Baseline = .empty) -> Report {
+    harness.report(of: results, baseline: baseline, toolVersion: "1.2.3")
+  }
 
   /// The samples that fail.
   package var sampleFailures: [SampleFailure] { results.sampleFailures(in: harness.plan) }

@@ -11,40 +11,19 @@ import Testing
 /// What a run's result says once it is a report.
 @Suite struct ReportEncodingTests {
   static func report(
-    _ folder: ContractFolder, _ strategies: [Strategy], operators: Set<String>? = nil,
-    baseline: Baseline = Baseline(entries: [])
+    _ folder: ContractFolder, _ strategy: Strategy = RunFixture.strict,
+    accepting entries: [BaselineEntry] = [], facts: DecoderFactCatalog = .standard
   ) throws -> Report {
-    try RunFixture.run(folder, strategies, selection: Selection(operators: operators))
-      .report(baseline: baseline)
+    try RunFixture.run(
+      folder, [strategy], selection: Selection(operators: ["enum-case-added"]), facts: facts
+    ).report(baseline: Baseline(entries: entries))
   }
 
-  static func accepted(
-    _ outcome: Outcome = .rejected, change: String = "new-value"
-  ) -> BaselineEntry {
-    BaselineEntry(
-      FailureSignature(
-        contract: "ticket", strategy: "strict", change: change, site: "/state",
-        outcome: outcome, error: outcome == .rejected ? .dataCorrupted : nil,
-        errorPath: outcome == .rejected ? "/state" : nil),
-      because: "Strict is the reference.")
-  }
-
-  @Test func `an example points at the line and the column of its site`() throws {
-    let report = try Self.report(
-      try RunFixture.folder(), [RunFixture.strict], operators: ["enum-case-added"])
-    let example = try #require(report.findings.first?.example)
+  @Test func `an example shows its payload around the change`() throws {
+    let example = try #require(try Self.report(try RunFixture.folder()).findings.first?.example)
     #expect(example.file == "Corpus/ticket/1/short.json")
-    #expect(example.line == 3)
-    #expect(example.column == 3)
-    #expect(example.site == "/state")
-    #expect(example.was == #""closed""#)
-    #expect(example.became == #""unforeseen""#)
-    #expect(example.remark == nil)
-    #expect(example.errorPath == "/state")
-    #expect(!example.isPathLost)
-    #expect(example.lostNode == "/")
-    #expect(example.lostLeaves == 2)
-    #expect(example.allLeaves == 2)
+    #expect((example.line, example.column) == (3, 3))
+    #expect(example.remark == nil && !example.isPathLost)
     #expect(
       example.payload == [
         .kept("{\n  \"id\": 2,\n  \"state\": "), .removed(#""closed""#),
@@ -52,42 +31,37 @@ import Testing
       ])
   }
 
-  @Test func `what a run came to is worst first`() throws {
-    let folder = try RunFixture.folder()
-    let worse = try Self.report(folder, [RunFixture.strict], operators: ["enum-case-added"])
-    #expect(worse.verdict == .worseThanExpected)
-    #expect(worse.totals.worse == 2)
-    #expect(worse.findings.map(\.status) == [.worse])
+  static func entry(
+    _ outcome: Outcome = .rejected, change: String = "new-value"
+  ) -> BaselineEntry {
+    let isError = outcome == .rejected
+    return BaselineEntry(
+      FailureSignature(
+        contract: "ticket", strategy: "strict", change: change, site: "/state", outcome: outcome,
+        error: isError ? .dataCorrupted : nil, errorPath: isError ? "/state" : nil),
+      because: "Strict is the reference.")
+  }
 
-    let accepted = try Self.report(
-      folder, [RunFixture.strict], operators: ["enum-case-added"],
-      baseline: Baseline(entries: [Self.accepted()]))
-    #expect(accepted.verdict == .asExpected)
-    #expect(accepted.totals.accepted == 2)
-    #expect(accepted.totals.worse == 0)
-    #expect(accepted.findings.map(\.because) == ["Strict is the reference."])
-    #expect(accepted.contracts[0].strategies[0].cells.map(\.status) == [.accepted])
+  @Test(arguments: [
+    ([], ReportVerdict.worseThanExpected, 2, 0), ([entry()], .asExpected, 0, 2),
+    ([entry(), entry(.misread, change: "enum-case-added")], .baselineStale, 0, 2),
+    ([entry(.misread)], .worseThanExpected, 2, 0),
+  ])
+  func `a new failure outweighs a stale entry, which outweighs a known failure`(
+    entries: [BaselineEntry], verdict: ReportVerdict, worse: Int, accepted: Int
+  ) throws {
+    let report = try Self.report(try RunFixture.folder(), accepting: entries)
+    #expect(report.verdict == verdict)
+    #expect((report.totals.worse, report.totals.accepted) == (worse, accepted))
+    #expect(
+      report.contracts[0].strategies[0].cells.map(\.status) == [worse > 0 ? .worse : .accepted])
+  }
 
-    let stale = try Self.report(
-      folder, [RunFixture.strict], operators: ["enum-case-added"],
-      baseline: Baseline(entries: [
-        Self.accepted(), Self.accepted(.misread, change: "enum-case-added"),
-      ]))
-    #expect(stale.verdict == .baselineStale)
-    #expect(stale.staleEntries.map(\.outcome) == [.misread])
-
-    let both = try Self.report(
-      folder, [RunFixture.strict], operators: ["enum-case-added"],
-      baseline: Baseline(entries: [Self.accepted(.misread)]))
-    #expect(both.verdict == .worseThanExpected)
-
-    let failing = try RunFixture.folder([
-      RunFixture.sample(#"{"id":"x","state":"open"}"#, name: "bad.json"),
-      RunFixture.sample(#"{"id":1,"state":"open"}"#, name: "good.json"),
-    ])
-    let failed = try Self.report(failing, [RunFixture.strict], operators: ["enum-case-added"])
-    #expect(failed.verdict == .sampleFailed)
-    #expect(failed.sampleFailures.map(\.errorPath) == ["/id"])
+  @Test func `a sample that fails outweighs everything`() throws {
+    let report = try Self.report(
+      try RunFixture.folder(of: [#"{"id":"x","state":"open"}"#, #"{"id":1,"state":"open"}"#]))
+    #expect(report.verdict == .sampleFailed)
+    #expect(report.sampleFailures.map(\.errorPath) == ["/id"])
   }
 
   /// A toolchain whose decoder takes the last of two names.
@@ -98,70 +72,69 @@ import Testing
       trials: [.member(of: #"{"a":1,"a":2}"#, as: Int.self, answers: "2")]),
   ])
 
-  @Test func `a decoder that differs is reported in every format`() throws {
-    let report = try RunFixture.run(
-      try RunFixture.folder(), [RunFixture.token], facts: Self.otherDecoder
-    ).report
+  @Test func `a decoder that differs from the calibrated one is named, and decides nothing`()
+    throws
+  {
+    let folder = try RunFixture.folder()
+    let report = try Self.report(folder, RunFixture.token, facts: Self.otherDecoder)
     #expect(
       report.decoderDifferences == [
         ReportDecoderDifference(
           fact: "last-wins", statement: "The last one counts.",
           question: #"{"a":1,"a":2} as Int"#, calibrated: "2", observed: "1")
       ])
-    let line = """
-      Foundation's decoder answers differently from the calibrated behaviour: \
-      {"a":1,"a":2} as Int gives 1 instead of 2; outcomes that depend on it may have changed \
-      although no model did, see 'explain last-wins'.
-      """
-    #expect(TextReport(width: 1000).string(for: report).contains("  \(line)\n"))
-    let page = PageScanner(HTMLReport().string(for: report)).text
-    #expect(page.contains(line.replacing("'explain last-wins'", with: "explain last-wins")))
-    let json = JSONReport().string(for: report)
-    #expect(json.contains("\"observed\":\"1\""))
-    // The verdict does not depend on it, only on the outcomes.
-    let calibrated = try RunFixture.run(try RunFixture.folder(), [RunFixture.token])
-    #expect(report.verdict == calibrated.report.verdict)
+    let calibrated = try Self.report(folder, RunFixture.token)
+    #expect(calibrated.decoderDifferences == nil)
+    #expect(report.verdict == calibrated.verdict)
   }
 
-  @Test func `a decoder that does what is calibrated is not mentioned`() throws {
-    let report = try Self.report(try RunFixture.folder(), [RunFixture.token])
-    #expect(report.decoderDifferences == nil)
-    #expect(!JSONReport().string(for: report).contains("decoder" + "Differences"))
+  @Test func `risks are ranked by the weights that are given`() throws {
+    let run = try RunFixture.run(
+      try RunFixture.folder(), [RunFixture.strict],
+      selection: Selection(operators: ["enum-case-added", "key-null"], remedies: .none))
+    func first(_ weights: ChangeFrequency) -> ReportRisk? {
+      run.harness.report(of: run.results, baseline: .empty, toolVersion: "1", weights: weights)
+        .contracts.first?.risks.first
+    }
+    #expect(first(.measured)?.changeClass == .newValue)
+    let own = first(ChangeFrequency([.newValue: 28, .null: 1_000]))
+    #expect(own?.changeClass == .null)
+    #expect(own?.weight == 6_000)
   }
 
   static func segments(
     _ text: String, edits: [(Range<Int>, String)]
   ) throws -> [ReportSegment] {
-    let sample = try RunFixture.sample(text, name: "a.json")
     let change = Change(
       newSite: .root,
       edits: edits.map { JSONEdit(range: $0.0, replacement: Array($0.1.utf8)) },
       expectedReading: .same)
+    let sample = try RunFixture.sample(text, name: "a.json")
     return PayloadExcerpt(
       of: Mutant(sample: sample, manual: MetaIdentity.manual, change: change, variant: 1)
     ).segments
   }
 
-  @Test func `several edits are shown in order, with what lies between them`() throws {
+  @Test func `edits are shown in order, with what lies between them`() throws {
     let found = try Self.segments(#"{"a":1,"b":2}"#, edits: [(11..<12, "3"), (5..<6, "4")])
-    #expect(found.map(\.kind) == [.kept, .removed, .changed, .kept, .removed, .changed, .kept])
-    #expect(found.map(\.text) == [#"{"a":"#, "1", "4", #","b":"#, "2", "3", "}"])
-  }
-
-  @Test func `an insertion removes nothing, and a removal puts nothing there`() throws {
     #expect(
-      try Self.segments("[1]", edits: [(2..<2, ",2")]).map(\.kind) == [.kept, .changed, .kept])
-    #expect(try Self.segments("[1]", edits: [(1..<2, "")]).map(\.kind) == [.kept, .removed, .kept])
+      found == [
+        .kept(#"{"a":"#), .removed("1"), .changed("4"), .kept(#","b":"#), .removed("2"),
+        .changed("3"), .kept("}"),
+      ])
+    #expect(
+      try Self.segments("[1]", edits: [(2..<2, ",2")]) == [.kept("[1"), .changed(",2"), .kept("]")])
+    #expect(
+      try Self.segments("[1]", edits: [(1..<2, "")]) == [.kept("["), .removed("1"), .kept("]")])
     #expect(try Self.segments("[1]", edits: []) == [.kept("[1]")])
   }
 
   @Test(arguments: 0..<8)
   func `a cut never falls inside a character`(offset: Int) throws {
-    let padding = String(repeating: "a", count: offset)
-    let long = padding + String(repeating: "é😀", count: 200)
+    let long = String(repeating: "a", count: offset) + String(repeating: "é😀", count: 200)
     let text = "[\"\(long)\",1,\"\(long)\"]"
-    let offset = Array(text.utf8).count / 2
-    let found = try Self.segments(text, edits: [(offset..<(offset + 1), "2")])
+    let middle = Array(text.utf8).count / 2
+    let found = try Self.segments(text, edits: [(middle..<(middle + 1), "2")])
     #expect(found.filter { $0.kind == .omitted }.count == 2)
     for segment in found { #expect(!segment.text.contains("\u{FFFD}"), "\(segment)") }
     let shown = found.filter { $0.kind == .kept }.map(\.text.utf8.count).reduce(0, +)
@@ -177,8 +150,8 @@ import Testing
     #expect(found.map(\.text.utf8.count).reduce(0, +) < 1_000)
     let changed = try Self.segments(
       "[1]", edits: [(1..<2, String(repeating: "é", count: 10_000))])
-    #expect(changed.map(\.text.utf8.count).reduce(0, +) < 1_000)
     #expect(changed.map(\.kind) == [.kept, .removed, .changed, .omitted, .kept])
+    #expect(changed[2].text.utf8.count < 1_000)
     #expect(changed[3] == .omitted(20_000 - changed[2].text.utf8.count))
   }
 }

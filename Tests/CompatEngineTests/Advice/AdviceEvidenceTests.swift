@@ -8,70 +8,47 @@ import Testing
 /// What advice is judged from: the changes of each site, with an example of each outcome.
 @Suite struct AdviceEvidenceTests {
   static func evidence(
-    _ strategies: [Strategy], of folder: ContractFolder? = nil
-  ) throws -> [[AdviceEvidence]] {
-    let contract = try RunFixture.run(try folder ?? RunFixture.folder(), strategies).contract
-    return strategies.indices.map { AdviceEvidence.sites(ofStrategyAt: $0, in: contract) }
+    _ strategy: Strategy, note: String = "ticket", operators: Set<String>
+  ) throws -> [AdviceEvidence] {
+    let folder = try RunFixture.folder(of: [#"{"id":1,"state":"open","note":"\#(note)"}"#])
+    let run = try RunFixture.run(
+      folder, [strategy], selection: Selection(operators: operators, remedies: .none))
+    return AdviceEvidence.sites(ofStrategyAt: 0, in: run.contract)
   }
 
-  static func change(
-    _ operatorID: String, at site: String, of strategy: Strategy
-  ) throws -> AdviceEvidence.Change {
-    let evidence = try #require(
-      try evidence([strategy])[0].first { $0.site.description == site })
-    return try #require(evidence.changes.first { $0.manual.id == operatorID })
-  }
-
-  @Test func `a change holds one example for each outcome`() throws {
-    let change = try Self.change("enum-case-added", at: "/state", of: RunFixture.strict)
-    #expect(change.key.isName)
-    #expect(!change.key.isChangeFailClosed)
-    #expect(change.key.form == .renamed)
-    #expect(change.manual.kind == .additive)
-    let example = try #require(change.examples[.rejected])
-    #expect(change.examples.count == 1)
+  @Test func `evidence is by site and by operator, and not of the whole payload`() throws {
+    let evidence = try Self.evidence(
+      RunFixture.strict, operators: ["key-null", "enum-case-added", "wire-empty", "key-missing"])
+    #expect(evidence.map(\.site.description) == ["/id", "/note", "/state"])
+    let state = try #require(evidence.last)
+    #expect(state.changes.map(\.manual.id) == ["enum-case-added", "key-missing", "key-null"])
+    #expect(state.changes[0].key.isName && state.changes[0].key.form == .renamed)
+    let example = try #require(state.changes[0].examples[.rejected])
+    #expect(state.changes[0].examples.count == 1)
     #expect(example.was == .string("open"))
     #expect(example.errorKind == .dataCorrupted)
     #expect(example.errorSite?.description == "/state")
     #expect(example.seen == nil)
   }
 
-  @Test func `what the app sees is a part of the example`() throws {
-    let change = try Self.change("enum-case-added", at: "/state", of: RunFixture.tolerant)
-    let example = try #require(change.examples[.absorbed])
-    #expect(example.before == .string("open"))
-    #expect(example.seen == .string("unknown"))
+  @Test func `what the app sees is a part of the example, and no value that fills a page`() throws {
+    let evidence = try Self.evidence(
+      RunFixture.tolerant, note: String(repeating: "x", count: 1000),
+      operators: ["enum-case-added", "key-missing"])
+    let example = try #require(evidence.last?.changes[0].examples[.absorbed])
+    #expect((example.before, example.seen) == (.string("open"), .string("unknown")))
     #expect(example.atSite == .fallback)
     #expect(example.errorKind == nil)
-  }
-
-  @Test func `changes of the whole payload are no changes of a site`() throws {
-    let evidence = try Self.evidence([RunFixture.strict])[0]
-    #expect(!evidence.contains { $0.site == .root })
-    #expect(!evidence.flatMap(\.changes).contains { $0.manual.id.hasPrefix("wire-") })
-  }
-
-  @Test func `evidence is by site, then by operator, for every strategy`() throws {
-    let strategies = [RunFixture.strict, RunFixture.tolerant, RunFixture.token]
-    for evidence in try Self.evidence(strategies) {
-      #expect(evidence.map(\.site) == evidence.map(\.site).sorted())
-      try #require(evidence.contains { $0.changes.count > 1 })
-      for site in evidence {
-        let ids = site.changes.map(\.manual.id)
-        #expect(ids == ids.sorted())
-        #expect(site.changes.allSatisfy { !$0.examples.isEmpty })
-      }
-    }
-  }
-
-  @Test func `a value that fills a page is not kept`() throws {
-    let long = String(repeating: "x", count: 1000)
-    let folder = try RunFixture.folder([
-      RunFixture.sample(#"{"id":1,"state":"open","note":"\#(long)"}"#, name: "a.json")
-    ])
-    let evidence = try Self.evidence([RunFixture.token], of: folder)[0]
     let note = try #require(evidence.first { $0.site.description == "/note" })
     #expect(!note.changes.isEmpty)
     #expect(note.changes.flatMap(\.examples.values).allSatisfy { $0.was == nil })
+  }
+
+  @Test func `the most expensive cost of a strategy decides`() {
+    for (position, cost) in StrategyCost.allCases.enumerated() {
+      let cheaper = Set(StrategyCost.allCases.dropFirst(position + 1))
+      #expect(Set([cost]).weight > cheaper.weight, "\(cost)")
+    }
+    #expect(Set<StrategyCost>([]).weight == 0)
   }
 }

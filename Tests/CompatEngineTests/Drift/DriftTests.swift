@@ -1,86 +1,128 @@
 import CompatOperators
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import CompatEngine
 @testable import CompatModel
 
+/// Older and newer payloads in, changes out.
 @Suite struct DriftTests {
-  @Test(arguments: DriftCase.all)
-  func `changes are named by their operators, with the samples that show them`(
-    _ one: DriftCase
-  ) throws {
-    #expect(try DriftCase.drift(one.old, one.new).changes.map(DriftCase.words) == one.changes)
+  static func drift(_ old: [String], _ new: [String], notes: [SiteNote] = []) throws -> Drift {
+    func samples(_ payloads: [String], _ version: String) throws -> [Sample] {
+      try payloads.enumerated().map {
+        Sample(
+          contract: "case", version: version, name: "\($0).json", file: "\(version)/\($0).json",
+          document: try JSONDocument(parsing: $1))
+      }
+    }
+    return Drift(from: try samples(old, "old"), to: try samples(new, "new"), notes: notes)
   }
 
-  @Test func `there are cases to compare`() { #expect(DriftCase.all.count >= 50) }
+  /// A change as words: site, kind, detail, operator, and in how many samples.
+  static func words(for change: DriftChange) -> String {
+    let (old, new) = (change.evidence.old, change.evidence.new)
+    return [
+      change.site.description.isEmpty ? "/" : change.site.description, change.fact.kind,
+      detail(of: change.fact), change.operatorID?.rawValue ?? "-",
+      "\(old.samples)/\(old.total)→\(new.samples)/\(new.total)", change.isThin ? "thin" : "",
+    ].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private static func detail(of fact: DriftFact) -> String {
+    func step<Kind: RawRepresentable<String>>(_ old: [Kind], _ new: [Kind]) -> String {
+      [old, new].map { $0.map(\.rawValue).joined(separator: "|") }.joined(separator: "→")
+    }
+    return switch fact {
+    case .caseAdded(let name), .caseRemoved(let name), .unionGrew(let name),
+      .unionShrank(let name):
+      name.text
+    case .caseRespelled(let former, let latter): "\(former.text)→\(latter.text)"
+    case .mapKeyAdded(let key), .mapKeyRemoved(let key): key
+    case .valueFirstSeen(let types): types.map(\.rawValue).joined(separator: "|")
+    case .typeChanged(let old, let new), .typeWidened(let old, let new): step(old, new)
+    case .rangeWidened(let old, let new): step(old, new)
+    case .formatChanged(let old, let new): step(old, new)
+    case .renamed(let site, let likelihood), .moved(let site, let likelihood):
+      "\(site) \(likelihood.percent)%"
+    case .emptyAppeared, .keyAppeared, .keyVanished, .becameOptional, .becameRequired,
+      .nullAppeared, .nullVanished:
+      ""
+    }
+  }
+
+  @Test(arguments: try TableFile.cases("DriftCases.txt"))
+  func `changes are named by their operators, with the samples that show them`(
+    _ one: TableFile.Case
+  ) throws {
+    let (old, new) = (one.lines(after: "- "), one.lines(after: "+ "))
+    try #require(!old.isEmpty && !new.isEmpty)
+    let drift = try Self.drift(old.flatMap { [$0, $0, $0] }, new.flatMap { [$0, $0, $0] })
+    #expect(drift.changes.map(Self.words) == one.lines(after: "! "))
+  }
 
   @Test(arguments: DriftOperator.allCases)
   func `the operators of changes are in the catalogue`(_ id: DriftOperator) {
     #expect(OperatorCatalog.standard[id.rawValue] != nil)
   }
 
-  @Test func `a change shows where each side shows it`() throws {
+  @Test func `a change shows where each side shows it, and shortens a long value`() throws {
+    let long = String(repeating: "x", count: 1_000)
     let change = try #require(
-      DriftCase.drift(["{\n \"a\": 1}"], [#"{"a": "long"}"#]).changes.first)
+      Self.drift(["{\n \"a\": 1}"], [#"{"a": "\#(long)"}"#]).changes.first)
     #expect(change.old?.file == "old/0.json")
     #expect(change.old?.location == TextLocation(line: 2, column: 7))
     #expect(change.old?.value == "1")
     #expect(change.new?.location == TextLocation(line: 1, column: 7))
-    #expect(change.new?.value == #""long""#)
+    #expect(change.new?.value?.hasPrefix(#""xxx"#) == true)
+    #expect(change.new?.value?.count ?? 0 < 100)
   }
 
   @Test func `where a member is missing, the first object that lacks it is shown`() throws {
     let change = try #require(
-      DriftCase.drift([#"[{"a":1}]"#], [#"[{"a":1},{"a":2},{},{}]"#]).changes.first)
+      Self.drift([#"[{"a":1}]"#], [#"[{"a":1},{"a":2},{},{}]"#]).changes.first)
     #expect(change.fact == .becameOptional)
     #expect(change.new?.location == TextLocation(line: 1, column: 18))
     #expect(change.new?.value == nil)
   }
 
-  @Test func `a long value is shortened`() throws {
-    let long = String(repeating: "x", count: 1_000)
-    let change = try #require(
-      DriftCase.drift([#"{"a":1}"#], [#"{"a":"\#(long)"}"#]).changes.first)
-    #expect(change.new?.value?.count ?? 0 < 100)
-  }
-
   @Test func `a note that a value is an enum outranks its name`() throws {
-    let note = SiteNote(
-      pattern: try JSONPointerPattern(parsing: "/title"), isOpen: true)
-    let old = [#"{"title":"tea"}"#, #"{"title":"tea"}"#, #"{"title":"tea"}"#]
-    let new = [#"{"title":"milk"}"#, #"{"title":"milk"}"#, #"{"title":"milk"}"#]
+    let note = SiteNote(pattern: try JSONPointerPattern(parsing: "/title"), isOpen: true)
+    let (old, new) = (#"{"title":"tea"}"#, #"{"title":"milk"}"#)
+    let drift = try Self.drift([old, old, old], [new, new, new], notes: [note])
     #expect(
-      try DriftCase.drift(old, new, notes: [note]).changes.map(DriftCase.words) == [
+      drift.changes.map(Self.words) == [
         #"/title case-added "milk" enum-case-added 0/3→3/3"#,
         #"/title case-removed "tea" enum-case-removed 3/3→0/3"#,
       ])
   }
 
-  @Test func `one new value cannot show that a case is gone`() throws {
-    let drift = try DriftCase.drift([#"{"status":"open"}"#], [#"{"status":"held"}"#])
-    #expect(drift.changes.map(\.fact) == [.caseAdded(.string("held"))])
+  /// Payloads of which there are too few, too many, or none to be compared.
+  @Test(
+    arguments: [
+      ([#"{"status":"open"}"#], [#"{"status":"held"}"#], [.caseAdded(.string("held"))]),
+      (
+        [#"{"type":"a","x":1,"y":2}"#], [#"{"type":"b","p":1,"q":2}"#], [.caseAdded(.string("b"))]
+      ),
+      ([], [#"{"a":1}"#], []), ([#"{"a":1}"#], [], []),
+      ([#"{"a":1,"a":"x"}"#], [#"{"a":2}"#], []),
+      (
+        (0..<1_500).map { #"{"state":"old\#($0)"}"# },
+        (0..<1_500).map { #"{"state":"new\#($0)"}"# },
+        []
+      ),
+    ] as [([String], [String], [DriftFact])])
+  func `only what the samples prove has changed`(
+    old: [String], new: [String], facts: [DriftFact]
+  ) throws {
+    #expect(try Self.drift(old, new).changes.map(\.fact) == facts)
   }
 
-  @Test func `objects of other cases are not compared`() throws {
-    let old = [#"{"type":"a","x":1,"y":2}"#]
-    let new = [#"{"type":"b","p":1,"q":2}"#]
-    #expect(
-      try DriftCase.drift(old, new).changes.map(\.fact) == [.caseAdded(.string("b"))])
-  }
-
-  @Test func `a side without samples has changed nothing`() throws {
-    #expect(try DriftCase.drift([], [#"{"a":1}"#]).changes.isEmpty)
-    #expect(try DriftCase.drift([#"{"a":1}"#], []).changes.isEmpty)
-  }
-
-  @Test func `the order of the samples changes counts of nothing`() throws {
+  @Test func `the order of the samples decides nothing`() throws {
     let old = [#"{"a":1}"#, #"{"a":null}"#, #"{"b":1}"#]
     let new = [#"{"a":"x"}"#, #"{"c":1}"#, #"{"a":1.5}"#]
-    let forwards = try DriftCase.drift(old, new).changes.map(DriftCase.words)
-    let backwards = try DriftCase.drift(old.reversed(), new.reversed()).changes
-      .map(DriftCase.words)
-    #expect(forwards == backwards)
+    let forwards = try Self.drift(old, new).changes.map(Self.words)
+    #expect(try Self.drift(old.reversed(), new.reversed()).changes.map(Self.words) == forwards)
     #expect(!forwards.isEmpty)
   }
 
@@ -88,27 +130,36 @@ import Testing
     func nested(_ core: String) -> String {
       String(repeating: "[", count: 500) + core + String(repeating: "]", count: 500)
     }
-    let changes = try DriftCase.drift([nested("1")], [nested(#""x""#)]).changes
+    let changes = try Self.drift([nested("1")], [nested(#""x""#)]).changes
     #expect(changes.map(\.fact.kind) == ["type-changed"])
     #expect(changes.first?.site.tokens.count == 500)
   }
 
-  @Test func `repeated keys count once, the first of them`() throws {
-    let changes = try DriftCase.drift([#"{"a":1,"a":"x"}"#], [#"{"a":2}"#]).changes
-    #expect(changes.isEmpty)
-  }
-
-  @Test func `very many names are no cases`() throws {
-    let old = (0..<1_500).map { #"{"state":"old\#($0)"}"# }
-    let new = (0..<1_500).map { #"{"state":"new\#($0)"}"# }
-    #expect(try DriftCase.drift(old, new).changes.isEmpty)
-  }
-
   @Test(.timeLimit(.minutes(1)))
-  func `ten thousand samples are compared in time that grows with their number`() throws {
-    let old = (0..<10_000).map { #"{"id":\#($0),"l":[{"k":"n\#($0)"},{"k":null}]}"# }
-    let new = (0..<10_000).map { #"{"id":\#($0),"l":[{"k":"n\#($0)","v":1}],"p\#($0 % 50)":1}"# }
-    let drift = try DriftCase.drift(old, new)
-    #expect(drift.changes.count == 52)
+  func `thousands of samples are compared in time that grows with their number`() throws {
+    let count = Nightly.isOn ? 10_000 : 1_000
+    let old = (0..<count).map { #"{"id":\#($0),"l":[{"k":"n\#($0)"},{"k":null}]}"# }
+    let new = (0..<count).map { #"{"id":\#($0),"l":[{"k":"n\#($0)","v":1}],"p\#($0 % 50)":1}"# }
+    #expect(try Self.drift(old, new).changes.count == 52)
+  }
+
+  @Test(
+    arguments: [
+      ((0, 9), (12, 14), []),
+      ((0, 5), (1, 3), [.chance(.old, percent: 14)]),
+      ((0, 3), (3, 3), []),
+      ((0, 2), (3, 3), [.fewSamples(.old, 2)]),
+      ((0, 2), (1, 1), [.fewSamples(.old, 2), .fewSamples(.new, 1)]),
+      ((1, 10), (0, 28), [.chance(.new, percent: 6)]),
+      ((1, 10), (0, 29), []),
+      ((5, 10), (0, 5), []),
+      ((5, 5), (5, 5), []),
+    ] as [((Int, Int), (Int, Int), [DriftEvidence.Thinness])])
+  func `few samples, and a difference that chance explains, are thin evidence`(
+    old: (Int, Int), new: (Int, Int), thinness: [DriftEvidence.Thinness]
+  ) {
+    let evidence = DriftEvidence(
+      old: .init(old.0, of: old.1), new: .init(new.0, of: new.1))
+    #expect(evidence.thinness == thinness)
   }
 }

@@ -11,37 +11,32 @@ import Testing
   static let long = Array(#"{"id":1,"state":"open","tags":["a","b"],"note":{"text":"long"}}"#.utf8)
   static let short = Array(#"{"id":2,"state":"closed","tags":["c"]}"#.utf8)
 
-  static func fuzzer(strategy: String? = nil) throws -> PayloadFuzzer {
-    let samples = try [("long.json", long), ("short.json", short)].map { name, bytes in
-      try RunFixture.sample(String(decoding: bytes, as: UTF8.self), name: name)
-    }
-    return try PayloadFuzzer(
+  static func made(_ strategy: String? = nil) throws -> PayloadFuzzer {
+    try PayloadFuzzer(
       Contract("ticket") {
         RunFixture.strict
         RunFixture.tolerant
-      }, strategy: strategy, corpus: RunFixture.corpus(RunFixture.folder(samples)),
+      }, strategy: strategy,
+      corpus: RunFixture.corpus(
+        RunFixture.folder(of: [long, short].map { String(decoding: $0, as: UTF8.self) })),
       catalog: .standard)
   }
 
+  static let shared = Result { try made() }
+
+  var fuzzer: PayloadFuzzer { get throws { try Self.shared.get() } }
+
   // MARK: - Mutating
 
-  @Test func `a seed gives the same mutant again`() throws {
-    let (first, second) = try (Self.fuzzer(), Self.fuzzer())
-    for seed in UInt64(0)..<100 {
-      let mutant = first.mutate(Self.long, maximumCount: 4_096, seed: seed)
-      #expect(mutant == second.mutate(Self.long, maximumCount: 4_096, seed: seed))
-      #expect(mutant != nil)
-    }
-  }
-
   @Test(arguments: [0, 20, 64, 4_096])
-  func `a mutant parses, is another payload, and is not larger than allowed`(
+  func `a mutant depends on the seed alone, parses, and is not larger than allowed`(
     growth: Int
   ) throws {
-    let fuzzer = try Self.fuzzer()
-    for seed in UInt64(0)..<200 {
-      let maximum = Self.long.count + growth
+    let (fuzzer, other) = (try fuzzer, try Self.made())
+    let maximum = Self.long.count + growth
+    for seed in UInt64(0)..<100 {
       let mutant = try #require(fuzzer.mutate(Self.long, maximumCount: maximum, seed: seed))
+      #expect(mutant == other.mutate(Self.long, maximumCount: maximum, seed: seed))
       #expect(mutant != Self.long)
       #expect(mutant.count <= maximum)
       #expect(throws: Never.self) { try JSONDocument(parsing: mutant) }
@@ -49,129 +44,103 @@ import Testing
   }
 
   @Test func `any payload has such mutants, or none`() throws {
-    let fuzzer = try Self.fuzzer()
-    for text in [MutationFixture.rich] + MutationFixture.hostile {
+    // At the limit of nesting, there is no deeper mutant.
+    let limit = JSONDocument.defaultDepthLimit
+    let deep = String(repeating: "[", count: limit) + "1" + String(repeating: "]", count: limit)
+    for text in [deep, MutationFixture.rich] + MutationFixture.hostile {
       let payload = Array(text.utf8)
-      for seed in UInt64(0)..<8 {
-        guard let mutant = fuzzer.mutate(payload, maximumCount: 8_192, seed: seed) else { continue }
+      for seed in UInt64(0)..<6 {
+        guard let mutant = try fuzzer.mutate(payload, maximumCount: 8_192, seed: seed) else {
+          #expect(text != deep)
+          continue
+        }
         #expect(mutant != payload && mutant.count <= 8_192)
         #expect(throws: Never.self, "\(text)") { try JSONDocument(parsing: mutant) }
       }
     }
   }
 
-  @Test func `a payload at the limit of nesting has no deeper mutant`() throws {
-    let fuzzer = try Self.fuzzer()
-    let limit = JSONDocument.defaultDepthLimit
-    let deep = String(repeating: "[", count: limit) + "1" + String(repeating: "]", count: limit)
-    for seed in UInt64(0)..<100 {
-      let mutant = fuzzer.mutate(Array(deep.utf8), maximumCount: 4_096, seed: seed)
-      #expect(throws: Never.self) { try JSONDocument(parsing: try #require(mutant)) }
-    }
-  }
-
-  @Test func `seeds reach every operator that fits`() throws {
-    let fuzzer = try Self.fuzzer()
-    let reached = Set(
-      (UInt64(0)..<6_000).map { fuzzer.mutate(Self.long, maximumCount: 4_096, seed: $0) })
-    let document = try JSONDocument(parsing: Self.long)
-    let subject = fuzzer.subject(of: document)
-    func mutants(of mutationOperator: any MutationOperator) throws -> [[UInt8]] {
-      try mutationOperator.changes(of: subject).map { try document.applying($0.edits) }
-        .filter { $0 != Self.long && $0.count <= 4_096 && (try? JSONDocument(parsing: $0)) != nil }
-    }
-    let fitting = try fuzzer.operators.filter { try !mutants(of: $0).isEmpty }
-    let missed = try fitting.filter { try !mutants(of: $0).contains { reached.contains($0) } }
-    #expect(fitting.count > 40)
-    #expect(missed.map(\.manual.id) == [])
-  }
-
-  @Test func `the operators are those of a search`() throws {
-    let ids = try Set(Self.fuzzer().operators.map(\.manual.id))
+  @Test func `seeds reach every operator of a search that fits`() throws {
+    let fuzzer = try fuzzer
+    let ids = Set(fuzzer.operators.map(\.manual.id))
     #expect(ids.isSuperset(of: ["key-missing", "enum-case-added", "tree-graft", "num-at-limit"]))
     #expect(ids.isDisjoint(with: ["bytes-flip", "wire-empty", "wire-deep-nesting", "array-huge"]))
+    let document = try JSONDocument(parsing: Self.long)
+    let subject = fuzzer.subject(of: document)
+    var missing = try fuzzer.operators.map { one in
+      (
+        one.manual.id,
+        try one.changes(of: subject).map { try document.applying($0.edits) }
+          .filter {
+            $0 != Self.long && $0.count <= 4_096 && (try? JSONDocument(parsing: $0)) != nil
+          }
+      )
+    }.filter { !$0.1.isEmpty }
+    #expect(missing.count > 40)
+    for seed in UInt64(0)..<6_000 where !missing.isEmpty {
+      let mutant = fuzzer.mutate(Self.long, maximumCount: 4_096, seed: seed)
+      missing.removeAll { $0.1.contains { $0 == mutant } }
+    }
+    #expect(missing.map(\.0) == [])
   }
 
   @Test(arguments: ["", " ", "{", "{\"a\":}", "[1,]", "nul", "\u{0}"])
   func `bytes that are no JSON text have no mutant`(text: String) throws {
-    let fuzzer = try Self.fuzzer()
-    let bytes = Array(text.utf8)
+    let (fuzzer, bytes) = (try fuzzer, Array(text.utf8))
     #expect(fuzzer.mutate(bytes, maximumCount: 4_096, seed: 1) == nil)
     #expect(fuzzer.crossOver(bytes, Self.short, maximumCount: 4_096, seed: 1) == nil)
     #expect(fuzzer.crossOver(Self.short, bytes, maximumCount: 4_096, seed: 1) == nil)
   }
 
-  @Test func `without room there is no mutant`() throws {
-    let fuzzer = try Self.fuzzer()
-    #expect(fuzzer.mutate(Self.long, maximumCount: 0, seed: 1) == nil)
-    #expect(fuzzer.crossOver(Self.long, Self.short, maximumCount: 1, seed: 1) == nil)
-  }
-
   // MARK: - Crossing
 
   @Test func `a crossover has one value of the second payload at the same path`() throws {
-    let fuzzer = try Self.fuzzer()
-    let (first, second) = try (
-      JSONDocument(parsing: Self.long), JSONDocument(parsing: Self.short)
-    )
+    let fuzzer = try fuzzer
+    let (first, second) = try (JSONDocument(parsing: Self.long), JSONDocument(parsing: Self.short))
     let possible = try Set(
       first.nodes.dropFirst().flatMap { site in
         try second.nodes(matching: site.pattern).map { value in
           try first.applying([site.replaced(with: Array(value.source))])
         }
       })
-    var made: Set<[UInt8]> = []
-    for seed in UInt64(0)..<200 {
-      let result = fuzzer.crossOver(Self.long, Self.short, maximumCount: 4_096, seed: seed)
-      #expect(
-        result == fuzzer.crossOver(Self.long, Self.short, maximumCount: 4_096, seed: seed))
-      made.insert(try #require(result))
+    func crossed(_ seed: UInt64) throws -> [UInt8] {
+      try #require(fuzzer.crossOver(Self.long, Self.short, maximumCount: 4_096, seed: seed))
     }
-    #expect(made == possible)
+    #expect(try Set((UInt64(0)..<100).map(crossed)) == possible)
+    #expect(try crossed(7) == crossed(7))
     #expect(possible.count == 5)
-    #expect(
-      possible.contains(Array(#"{"id":1,"state":"open","tags":["c"],"note":{"text":"long"}}"#.utf8))
-    )
-  }
-
-  @Test func `a crossover is not larger than allowed`() throws {
-    let fuzzer = try Self.fuzzer()
-    for seed in UInt64(0)..<100 {
+    let tags = #"{"id":1,"state":"open","tags":["c"],"note":{"text":"long"}}"#
+    #expect(possible.contains(Array(tags.utf8)))
+    for seed in UInt64(0)..<50 {
       let maximum = Self.short.count
       let result = fuzzer.crossOver(Self.short, Self.long, maximumCount: maximum, seed: seed)
       #expect(try #require(result).count <= maximum)
     }
   }
 
-  @Test func `payloads without a common path, or without a difference, are not crossed`() throws {
-    let fuzzer = try Self.fuzzer()
-    let pairs = [(#"{"a":1}"#, #"{"b":2}"#), (#"{"a":[1]}"#, #"{"a":[1]}"#), ("1", "2")]
-    for (first, second) in pairs {
-      let result = fuzzer.crossOver(
-        Array(first.utf8), Array(second.utf8), maximumCount: 4_096, seed: 1)
-      #expect(result == nil)
-    }
+  @Test(arguments: [
+    (#"{"a":1}"#, #"{"b":2}"#, 4_096), (#"{"a":[1]}"#, #"{"a":[1]}"#, 4_096), ("1", "2", 4_096),
+    (#"{"a":1}"#, #"{"a":2}"#, 1),
+  ])
+  func `payloads without a common path, a difference or room are not crossed`(
+    first: String, second: String, maximum: Int
+  ) throws {
+    let (left, right) = (Array(first.utf8), Array(second.utf8))
+    #expect(try fuzzer.crossOver(left, right, maximumCount: maximum, seed: 1) == nil)
+    #expect(try fuzzer.mutate(left, maximumCount: 0, seed: 1) == nil)
   }
 
   // MARK: - Checking
 
-  @Test func `a payload is read by the chosen strategy`() throws {
-    let payload = Array(#"{"id":3,"state":"new"}"#.utf8)
-    #expect(try !Self.fuzzer().check(payload))
-    #expect(try Self.fuzzer(strategy: "tolerant").check(payload))
-    #expect(try Self.fuzzer().check(Self.long))
-    #expect(try !Self.fuzzer().check([]))
-  }
+  private struct Pair: Codable, Sendable { let a: Int, b: Int }
+  private struct Swapped: Codable, Sendable { let b: Int, a: Int }
+  private struct Half: Codable, Sendable { let a: Int }
+  private struct Mute: Decodable, Sendable { let a: Int, b: Int }
 
-  /// What two strategies of `agreeing` make of a payload.
   @Test(arguments: [
-    (#"{"a":1,"b":2}"#, "swapped", true),
-    (#"{"a":1,"b":"x"}"#, "swapped", true),
-    (#"{"a":1,"b":"x"}"#, "half", false),
-    (#"{"a":1,"b":2}"#, "half", false),
-    (#"{"a":1,"b":2}"#, "mute", true),
-    (#"{"a":"x"}"#, "mute", true),
-    ("{", "half", true),
+    (#"{"a":1,"b":2}"#, "swapped", true), (#"{"a":1,"b":"x"}"#, "swapped", true),
+    (#"{"a":1,"b":"x"}"#, "half", false), (#"{"a":1,"b":2}"#, "half", false),
+    (#"{"a":1,"b":2}"#, "mute", true), (#"{"a":"x"}"#, "mute", true), ("{", "half", true),
   ])
   func `two strategies agree if they reject the same, and encode the same in any order`(
     payload: String, other: String, agrees: Bool
@@ -180,13 +149,9 @@ import Testing
       RunFixture.strategy("pair", Pair.self)
       RunFixture.strategy("swapped", Swapped.self)
       RunFixture.strategy("half", Half.self)
-      Strategy(
-        StrategyPattern(id: "mute", summary: "A model that is not encoded."), decoding: Mute.self,
-        release: "1.0", builtAgainst: "1")
+      RunFixture.strategy("mute", Mute.self)
     }
-    let corpus = RunFixture.corpus(
-      try RunFixture.folder(
-        [RunFixture.sample(#"{"a":1,"b":2}"#, contract: "pair", name: "a.json")], id: "pair"))
+    let corpus = RunFixture.corpus(try RunFixture.folder(of: [#"{"a":1,"b":2}"#], id: "pair"))
     let fuzzers = try ["pair", other].map {
       try PayloadFuzzer(contract, strategy: $0, corpus: corpus, catalog: .standard)
     }
@@ -194,33 +159,16 @@ import Testing
     #expect(fuzzers[1].agrees(with: fuzzers[0], on: Array(payload.utf8)) == agrees)
   }
 
-  private struct Pair: Codable, Sendable {
-    let a: Int
-    let b: Int
-  }
-
-  private struct Swapped: Codable, Sendable {
-    let b: Int
-    let a: Int
-  }
-
-  private struct Half: Codable, Sendable {
-    let a: Int
-  }
-
-  private struct Mute: Decodable, Sendable {
-    let a: Int
-    let b: Int
-  }
-
-  @Test func `an unknown strategy is named with those that exist`() throws {
-    let error = #expect(throws: UnknownStrategy.self) { try Self.fuzzer(strategy: "lenient") }
+  @Test func `a payload is read by the chosen strategy, and by no unknown one`() throws {
+    let payload = Array(#"{"id":3,"state":"new"}"#.utf8)
+    #expect(try !fuzzer.check(payload))
+    #expect(try Self.made("tolerant").check(payload))
+    #expect(try fuzzer.check(Self.long))
+    #expect(try !fuzzer.check([]))
+    let error = #expect(throws: UnknownStrategy.self) { try Self.made("lenient") }
     #expect(
       error?.description
         == "the contract 'ticket' has no strategy 'lenient'; it has 'strict', 'tolerant'")
-  }
-
-  @Test func `a contract without a folder is no contract of the corpus`() throws {
     let corpus = RunFixture.corpus(try RunFixture.folder())
     #expect(throws: RegistrationErrors.self) {
       try PayloadFuzzer(
@@ -230,8 +178,10 @@ import Testing
 
   // MARK: - Buffers
 
-  @Test func `a buffer gets the mutant, and one seed in eight is left to bytes`() throws {
-    let fuzzer = try Self.fuzzer()
+  @Test func `a buffer gets the mutant or the crossover, and one seed in eight is left to bytes`()
+    throws
+  {
+    let fuzzer = try fuzzer
     for seed in UInt32(0)..<32 {
       var buffer = Self.long + Array(repeating: 0, count: 100)
       let maximum = buffer.count
@@ -240,23 +190,16 @@ import Testing
       let mutant = fuzzer.mutate(Self.long, maximumCount: maximum, seed: UInt64(seed))
       #expect(count.map { Array(buffer.prefix($0)) } == (seed % 8 == 0 ? nil : mutant))
     }
-  }
-
-  @Test func `a buffer gets the crossover, or nothing`() throws {
-    let fuzzer = try Self.fuzzer()
     var buffer = Array(repeating: UInt8(0), count: 200)
-    let count = fuzzer.crossOver(
-      Self.long, Self.long.count, Self.short, Self.short.count, into: &buffer, maximumCount: 200,
-      seed: 3)
-    let result = fuzzer.crossOver(Self.long, Self.short, maximumCount: 200, seed: 3)
-    #expect(Array(buffer.prefix(count)) == result)
-    let none = fuzzer.crossOver(
-      Self.long, Self.long.count, nil, 0, into: &buffer, maximumCount: 200, seed: 3)
-    #expect(none == 0)
-  }
-
-  @Test func `an input without bytes is checked`() throws {
-    #expect(try Self.fuzzer().check(nil, count: 0) == 0)
-    #expect(try Self.fuzzer().check(Self.long, count: Self.long.count) == 0)
+    for (second, size) in [(Self.short, Self.short.count), (nil, 0)] as [([UInt8]?, Int)] {
+      let count = fuzzer.crossOver(
+        Self.long, Self.long.count, second, size, into: &buffer, maximumCount: 200, seed: 3)
+      let result = second.flatMap {
+        fuzzer.crossOver(Self.long, $0, maximumCount: 200, seed: 3)
+      }
+      #expect(Array(buffer.prefix(count)) == result ?? [])
+    }
+    #expect(fuzzer.check(nil, count: 0) == 0)
+    #expect(fuzzer.check(Self.long, count: Self.long.count) == 0)
   }
 }

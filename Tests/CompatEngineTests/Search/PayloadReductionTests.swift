@@ -35,39 +35,51 @@ import Testing
     {"id":7,"venue":{"name":"Hall","gates":[1,2,3]},"place":{"row":3,"seat":9,"near":[1,2]}}
     """
 
-  private static func checker(
-    _ payload: String = payload,
-    _ strategy: Strategy = RunFixture.strategy("ticket", Ticket.self)
-  ) throws -> SearchChecker {
-    let folder = try RunFixture.folder([RunFixture.sample(payload, name: "a.json")])
-    let contract = Contract("ticket") { strategy }
-    let part = ContractPlan(
-      of: folder, contracts: [contract], catalog: .standard,
-      selection: Selection.everything.searching(.standard))
-    return SearchChecker(UnitChecker(part: try #require(part), number: 0))
-  }
-
   private static let found = ["key-missing@/place/row", "key-missing@/place/seat"]
 
-  private static func reduced(
-    _ names: [String] = found, budget: Int = 500, knowing known: KnownTerminations? = nil
-  ) throws -> (payload: ReducedPayload, text: String) {
-    let checker = try checker()
-    let reduced = try checker.reduce(
-      SearchReduction(of: names), sample: 0, strategyIndex: 0, budget: budget,
-      knownTerminations: known ?? KnownTerminations())
-    let sample = try #require(
-      checker.part.contract.samples[0].cut(reduced.cut))
-    return (reduced, String(decoding: sample.document.original, as: UTF8.self))
+  /// What a reduction leaves of a payload.
+  private struct Reduced {
+    let part: ContractPlan
+    let payload: ReducedPayload
+    let text: String
+
+    init(
+      _ names: [String] = found, of sample: String = PayloadReductionTests.payload,
+      by strategy: Strategy = RunFixture.strategy("ticket", Ticket.self), budget: Int = 500,
+      doubt: SearchDoubt.Symptom? = nil, knowing known: KnownTerminations = KnownTerminations()
+    ) throws {
+      part = try RunFixture.searched(sample, by: strategy)
+      payload = try SearchChecker(UnitChecker(part: part, number: 0)).reduce(
+        SearchReduction(of: names, doubt: doubt), sample: 0, strategyIndex: 0, budget: budget,
+        knownTerminations: known)
+      let sample = try #require(part.contract.samples[0].cut(payload.cut))
+      text = String(decoding: sample.document.original, as: UTF8.self)
+    }
+
+    /// The mutant of what is left.
+    func mutant(_ names: [String]) throws -> Mutant {
+      let mutants = try #require(part.mutants(named: names, of: part.contract.samples[0]))
+      return try #require(part.mutant(like: mutants, cutting: payload.cut))
+    }
   }
 
   @Test func `what the finding does not need is left out`() throws {
-    let (reduced, text) = try Self.reduced()
-    #expect(text == #"{"id":0,"place":{"row":3,"seat":9}}"#)
-    #expect(reduced.cut.leftOut.texts == ["/place/near", "/venue"])
-    #expect(reduced.cut.emptied.texts == ["/id"])
-    #expect(reduced.isMinimal)
-    #expect(reduced.checks < 60)
+    let reduced = try Reduced()
+    #expect(reduced.text == #"{"id":0,"place":{"row":3,"seat":9}}"#)
+    #expect(reduced.payload.cut.leftOut.texts == ["/place/near", "/venue"])
+    #expect(reduced.payload.cut.emptied.texts == ["/id"])
+    #expect(reduced.payload.isMinimal)
+    #expect(reduced.payload.checks < 60)
+    #expect(try ReducedPayload(decoding: reduced.payload.encoded()) == reduced.payload)
+    #expect(throws: ResultsError.self) { try ReducedPayload(decoding: Array("[1]".utf8)) }
+    // Remedies are tried on what is left.
+    let remedies = try #require(reduced.payload.remedies)
+    #expect(
+      remedies.map { "\($0.pattern.rawValue) \($0.site): \($0.outcome.rawValue)" } == [
+        "strict-optional /place/row: absorbed", "default-value /place/row: absorbed",
+        "failure-as-nil-wrapper /place/row: absorbed",
+      ])
+    #expect(remedies[0].tried(strategyIndex: 0).property?.name == "Ticket.Place.row")
   }
 
   /// A rule of rules, a code that begins with two letters, and a number of at least three digits.
@@ -113,27 +125,20 @@ import Testing
     }
   }
 
-  @Test func `inner values take the place of outer ones, and what cannot be emptied is shortened`()
-    throws
-  {
+  @Test func `inner values replace outer ones, and what cannot be emptied is shortened`() throws {
     let payload = #"""
       {"rule":{"not":{"not":{"not":{"name":"deep"}}}},"code":"ABCDEFGHIJ","number":-123456,\#
       "place":{"row":3,"seat":9}}
       """#
-    let checker = try Self.checker(payload, RunFixture.strategy("order", Order.self))
-    let reduced = try checker.reduce(
-      SearchReduction(of: Self.found), sample: 0, strategyIndex: 0, budget: 500)
-    let sample = try #require(checker.part.contract.samples[0].cut(reduced.cut))
+    let reduced = try Reduced(of: payload, by: RunFixture.strategy("order", Order.self))
     #expect(
-      String(decoding: sample.document.original, as: UTF8.self)
+      reduced.text
         == #"{"rule":{"name":""},"code":"AB","number":-123,"place":{"row":3,"seat":9}}"#)
-    #expect(reduced.isMinimal)
-    #expect(reduced.cut.shortened.texts == ["/code": 2, "/number": 3])
+    #expect(reduced.payload.isMinimal)
+    #expect(reduced.payload.cut.shortened.texts == ["/code": 2, "/number": 3])
     #expect(
-      reduced.cut.raised.texts.mapValues(\.description) == [
-        "/rule": "/rule/not/not/not"
-      ])
-    #expect(try ReducedPayload(decoding: reduced.encoded()) == reduced)
+      reduced.payload.cut.raised.texts.mapValues(\.description) == ["/rule": "/rule/not/not/not"])
+    #expect(try ReducedPayload(decoding: reduced.payload.encoded()) == reduced.payload)
   }
 
   /// Cannot be encoded without a mood and a level.
@@ -162,21 +167,15 @@ import Testing
   ])
   func `what a doubt does not need is left out`(names: [String], left: String?) throws {
     let payload = #"{"id":7,"venue":{"name":"Hall","gates":[1]},"mood":"x","level":3}"#
-    let checker = try Self.checker(payload, RunFixture.strategy("moody", Moody.self))
-    let reduced = try checker.reduce(
-      SearchReduction(of: names, doubt: SearchDoubt.Symptom(kind: .notWritten, other: nil)),
-      sample: 0, strategyIndex: 0, budget: 500)
-    #expect(reduced.isMinimal == (left != nil))
-    #expect(reduced.remedies == nil)
-    guard let left else { return #expect(reduced.cut.isEmpty) }
-    let sample = try #require(checker.part.contract.samples[0].cut(reduced.cut))
-    #expect(String(decoding: sample.document.original, as: UTF8.self) == left)
+    let reduced = try Reduced(
+      names, of: payload, by: RunFixture.strategy("moody", Moody.self),
+      doubt: SearchDoubt.Symptom(kind: .notWritten, other: nil))
+    #expect(reduced.payload.isMinimal == (left != nil))
+    #expect(reduced.payload.remedies == nil)
+    #expect(reduced.text == left ?? payload)
   }
 
   @Test func `a change in an inner value moves out with it`() throws {
-    let payload = #"""
-      {"rule":{"all":[{"not":[{"all":[{"name":"deep","place":{"row":3,"seat":9}}]}]}]}}
-      """#
     struct Nested: Codable, Sendable {
       struct Rule: Codable, Sendable {
         let all: [Rule]?
@@ -185,40 +184,27 @@ import Testing
       }
       let rule: Rule
     }
+    let payload = #"""
+      {"rule":{"all":[{"not":[{"all":[{"name":"deep","place":{"row":3,"seat":9}}]}]}]}}
+      """#
     let path = "/rule/all/0/not/0/all/0/place"
-    let checker = try Self.checker(payload, RunFixture.strategy("nested", Nested.self))
     let names = ["key-missing@\(path)/row", "key-missing@\(path)/seat"]
-    let reduced = try checker.reduce(
-      SearchReduction(of: names), sample: 0, strategyIndex: 0, budget: 500)
-    let mutants = try #require(
-      checker.part.mutants(named: names, of: checker.part.contract.samples[0]))
-    let mutant = try #require(checker.part.mutant(like: mutants, cutting: reduced.cut))
+    let reduced = try Reduced(names, of: payload, by: RunFixture.strategy("nested", Nested.self))
+    let mutant = try reduced.mutant(names)
     #expect(
       String(decoding: mutant.sample.document.original, as: UTF8.self)
         == #"{"rule":{"place":{"row":3,"seat":9}}}"#)
     #expect(String(decoding: try mutant.bytes(), as: UTF8.self) == #"{"rule":{"place":{}}}"#)
     #expect(mutant.parts.map(\.changeID) == names)
-    #expect(reduced.isMinimal)
-  }
-
-  @Test func `remedies are tried on what is left`() throws {
-    let remedies = try #require(Self.reduced().payload.remedies)
-    #expect(
-      remedies.map { "\($0.pattern.rawValue) \($0.site): \($0.outcome.rawValue)" } == [
-        "strict-optional /place/row: absorbed", "default-value /place/row: absorbed",
-        "failure-as-nil-wrapper /place/row: absorbed",
-      ])
-    #expect(remedies[0].tried(strategyIndex: 0).property?.name == "Ticket.Place.row")
-    // What is no finding needs none.
-    #expect(try Self.reduced(["key-missing@/venue/gates"]).payload.remedies == nil)
+    #expect(reduced.payload.isMinimal)
   }
 
   @Test func `a budget ends the reduction, and nothing is called minimal that was not tried`()
     throws
   {
-    let (whole, _) = try Self.reduced()
-    for budget in 0..<whole.checks {
-      let (reduced, _) = try Self.reduced(budget: budget)
+    let whole = try Reduced().payload
+    for budget in 0..<whole.checks where budget % 3 == 0 || budget > whole.checks - 5 {
+      let reduced = try Reduced(budget: budget).payload
       // Two checks more are for the remedies.
       #expect(reduced.isMinimal == (budget > whole.checks - 2))
       #expect(reduced.checks <= budget)
@@ -227,25 +213,19 @@ import Testing
   }
 
   @Test(arguments: [["key-missing@/venue/gates"], ["key-missing@/id", "key-missing@/place/row"]])
-  func `what is no finding is left as it is`(names: [String]) throws {
-    let (reduced, text) = try Self.reduced(names)
-    #expect(text == Self.payload)
-    #expect(!reduced.isMinimal)
+  func `what is no finding is left as it is, and needs no remedy`(names: [String]) throws {
+    let reduced = try Reduced(names)
+    #expect(reduced.text == Self.payload)
+    #expect(!reduced.payload.isMinimal)
+    #expect(reduced.payload.remedies == nil)
   }
 
   @Test func `a smaller payload that ends the process is another finding`() throws {
-    var known = KnownTerminations()
-    for step in 4..<500 {
-      known.terminations[step] = Termination(cause: .signal(5), standardErrorTail: "Fatal error")
+    let known = KnownTerminations.knowing { known in
+      for step in 4..<500 { known.terminations[step] = Termination(cause: .signal(5)) }
     }
-    let (reduced, text) = try Self.reduced(knowing: known)
-    #expect(text == Self.payload)
-    #expect(reduced.checks > 4)
-  }
-
-  @Test func `what is reduced is read back as it was written`() throws {
-    let reduced = try Self.reduced().payload
-    #expect(try ReducedPayload(decoding: reduced.encoded()) == reduced)
-    #expect(throws: ResultsError.self) { try ReducedPayload(decoding: Array("[1]".utf8)) }
+    let reduced = try Reduced(knowing: known)
+    #expect(reduced.text == Self.payload)
+    #expect(reduced.payload.checks > 4)
   }
 }

@@ -6,59 +6,24 @@ import Testing
 @testable import CompatModel
 @testable import CompatOperators
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
+/// A slice of a search in, findings and what was tried out.
 @Suite struct SearchCheckerTests {
-  /// A ticket whose seat or whose row is needed.
-  private struct Seat: Codable, Sendable {
-    let id: Int
-    var seat: Int?
-    var row: Int?
+  typealias Fixture = SearchFixture
 
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      id = try container.decode(Int.self, forKey: .id)
-      seat = try container.decodeIfPresent(Int.self, forKey: .seat)
-      row = try container.decodeIfPresent(Int.self, forKey: .row)
-      if seat == nil, row == nil { _ = try container.decode(Int.self, forKey: .row) }
-    }
-  }
+  static let trap = Termination(cause: .signal(5), standardErrorTail: "Fatal error")
 
-  private static func checker(log: StepLog? = nil) throws -> SearchChecker {
-    let folder = try RunFixture.folder([
-      RunFixture.sample(#"{"id":1,"seat":2,"row":3}"#, name: "a.json")
-    ])
-    let contract = Contract("ticket") { RunFixture.strategy("seat", Seat.self) }
-    let part = ContractPlan(
-      of: folder, contracts: [contract], catalog: .standard,
-      selection: Selection.everything.searching(.standard))
-    return SearchChecker(UnitChecker(part: try #require(part), number: 0, watch: log))
-  }
-
-  private static func slice(
-    seed: UInt64 = 1, guidance: SearchGuidance = .traces,
-    state: SearchState = SearchState(expecting: 500)
-  ) -> SearchSlice {
-    SearchSlice(
-      seed: seed, round: 0, slot: 0, maximumOrder: 3, guidance: guidance, state: state)
-  }
-
-  private static func results(
-    _ slice: SearchSlice = slice(), budget: Int = 500,
-    knowing known: KnownTerminations = KnownTerminations(), stoppingAfter executions: Int? = nil
+  static func results(
+    _ slice: SearchSlice = Fixture.slice(), knowing known: KnownTerminations = KnownTerminations()
   ) throws -> SliceResults {
-    try checker().search(
-      slice, sample: 0, strategyIndex: 0, budget: budget, knownTerminations: known,
-      stoppingAfter: executions)
+    try Fixture.results(Fixture.seat.get(), slice, knowing: known)
   }
 
-  @Test(arguments: UInt64(1)...5)
+  /// A whole slice, searched once for all tests.
+  static let whole = Result { try results() }
+
+  @Test(arguments: UInt64(1)...3)
   func `what fails only together is found`(seed: UInt64) throws {
-    let results = try Self.results(Self.slice(seed: seed))
+    let results = try seed == 1 ? Self.whole.get() : Self.results(Fixture.slice(seed: seed))
     let sites = results.findings.map { $0.sites.map(\.description) }
     #expect(!sites.isEmpty)
     #expect(sites.allSatisfy { $0 == ["/row", "/seat"] })
@@ -70,88 +35,31 @@ import Testing
   }
 
   @Test(arguments: SearchGuidance.allCases)
-  func `the same slice finds the same, and as many checks are made as were asked for`(
+  func `the same slice finds the same, and makes as many checks as asked`(
     guidance: SearchGuidance
   ) throws {
-    let first = try Self.results(Self.slice(guidance: guidance))
+    let slice = Fixture.slice(guidance: guidance)
+    let first = try guidance == .traces ? Self.whole.get() : Self.results(slice)
     #expect(first.executions == 500)
     #expect(first.ending == .complete)
     // The others are second looks.
     #expect((400...500).contains(first.outcomes.values.reduce(0, +)))
-    #expect(try Self.results(Self.slice(guidance: guidance)) == first)
-    #expect(try Self.results(Self.slice(seed: 2, guidance: guidance)) != first)
+    #expect(try Self.results(slice) == first)
+    #expect(try Self.results(Fixture.slice(seed: 2, guidance: guidance)) != first)
   }
 
   @Test func `a later slice makes no payload of an earlier one again`() throws {
-    let first = try Self.results()
+    let first = try Self.whole.get()
     var state = SearchState(expecting: 500)
     state.merge(first)
-    let second = try Self.results(Self.slice(seed: 9, state: state))
+    let second = try Self.results(Fixture.slice(seed: 9, state: state))
     #expect(!second.payloads.isEmpty)
     #expect(Set(first.payloads).isDisjoint(with: second.payloads))
     #expect(Set(first.payloads).count == first.payloads.count)
     #expect(Set(second.signatures).isDisjoint(with: first.signatures))
   }
 
-  @Test func `a sample that is known to be read is not measured, and nothing else is found`() throws
-  {
-    let slice = Self.slice()
-    let known = SearchSlice(
-      seed: slice.seed, round: slice.round, slot: slice.slot, maximumOrder: slice.maximumOrder,
-      guidance: slice.guidance, state: slice.state, isSampleRead: true)
-    #expect(try Self.results(known) == Self.results(slice))
-    // What the model skips is found where it is measured.
-    let folder = try RunFixture.folder([
-      RunFixture.sample(#"{"tags":["a",{"name":"b"},"c"]}"#, name: "a.json")
-    ])
-    let contract = Contract("ticket") { RunFixture.strategy("skipping", Skipping.self) }
-    let part = try #require(
-      ContractPlan(
-        of: folder, contracts: [contract], catalog: .standard,
-        selection: Selection.everything.searching(.standard)))
-    func ending(of slice: SearchSlice) throws -> SliceResults.Ending {
-      try SearchChecker(UnitChecker(part: part, number: 0))
-        .search(slice, sample: 0, strategyIndex: 0, budget: 50).ending
-    }
-    #expect(try ending(of: slice) == .noBaseline)
-    #expect(try ending(of: known) != .noBaseline)
-  }
-
-  /// Limits that need a unit if one of them is missing.
-  private struct Meter: Codable, Sendable {
-    let unit: String?
-    let limits: [String: Int?]
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      limits = try container.decode([String: Int?].self, forKey: .limits)
-      unit =
-        limits.values.contains(nil)
-        ? try container.decode(String.self, forKey: .unit)
-        : try container.decodeIfPresent(String.self, forKey: .unit)
-    }
-  }
-
-  @Test func `values of a map are one site, and named after the property of the map`() throws {
-    let folder = try RunFixture.folder([
-      RunFixture.sample(#"{"limits":{"low":1,"high":2,"most":3},"unit":"m"}"#, name: "a.json")
-    ])
-    let contract = Contract("ticket") { RunFixture.strategy("meter", Meter.self) }
-    let part = try #require(
-      ContractPlan(
-        of: folder, contracts: [contract], catalog: .standard,
-        selection: Selection.everything.searching(.standard)))
-    let results = try SearchChecker(UnitChecker(part: part, number: 0))
-      .search(Self.slice(), sample: 0, strategyIndex: 0, budget: 1_000)
-    let findings = results.findings.filter {
-      $0.sites.map(\.description) == ["/limits/*", "/unit"]
-    }
-    #expect(Set(findings.map(\.facts.error?.kind)).count == findings.count)
-    #expect(Set(findings.first?.properties ?? []) == ["Meter.limits[]", "Meter.unit"])
-    #expect(!results.findings.contains { $0.sites.contains { "\($0)".hasPrefix("/limits/low") } })
-  }
-
-  /// A model that skips what is no text, without a word.
+  /// A model that skips what is no text, without an error.
   private struct Skipping: Codable, Sendable {
     let tags: [String]
 
@@ -169,6 +77,19 @@ import Testing
       self.tags = tags
     }
   }
+
+  @Test func `a sample that is known to be read is not measured, and nothing else is found`() throws
+  {
+    #expect(try Self.results(Fixture.slice(isSampleRead: true)) == Self.whole.get())
+    // What the model skips is found where it is measured.
+    let part = try RunFixture.searched(
+      #"{"tags":["a",{"name":"b"},"c"]}"#, by: RunFixture.strategy("skipping", Skipping.self))
+    #expect(try Fixture.results(part, budget: 50).ending == .noBaseline)
+    let known = try Fixture.results(part, Fixture.slice(isSampleRead: true), budget: 50)
+    #expect(known.ending != .noBaseline)
+  }
+
+  // MARK: - Elements that are drawn
 
   /// Items of one shape; those that cost much need a note.
   private struct Basket: Codable, Sendable {
@@ -189,41 +110,32 @@ import Testing
     let items: [Item]
   }
 
-  private static func holes(
-    drawingBy seed: UInt64?, prices: [Int]
-  ) throws -> (results: SliceResults, mutants: [Mutant]) {
+  @Test(
+    arguments: [
+      (1, [1, 2, 3, 2_001, 2_002, 2_003, 2_004], true),
+      // It fails like those that stand for it.
+      (1, [2_001, 2, 3, 2_004, 2_005, 2_006, 2_007], false),
+      // Without a seed, no other element is changed.
+      (nil, [1, 2, 3, 2_004, 2_005], false),
+    ] as [(UInt64?, [Int], Bool)])
+  func `an element for which others stand is a finding if it does not fail like them`(
+    seed: UInt64?, prices: [Int], isFound: Bool
+  ) throws {
     let items = prices.map { #"{"price":\#($0),"note":"Number \#($0) of many"}"# }
-    let folder = try RunFixture.folder([
-      RunFixture.sample(#"{"items":[\#(items.joined(separator: ","))]}"#, name: "a.json")
-    ])
-    let contract = Contract("ticket") { RunFixture.strategy("basket", Basket.self) }
-    let part = try #require(
-      ContractPlan(
-        of: folder, contracts: [contract], catalog: .standard,
-        selection: Selection(operators: ["key-missing", "key-added"])
-          .searching(.standard, drawingBy: seed)))
-    let results = try SearchChecker(UnitChecker(part: part, number: 0)).search(
-      slice(), sample: 0, strategyIndex: 0, budget: 500)
-    return (results, part.mutants(ofSampleAt: 0))
-  }
-
-  @Test func `an element for which others stand is changed, and told if they do not fail like it`()
-    throws
-  {
-    let (results, mutants) = try Self.holes(
-      drawingBy: 1, prices: [1, 2, 3, 2_001, 2_002, 2_003, 2_004])
-    let finding = try #require(results.findings.first)
-    #expect(results.findings.count == 1)
-    let mutant = try mutants[#require(finding.moves.first)]
+    let part = try RunFixture.searched(
+      #"{"items":[\#(items.joined(separator: ","))]}"#,
+      by: RunFixture.strategy("basket", Basket.self), operators: ["key-missing", "key-added"],
+      drawingBy: seed)
+    let findings = try Fixture.results(part, budget: 250).findings
+    #expect(findings.count == (isFound ? 1 : 0))
+    guard let finding = findings.first else { return }
+    let mutant = try part.mutants(ofSampleAt: 0)[#require(finding.moves.first)]
     #expect(finding.moves.count == 1)
     #expect(finding.alone == [])
     #expect(finding.outcome == .rejected)
     #expect(finding.sites.map(\.description) == ["/items/*/note"])
     // The id names the element of the captured payload.
-    #expect(
-      ["/items/3/note", "/items/4/note", "/items/5/note", "/items/6/note"].map {
-        "basket/1/a.json#key-missing@\($0)"
-      }.contains(mutant.id.replacing("ticket/", with: "basket/")))
+    #expect((3...6).map { "key-missing@/items/\($0)/note" }.contains(mutant.changeID))
   }
 
   /// Values by key that must all be there.
@@ -233,92 +145,66 @@ import Testing
 
   @Test func `a value of a map is compared with others of the map, whatever its key is`() throws {
     let members = (1...80).map { #""key \#($0)":\#($0)"# }.joined(separator: ",")
-    let folder = try RunFixture.folder([
-      RunFixture.sample(#"{"limits":{\#(members)}}"#, name: "a.json")
-    ])
-    let contract = Contract("ticket") { RunFixture.strategy("limits", Limits.self) }
-    let part = try #require(
-      ContractPlan(
-        of: folder, contracts: [contract], catalog: .standard,
-        selection: Selection(operators: ["key-null", "key-added"])
-          .searching(.standard, drawingBy: 1)))
+    let part = try RunFixture.searched(
+      #"{"limits":{\#(members)}}"#, by: RunFixture.strategy("limits", Limits.self),
+      operators: ["key-null", "key-added"], drawingBy: 1)
     let drawn = part.mutants(ofSampleAt: 0).filter {
       $0.sample.depthOfDrawnElement(around: $0.change.site) != nil
     }
     #expect(drawn.count == 3)
-    let results = try SearchChecker(UnitChecker(part: part, number: 0)).search(
-      Self.slice(), sample: 0, strategyIndex: 0, budget: 500)
+    let results = try Fixture.results(part, budget: 200)
     #expect(results.outcomes[.rejected] ?? 0 > 3)
     #expect(results.findings == [])
   }
 
-  @Test func `an element that fails like those that stand for it is not told`() throws {
-    let prices = [2_001, 2, 3, 2_004, 2_005, 2_006, 2_007]
-    #expect(try Self.holes(drawingBy: 1, prices: prices).results.findings == [])
-    // Without a seed, no other element is changed.
-    #expect(
-      try Self.holes(drawingBy: nil, prices: [1, 2, 3, 2_004, 2_005]).results.findings == [])
-  }
+  // MARK: - Terminations
 
-  @Test func `what has ended the process is told, and not made again`() throws {
-    let whole = try Self.results()
-    let trap = Termination(cause: .signal(5), standardErrorTail: "Fatal error")
+  @Test func `what has ended the process is recorded, and not made again`() throws {
     // The search goes another way from there.
-    var known = KnownTerminations()
-    known.terminations[40] = trap
+    let known = KnownTerminations.knowing { $0.terminations[40] = Self.trap }
     let results = try Self.results(knowing: known)
     #expect(results.outcomes[.crashed] == 1)
     #expect(!results.lethal.isEmpty)
-    #expect(results != whole)
+    #expect(try results != Self.whole.get())
     #expect(try Self.results(knowing: known) == results)
   }
 
-  @Test func `a search stops before a step, and goes the same way until then`() throws {
-    let log = StepLog()
-    let checker = try Self.checker(log: log)
-    let results = try checker.search(
-      Self.slice(), sample: 0, strategyIndex: 0, budget: 500, stoppingAfter: 20)
-    #expect(results.executions == 20)
-    #expect(log.steps.map(\.index).max() == 19)
-    let whole = try Self.results()
-    #expect(Array(whole.payloads.prefix(results.payloads.count)) == results.payloads)
+  @Test func `too many ends of processes end the slice, and that of the sample at once`() throws {
+    let known = KnownTerminations.knowing { known in
+      for index in 0..<500 { known.terminations[index] = Self.trap }
+    }
+    let results = try Self.results(knowing: known)
+    #expect(results.ending == .crashes)
+    #expect(results.executions == 8)
+    let sample = KnownTerminations.knowing {
+      $0.terminations[CheckStep.sample] = Termination(cause: .timeout)
+    }
+    #expect(try Self.results(knowing: sample).ending == .noBaseline)
   }
 
-  @Test func `each payload that is checked is observed`() throws {
+  @Test func `a search stops before a step, and each checked payload is observed`() throws {
+    let log = StepLog()
     var observed = 0
-    let results = try Self.checker().search(
-      Self.slice(), sample: 0, strategyIndex: 0, budget: 500,
+    let results = try Fixture.results(
+      Fixture.seat.get(), stoppingAfter: 20, watch: log,
       observing: { payload in
         #expect(!payload.isEmpty)
         observed += 1
       })
+    #expect(results.executions == 20)
+    #expect(log.steps.map(\.index).max() == 19)
     // A second look asks about a payload that is known.
     #expect(observed == results.outcomes.values.reduce(0, +))
-    #expect(try Self.results() == results)
-  }
-
-  @Test func `too many ends of processes end the slice`() throws {
-    let trap = Termination(cause: .signal(5), standardErrorTail: "")
-    var known = KnownTerminations()
-    for index in 0..<500 { known.terminations[index] = trap }
-    let results = try Self.results(knowing: known)
-    #expect(results.ending == .crashes)
-    #expect(results.executions == 8)
-  }
-
-  @Test func `a sample that does not decode is not searched`() throws {
-    var known = KnownTerminations()
-    known.terminations[CheckStep.sample] = Termination(cause: .timeout, standardErrorTail: "")
-    #expect(try Self.results(knowing: known).ending == .noBaseline)
+    let payloads = try Self.whole.get().payloads
+    #expect(Array(payloads.prefix(results.payloads.count)) == results.payloads)
   }
 
   @Test func `slices and their results are read back as they were written`() throws {
     var state = SearchState(expecting: 500)
-    let results = try Self.results()
+    let results = try Self.whole.get()
     state.merge(results)
-    let slice = Self.slice(state: state)
     for assignment in [
-      SearchAssignment.slice(slice),
+      SearchAssignment.slice(Fixture.slice(state: state)),
       .reduction(SearchReduction(of: ["key-missing@/a", "key-null@/b~12"])),
       .reduction(
         SearchReduction(of: [], doubt: SearchDoubt.Symptom(kind: .seenOtherwise, other: 2))),

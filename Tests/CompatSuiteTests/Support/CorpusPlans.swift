@@ -15,6 +15,18 @@ enum CorpusPlans {
 
     /// The ids of the operators that change something.
     let operators: Set<String>
+
+    /// Some mutants of each sample: the first that an operator makes of the contract, and then one of
+    /// so many.
+    func mutants(every step: Int) -> [[Mutant]] {
+      var counts: [String: Int] = [:]
+      return mutants.map { all in
+        all.filter { mutant in
+          defer { counts[mutant.operatorID, default: 0] += 1 }
+          return counts[mutant.operatorID, default: 0] % step == 0
+        }
+      }
+    }
   }
 
   /// Every operator of the standard catalogue; hazards make their mutants small.

@@ -5,6 +5,7 @@ import SampleContracts
 @testable import CodableCompat
 @testable import CompatEngine
 @testable import CompatModel
+@testable import CompatOperators
 
 /// The checks of one contract and strategy, looked up by operator and site.
 struct SiteChecks {
@@ -15,25 +16,26 @@ struct SiteChecks {
     return try Corpus.load(from: root.appending(path: "Corpus").path())
   }
 
+  typealias Checked = (mutant: Mutant, check: Check)
+
   let folder: ContractFolder
   let strategy: Strategy
 
-  /// The baseline checks of all samples that are intact: where the app shows a fallback before
-  /// anything is changed, its mutants do not tell what the strategy does with the value.
-  let baselineChecks: [(sample: Sample, baselineCheck: BaselineCheck)]
+  /// The baseline checks of all samples that are intact, by position: where the app shows a fallback
+  /// before anything is changed, its mutants do not show what the strategy does with the value.
+  let baselineChecks: [(position: Int, baselineCheck: BaselineCheck)]
+
+  private let mutants: [[Mutant]]
 
   /// - Throws: Where the corpus cannot be read, or has no such contract or strategy.
   init(contract: String, strategy: String) throws {
-    let corpus = try SiteChecks.corpus.get()
-    guard let folder = corpus[contract],
-      let registered = SampleContracts.all.first(where: { $0.id == contract }),
-      let strategy = registered.strategies.first(where: { $0.id == strategy })
+    guard let part = try CorpusPlans.parts.get()[contract],
+      let strategy = part.plan.strategies.first(where: { $0.id == strategy })
     else { throw Missing(name: "\(contract)/\(strategy)") }
-    self.folder = folder
-    self.strategy = strategy
+    (folder, mutants, self.strategy) = (part.plan.contract, part.mutants, strategy)
     var checks = BaselineChecks(samples: folder.samples, strategy: strategy, contract: folder)
-    baselineChecks = folder.samples.enumerated()
-      .map { ($1, checks.baselineCheck(at: $0)) }
+    baselineChecks = folder.samples.indices
+      .map { ($0, checks.baselineCheck(at: $0)) }
       .filter { $0.1.outcome == .intact }
   }
 
@@ -45,19 +47,34 @@ struct SiteChecks {
   /// many of them.
   func checks(
     _ operators: Set<String>, at pattern: String, every step: Int = 1
-  ) throws -> [(mutant: Mutant, check: Check)] {
+  ) throws -> [Checked] {
     let sites = try JSONPointerPattern(parsing: pattern)
-    let chosen = OperatorCatalog.standard.operators.filter { operators.contains($0.manual.id) }
-    let mutator = Mutator(OperatorCatalog(chosen))
-    let mutants = baselineChecks.flatMap { sample, baselineCheck in
-      mutator.mutants(of: sample, survey: folder.survey)
-        .filter { sites.matches($0.change.site) }
+    let chosen = baselineChecks.flatMap { position, baselineCheck in
+      mutants[position]
+        .filter { operators.contains($0.operatorID) && sites.matches($0.change.site) }
         .map { ($0, baselineCheck) }
     }
-    return try stride(from: 0, to: mutants.count, by: step).compactMap { index in
-      let (mutant, baselineCheck) = mutants[index]
+    return try stride(from: 0, to: chosen.count, by: step).compactMap { index in
+      let (mutant, baselineCheck) = chosen[index]
       return try baselineCheck.check(mutant, payload: mutant.bytes(), isFailClosed: false)
         .map { (mutant, $0) }
+    }
+  }
+
+  /// The checks of a change that no operator makes, at all nodes that a pattern matches.
+  func checks(
+    at pattern: String, changing change: (JSONNode) throws -> Change?
+  ) throws -> [Checked] {
+    let sites = try JSONPointerPattern(parsing: pattern)
+    return try baselineChecks.flatMap { position, baselineCheck in
+      let sample = folder.samples[position]
+      return try sample.document.nodes(matching: sites).compactMap { node -> Checked? in
+        guard let change = try change(node) else { return nil }
+        let mutant = Mutant(
+          sample: sample, manual: EnumCaseAdded.manual, change: change, variant: 1)
+        return try baselineCheck.check(mutant, payload: mutant.bytes(), isFailClosed: false)
+          .map { (mutant, $0) }
+      }
     }
   }
 
@@ -65,8 +82,8 @@ struct SiteChecks {
   func distinguishability(at pattern: String) throws -> Set<Distinguishability> {
     let sites = try JSONPointerPattern(parsing: pattern)
     return Set(
-      baselineChecks.flatMap { sample, baselineCheck in
-        sample.document.nodes(matching: sites).compactMap { node in
+      baselineChecks.flatMap { position, baselineCheck in
+        folder.samples[position].document.nodes(matching: sites).compactMap { node in
           baselineCheck.baselineView?.distinguishability(at: node.pointer)
         }
       })

@@ -40,144 +40,52 @@ import Testing
     #expect(try Baseline(reading: Baseline.empty.encoded(), path: "").entries.isEmpty)
   }
 
-  static let entry =
-    #""contract": "a", "strategy": "b", "change": "c", "site": "/", "outcome": "misread""#
-
-  static let wide = Self.entry.replacing(#""a""#, with: #""*""#)
-
-  static let rows: [(text: String, problems: [String])] = [
-    (
-      "{",
-      [
-        "b.json:1:2: error: this is not valid JSON: "
-          + "expected a key in double quotes or '}', found the end of the document; correct it here"
-      ]
-    ),
-    ("[]", ["b.json:1:1: error: the baseline is an array; write an object"]),
-    (
-      "{}",
-      [
-        "b.json:1:1: error: the baseline has no 'accepted'; add it",
-        "b.json:1:1: error: the baseline has no 'schemaVersion'; add it",
-      ]
-    ),
-    (
-      #"{"schemaVersion": 1, "accepted": [{"operator": "key-null"}]}"#,
-      [
-        "b.json:1:19: error: entries of schemaVersion 1 do not say what failed; move the file "
-          + "away, run 'run --update-baseline', and write the reasons into the new entries"
-      ]
-    ),
-    (
-      #"{"schemaVersion": 3, "accepted": {}, "acepted": []}"#,
-      [
-        "b.json:1:19: error: this tool reads schemaVersion 2, not 3; "
-          + "use the version of the tool that wrote it",
-        "b.json:1:38: error: the baseline has no key 'acepted'; did you mean 'accepted'?",
-      ]
-    ),
-    (
-      """
-      {"schemaVersion": 2, "accepted": [
-        {\(entry), "because": ""},
-        {\(entry)},
-        {\(entry), "because": " \\n"},
-        {\(entry), "because": null}
-      ]}
-      """,
-      [
-        "b.json:2:99: error: this entry has no reason; "
-          + "write into 'because' why the failure is acceptable",
-        "b.json:3:3: error: this entry has no reason; "
-          + "write into 'because' why the failure is acceptable",
-        "b.json:4:3: error: line 2 has the same entry; keep one of them",
-        "b.json:4:99: error: this entry has no reason; "
-          + "write into 'because' why the failure is acceptable",
-        "b.json:5:99: error: 'because' is null; write a string",
-      ]
-    ),
-    (
-      """
-      {"schemaVersion": 2, "accepted": [
-        {\(wide), "because": "x"},
-        {\(wide), "because": "x", "signatures": []},
-        {\(entry), "because": "x", "signatures": ["1"]},
-        {\(entry), "because": "y", "expires": "2027-02-29", "error": "keyMissing", "errorPath": "a"}
-      ]}
-      """,
-      [
-        "b.json:2:3: error: this entry has a wildcard and does not list what it covers; "
-          + #"write '"signatures": []', and 'run --update-baseline' fills it in"#,
-        "b.json:3:3: error: line 2 has the same entry; keep one of them",
-        "b.json:3:118: error: this entry has a wildcard and does not list what it covers; "
-          + #"write '"signatures": []', and 'run --update-baseline' fills it in"#,
-        "b.json:4:118: error: this entry has no wildcard; delete 'signatures'",
-        "b.json:5:115: error: 'expires' is '2027-02-29'; write a day such as 2027-01-31",
-        "b.json:5:138: error: 'keyMissing' is no kind of error; write one of "
-          + "keyNotFound, valueNotFound, typeMismatch, dataCorrupted, other",
-        "b.json:5:165: error: 'errorPath' is 'a'; write a path that begins with '/', or '/' for "
-          + "the whole payload",
-      ]
-    ),
-    (
-      """
-      {"schemaVersion": 2, "accepted": [
-        {"contract": "", "strategy": 1, "chnge": "c", "site": "/", "outcome": "rejectd", "because": "x"},
-        {"contract": "a", "strategy": "b", "change": "c", "site": "/", "outcome": "perfect", "because": "x"},
-        7
-      ]}
-      """,
-      [
-        "b.json:2:3: error: the entry has no 'change'; add it",
-        "b.json:2:16: error: 'contract' is empty; write it out",
-        "b.json:2:32: error: 'strategy' is a number; write a string",
-        "b.json:2:35: error: the entry has no key 'chnge'; did you mean 'change'?",
-        "b.json:2:73: error: 'rejectd' is no outcome; did you mean 'rejected'?",
-        "b.json:3:77: error: 'perfect' is no outcome; write one of "
-          + "intact, absorbed, rejected, collateral, misread, crashed, hung",
-        "b.json:4:3: error: the entry is a number; write an object",
-      ]
-    ),
-  ]
-
-  @Test(arguments: rows)
-  func `problems are reported with their locations and fixes`(text: String, problems: [String])
-    throws
-  {
+  @Test(arguments: try TableFile.cases("BaselineProblems.txt"))
+  func `problems are reported with their locations and fixes`(_ one: TableFile.Case) throws {
+    let text = one.lines(after: "- ").joined(separator: "\n")
     let error = try #require(throws: BaselineError.self) {
       try Baseline(reading: Array(text.utf8), path: "b.json")
     }
+    let problems = one.lines(after: "! ").map { "b.json:\($0)" }
     #expect(error.problems.map(\.description) == problems)
     #expect(error.description == problems.joined(separator: "\n"))
   }
 
-  @Test func `an entry for an unknown change is an error if the operators are known`() throws {
-    let known = ["c-added", "d"]
-    for (name, problem) in [
-      ("c", "'c' is no class of change and no operator; 'list operators' shows all"),
-      ("c-aded", "'c-aded' is no class of change and no operator; did you mean 'c-added'?"),
-      ("*-aded", "'*-aded' is no class of change and no operator; did you mean '*-added'?"),
-      ("nul", "'nul' is no class of change and no operator; did you mean 'null'?"),
-      ("*-added", nil), ("d", nil), ("*", nil), ("new-value", nil),
-    ] {
-      let text = """
-        {"schemaVersion": 2, "accepted": [{\(Self.entry.replacing("\"c\"", with: "\"\(name)\"")), \
-        "because": "x"\(name.contains("*") ? #", "signatures": ["1"]"# : "")}]}
-        """
-      var found: String?
-      do {
-        _ = try Baseline(reading: Array(text.utf8), path: "b.json", operators: known)
-      } catch {
-        found = error.description
-      }
-      #expect(found == problem.map { "b.json:1:80: error: \($0)" })
-      #expect(try Baseline(reading: Array(text.utf8), path: "b.json").entries.count == 1)
-    }
+  /// A file with one entry, for a change.
+  static func file(_ change: String, because: String = "x") -> [UInt8] {
+    let signatures = change.contains("*") ? #", "signatures": ["1"]"# : ""
+    return Array(
+      """
+      {"schemaVersion": 2, "accepted": [{"contract": "a", "strategy": "b", "change": "\(change)", \
+      "site": "/", "outcome": "misread", "because": "\(because)"\(signatures)}]}
+      """.utf8)
   }
 
-  @Test func `the file may be read without reasons before an update`() throws {
-    let text = #"{"schemaVersion": 2, "accepted": [{\#(Self.entry), "because": ""}]}"#
-    let baseline = try Baseline(reading: Array(text.utf8), path: "b.json", isUpdated: true)
+  @Test(arguments: [
+    ("c", "'c' is no class of change and no operator; 'list operators' shows all"),
+    ("c-aded", "'c-aded' is no class of change and no operator; did you mean 'c-added'?"),
+    ("*-aded", "'*-aded' is no class of change and no operator; did you mean '*-added'?"),
+    ("nul", "'nul' is no class of change and no operator; did you mean 'null'?"),
+    ("*-added", nil), ("d", nil), ("*", nil), ("new-value", nil),
+  ])
+  func `an unknown change is an error if the operators are known`(
+    change: String, problem: String?
+  ) throws {
+    var found: String?
+    do {
+      _ = try Baseline(
+        reading: Self.file(change), path: "b.json", operators: ["c-added", "d"])
+    } catch {
+      found = error.description
+    }
+    #expect(found == problem.map { "b.json:1:80: error: \($0)" })
+    #expect(try Baseline(reading: Self.file(change), path: "b.json").entries.count == 1)
+  }
+
+  @Test func `the file may be read without reasons before an update, and at no other time`() throws
+  {
+    let baseline = try Baseline(
+      reading: Self.file("c", because: ""), path: "b.json", isUpdated: true)
     #expect(baseline.entries.map(\.because) == [""])
     #expect(throws: BaselineError.self) {
       try Baseline(reading: baseline.encoded(), path: "b.json")

@@ -25,86 +25,53 @@ import Testing
   }
 
   static let (seven, eight, nine) = (["showed 7"], ["showed 8"], ["showed 9"])
-  static let (threw, error, ended) = (["threw typeMismatch /state"], ["threw x /"], ["ended"])
+  static let threw = ["threw typeMismatch /state"]
 
-  static let cases: [(title: String, answers: [[[String]]], found: Nondeterminism?)] = [
-    ("the same", [[seven, threw], [seven, threw], [seven]], nil),
-    (
-      "rejected alone", [[seven], [threw], [[]], [threw], [threw], [seven]],
-      found(.intact, .rejected)
-    ),
-    (
-      "alike alone", [[seven], [threw], [[]], [seven], [seven], [threw]], found(.rejected, .intact)
-    ),
-    (
-      "another value", [[seven], [eight], [[]], [eight], [eight], [seven]], found(.intact, .intact)
-    ),
-    ("a third value", [[seven], [eight], [[]], [nine], [nine], [seven]], found(.intact, .intact)),
-    (
-      "a sample that shows something else where nothing else is read",
-      [[seven], [seven], [eight], [eight], [eight], [seven]], found(.intact, .intact)
-    ),
-    (
-      "a sample that shows something else in one order",
-      [[seven], [threw], [seven], [seven], [seven], [threw]], found(.rejected, .intact)
-    ),
-    ("a value of each process", [[seven], [eight], [[]], [nine], [["showed 1"]], [seven]], nil),
-    ("a value of each process, like one", [[seven], [eight], [[]], [nine], [eight], [seven]], nil),
-    ("a clock", [[seven], [eight], [[]], [eight], [eight], [eight]], nil),
-    ("a faster clock", [[seven], [eight], [[]], [nine], [nine], [["showed 1"]]], nil),
-    (
-      "another error", [[threw], [error], [[]], [error], [error], [threw]],
-      found(.rejected, .rejected)
-    ),
-    (
-      "ended alone", [[seven], [ended], [[]], [ended], [ended], [seven]], found(.intact, .crashed)
-    ),
-    (
-      "by turns", [[seven + threw], [seven]],
-      Nondeterminism(
-        count: 1, position: position(0), outcome: .intact, repeatedOutcome: .rejected,
-        difference: .outcome)
-    ),
-  ]
-
-  static func found(_ usual: Outcome, _ alone: Outcome) -> Nondeterminism {
-    Nondeterminism(
-      count: 1, position: position(0), outcome: usual, repeatedOutcome: alone,
-      difference: .readBefore)
+  /// The answers of one process: to each payload, texts with `+` between them.
+  static func answers(_ cell: String) -> [[String]] {
+    let texts = ["throws": threw[0], "throws-else": "threw x /", "ends": "ended"]
+    return cell.split(separator: " ").map { answer in
+      answer == "nothing"
+        ? [] : answer.split(separator: "+").map(String.init).map { texts[$0] ?? "showed \($0)" }
+    }
   }
 
-  @Test(arguments: cases.indices)
-  func `answers of several processes are compared`(index: Int) {
-    let one = Self.cases[index]
-    let reading = Self.reading(one.answers)
-    #expect(reading.found == one.found, "\(one.title)")
-    #expect(reading.next == nil, "\(one.title)")
+  @Test(arguments: try TableFile.rows("SecondReading.txt"))
+  func `answers of several processes are compared`(_ row: TableFile.Row) throws {
+    let found = try row[1].map { cell in
+      let words = cell.split(separator: " ").map(String.init)
+      return Nondeterminism(
+        count: 1, position: Self.position(0), outcome: try #require(Outcome(rawValue: words[0])),
+        repeatedOutcome: try #require(Outcome(rawValue: words[1])),
+        difference: words.count > 2 ? .outcome : .readBefore)
+    }
+    let reading = Self.reading(row.cells.dropFirst(2).map(Self.answers))
+    #expect(reading.found == found)
+    #expect(reading.next == nil)
   }
 
   @Test func `each process begins with what the one before did not`() throws {
-    var answers = [[Self.seven, Self.seven, Self.eight]]
+    // Each process, as the positions of its payloads and what it answers.
+    let steps: [(positions: [Int], answers: [[String]])] = [
+      ([2, 1, 0], [Self.seven, Self.nine, Self.threw]), ([0], [Self.seven]),
+      // Whether it is decoded at all is the plainest difference.
+      ([2], [[], [], Self.threw]), ([2], [[], [], Self.threw]),
+    ]
     let first = try #require(Self.reading([]).next)
     #expect(!first.beginsProcess)
     #expect(first.rereading.samples == [0: []])
-    let second = try #require(Self.reading(answers).next)
-    #expect(second.beginsProcess)
-    #expect(second.rereading.payloads.map(\.position) == [2, 1, 0].map(Self.position))
-    answers.append([Self.seven, Self.nine, Self.threw])
-    let samples = try #require(Self.reading(answers).next)
-    #expect(samples.beginsProcess)
-    #expect(samples.rereading.payloads.map(\.position) == [Self.position(0)])
-    answers.append([Self.seven])
-    for _ in 0..<2 {
-      let alone = try #require(Self.reading(answers).next)
-      #expect(alone.beginsProcess)
-      // Whether it is decoded at all is the plainest difference.
-      #expect(alone.rereading.payloads.map(\.position) == [Self.position(2)])
-      answers.append([[], [], Self.threw])
+    let usual = [Self.seven, Self.seven, Self.eight]
+    var answers = [usual]
+    for step in steps {
+      let next = try #require(Self.reading(answers).next)
+      #expect(next.beginsProcess)
+      #expect(next.rereading.payloads.map(\.position) == step.positions.map(Self.position))
+      answers.append(step.answers)
     }
     let again = try #require(Self.reading(answers).next)
     #expect(again.beginsProcess)
     #expect(again.rereading.samples == [0: []])
-    answers.append(answers[0])
+    answers.append(usual)
     #expect(Self.reading(answers).next == nil)
     #expect(Self.reading(answers).found?.count == 2)
   }

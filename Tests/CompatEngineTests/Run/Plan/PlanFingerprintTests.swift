@@ -16,12 +16,10 @@ import Testing
     var versions = ["1", "2"]
     var areDialects = false
     var acceptedSamples: [String: AcceptedSample] = [:]
-    var payload = #"{"id":1,"state":"open"}"#
-    var name = "a.json"
-    var secondPayload: String?
+    var payloads = [("a.json", #"{"id":1,"state":"open"}"#)]
     var isFailClosed = false
     var strategies = [Self.strategy("strict"), Self.strategy("other")]
-    var operators: [any MutationOperator] = [KeyMissing(), First()]
+    var operators: [any MutationOperator] = [KeyMissing(), Idle<First>()]
 
     static func strategy(
       _ id: String, release: String = "1.0", builtAgainst: String = "1",
@@ -33,57 +31,45 @@ import Testing
         builtAgainst: builtAgainst, settings: settings, declaring: traits)
     }
 
-    var folder: ContractFolder {
-      get throws {
-        let payloads = [(name, payload)] + (secondPayload.map { [("b.json", $0)] } ?? [])
-        return ContractFolder(
-          id: id, title: title, summary: title, versions: versions, areDialects: areDialects,
-          acceptedSamples: acceptedSamples,
-          notes: [
-            SiteNote(
-              pattern: try JSONPointerPattern(parsing: "/state"), isOpen: true,
-              isFailClosed: isFailClosed)
-          ],
-          samples: try payloads.map { name, text in
-            Sample(
-              contract: id, version: "1", name: name, file: "\(corpus)/\(id)/1/\(name)",
-              document: try JSONDocument(parsing: text))
-          })
-      }
+    func fingerprint() throws -> PlanFingerprint {
+      let folder = ContractFolder(
+        id: id, title: title, summary: title, versions: versions, areDialects: areDialects,
+        acceptedSamples: acceptedSamples,
+        notes: [
+          SiteNote(
+            pattern: try JSONPointerPattern(parsing: "/state"), isOpen: true,
+            isFailClosed: isFailClosed)
+        ],
+        samples: try payloads.map { name, text in
+          Sample(
+            contract: id, version: "1", name: name, file: "\(corpus)/\(id)/1/\(name)",
+            document: try JSONDocument(parsing: text))
+        })
+      return try Plan(
+        corpus: Corpus(folder: corpus, contracts: [folder]),
+        contracts: [Contract(id) { for strategy in strategies { strategy } }],
+        catalog: OperatorCatalog(operators), selection: .everything
+      ).fingerprint
     }
-
-    var contracts: [Contract] {
-      let contract = Contract(id) { for strategy in strategies { strategy } }
-      return [contract]
-    }
-
-    func plan() throws -> Plan {
-      try Plan(
-        corpus: Corpus(folder: corpus, contracts: [try folder]), contracts: contracts,
-        catalog: OperatorCatalog(operators), selection: .everything)
-    }
-
-    func fingerprint() throws -> PlanFingerprint { try plan().fingerprint }
   }
 
-  struct First: MutationOperator {
-    static let manual = PlanFingerprintTests.manual("zz-first", version: 1)
-    func changes(of subject: MutationSubject) -> [Change] { [] }
-  }
-  struct FirstImproved: MutationOperator {
-    static let manual = PlanFingerprintTests.manual("zz-first", version: 2)
-    func changes(of subject: MutationSubject) -> [Change] { [] }
-  }
-  struct Second: MutationOperator {
-    static let manual = PlanFingerprintTests.manual("zz-second", version: 1)
+  /// An operator that changes nothing.
+  struct Idle<Manual: Manuals>: MutationOperator {
+    static var manual: OperatorManual {
+      OperatorManual(
+        id: Manual.id, version: Manual.version, kind: .neutral, direction: .replaced,
+        target: .scalar, summary: "", rationale: "", opposite: .none(because: ""), examples: [])
+    }
     func changes(of subject: MutationSubject) -> [Change] { [] }
   }
 
-  static func manual(_ id: String, version: Int) -> OperatorManual {
-    OperatorManual(
-      id: id, version: version, kind: .neutral, direction: .replaced, target: .scalar, summary: "",
-      rationale: "", opposite: .none(because: ""), examples: [])
+  protocol Manuals: Sendable {
+    static var id: String { get }
+    static var version: Int { get }
   }
+  enum First: Manuals { static let (id, version) = ("zz-first", 1) }
+  enum Improved: Manuals { static let (id, version) = ("zz-first", 2) }
+  enum Second: Manuals { static let (id, version) = ("zz-second", 1) }
 
   static func changed(_ change: (inout Ingredients) -> Void) throws -> PlanFingerprint {
     var ingredients = Ingredients()
@@ -96,17 +82,22 @@ import Testing
     #expect(try Ingredients().fingerprint() == fingerprint)
     #expect(fingerprint.description.utf8.count == 64)
     #expect(fingerprint.description.allSatisfy { "0123456789ABCDEF".contains($0) })
+    // What the checks do not depend on changes nothing.
+    #expect(try Self.changed { $0.corpus = "/elsewhere/Corpus" } == fingerprint)
+    #expect(try Self.changed { $0.title = "Another title" } == fingerprint)
+    #expect(try Self.changed { $0.operators.reverse() } == fingerprint)
   }
 
   @Test func `the fingerprint changes with everything that the checks are made from`() throws {
+    typealias Ticket = RunFixture.Ticket
     let settings = DecoderSettings("another decoder", decoder: { _ in }, encoder: { _ in })
     let strict = { Ingredients.strategy("strict") }
     let changes: [(inout Ingredients) -> Void] = [
       { _ in },
-      { $0.payload = #"{"id":1, "state":"open"}"# },
-      { $0.payload = #"{"id":1,"state":"opem"}"# },
-      { $0.secondPayload = #"{"id":1,"state":"open"}"# },
-      { $0.name = "b.json" },
+      { $0.payloads[0].1 = #"{"id":1, "state":"open"}"# },
+      { $0.payloads[0].1 = #"{"id":1,"state":"opem"}"# },
+      { $0.payloads.append(("b.json", #"{"id":1,"state":"open"}"#)) },
+      { $0.payloads[0].0 = "b.json" },
       { $0.id = "tickets" },
       { $0.versions = ["1", "2", "3"] },
       { $0.versions = ["2", "1"] },
@@ -129,39 +120,20 @@ import Testing
       {
         $0.strategies[0] = Ingredients.strategy("strict", traits: ClientTraits(fallbackKeys: ["x"]))
       },
-      {
-        $0.strategies[0] = RunFixture.strategy("strict", RunFixture.Ticket<RunFixture.Token>.self)
-      },
+      { $0.strategies[0] = RunFixture.strategy("strict", Ticket<RunFixture.Token>.self) },
       { $0.strategies = [Ingredients.strategy("other"), strict()] },
       { $0.strategies = [strict()] },
-      { $0.operators = [KeyMissing(), FirstImproved()] },
-      { $0.operators = [KeyMissing(), Second()] },
+      { $0.operators = [KeyMissing(), Idle<Improved>()] },
+      { $0.operators = [KeyMissing(), Idle<Second>()] },
       { $0.operators = [KeyMissing()] },
+      // No two names are taken for one.
+      { $0.strategies = [Ingredients.strategy("a b", release: "c")] },
+      { $0.strategies = [Ingredients.strategy("a", release: "b c")] },
+      { $0.strategies = [Ingredients.strategy("a\nstrategy b")] },
+      { $0.strategies = [Ingredients.strategy("a\", \"strategy b")] },
     ]
     let fingerprints = try changes.map { try Self.changed($0) }
     #expect(Set(fingerprints).count == changes.count)
-  }
-
-  @Test func `the fingerprint does not change with what the checks do not depend on`() throws {
-    let expected = try Ingredients().fingerprint()
-    #expect(try Self.changed { $0.corpus = "/elsewhere/Corpus" } == expected)
-    #expect(try Self.changed { $0.title = "Another title" } == expected)
-    #expect(try Self.changed { $0.operators.reverse() } == expected)
-  }
-
-  @Test func `no two names are taken for one`() throws {
-    let one = try Self.changed {
-      $0.strategies = [Ingredients.strategy("a b", release: "c")]
-    }
-    let other = try Self.changed {
-      $0.strategies = [Ingredients.strategy("a", release: "b c")]
-    }
-    #expect(one != other)
-    let line = try Self.changed {
-      $0.strategies = [Ingredients.strategy("a\nstrategy b")]
-    }
-    let two = try Self.changed { $0.strategies = [Ingredients.strategy("a\", \"strategy b")] }
-    #expect(line != two)
   }
 
   @Test func `a contract that is planned alone is the same as in the plan of all`() throws {
@@ -180,10 +152,9 @@ import Testing
       }
     }
     #expect(Set(plan.partFingerprints).count == plan.parts.count)
-    #expect(
-      ContractPlan(
-        of: plan.parts[0].contract, contracts: [], catalog: .standard, selection: .everything
-      ).map(\.contract.id) == nil)
+    let unregistered = ContractPlan(
+      of: plan.parts[0].contract, contracts: [], catalog: .standard, selection: .everything)
+    #expect(unregistered.map(\.contract.id) == nil)
   }
 
   @Test func `a plan of other operators, contracts or strategies is another plan`() throws {

@@ -1,21 +1,19 @@
 import TestSupport
 import Testing
 
+@testable import CodableCompat
 @testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
 
+/// Corpus, registrations and selection in; parts, units and mutants out.
 @Suite struct PlanTests {
   static func plan(_ selection: Selection = .harmless) throws -> Plan {
-    let first = try RunFixture.folder(
-      [RunFixture.sample(#"{"id":1,"state":"open"}"#, contract: "a", name: "x.json")], id: "a")
-    let second = try RunFixture.folder(
-      [
-        RunFixture.sample(#"{"id":1,"state":"open"}"#, contract: "b", name: "x.json"),
-        RunFixture.sample(#"{"id":1,"state":"open"}"#, contract: "b", version: "2", name: "a.json"),
-      ], id: "b")
+    let payload = #"{"id":1,"state":"open"}"#
     return try Plan(
-      corpus: RunFixture.corpus(first, second),
+      corpus: RunFixture.corpus(
+        RunFixture.folder(of: [payload], id: "a"),
+        RunFixture.folder(of: [payload], newer: [payload], id: "b")),
       contracts: [
         Contract("b") {
           RunFixture.tolerant
@@ -28,22 +26,45 @@ import Testing
   @Test func `contracts come by id, samples as they lie, strategies as registered`() throws {
     let plan = try Self.plan()
     #expect(plan.parts.map(\.contract.id) == ["a", "b"])
-    #expect(plan.parts[1].contract.samples.map(\.id) == ["b/1/x.json", "b/2/a.json"])
+    #expect(plan.parts[1].contract.samples.map(\.id) == ["b/1/0.json", "b/2/1.json"])
     #expect(plan.parts[1].strategies.map(\.id) == ["tolerant", "strict"])
     let mutants = plan.parts[0].mutants(ofSampleAt: 0)
     let operators = mutants.map(\.operatorID)
     #expect(operators == operators.sorted())
     #expect(Set(mutants.map(\.id)).count == operators.count)
+    let harmless = OperatorCatalog.standard.manuals.filter { !$0.isHazard }
+    #expect(plan.operators.map(\.id) == harmless.map(\.id))
+  }
+
+  @Test func `units come by contract, sample and strategy, and cover every position once`() throws {
+    for plan in [try Self.plan(), try Self.plan(.everything), try ResultsFixture.shared.plan] {
+      #expect(plan.units.map(\.number) == Array(plan.units.indices))
+      let expected = plan.parts.enumerated().flatMap { number, part in
+        part.contract.samples.indices.flatMap { sample in
+          part.strategies.indices.map { [number, sample, $0] }
+        }
+      }
+      #expect(plan.units.map { [$0.part, $0.sample, $0.strategyIndex] } == expected)
+      var position = 0
+      for unit in plan.units {
+        #expect(unit.positions.lowerBound == position)
+        let mutants = plan.parts[unit.part].mutants(ofSampleAt: unit.sample)
+        #expect(unit.positions.count == mutants.count)
+        let counts = plan.operators.map { manual in mutants.count { $0.operatorID == manual.id } }
+        #expect(plan.mutantCounts[unit.part][unit.sample] == counts)
+        position = unit.positions.upperBound
+      }
+      #expect(plan.count == position)
+    }
   }
 
   @Test func `a plan of single mutants has the units of their samples, and keeps all facts`() throws
   {
     var selection = Selection(contracts: ["b"], operators: ["enum-case-added"])
-    let id = try #require(
-      Self.plan(selection).parts[0].mutants(ofSampleAt: 1).map(\.id).first { $0.contains("/state") }
-    )
-    #expect(id.hasPrefix("b/2/a.json#enum-case-added@"))
     let whole = try Self.plan(selection)
+    let id = try #require(
+      whole.parts[0].mutants(ofSampleAt: 1).map(\.id).first { $0.contains("/state") })
+    #expect(id.hasPrefix("b/2/1.json#enum-case-added@"))
     selection.mutants = [id]
     let plan = try Self.plan(selection)
     #expect(
@@ -54,54 +75,12 @@ import Testing
     #expect(plan.fingerprint != whole.fingerprint)
     #expect(!selection.isWhole)
     for unit in plan.units {
-      let checker = UnitChecker(part: plan.parts[0], number: 0)
-      let results = try checker.check(sample: unit.sample, strategyIndex: unit.strategyIndex)
+      let results = try UnitChecker(part: plan.parts[0], number: 0)
+        .check(sample: unit.sample, strategyIndex: unit.strategyIndex)
       let check = try #require(results.mutantCheck(of: unit))
       #expect(check.outcome == (unit.strategyIndex == 0 ? .absorbed : .rejected))
       #expect(check.facts != nil)
       #expect(check.meetsExpectation == (unit.strategyIndex == 0))
-    }
-  }
-
-  @Test func `the count is mutants times strategies`() throws {
-    let plan = try Self.plan()
-    let mutants = plan.parts.map { part in
-      part.contract.samples.indices.map { part.mutants(ofSampleAt: $0).count }
-    }
-    #expect(plan.count == mutants[0][0] + 2 * (mutants[1][0] + mutants[1][1]))
-    let harmless = OperatorCatalog.standard.manuals.filter { !$0.isHazard }
-    #expect(plan.operators.map(\.id) == harmless.map(\.id))
-  }
-
-  @Test func `units come by contract, sample and strategy, and cover every position once`() throws {
-    for plan in [try Self.plan(), try Self.plan(.everything), try ResultsFixture.shared.plan] {
-      #expect(plan.units.map(\.number) == Array(plan.units.indices))
-      let positions = plan.units.map { [$0.part, $0.sample, $0.strategyIndex] }
-      let expected = plan.parts.enumerated().flatMap { number, part in
-        part.contract.samples.indices.flatMap { sample in
-          part.strategies.indices.map { [number, sample, $0] }
-        }
-      }
-      #expect(positions == expected)
-      var position = 0
-      for unit in plan.units {
-        #expect(unit.positions.lowerBound == position)
-        let mutants = plan.parts[unit.part].mutants(ofSampleAt: unit.sample)
-        #expect(unit.positions.count == mutants.count)
-        position = unit.positions.upperBound
-      }
-      #expect(plan.count == position)
-    }
-  }
-
-  @Test func `the mutants are counted by operator`() throws {
-    let plan = try Self.plan()
-    for (number, part) in plan.parts.enumerated() {
-      for sample in part.contract.samples.indices {
-        let ids = part.mutants(ofSampleAt: sample).map(\.operatorID)
-        let counts = plan.operators.map { manual in ids.count { $0 == manual.id } }
-        #expect(plan.mutantCounts[number][sample] == counts)
-      }
     }
   }
 
@@ -124,5 +103,116 @@ import Testing
       selection: .everything)
     #expect(plan.parts.isEmpty)
     #expect(plan.count == 0)
+  }
+
+  // MARK: - Shards
+
+  static let counts = [1, 2, 3, 7, 16, 1000]
+
+  @Test(arguments: counts)
+  func `shards are in order, without a gap, and as large as each other but for a unit`(
+    count: Int
+  ) throws {
+    // A plan of many checks, plans of units without a check, and one without units.
+    let plans = [
+      try ResultsFixture.shared.plan, try Self.plan(Selection(operators: [])),
+      try Self.plan(Selection(operators: ["key-missing"])),
+      try Self.plan(Selection(contracts: [])),
+    ]
+    for plan in plans {
+      let longest = plan.units.map(\.positions.count).max() ?? 0
+      var end = 0
+      for number in 1...count {
+        let shard = try #require(Shard(number, of: count))
+        let units = shard.units(of: plan)
+        #expect(units.lowerBound == end)
+        end = units.upperBound
+        let checks = units.map { plan.units[$0].positions.count }.reduce(0, +)
+        #expect(checks * count <= plan.count + count * longest)
+        #expect(checks * count >= plan.count - count * longest)
+        for unit in units {
+          #expect(Shard(holding: plan.units[unit], of: count, plan: plan) == shard)
+          let first = plan.units[unit].positions.lowerBound
+          guard !plan.units[unit].positions.isEmpty else { continue }
+          #expect(first >= plan.count * (number - 1) / count && first < plan.count * number / count)
+        }
+      }
+      #expect(end == plan.units.count)
+      #expect(Shard.whole.units(of: plan) == plan.units.indices)
+    }
+    #expect(Shard.whole == Shard(1, of: 1))
+  }
+
+  @Test(arguments: [(0, 1), (2, 1), (-1, 3), (1, 0), (0, 0), (1, -1), (-1, -1), (Int.max, 5)])
+  func `numbers of shards out of range are rejected`(number: Int, count: Int) {
+    #expect(Shard(number, of: count) == nil)
+  }
+
+  @Test func `there may be more shards than there are units`() throws {
+    let plan = try ResultsFixture.shared.plan
+    let numbers = try plan.units.map {
+      try #require(Shard(holding: $0, of: .max, plan: plan)).number
+    }
+    #expect(numbers == numbers.sorted())
+    for (unit, number) in zip(plan.units, numbers) {
+      let shard = try #require(Shard(number, of: .max))
+      #expect(shard.units(of: plan) == unit.number..<unit.number + 1)
+    }
+    let last = try #require(Shard(.max, of: .max))
+    #expect(last.units(of: plan) == plan.units.count..<plan.units.count)
+  }
+
+  // MARK: - Registration errors
+
+  static func problems(_ contracts: [Contract], _ selection: Selection = .harmless) throws
+    -> [String]
+  {
+    let corpus = RunFixture.corpus(try RunFixture.folder())
+    do throws(RegistrationErrors) {
+      _ = try Harness(corpus: corpus, contracts: contracts, selection: selection)
+      return []
+    } catch {
+      return error.description.split(separator: "\n").map(String.init)
+    }
+  }
+
+  @Test func `all problems of registrations are reported at once`() throws {
+    let found = try Self.problems([
+      Contract("ticket") {
+        RunFixture.strict
+        RunFixture.strict
+        RunFixture.strategy("late", RunFixture.Ticket<RunFixture.Token>.self, builtAgainst: "3")
+      },
+      Contract("tickets") { RunFixture.strict },
+      Contract("ticket") { RunFixture.token },
+    ])
+    #expect(
+      found == [
+        "error: the contract 'ticket' has two strategies 'strict'; give one a name of its own with "
+          + "`named:`",
+        "error: the strategy 'late' of 'ticket' was built against '3', which the contract does not "
+          + "list; it lists 1, 2",
+        "error: the contract 'tickets' is registered, but there is no folder 'Corpus/tickets'; add "
+          + "its payloads there, or take the registration away",
+        "error: the contract 'ticket' is registered twice; merge its strategies into one "
+          + "registration",
+      ])
+    // What is not selected is no problem.
+    let contracts = [
+      Contract("ticket") { RunFixture.strict }, Contract("tickets") { RunFixture.strict },
+    ]
+    #expect(try Self.problems(contracts, Selection(contracts: ["ticket"])).isEmpty)
+  }
+
+  @Test(arguments: [
+    "../x", "", "..", ".hidden", "/etc", "a/b", "a\u{1B}[2J", "a\nerror: all is lost",
+  ])
+  func `an id that is not the name of a folder is rejected, and shown`(id: String) throws {
+    let shown = id.replacing("\u{1B}", with: #"\u{1B}"#).replacing("\n", with: #"\n"#)
+    #expect(
+      try Self.problems([Contract(id) { RunFixture.strict }]) == [
+        "error: the contract id '\(shown)' cannot be the name of a folder; use letters, digits and "
+          + "'-', as in 'item'"
+      ])
   }
 }

@@ -1,3 +1,4 @@
+import CodableCompat
 import JSONSyntax
 import TestSupport
 import Testing
@@ -5,6 +6,7 @@ import Testing
 @testable import CompatEngine
 @testable import CompatModel
 
+/// Payloads that were found by a search, and are replayed in each run.
 @Suite struct RegressionTests {
   private static let origin = "Corpus/light/regressions/rejected-place-3f2a9c.origin.json"
   private static let payload = "Corpus/light/regressions/rejected-place-3f2a9c.json"
@@ -44,16 +46,6 @@ import Testing
     #expect(files.map { String(decoding: $0.bytes, as: UTF8.self) } == ["{}", Self.text])
   }
 
-  @Test func `an older origin says less`() throws {
-    let text =
-      #"{"schemaVersion": 1, "mutant": "", "leftOut": [], "seed": 1, "strategies": {"a": "hung"}}"#
-    #expect(try Self.read(text).first?.cut == SampleCut())
-  }
-
-  @Test func `a contract without the folder has none`() throws {
-    #expect(try Regression.all(of: "x", in: "Corpus", files: MemoryFiles([:])) == [])
-  }
-
   @Test func `a payload without its origin, or an origin without its payload, is an error`() throws
   {
     let folder = "Corpus/light/regressions"
@@ -76,60 +68,95 @@ import Testing
         """)
   }
 
-  @Test func `a folder that is a link is read where it leads`() throws {
+  @Test func `a folder that is a link is read where it leads, and none has no payloads`() throws {
     let name = "shared/rejected-place-3f2a9c"
     let files = MemoryFiles([
       "Corpus/light/regressions": .link(to: "shared"), "\(name).json": .text("{}"),
       "\(name).origin.json": .text(Self.text),
     ])
     #expect(try Regression.all(of: "light", in: "Corpus", files: files).count == 1)
+    #expect(try Regression.all(of: "x", in: "Corpus", files: MemoryFiles([:])) == [])
+  }
+
+  /// The shortest origin, with another member or another value of one.
+  private static func origin(
+    version: Int = 1, leftOut: String? = "[]", strategies: String = #"{"a": "hung"}"#,
+    more: String = ""
+  ) -> String {
+    let left = leftOut.map { #""leftOut": \#($0), "# } ?? ""
+    return """
+      {"schemaVersion": \(version), "mutant": "", \(left)\(more)"seed": 1, \
+      "strategies": \(strategies)}
+      """
   }
 
   @Test(arguments: [
-    ("{", "1:2: error: "),
-    ("[]", "1:1: error: "),
-    (#"{"seeed": 1}"#, "1:2: error: "),
+    ("{", "1:2: error: "), ("[]", "1:1: error: "), (#"{"seeed": 1}"#, "1:2: error: "),
+    (origin(version: 2), "1:1: error: this is no origin of a regression: "),
+    (origin(leftOut: #"["a"]"#), "1:1: error: this is no origin of a regression: "),
+    (origin(leftOut: nil), "1:1: error: this is no origin of a regression: "),
     (
-      #"{"schemaVersion": 2, "mutant": "", "leftOut": [], "seed": 1, "strategies": {"a": "crashed"}}"#,
+      origin(strategies: #"{"a": "hung", "b": 1}"#),
       "1:1: error: this is no origin of a regression: "
     ),
+    (origin(strategies: #"{"a": "broken"}"#), "1:1: error: this is no origin of a regression: "),
     (
-      #"{"schemaVersion": 1, "mutant": "", "leftOut": [], "seed": 1, "strategies": {"a": "hung", "b": 1}}"#,
+      origin(more: #""shortened": {"/a": "b"}, "#),
       "1:1: error: this is no origin of a regression: "
     ),
-    (
-      #"{"schemaVersion": 1, "mutant": "", "leftOut": [], "seed": 1, "strategies": {"a": "broken"}}"#,
-      "1:1: error: this is no origin of a regression: "
-    ),
-    (
-      #"{"schemaVersion": 1, "mutant": "", "leftOut": ["a"], "seed": 1, "strategies": {"a": "hung"}}"#,
-      "1:1: error: this is no origin of a regression: "
-    ),
-    (
-      #"{"schemaVersion": 1, "mutant": "", "seed": 1, "strategies": {"a": "hung"}}"#,
-      "1:1: error: this is no origin of a regression: "
-    ),
-    (
-      #"{"schemaVersion": 1, "mutant": "", "leftOut": [], "shortened": {"/a": "b"}, "seed": 1, "strategies": {"a": "hung"}}"#,
-      "1:1: error: this is no origin of a regression: "
-    ),
-    (
-      #"{"schemaVersion": 1, "mutant": "", "leftOut": [], "raised": {"a": "/b"}, "seed": 1, "strategies": {"a": "hung"}}"#,
-      "1:1: error: this is no origin of a regression: "
-    ),
-    (
-      #"{"schemaVersion": 1, "mutant": "", "leftOut": [], "raised": [], "seed": 1, "strategies": {"a": "hung"}}"#,
-      "1:1: error: this is no origin of a regression: "
-    ),
-    (
-      #"{"schemaVersion": 1, "mutant": "", "leftOut": [], "emptied": "/a", "seed": 1, "strategies": {"a": "hung"}}"#,
-      "1:1: error: this is no origin of a regression: "
-    ),
+    (origin(more: #""raised": {"a": "/b"}, "#), "1:1: error: this is no origin of a regression: "),
+    (origin(more: #""raised": [], "#), "1:1: error: this is no origin of a regression: "),
+    (origin(more: #""emptied": "/a", "#), "1:1: error: this is no origin of a regression: "),
   ])
-  func `a damaged origin is said with its file`(text: String, error: String) {
+  func `a damaged origin is reported with its file`(text: String, error: String) throws {
     let failure = #expect(throws: RegressionError.self) { try Self.read(text) }
     #expect(
       failure?.description.hasPrefix("\(Self.origin):\(error)") == true,
       "\(failure?.description ?? "")")
+    // An older origin has fewer members.
+    #expect(try Self.read(Self.origin()).first?.cut == SampleCut())
+  }
+
+  typealias Answer = (strategy: String, before: Outcome, isAsked: Bool, now: Outcome?)
+
+  private static func replayed(_ answers: [Answer]) -> ReplayedRegression {
+    ReplayedRegression(
+      contract: "light", name: "found", mutant: "light/1/go.json#key-missing@/a", isMade: true,
+      answers: answers.map {
+        .init(strategy: $0.strategy, before: $0.before, isAsked: $0.isAsked, now: $0.now)
+      })
+  }
+
+  private static let both: [Answer] = [
+    ("a", .rejected, true, .rejected), ("b", .rejected, true, .absorbed),
+  ]
+
+  @Test(
+    arguments: [
+      (both, ["a", "b"], [], .stillFails), (both, ["a", "b"], ["a"], .fixed),
+      // Strategies that are not judged decide nothing.
+      (both, ["a", "b"], ["a", "b"], nil),
+      ([("a", .rejected, false, nil)], [], [], .stale),
+      ([("a", .rejected, true, nil)], ["a"], [], .changed),
+    ] as [([Answer], [String], Set<String>, ReplayStatus?)])
+  func `a replayed payload has the status of its judged strategies`(
+    answers: [Answer], strategies: [String], references: Set<String>, status: ReplayStatus?
+  ) {
+    let all = strategies.map { id in
+      let strategy = RunFixture.strategy(id, RunFixture.Token.self)
+      return references.contains(id) ? strategy.asReference() : strategy
+    }
+    #expect(Self.replayed(answers).status(judgedIn: .everything, among: all) == status)
+    #expect(Self.replayed(answers).file(in: "Corpus") == "Corpus/light/regressions/found.json")
+  }
+
+  @Test func `a results file holds the answers to replayed payloads`() throws {
+    var shard = ShardResults(
+      plan: PlanFingerprint(String(repeating: "A", count: 64)), shard: .whole)
+    #expect(!String(decoding: shard.encoded(), as: UTF8.self).contains("replayed"))
+    shard.replayed = [
+      Self.replayed([("a\u{1B}", .rejected, true, .absorbed), ("b", .hung, false, nil)])
+    ]
+    #expect(try ShardResults(reading: shard.encoded(), path: "shard.json") == shard)
   }
 }

@@ -1,4 +1,5 @@
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import CompatEngine
@@ -16,14 +17,25 @@ import Testing
       && text[sentence.upperBound...].contains("; ") && text.utf8.count < 400
   }
 
+  /// How many of all places are damaged: each, or one of several, and all of the last ones.
+  static let step = Nightly.isOn ? 1 : 7
+
+  static func error(
+    reading bytes: some Collection<UInt8>, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> String {
+    let error = #expect(throws: ResultsError.self, sourceLocation: sourceLocation) {
+      try ShardResults(reading: Array(bytes), path: "file.json")
+    }
+    #expect(error.map(isWellSaid) == true, sourceLocation: sourceLocation)
+    return error?.description ?? ""
+  }
+
   @Test func `a file that was cut off anywhere is rejected`() throws {
-    let bytes = try SmallResults.shared.file.encoded()
+    let bytes = try ResultsFixture.small.bytes
     // Without the newline at its end, it is still whole.
-    for length in 0..<bytes.count - 1 {
-      let error = #expect(throws: ResultsError.self) {
-        try ShardResults(reading: Array(bytes[..<length]), path: "file.json")
-      }
-      #expect(error.map(Self.isWellSaid) == true, "\(length): \(String(describing: error))")
+    let lengths = Array(stride(from: 0, to: bytes.count - 1, by: Self.step))
+    for length in lengths + bytes.indices.suffix(90).dropLast() {
+      _ = Self.error(reading: bytes[..<length])
     }
     _ = try ShardResults(reading: Array(bytes.dropLast()), path: "file.json")
   }
@@ -35,10 +47,10 @@ import Testing
   }
 
   @Test func `a flipped bit or another digit anywhere is rejected`() throws {
-    let bytes = try SmallResults.shared.file.encoded()
+    let bytes = try ResultsFixture.small.bytes
     let digits = bytes.indices.filter { (0x30...0x39).contains(bytes[$0]) }
     var generator = SeededGenerator(seed: 11)
-    for round in 0..<2_000 {
+    for round in 0..<2_000 / Self.step {
       var damaged = bytes
       if round.isMultiple(of: 2) {
         // The line break at the end may be another blank.
@@ -49,16 +61,12 @@ import Testing
         damaged[index] =
           0x30 + (damaged[index] - 0x30 + UInt8.random(in: 1..<10, using: &generator)) % 10
       }
-      let error = #expect(throws: ResultsError.self) {
-        try ShardResults(reading: damaged, path: "file.json")
-      }
-      #expect(error.map(Self.isWellSaid) == true, "round \(round): \(String(describing: error))")
+      _ = Self.error(reading: damaged)
     }
   }
 
   @Test func `a file without its hash, or with something behind it, is rejected`() throws {
-    let bytes = try SmallResults.shared.file.encoded()
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = String(decoding: try ResultsFixture.small.bytes, as: UTF8.self)
     let line = try #require(text.firstRange(of: "  \"sha256\""))
     let head = text[..<line.lowerBound]
     for (damaged, expected) in [
@@ -67,10 +75,8 @@ import Testing
       (head + "  \"sha256\": \"\"\n}\n", "the SHA-256 of the lines above"),
       (head + "  \"sha256\": 1\n}\n", "the SHA-256 of the lines above"),
     ] {
-      let error = #expect(throws: ResultsError.self) {
-        try ShardResults(reading: Array(damaged.utf8), path: "file.json")
-      }
-      #expect(error?.description.contains("as it was written: \(expected) should") == true)
+      let error = Self.error(reading: damaged.utf8)
+      #expect(error.contains("as it was written: \(expected) should"))
     }
   }
 
@@ -79,41 +85,33 @@ import Testing
     "1099511627776", "\"\"", "\"x\"", "\"hung\"", "[]", "{}", "[0,0]", "[[[[[[[[[[]]]]]]]]]]",
   ]
 
-  @Test(arguments: tokens)
-  func `a file with any other value is rejected, or does no harm`(
-    token: String
-  ) throws {
-    let small = try SmallResults.shared
-    let document = try JSONDocument(parsing: small.file.encoded())
-    var rejected = 0
-    for node in document.nodes {
-      let damaged = try document.applying([node.replaced(with: token)])
-      do {
-        _ = try small.use(Self.resealed(damaged))
-      } catch let error as ResultsError {
-        rejected += 1
-        #expect(Self.isWellSaid(error), "\(error)")
-      }
+  /// Uses a damaged file as a report does: it is rejected with a good error, or does no harm.
+  static func isRejected(_ document: JSONDocument, _ edit: JSONEdit) throws -> Bool {
+    do {
+      try ResultsFixture.small.use(resealed(try document.applying([edit])))
+      return false
+    } catch let error as ResultsError {
+      #expect(isWellSaid(error), "\(error)")
+      return true
     }
-    #expect(rejected > document.nodes.count / 4)
   }
 
-  @Test func `a file with a missing or repeated value is rejected, or does no harm`()
-    throws
-  {
-    let small = try SmallResults.shared
-    let document = try JSONDocument(parsing: small.file.encoded())
-    for node in document.nodes {
+  @Test(arguments: tokens.indices)
+  func `a file with any other value is rejected, or does no harm`(index: Int) throws {
+    let document = try JSONDocument(parsing: ResultsFixture.small.bytes)
+    let nodes = document.nodes.enumerated().filter { ($0.offset + index) % Self.step == 0 }
+    let rejected = try nodes.filter {
+      try Self.isRejected(document, $0.element.replaced(with: Self.tokens[index]))
+    }
+    #expect(rejected.count > nodes.count / 4)
+  }
+
+  @Test func `a file with a missing or repeated value is rejected, or does no harm`() throws {
+    let document = try JSONDocument(parsing: ResultsFixture.small.bytes)
+    for (number, node) in document.nodes.enumerated() where number % 3 == 0 || Nightly.isOn {
       let copy = Array(document.bytes[node.range])
       let edits = [node.removed(), node.replaced(with: copy + Array(",".utf8) + copy)]
-      for edit in edits {
-        guard let edit else { continue }
-        do {
-          _ = try small.use(Self.resealed(try document.applying([edit])))
-        } catch let error as ResultsError {
-          #expect(Self.isWellSaid(error), "\(error)")
-        }
-      }
+      for edit in edits { if let edit { _ = try Self.isRejected(document, edit) } }
     }
   }
 
@@ -135,145 +133,69 @@ import Testing
     return String(decoding: ShardResults.sealed(Array(lines.utf8)), as: UTF8.self)
   }
 
-  static func row(
-    cells: String = "[]", sites: String = "[]", findings: String = "[]", roundTrips: String = "[]",
-    distinguishability: String = "[]", failures: String = "[]", flaky: String = "null",
-    nondeterminism: String = "null", digests: String = "[]", remedies: String = "[]",
-    trace: String = "[[]]",
-    losses: String = "[]", limits: String = "[]", broken: String = "[]", keys: String = "[]"
-  ) -> String {
-    let row = [
-      cells, sites, findings, roundTrips, distinguishability, failures, flaky, nondeterminism,
-      digests, remedies, trace, losses, limits, broken,
-    ]
-    return file(results: "[0,\(keys),[0,[\(row.joined(separator: ","))]]]")
+  /// The members of a row, in their order, as they are where nothing is recorded.
+  static let members: KeyValuePairs = [
+    "cells": "[]", "sites": "[]", "findings": "[]", "roundTrips": "[]", "distinguishability": "[]",
+    "failures": "[]", "flaky": "null", "nondeterminism": "null", "digests": "[]", "remedies": "[]",
+    "trace": "[[]]", "losses": "[]", "limits": "[]", "broken": "[]",
+  ]
+
+  static func row(_ name: String, _ value: String) -> String {
+    let row = members.map { $0.key == name ? value : $0.value }
+    return file(results: "[0,[],[0,[\(row.joined(separator: ","))]]]")
   }
 
-  @Test func `a file that is as it should be is read`() throws {
-    _ = try ShardResults(reading: Array(Self.file().utf8), path: "file.json")
-    _ = try ShardResults(reading: Array(Self.row().utf8), path: "file.json")
+  static func deep(_ count: Int) -> String {
+    String(repeating: "[", count: count) + String(repeating: "]", count: count)
   }
 
-  static let deep = String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
-  static let less = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)
-
-  @Test(arguments: [
-    ("{}", "1:1", "a member 'codableCompatResults'"),
-    ("[]", "1:1", "a member 'codableCompatResults'"),
-    (#"{"codableCompatResults":10}"#, "1:1", "a member 'plan'"),
-    (file(version: "\"2\""), "1:25", "a version"),
-    (file(plan: "7"), "2:8", "a fingerprint"),
-    (file(plan: "\"\""), "2:8", "a fingerprint"),
-    (file(plan: "\"\u{9B}2J\""), "2:8", "a fingerprint"),
-    (file(shard: "[3,2]"), "3:9", "the number of a shard, and of all"),
-    (file(shard: "[1]"), "3:9", "the number of a shard, and of all"),
-    (file(shard: "1"), "3:9", "an array"),
-    (file(selection: "[null,null,null,2]"), "4:29", "0 or 1"),
-    (file(selection: "[1,null,null,0]"), "4:14", "an array"),
-    (file(declared: "[[]]"), "4:54", "a text"),
-    (file(declared: #"["a",["enum /a"]]"#), "4:58", "what models declare about sites"),
-    (file(declared: #"["a",[],"a",[]]"#), "4:61", "something that did not come before"),
-    (file(done: "[0]"), "5:8", "ranges of units in order"),
-    (file(done: "[2,1]"), "5:8", "ranges of units in order"),
-    (file(done: "[0,1,1,2]"), "5:8", "ranges of units in order"),
-    (file(done: "[-1,1]"), "5:8", "ranges of units in order"),
-    (file(done: "[-9223372036854775808,9223372036854775807]"), "5:8", "ranges of units in order"),
-    (row(digests: #"[0,"00"]"#), "6:52", "a digest"),
-    (file(done: "[0,18446744073709551616]"), "5:11", "a number"),
-    (file(results: less), "6:12", "a number"),
-    (file(results: "[0]"), "6:13", "an array"),
-    (
-      file(results: "[0,[],[0,[[],[],[],[],[],[],null,null,[],[],[[]],[],[],[]]],1]"), "6:72",
-      "an array"
-    ),
-    (file(results: "[-1,[],[]]"), "6:12", "a count"),
-    (row(cells: "[0,[[-1],[],0]]"), "6:26", "a count"),
-    (row(cells: "[0,[[9223372036854775807],[],0]]"), "6:26", "a count"),
-    (row(cells: "[0,[[],[],1e13]]"), "6:31", "a count"),
-    (row(cells: "[0,[[0,0,0,0,0,0,0,0],[],0]]"), "6:25", "a count for each outcome"),
-    (
-      row(cells: "[0,[[],[],0],0,[[],[],0]]"), "6:34",
-      "something that did not come before"
-    ),
-    (row(cells: "[0,[[],[],0,0]]"), "6:33", "the end of the array"),
-    (row(cells: "[0]"), "6:23", "an array"),
-    (row(sites: "[0,[[],0,[],0,0]]"), "6:25", "the number of a site"),
-    (
-      row(findings: #"[[0,"lost",null,"",0],[1,null]]"#), "6:31",
-      "a name that this tool knows"
-    ),
-    (row(findings: #"[[0,"hung",null,"x",0],[1,null]]"#), "6:43", "a site"),
-    (row(findings: #"[[0,"hung",null,7,0],[1,null]]"#), "6:43", "a text"),
-    (row(roundTrips: "[2]"), "6:31", "0 or 1"),
-    (
-      row(failures: #"[0,["crashed",null,["signal",2147483648,""]]]"#), "6:65",
-      "a signal or a status of 32 bits"
-    ),
-    (
-      row(failures: #"[0,["crashed",null,["death",1,""]]]"#), "6:56",
-      "a name that this tool knows"
-    ),
-    (
-      row(remedies: #"[["magic","","",0],[1,1,"value","absorbed"]]"#), "6:54",
-      "a name that this tool knows"
-    ),
-    (row(trace: #"[["x",["a","T",1,1,null,"string"]]]"#), "6:57", "a site"),
-    (row(trace: #"[["",["a","T",1,1,null,"text"]]]"#), "6:78", "a name that this tool knows"),
-    (row(limits: #"[0,[1,"lost",null]]"#), "6:69", "a name that this tool knows"),
-    (row(losses: #"["ennui"]"#), "6:61", "a name that this tool knows"),
-    (row(flaky: #"[1,[0,-3],["exit",0,""]]"#), "6:45", "the position of a check"),
-    (
-      row(nondeterminism: #"[1,[0,-3],"intact","rejected","outcome"]"#), "6:50",
-      "the position of a check"
-    ),
-    (
-      row(nondeterminism: #"[1,[0,0],"intact","rejected","mood"]"#), "6:73",
-      "a name that this tool knows"
-    ),
-  ])
-  func `the expected value is reported`(text: String, location: String, expected: String) {
-    let error = #expect(throws: ResultsError.self) {
-      try ShardResults(reading: Array(text.utf8), path: "file.json")
+  /// A damaged member of the head, of the results, or a whole file.
+  static func damaged(_ member: String, _ value: String) -> String {
+    switch member {
+    case "text": value
+    case "version": file(version: value)
+    case "plan": file(plan: value.replacing("\\u{9B}", with: "\u{9B}"))
+    case "shard": file(shard: value)
+    case "selection": file(selection: value)
+    case "declared": file(declared: value)
+    case "done": file(done: value)
+    case "results": file(results: value == "deep" ? deep(500) : value)
+    default: row(member, value)
     }
+  }
+
+  @Test func `a file with empty members, and one with an empty row, are read`() throws {
+    for text in [Self.file(), Self.row("cells", "[]")] {
+      _ = try ShardResults(reading: Array(text.utf8), path: "file.json")
+    }
+  }
+
+  @Test(arguments: try TableFile.rows("DamagedResults.txt"))
+  func `the expected value is reported with its location`(_ row: TableFile.Row) throws {
+    let text = Self.damaged(row.cells[0], row.cells[1])
     #expect(
-      error?.description == """
-        file.json:\(location): error: this is no file of results as it was written: \(expected) should \
-        stand here; delete it, and run the shard again
+      Self.error(reading: text.utf8) == """
+        file.json:\(row.cells[2]): error: this is no file of results as it was written: \
+        \(row.cells[3]) should stand here; delete it, and run the shard again
         """)
   }
 
   @Test(arguments: [
+    (file(version: "1"), "1:25", "this tool reads results of version 10, not 1; "),
+    (file(version: "1.5"), "1:25", "this tool reads results of version 10, not 1.5; "),
+    (file(version: String(repeating: "7", count: 9_000)), "1:25", "this tool reads results of "),
     (
-      file(version: "1"),
-      "file.json:1:25: error: this tool reads results of version 10, not 1; run "
-        + "the shard again with this version of the tool"
-    ),
-    (
-      file(version: "1.5"),
-      "file.json:1:25: error: this tool reads results of version 10, not 1.5; "
-        + "run the shard again with this version of the tool"
-    ),
-    (
-      file(results: deep),
-      "file.json:6:522: error: this is no file of results: "
-        + "expected at most 512 nested arrays and objects, found '['; delete it, and run the shard again"
+      file(results: deep(600)), "6:522",
+      "this is no file of results: expected at most 512 nested arrays and objects, found '['; "
     ),
   ])
-  func `a file of another version, and one that is not JSON, have different errors`(
-    text: String, expected: String
+  func `a file of another version, and one that is not JSON, have other errors`(
+    text: String, location: String, expected: String
   ) {
-    let error = #expect(throws: ResultsError.self) {
-      try ShardResults(reading: Array(text.utf8), path: "file.json")
-    }
-    #expect(error?.description == expected)
-  }
-
-  @Test func `the version of a file may be a long number`() {
-    let error = #expect(throws: ResultsError.self) {
-      try ShardResults(
-        reading: Array(Self.file(version: String(repeating: "7", count: 9_000)).utf8),
-        path: "file.json")
-    }
-    #expect(error.map(Self.isWellSaid) == true)
+    let error = Self.error(reading: text.utf8)
+    #expect(error.hasPrefix("file.json:\(location): error: \(expected)"), "\(error)")
+    // Another version has to be installed; what is damaged has to be deleted.
+    let fix = "run the shard again with this version of the tool"
+    #expect(error.hasSuffix(fix) == (location == "1:25"))
   }
 }

@@ -23,11 +23,9 @@ import Testing
     + ["é", "e\u{301}", "*", "~2", "/", "a/b~c", "0", "-1", "null"]
 
   @Test func `texts are the same, scalar by scalar`() throws {
-    let copy = try [String](record: Self.texts.record)
-    #expect(copy.map { Array($0.utf8) } == Self.texts.map { Array($0.utf8) })
-    let again = Self.texts + Self.texts.reversed()
-    #expect(
-      try [String](record: again.record).map { Array($0.utf8) } == again.map { Array($0.utf8) })
+    let all = Self.texts + Self.texts.reversed()
+    let copy = try [String](record: all.record)
+    #expect(copy.map { Array($0.utf8) } == all.map { Array($0.utf8) })
   }
 
   @Test func `sites are the same, even if a name is a star`() throws {
@@ -169,7 +167,7 @@ import Testing
     }
     try expectCopy(of: SiteChangeFacts())
     for form in ChangeForm.allCases.map(Optional.some) + [nil] {
-      try expectCopy(of: BudgetedSite.key("a", form: form))
+      try expectCopy(of: SiteChangeKey.named("a", form: form))
     }
   }
 
@@ -202,8 +200,20 @@ import Testing
           repeatedOutcome: .intact, difference: difference))
     }
     let fixture = try ResultsFixture.shared
-    for unit in fixture.units { try expectCopy(of: unit) }
-    try expectCopy(of: fixture.merged(fixture.units.indices))
+    try expectCopy(of: fixture.all)
+  }
+
+  @Test func `traces are the same, in every form of a property`() throws {
+    var trace = ModelTrace()
+    for form in PropertyForm.allCases {
+      trace.insert(
+        TracedProperty(
+          name: "a.b", type: "T?", isRequired: false, isPresent: true,
+          rawValues: form == .enumeration ? [.string("é"), .number(JSONNumber(-1))] : nil,
+          form: form),
+        at: JSONPointerPattern(tokens: [.key(form.rawValue), .any, .key("*")]))
+    }
+    try expectCopy(of: trace)
   }
 
   @Test func `a selection is the same`() throws {
@@ -224,7 +234,7 @@ import Testing
     var facts = SiteChangeFacts()
     facts.examples[.misread] = example
     results.rows[.init(part: 0, strategyIndex: 0)] = StrategyResults(
-      sites: [BudgetedSite.key("a"): facts])
+      sites: [SiteChangeKey.named("a"): facts])
     try expectCopy(of: results)
   }
 }

@@ -1,0 +1,79 @@
+import Foundation
+import Synchronization
+import TestSupport
+
+@testable import CompatEngine
+
+/// The events while a unit is checked: the recorded steps and marks, the payloads that a model
+/// decodes, and when it encodes or is looked at.
+final class StepLog: StepWatching, Sendable {
+  enum Event: Sendable, Hashable {
+    case step(CheckStep)
+    case decode([UInt8])
+    case encode
+    case look
+    case modelRuns(Bool)
+  }
+
+  /// A ticket that logs when it is looked at.
+  struct LoggedTicket: Sendable, CustomReflectable {
+    let ticket: RunFixture.Ticket<RunFixture.Tolerant>
+    let log: StepLog
+
+    var customMirror: Mirror {
+      log.note(.look)
+      return Mirror(self, children: Mirror(reflecting: ticket).children, displayStyle: .struct)
+    }
+  }
+
+  private let log = Mutex<[Event]>([])
+
+  var events: [Event] { log.withLock { $0 } }
+
+  var steps: [CheckStep] {
+    events.compactMap { if case .step(let step) = $0 { step } else { nil } }
+  }
+
+  func willPerform(_ step: CheckStep) { note(.step(step)) }
+
+  func modelRuns(_ isRunning: Bool) { note(.modelRuns(isRunning)) }
+
+  private func note(_ event: Event) { log.withLock { $0.append(event) } }
+
+  /// The payloads that were decoded during a step, or before any.
+  var decoded: [CheckStep?: [[UInt8]]] {
+    var step: CheckStep?
+    return events.reduce(into: [:]) { decoded, event in
+      if case .step(let next) = event { step = next }
+      if case .decode(let payload) = event { decoded[step, default: []].append(payload) }
+    }
+  }
+
+  func decoded(in step: CheckStep) -> [[UInt8]] { decoded[step] ?? [] }
+
+  /// A model that logs its payloads.
+  func strategy() -> Strategy {
+    Strategy(
+      StrategyPattern(id: "logged", summary: "A model of a test."), release: "1.0",
+      builtAgainst: "1", decoder: "JSONDecoder",
+      decodingWith: { [self] data in
+        note(.decode(Array(data)))
+        return LoggedTicket(
+          ticket: try JSONDecoder().decode(
+            RunFixture.Ticket<RunFixture.Tolerant>.self, from: data),
+          log: self)
+      },
+      encodingWith: { [self] logged in
+        note(.encode)
+        return try JSONEncoder().encode(logged.ticket)
+      })
+  }
+
+  /// The checks of a sample with the model that logs its payloads.
+  func part(version: String = "1") throws -> ContractPlan {
+    let folder = try RunFixture.folder([
+      RunFixture.sample(#"{"id":1,"state":"open"}"#, version: version, name: "a.json")
+    ])
+    return try RunFixture.part(folder, strategy())
+  }
+}

@@ -1,0 +1,77 @@
+import CompatModel
+import CompatOperators
+import JSONSyntax
+import TestSupport
+import Testing
+
+@testable import CompatEngine
+
+extension RunFixture {
+  /// A contract's part of a plan.
+  static func part(
+    _ folder: ContractFolder, _ strategies: Strategy..., selection: Selection = Selection()
+  ) throws -> ContractPlan {
+    try #require(
+      ContractPlan(
+        of: folder, contracts: [Contract(folder.id) { for strategy in strategies { strategy } }],
+        catalog: .standard, selection: selection))
+  }
+
+  /// What is recorded of one sample with the only strategy.
+  static func unit(
+    _ folder: ContractFolder, _ strategy: Strategy, sample: Int = 0, operators: Set<String>? = nil,
+    range: Range<Int>? = nil, watch: StepLog? = nil,
+    knowing known: KnownTerminations = KnownTerminations()
+  ) throws -> StrategyResults {
+    let part = try part(folder, strategy, selection: Selection(operators: operators))
+    return try UnitChecker(part: part, number: 0, watch: watch)
+      .check(sample: sample, strategyIndex: 0, range: range, knownTerminations: known).only
+  }
+
+  /// A contract plan for a search.
+  static func searched(
+    _ payloads: String..., by strategies: Strategy..., operators: Set<String>? = nil,
+    drawingBy seed: UInt64? = nil
+  ) throws -> ContractPlan {
+    let selection =
+      operators.map { Selection(operators: $0) } ?? Selection.everything
+    return try #require(
+      ContractPlan(
+        of: folder(of: payloads),
+        contracts: [Contract("ticket") { for strategy in strategies { strategy } }],
+        catalog: .standard, selection: selection.searching(.standard, drawingBy: seed)))
+  }
+}
+
+extension RunResults {
+  /// The results of the first strategy of the first contract.
+  var only: StrategyResults {
+    get throws { try #require(rows[Row(part: 0, strategyIndex: 0)]) }
+  }
+
+  /// The number of checks.
+  var checkCount: Int {
+    rows.values.flatMap(\.cells.values).reduce(0) { $0 + $1.tally.total }
+  }
+}
+
+extension KnownTerminations {
+  /// Changes what is known of a unit.
+  static func knowing(_ change: (inout Self) -> Void) -> Self {
+    var known = KnownTerminations()
+    change(&known)
+    return known
+  }
+}
+
+extension SiteChangeKey {
+  /// The operators of which the keys of tests name one.
+  static let operators = OperatorCatalog.standard.operators.map(\.manual)
+
+  /// A site for tests of budgets and results.
+  static func named(_ name: String, form: ChangeForm? = .renamed) -> SiteChangeKey {
+    SiteChangeKey(
+      pattern: JSONPointerPattern(tokens: [.key(name), .any]), operatorNumber: 1, form: form,
+      siteChange: .newValue, isName: true, isFailClosed: false, isChangeFailClosed: true)
+  }
+}

@@ -1,0 +1,66 @@
+import JSONSyntax
+import TestSupport
+import Testing
+
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
+
+/// Searches of one sample with one strategy, in this process.
+enum SearchFixture {
+  static func slice(
+    seed: UInt64 = 1, guidance: SearchGuidance = .traces, order: Int = 3,
+    state: SearchState = SearchState(expecting: 500), isSampleRead: Bool = false
+  ) -> SearchSlice {
+    SearchSlice(
+      seed: seed, round: 0, slot: 0, maximumOrder: order, guidance: guidance, state: state,
+      isSampleRead: isSampleRead)
+  }
+
+  static func results(
+    _ part: ContractPlan, _ slice: SearchSlice = slice(), budget: Int = 500,
+    knowing known: KnownTerminations = KnownTerminations(), stoppingAfter count: Int? = nil,
+    watch: StepLog? = nil, observing observe: @escaping ([UInt8]) -> Void = { _ in }
+  ) throws -> SliceResults {
+    try SearchChecker(UnitChecker(part: part, number: 0, watch: watch)).search(
+      slice, sample: 0, strategyIndex: 0, budget: budget, knownTerminations: known,
+      stoppingAfter: count, observing: observe)
+  }
+
+  /// A ticket whose seat or whose row is needed.
+  struct Seat: Codable, Sendable {
+    let id: Int
+    var seat: Int?
+    var row: Int?
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      id = try container.decode(Int.self, forKey: .id)
+      seat = try container.decodeIfPresent(Int.self, forKey: .seat)
+      row = try container.decodeIfPresent(Int.self, forKey: .row)
+      if seat == nil, row == nil { _ = try container.decode(Int.self, forKey: .row) }
+    }
+  }
+
+  static let seat = Result {
+    try RunFixture.searched(
+      #"{"id":1,"seat":2,"row":3}"#, by: RunFixture.strategy("seat", Seat.self))
+  }
+
+  /// The moves of the mutants of a sample.
+  static func moves(
+    of part: ContractPlan, sample: Int = 0, after observed: ObservedChanges? = nil
+  ) -> SearchMoves {
+    let mutants = part.mutants(ofSampleAt: sample)
+    var numbering = SiteNumbering(part: part)
+    let numbers = mutants.map { numbering.number(of: $0) }
+    let keys = numbers.map { numbering.keys[$0] }
+    return observed.map {
+      SearchMoves(of: mutants, at: keys, operators: part.operators, readBy: nil, after: $0)
+    } ?? SearchMoves(of: mutants, at: keys, operators: part.operators, readBy: nil)
+  }
+
+  static func move(_ id: String, in moves: SearchMoves) throws -> Int {
+    try #require(moves.mutants.firstIndex { $0.changeID == id })
+  }
+}
