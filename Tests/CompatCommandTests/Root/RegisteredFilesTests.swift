@@ -15,7 +15,8 @@ import Testing
       testDescription: "Subcommands",
       registered: ["Subcommand"]
         + CompositionRoot.subcommands.map { entry in
-          entry.manual.name.split(separator: "-").map(\.capitalizedFirst).joined() + "Subcommand"
+          entry.manual.name.split(separator: "-")
+            .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "Subcommand"
         }),
     Row(
       testDescription: "Importing/Formats",
@@ -33,8 +34,4 @@ import Testing
     #expect(row.registered.sorted() == files)
     #expect(files.count > 1)
   }
-}
-
-extension Substring {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

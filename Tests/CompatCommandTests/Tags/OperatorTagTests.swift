@@ -30,9 +30,4 @@ import Testing
       try ids("added", "removed", "enum-value") == added.union(removed).intersection(enums))
     #expect(try ids() == Set(manuals.map(\.id)))
   }
-
-  @Test func `a tag may be written with its mark`() throws {
-    #expect(try OperatorTag.named("@breaking") == OperatorTag.named("breaking"))
-    #expect(throws: UsageError.self) { try OperatorTag.named("@@breaking") }
-  }
 }

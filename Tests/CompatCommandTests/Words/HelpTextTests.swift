@@ -6,31 +6,22 @@ import Testing
 @Suite struct HelpTextTests {
   private static let help = HelpText(program: "codable-compat")
 
-  @Test(arguments: CompositionRoot.subcommands.map(\.manual.name))
-  func `the help of a subcommand names every option and example`(_ name: String) throws {
-    let manual = try #require(
-      CompositionRoot.subcommands.map(\.manual).first { $0.name == name })
-    let text = Self.help.text(for: manual)
-    for option in manual.options { #expect(text.contains("\n  \(option.usage)")) }
-    for example in manual.examples {
-      #expect(text.contains("\n  codable-compat \(example.arguments)\n"))
-    }
-    #expect(!manual.examples.isEmpty)
-    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
-    #expect(text.hasSuffix("\n"))
-  }
-
-  @Test(arguments: CompositionRoot.subcommands.map(\.manual.name))
-  func `every example of a manual is a command line that can be parsed`(_ name: String) throws {
-    let manual = try #require(
-      CompositionRoot.subcommands.map(\.manual).first { $0.name == name })
-    for example in manual.examples {
-      let line = example.arguments.prefix { $0 != "|" }.filter { $0 != "'" }
-      let words = line.split(separator: " ").map(String.init)
-      #expect(words.first == name)
-      #expect(throws: Never.self) {
-        try ArgumentParser(manual: manual).parse(Array(words.dropFirst()))
+  @Test func `a help names every option, and examples that can be parsed`() {
+    for manual in CompositionRoot.subcommands.map(\.manual) {
+      let text = Self.help.text(for: manual)
+      for option in manual.options { #expect(text.contains("\n  \(option.usage)")) }
+      #expect(!manual.examples.isEmpty)
+      for example in manual.examples {
+        #expect(text.contains("\n  codable-compat \(example.arguments)\n"))
+        let line = example.arguments.prefix { $0 != "|" }.filter { $0 != "'" }
+        let words = line.split(separator: " ").map(String.init)
+        #expect(words.first == manual.name)
+        #expect(throws: Never.self) {
+          try ArgumentParser(manual: manual).parse(Array(words.dropFirst()))
+        }
       }
+      #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+      #expect(text.hasSuffix("\n"))
     }
   }
 
