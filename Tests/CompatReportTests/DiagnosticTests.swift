@@ -1,4 +1,5 @@
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import CodableCompat
@@ -104,7 +105,7 @@ import Testing
 
   @Test func `a rule of SARIF is an operator with its manual as help, or its summary`() throws {
     let manuals = OperatorCatalog.standard.manuals
-    let format = SARIFReport(files: .fixture, manuals: manuals, reading: GivenFiles())
+    let format = SARIFReport(files: .fixture, manuals: manuals, reading: MemoryFiles([:]))
     let run = try #require(
       try JSONDocument(parsing: format.string(for: .fixture())).root["runs"]?.children.first)
     let rules = try #require(run["tool"]?["driver"]?["rules"]?.children)
@@ -123,7 +124,7 @@ import Testing
     let markdown = try #require(rule["help"]?["markdown"]?.string)
     #expect(markdown.hasSuffix("More: `explain enum-case-added`"))
     #expect(rule["properties"]?["tags"]?.children.map(\.string) == manual.tags)
-    let text = SARIFReport(files: .fixture, manuals: [], reading: GivenFiles())
+    let text = SARIFReport(files: .fixture, manuals: [], reading: MemoryFiles([:]))
       .string(for: .fixture { $0 + "[click](https://example.com)" })
     #expect(text.contains("Adds a case."))
     #expect(!text.matches(of: #/"text" : "(.*)"/#).contains { $0.1.contains("](") })
@@ -134,7 +135,7 @@ import Testing
   {
     var diagnostic = Diagnostic(FindingFamily(.crashed()))
     (diagnostic.file, diagnostic.line, diagnostic.column) = ("a.json", line, column)
-    let files = GivenFiles(contents: [file: Array(text.utf8)])
+    let files = MemoryFiles([file: .text(text)])
     return UTF16Columns(of: [diagnostic], files: files)[diagnostic]
   }
 

@@ -202,7 +202,7 @@ import Testing
         Set(issue.keys) == ["check_name", "description", "fingerprint", "location", "severity"])
       #expect((issue["description"] as? String)?.contains("\n") == false)
     }
-    let sarif = SARIFReport(files: .fixture, manuals: [], reading: GivenFiles())
+    let sarif = SARIFReport(files: .fixture, manuals: [], reading: MemoryFiles([:]))
       .string(for: report)
     let log = try #require(try objects(sarif) as? [String: Any])
     let results = (log["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]]

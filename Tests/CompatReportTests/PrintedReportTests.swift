@@ -28,8 +28,8 @@ import Testing
     }
   }
 
-  private static let disk = GivenFiles(contents: [
-    "Corpus/item/2018-11/house.json": Array("{\n\n\"é👍\": 7, \"type\": 1}".utf8)
+  private static let disk = MemoryFiles([
+    "Corpus/item/2018-11/house.json": .text("{\n\n\"é👍\": 7, \"type\": 1}")
   ])
 
   static let files =
@@ -116,18 +116,6 @@ import Testing
     }
     #expect(
       format.string(for: .bare) == "The report has nothing about \(topic.rawValue).\n")
-  }
-
-  @Test func `formats of a report and of a drift have these names and file extensions`() {
-    let names = [
-      (TextReport.name, TextReport.fileExtension), (MarkdownReport.name, "md"),
-      (HTMLReport.name, HTMLReport.fileExtension), (JSONReport.name, JSONReport.fileExtension),
-      (SVGReport.name, SVGReport.fileExtension), (SARIFReport.name, SARIFReport.fileExtension),
-    ].map { "\($0).\($1)" }
-    #expect(
-      names == [
-        "text.txt", "markdown.md", "html.html", "json.json", "svg.svg", "sarif.sarif",
-      ])
   }
 
   @Test func `a large report is cut in each format, and what is left out is counted`() {

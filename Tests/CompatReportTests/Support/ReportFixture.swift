@@ -51,6 +51,11 @@ extension Report {
   }
 }
 
+extension ReportedFiles {
+  /// The files of the fixture.
+  static let fixture = ReportedFiles(corpus: "Corpus", baseline: "Reports/baseline.json")
+}
+
 extension ReportFinding {
   /// A known failure: the model ended the process.
   static func crashed() -> ReportFinding { Report.fixture().findings[0] }
