@@ -178,7 +178,7 @@ enum ScenarioModels {
   struct Mapped: Codable, Sendable { let limits: [String: Int] }
 
   struct Moded: Codable, Sendable {
-    struct Inner: Codable, Sendable { let state: State, mode: String }
+    struct Inner: Codable, Sendable { let state: State, mode: State }
     let o: Inner
     let l: Int
   }

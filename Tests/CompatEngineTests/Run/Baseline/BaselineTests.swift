@@ -16,6 +16,21 @@ import Testing
   static let unknownState = failure(
     "item", "strict", "new-value", "/state", .rejected, .dataCorrupted, at: "/state")
 
+  /// An entry with wildcards that covers some failures.
+  static func wide(
+    _ site: String, strategy: String = "*", change: String = "null", because: String = "All.",
+    contract: String = "item", covering failures: FailureSignature...
+  ) -> BaselineEntry {
+    BaselineEntry(
+      BaselineEntry.Pattern(
+        contract: contract, strategy: strategy, change: change, site: site, outcome: .misread),
+      because: because, signatures: failures.map(\.fingerprint))
+  }
+
+  private static let (one, two) = (
+    failure("item", "a", "null", "/x"), failure("item", "b", "null", "/x")
+  )
+
   private static let baseline = Baseline(entries: [
     BaselineEntry(unknownState, because: "Known since 2018.")
   ])
@@ -51,44 +66,30 @@ import Testing
   func `a star stands for characters of a name, and two stars for everything inside a site`(
     contract: String, strategy: String, change: String, site: String, isMatched: Bool
   ) {
-    let pattern = BaselineEntry.Pattern(
-      contract: "item", strategy: "s*", change: "n*", site: "/a/**", outcome: .misread)
+    let pattern = Self.wide("/a/**", strategy: "s*", change: "n*").pattern
     #expect(pattern.matches(Self.failure(contract, strategy, change, site)) == isMatched)
   }
 
   @Test func `a new failure under a wildcard is new`() {
-    let (old, new) = (
-      Self.failure("item", "a", "null", "/x"), Self.failure("item", "b", "null", "/x")
-    )
-    let entry = BaselineEntry(
-      BaselineEntry.Pattern(
-        contract: "item", strategy: "*", change: "null", site: "/x", outcome: .misread),
-      because: "All are so.", signatures: [old.fingerprint])
+    let entry = Self.wide("/x", covering: Self.one)
     let baseline = Baseline(entries: [entry])
-    #expect(baseline.entry(accepting: old) == entry)
-    #expect(baseline.entry(accepting: new) == nil)
+    #expect(baseline.entry(accepting: Self.one) == entry)
+    #expect(baseline.entry(accepting: Self.two) == nil)
   }
 
   @Test func `fingerprints are short, and differ where signatures do`() {
-    let signatures = ["/a", "/b"].flatMap { site in
-      ["null", "missing"].map { Self.failure("item", "strict", $0, site) }
-    }
-    #expect(Set(signatures.map(\.fingerprint)).count == 4)
-    #expect(signatures.allSatisfy { $0.fingerprint.count == 10 })
     // Lengths separate the members.
-    #expect(
-      Self.failure("ab", "c", "null", "/").fingerprint
-        != Self.failure("a", "bc", "null", "/").fingerprint)
+    let signatures =
+      ["/a", "/b"].flatMap { site in
+        ["null", "missing"].map { Self.failure("item", "strict", $0, site) }
+      } + [Self.failure("ab", "c", "null", "/"), Self.failure("a", "bc", "null", "/")]
+    #expect(Set(signatures.map(\.fingerprint)).count == 6)
+    #expect(signatures.allSatisfy { $0.fingerprint.count == 10 })
   }
 
   @Test func `an entry is stale when it is gone, gone in part, or expired`() throws {
-    let (one, two) = (
-      Self.failure("item", "a", "null", "/x"), Self.failure("item", "b", "null", "/x")
-    )
-    let wide = BaselineEntry(
-      BaselineEntry.Pattern(
-        contract: "item", strategy: "*", change: "null", site: "/**", outcome: .misread),
-      because: "All are so.", signatures: [one.fingerprint, two.fingerprint])
+    let (one, two) = (Self.one, Self.two)
+    let wide = Self.wide("/**", covering: one, two)
     let dated = BaselineEntry(
       BaselineEntry.Pattern(Self.unknownState), because: "Until then.",
       expires: CalendarDay("2027-01-31"))
@@ -117,10 +118,7 @@ import Testing
   func `a run of a part judges only entries about that part`(selection: Selection, count: Int) {
     let baseline = Baseline(entries: [
       BaselineEntry(Self.unknownState, because: "Known."),
-      BaselineEntry(
-        BaselineEntry.Pattern(
-          contract: "*", strategy: "*", change: "*", site: "/**", outcome: .misread),
-        because: "All.", signatures: ["0123456789"]),
+      Self.wide("/**", change: "*", contract: "*", covering: Self.one),
     ])
     let extent = BaselineExtent(of: Self.catalog, selection: selection)
     #expect(baseline.staleEntries(among: [], outOf: extent).count == count)
@@ -170,16 +168,11 @@ import Testing
   }
 
   @Test func `a pattern that lists nothing yet gets what the more exact entries leave`() throws {
-    func wide(_ site: String, _ because: String) -> BaselineEntry {
-      BaselineEntry(
-        BaselineEntry.Pattern(
-          contract: "item", strategy: "*", change: "null", site: site, outcome: .misread),
-        because: because, signatures: [])
-    }
     let (inside, outside) = (
       Self.failure("item", "a", "null", "/a/b"), Self.failure("item", "a", "null", "/c")
     )
-    let updated = try Baseline(entries: [wide("/**", "All."), wide("/a/**", "Inside.")])
+    let updated = try Baseline(
+      entries: [Self.wide("/**"), Self.wide("/a/**", because: "Inside.")])
       .updated(with: [inside, outside])
     #expect(updated.entry(accepting: inside)?.because == "Inside.")
     #expect(updated.entry(accepting: outside)?.because == "All.")

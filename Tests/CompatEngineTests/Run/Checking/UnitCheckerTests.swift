@@ -45,8 +45,15 @@ import Testing
     #expect(unit.mutants.count > 50)
   }
 
-  @Test func `every probe is recorded before and after`() throws {
-    let steps = try CheckedUnit { $0.auditEnded = true }.log.steps
+  @Test func `every probe is recorded, and a payload without a value is decoded once`() throws {
+    let unit = try CheckedUnit { $0.auditEnded = true }
+    let missing = unit.mutants.filter { ["key-missing", "key-null"].contains($0.operatorID) }
+    #expect(missing.count == 4)
+    for mutant in missing {
+      let payload = try mutant.bytes()
+      #expect(unit.log.events.count { $0 == .decode(payload) } == 1, "\(mutant.id)")
+    }
+    let steps = unit.log.steps
     let tried = steps.indices.filter { steps[$0].probe != 0 }
     #expect(Set(tried.map { steps[$0].index }).count > 3)
     for position in tried {
@@ -109,16 +116,6 @@ import Testing
     }
     #expect(!isRunning)
     #expect(marked == [["decode"], ["look"], ["encode"]])
-  }
-
-  @Test func `a payload in which a value is missing or null is decoded once`() throws {
-    let unit = try CheckedUnit { $0.auditEnded = true }
-    let mutants = unit.mutants.filter { ["key-missing", "key-null"].contains($0.operatorID) }
-    #expect(mutants.count == 4)
-    for mutant in mutants {
-      let payload = try mutant.bytes()
-      #expect(unit.log.events.count { $0 == .decode(payload) } == 1, "\(mutant.id)")
-    }
   }
 
   @Test func `ranges, and a check that was repeated alone, add up to the whole`() throws {
