@@ -125,7 +125,7 @@ struct ElementChoice {
   }
 
   private mutating func number(of kind: Kind) -> Int {
-    let number = kinds.number(of: kind)
+    let number = kinds[kind] ?? kinds.number(of: kind)
     if number == counts.count {
       counts.append(0)
       containers.append(-1)

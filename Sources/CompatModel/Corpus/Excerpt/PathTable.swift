@@ -11,6 +11,7 @@ struct PathTable {
   static let root = 0
 
   mutating func path(_ path: Int, appending key: String?) -> Int {
-    numbers.number(of: Step(path: path, key: key)) + 1
+    let step = Step(path: path, key: key)
+    return (numbers[step] ?? numbers.number(of: step)) + 1
   }
 }

@@ -46,7 +46,7 @@ struct ShapeInterner {
       case .null, .boolean, .number, .string:
         shape = .scalar(ScalarForm(of: node, survey: survey))
       }
-      shapes[position] = numbers.number(of: shape)
+      shapes[position] = numbers[shape] ?? numbers.number(of: shape)
     }
     return shapes
   }

@@ -122,9 +122,10 @@ public struct Survey: Sendable {
   /// The same survey with a bounded number of objects and arrays at each site.
   func limited(to containers: RepresentativeContainers) -> Survey {
     var result = self
-    for (pattern, var site) in sites {
+    result.sites = sites.mapValues { site in
+      var site = site
       site.values = containers.chosen(from: site.values)
-      result.sites.set(pattern, to: site)
+      return site
     }
     return result
   }

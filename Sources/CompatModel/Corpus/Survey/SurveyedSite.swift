@@ -101,7 +101,7 @@ struct SurveyedSite: Sendable {
     case .string, .number, .boolean, .null:
       let value = node.value
       let isNew =
-        scalars.count < SurveyedSite.maximumScalars && scalars.add(value)
+        scalars.count < SurveyedSite.maximumScalars && scalars.insert(value).inserted
       if isNew { values.append(.scalar(value)) }
       if case .string(let text) = value {
         stringCount += 1
