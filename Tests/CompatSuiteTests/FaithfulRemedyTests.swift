@@ -68,7 +68,8 @@ import Testing
           if pair.pattern == .fallbackSubtree, mutant.operatorID.hasPrefix("fallback-") { continue }
           if let incomparable, site.starts(with: incomparable) { continue }
           let bytes = try mutant.bytes()
-          let reads = simulator.openReads(of: bytes)
+          let failures = simulator.failures(of: bytes)
+          let reads = failures.isDecoded ? [] : failures.reads.last ?? []
           // The innermost property that is written otherwise is the one that helps.
           guard let property = reads.last(where: { sites.contains(simulator.site(of: $0.path)) }),
             let remedy = RemedyCandidates.all(for: reads)

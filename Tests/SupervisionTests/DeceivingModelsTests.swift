@@ -57,7 +57,7 @@ extension Supervision {
     }
 
     @Test
-    func `of a model that traps at almost everything, samples are taken and the rest counted`()
+    func `a model that traps at almost everything is sampled, and the rest is counted`()
       async throws
     {
       let report = try await Self.everything.value.report

@@ -34,7 +34,8 @@ extension Supervision {
     @Test(arguments: Nightly.jobs)
     func `every model that remembers is found, and no other`(jobs: String) async throws {
       let workplace = try Workplace()
-      let program = try await workplace.run(Self.arguments("whole") + ["--jobs", jobs, "--timeout", "60"])
+      let program = try await workplace.run(
+        Self.arguments("whole") + ["--jobs", jobs, "--timeout", "60"])
       #expect(program.termination == .exit(1), "\(program.errors)")
       let report = try Report(workplace.bytes(of: "Out-whole/compat.json"))
       #expect(report.verdict == .nondeterministic)

@@ -18,6 +18,8 @@ enum Round {
   ///   - willBegin: Called with the ordinal of a round and the number of rounds of all groups.
   ///   - didMeasure: Called with what one group contributes to a figure as soon as it is known.
   ///   - didEnd: Called with all that a group contributes.
+  /// - Returns: The figures.
+  /// - Throws: What a variant throws.
   static func measure(
     _ groups: [VariantGroup], rounds: Int, willBegin: (Int, Int) -> Void,
     didMeasure: (Figure, Measurement) -> Void,

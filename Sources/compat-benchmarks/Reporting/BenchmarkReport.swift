@@ -39,22 +39,16 @@ struct BenchmarkReport {
   }
 
   /// How much work the checks of some contracts are.
-  static func introduction(_ workloads: [Workload], options: BenchmarkOptions) -> [String] {
+  static func introduction(_ workloads: [Workload]) -> [String] {
     let mutants = workloads.reduce(0) { $0 + $1.mutantCount }
-    let onTrees = workloads.reduce(0) { $0 + $1.treeMutationCount }
     let checks = workloads.reduce(0) { $0 + $1.checkCount }
     let planned = workloads.reduce(0) { $0 + $1.harness.plan.count }
     let samples = workloads.reduce(0) { $0 + $1.entries.count }
-    let general = [
+    return [
       "\(workloads.count) contracts, \(samples) samples, \(TextColumns.grouped(mutants)) mutants, "
         + "\(TextColumns.grouped(checks)) checks.",
       "All variants leave out \(TextColumns.grouped(planned - checks)) checks: their strategy "
         + "cannot read the unmodified sample.",
-    ]
-    guard options.measuresByHand else { return general }
-    return general + [
-      "By hand \(TextColumns.grouped(onTrees)) of the mutants can be made; every "
-        + "\(options.handWrittenStride)th of them is measured."
     ]
   }
 }

@@ -2,8 +2,6 @@
 enum Figure: String, CaseIterable {
   case decode
   case encode
-  case byHand = "by-hand"
-  case byHandShared = "by-hand-shared"
   case checks
   case checksWithoutRemedies = "checks-without-remedies"
   case tracing
@@ -36,8 +34,6 @@ enum Figure: String, CaseIterable {
     switch self {
     case .decode: "(a) JSONDecoder.decode"
     case .encode: "(b) JSONDecoder.decode + JSONEncoder.encode"
-    case .byHand: "(c) by hand, every check for itself"
-    case .byHandShared: "    by hand, one payload for all strategies"
     case .checks: "(d) whole checks: Harness.run"
     case .checksWithoutRemedies: "    the same without trying remedies"
     case .tracing: "    JSONDecoder.decode, traced"
@@ -63,7 +59,7 @@ enum Figure: String, CaseIterable {
 
   var unit: String {
     switch self {
-    case .decode, .encode, .byHand, .byHandShared, .checks, .checksWithoutRemedies, .tracing,
+    case .decode, .encode, .checks, .checksWithoutRemedies, .tracing,
       .jobsNone, .jobsOne, .jobsTwo,
       .wholeRun, .memoryPart, .memoryWhole:
       "checks"

@@ -49,9 +49,6 @@ struct Ratio: Sendable {
     Ratio(
       title: "traced decoding to (a)", dividend: .tracing, divisor: .decode, aim: .atMost(20)),
     Ratio(
-      title: "(c) / (d): by hand to whole checks", dividend: .byHand, divisor: .checks,
-      aim: .atLeast(3)),
-    Ratio(
       title: "(f) / (e): JSONSerialization to JSONSyntax", dividend: .parseSerialisation,
       divisor: .parse, aim: .atLeast(5)),
     Ratio(

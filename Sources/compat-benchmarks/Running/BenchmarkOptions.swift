@@ -14,7 +14,7 @@ struct BenchmarkOptions {
   var corpus = "Corpus"
 
   /// How often every variant is measured; the fastest counts.
-  var rounds = 3
+  var rounds = 1
 
   var isQuick = false
 
@@ -25,13 +25,6 @@ struct BenchmarkOptions {
   ///
   /// A profiler should see one at a time.
   var figures = Set(Figure.allCases)
-
-  /// Every how many mutants the hand-written way is measured: it is slow, and its figure is an
-  /// average.
-  let handWrittenStride = 5
-
-  /// Whether the hand-written way is measured: it takes long to prepare.
-  var measuresByHand: Bool { measures([.byHand, .byHandShared]) }
 
   /// The number of checks of the larger of the two runs whose memory is compared, roughly.
   var checksForMemory: Int { isLong ? 10_000_000 : isQuick ? 100_000 : 1_000_000 }
@@ -55,8 +48,8 @@ struct BenchmarkOptions {
     \(usage)
 
       CORPUS         the folder of the corpus (default: Corpus)
-      --rounds N     measure everything N times; the fastest counts (default: 3)
-      --quick        the first \(quickContracts) contracts, one round
+      --rounds N     measure everything N times; the fastest counts (default: 1)
+      --quick        the first \(quickContracts) contracts
       --long         memory with ten million checks instead of one million: takes minutes more
       --only FIGURE  measure only some figures: \(Figure.allCases.map(\.rawValue).joined(separator: ", "))
       --help         print this text
@@ -113,7 +106,7 @@ struct BenchmarkOptions {
       }
     }
     options.corpus = folder ?? options.corpus
-    options.rounds = rounds ?? (options.isQuick ? 1 : options.rounds)
+    options.rounds = rounds ?? options.rounds
     return .run(options)
   }
 

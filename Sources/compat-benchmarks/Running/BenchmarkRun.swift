@@ -67,7 +67,7 @@ struct BenchmarkRun {
     let workloads = try contracts.map { contract in
       try Workload(contract, corpus: plan.corpus, options: plan.options)
     }
-    for line in BenchmarkReport.introduction(workloads, options: plan.options) {
+    for line in BenchmarkReport.introduction(workloads) {
       output.note(line)
     }
     let groups = try zip(contracts, workloads).map { contract, workload in
@@ -75,8 +75,6 @@ struct BenchmarkRun {
         title: contract.id,
         variants: selected([
           .bareDecoding(workload), .decodingAndEncoding(workload),
-          .handWritten(workload, sharesPayloads: false),
-          .handWritten(workload, sharesPayloads: true),
           .wholeChecks(workload), .wholeChecksWithoutRemedies(workload), .tracing(workload),
           try .mutantGeneration(workload),
         ]))

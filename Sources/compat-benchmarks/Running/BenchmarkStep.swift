@@ -11,7 +11,7 @@ enum BenchmarkStep: CaseIterable {
     switch self {
     case .checks:
       [
-        .decode, .encode, .byHand, .byHandShared, .checks, .checksWithoutRemedies, .tracing,
+        .decode, .encode, .checks, .checksWithoutRemedies, .tracing,
         .mutants,
       ]
     case .documents: [.mutantsOfDocument, .parse, .parseValues, .parseSerialisation]
@@ -47,7 +47,7 @@ enum BenchmarkStep: CaseIterable {
     let rounds = Double(options.rounds)
     let seconds: Double =
       switch self {
-      case .checks: options.isQuick ? 5 + 3 * rounds : 20 + 30 * rounds
+      case .checks: options.isQuick ? 5 + 25 * rounds : 10 + 130 * rounds
       case .documents: 1 + rounds
       case .runs: options.isQuick ? 5 + 25 * rounds : 15 + 55 * rounds
       case .crashes: options.isQuick ? 1 + rounds : 3 + 3 * rounds

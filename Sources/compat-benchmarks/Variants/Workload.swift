@@ -13,9 +13,6 @@ struct Workload {
 
     let payloads: [Data]
 
-    /// The mutations that can be made on a tree of dictionaries; every k-th of them.
-    let treeMutations: [TreeMutation]
-
     let strategies: [Strategy]
   }
 
@@ -23,9 +20,6 @@ struct Workload {
   let harnessWithoutRemedies: Harness
   let survey: Survey
   let entries: [Entry]
-
-  /// How many mutations can be made on a tree of dictionaries, counted before every k-th was taken.
-  let treeMutationCount: Int
 
   init(_ contract: Contract, corpus: Corpus, options: BenchmarkOptions) throws {
     harness = try Harness(
@@ -38,32 +32,20 @@ struct Workload {
         description: "the corpus '\(options.corpus)' has no contract '\(contract.id)'")
     }
     survey = part.contract.survey
-    var treeMutationCount = 0
     var entries: [Entry] = []
     for (position, sample) in part.contract.samples.enumerated() {
       let mutants = part.mutants(ofSampleAt: position)
       let original = Data(sample.document.original)
-      let mutations =
-        options.measuresByHand ? mutants.compactMap { TreeMutation($0, of: original) } : []
-      treeMutationCount += mutations.count
       entries.append(
         Entry(
           sample: sample, original: original,
           payloads: try mutants.map { Data(try $0.bytes()) },
-          treeMutations: stride(from: 0, to: mutations.count, by: options.handWrittenStride)
-            .map { mutations[$0] },
           strategies: contract.strategies.filter { $0.decodes(original) }))
     }
     self.entries = entries
-    self.treeMutationCount = treeMutationCount
   }
 
   var mutantCount: Int { entries.reduce(0) { $0 + $1.payloads.count } }
 
   var checkCount: Int { entries.reduce(0) { $0 + $1.payloads.count * $1.strategies.count } }
-
-  /// The number of checks whose change can be made on a tree of dictionaries; every k-th of them.
-  var treeCheckCount: Int {
-    entries.reduce(0) { $0 + $1.treeMutations.count * $1.strategies.count }
-  }
 }

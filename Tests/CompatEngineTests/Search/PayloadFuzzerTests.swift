@@ -178,7 +178,7 @@ import Testing
 
   // MARK: - Buffers
 
-  @Test func `a buffer gets the mutant or the crossover, and one seed in eight is left to bytes`()
+  @Test func `a buffer gets a mutant or a crossover, and one seed in eight is left to bytes`()
     throws
   {
     let fuzzer = try fuzzer

@@ -35,12 +35,6 @@ final class RemedySimulator {
     paths = trace.reads.map(\.path).filter { known.insert($0).inserted }
   }
 
-  /// The values that are being read when a payload fails, from the payload inwards.
-  func openReads(of bytes: [UInt8]) -> [OpenRead] {
-    let failures = failures(of: bytes)
-    return failures.isDecoded ? [] : failures.reads.last ?? []
-  }
-
   /// What cannot be read of a payload: for each such value the values around it, from the payload
   /// inwards.
   ///

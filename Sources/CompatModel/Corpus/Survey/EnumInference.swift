@@ -20,7 +20,7 @@ struct EnumInference: Sendable {
     case .nothing:
       haveNameShape
         && (names.count <= 12 && names.allSatisfy { Self.isConstant($0) }
-          || 2...8 ~= names.count && count >= 3 * names.count && count >= 6 && haveOneStyle)
+          || 2...8 ~= names.count && count >= 3 * names.count && haveOneStyle)
     }
   }
 

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [3, 64, 65, 5_000])
-  func `each member of objects of any size is found by its converted key, the first of several`(
+  func `a member of any object is found by its converted key, the first of several`(
     count: Int
   ) throws {
     let document = try JSONDocument(

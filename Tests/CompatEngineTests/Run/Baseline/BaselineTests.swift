@@ -63,7 +63,7 @@ import Testing
     ("items", "strict", "null", "/a", false), ("item", "strict", "null", "/ab", false),
     ("item", "strict", "missing", "/a", false),
   ])
-  func `a star stands for characters of a name, and two stars for everything inside a site`(
+  func `one star stands for letters of a name, and two for everything inside a site`(
     contract: String, strategy: String, change: String, site: String, isMatched: Bool
   ) {
     let pattern = Self.wide("/a/**", strategy: "s*", change: "n*").pattern

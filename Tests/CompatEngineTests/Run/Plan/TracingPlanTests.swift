@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [(true, 0), (false, 7)])
-  func `a strategy that is not traced any more declares nothing, one without a sample the rest`(
+  func `a strategy that is traced no more declares nothing; without a sample, the rest`(
     isLost: Bool, declared: Int
   ) throws {
     let tracing = try Self.tracing([Self.shop], Self.payload, "{}", isProtected: true)

@@ -68,7 +68,7 @@ import Testing
     ]
 
   @Test(arguments: answers.indices)
-  func `a model that answers by turns is found, its errors only where hashes are the same`(
+  func `a model that answers by turns is found; its errors only where hashes are fixed`(
     index: Int
   ) throws {
     let (answer, difference, withoutHashes) = Self.answers[index]
