@@ -57,8 +57,7 @@ import Testing
     #expect(queue.take(preferring: nil) == nil)
   }
 
-  @Test func `a process stays with a sample, then with a contract, and starts with the largest`()
-  {
+  @Test func `a process stays with a sample, then with a contract, and starts with the largest`() {
     let units = ["0.0.0", "0.0.1", "1.0.0", "1.1.0:5", "1.1.1:5", "2.0.0", "2.0.1"]
     #expect(
       Self.turns(units, processes: 1) == [
