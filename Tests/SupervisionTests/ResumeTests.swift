@@ -41,7 +41,7 @@ extension Supervision {
     {
       let workplace = try Workplace()
       let undisturbed = try await Self.undisturbed.value
-      var seed = Seed(20)
+      var seed = SeededGenerator(seed: 20)
       var kills = 0
       var rounds = 0
       // A run that is faster than the first one may end before it is killed.

@@ -35,7 +35,7 @@ extension Supervision {
         Self.selection + ["--reports", "Whole", "--results", "Results"])
       #expect(whole.termination == .exit(1), "\(whole.errors)")
       let expected = try workplace.reports(in: "Whole")
-      var seed = Seed(16)
+      var seed = SeededGenerator(seed: 16)
       for count in Nightly.shardCounts {
         let files = count == 3 ? thirds : try await Self.run(count, in: workplace)
         #expect(files.count == count)
