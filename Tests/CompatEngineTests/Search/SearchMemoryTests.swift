@@ -88,7 +88,7 @@ import Testing
         == ["0 crashed /c", "0 rejected /a", "0 rejected /b", "1 hung /a"])
   }
 
-  @Test func `an example has the fewest changes, then the most usual ones, then it is the first`() {
+  @Test func `an example has the fewest changes, then the usual ones, then it is the first`() {
     let examples = [
       Self.finding(.hung, moves: [3]), Self.finding(.hung, usualness: 9, sample: 2),
       Self.finding(.hung, usualness: 7),
