@@ -106,16 +106,16 @@ import Testing
       ),
       ([], [#"{"a":1}"#], []), ([#"{"a":1}"#], [], []),
       ([#"{"a":1,"a":"x"}"#], [#"{"a":2}"#], []),
-      (
-        (0..<1_500).map { #"{"state":"old\#($0)"}"# },
-        (0..<1_500).map { #"{"state":"new\#($0)"}"# },
-        []
-      ),
     ] as [([String], [String], [DriftFact])])
   func `only what the samples prove has changed`(
     old: [String], new: [String], facts: [DriftFact]
   ) throws {
     #expect(try Self.drift(old, new).changes.map(\.fact) == facts)
+  }
+
+  @Test func `more values than a set of names has prove nothing`() throws {
+    let old = (0..<1_500).map { #"{"state":"old\#($0)"}"# }
+    #expect(try Self.drift(old, old.map { $0.replacing("old", with: "new") }).changes.isEmpty)
   }
 
   @Test func `the order of the samples decides nothing`() throws {
