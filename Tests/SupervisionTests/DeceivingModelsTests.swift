@@ -4,7 +4,7 @@ import Testing
 
 extension Supervision {
   /// Models that end their process where it says little: at everything, or only now and then.
-  @Suite struct DeceivingModelsTests {
+  @Suite(.runOverDeceivingModels) struct DeceivingModelsTests {
     /// What is left of a run over all operators.
     struct Everything: Sendable {
       let program: FinishedProgram
