@@ -56,6 +56,7 @@ package struct SHA256 {
     [24, 16, 8, 0].map { UInt8(word >> $0 & 0xFF) }
   }
 
+  /// Mixes one block into the state (section 6.2.2).
   private static func compress(
     _ block: UnsafeBufferPointer<UInt8>, _ schedule: UnsafeMutableBufferPointer<UInt32>,
     _ state: inout [UInt32]

@@ -10,6 +10,7 @@ import JSONSyntax
 /// is another text. Everything else stays. The rule is the same for terminals and pages, so that
 /// both show the same words.
 package enum VisibleText {
+  /// The number of combining marks that may follow one base.
   package static let marksPerBase = 2
 
   /// The number of code points of the longest text that is shown at all.

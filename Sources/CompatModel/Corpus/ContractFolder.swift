@@ -17,6 +17,7 @@ package struct ContractFolder: Sendable, Identifiable {
   /// Whether the versions are dialects, which have no order: none is newer than another.
   package let areDialects: Bool
 
+  /// The samples that need not be intact, by their id.
   package let acceptedSamples: [String: AcceptedSample]
 
   /// What the contract says about single sites of its payloads.
@@ -69,6 +70,7 @@ package struct ContractFolder: Sendable, Identifiable {
     return described(notes: notes + [note], declaredSites: declaredSites)
   }
 
+  /// The same contract, of which it is known what its models declare.
   package func declaring(_ declared: DeclaredSites) -> ContractFolder {
     described(notes: notes, declaredSites: declared)
   }

@@ -68,6 +68,7 @@ package struct SampleCut: Sendable, Hashable {
       .map { .number(JSONNumber($0)) }
   }
 
+  /// The digits of an integer of up to 19 digits.
   private static func digits(of node: JSONNode) -> String? {
     node.number?.integer(as: Int64.self).map { String($0.magnitude) }
   }

@@ -22,6 +22,7 @@ package struct DateTimeText: Sendable, Equatable {
   /// The instant; a time without a zone is read as UTC.
   package let instant: Instant
 
+  /// Reads a text; nil if it is not a date with a time.
   init?(_ text: ArraySlice<UInt8>) {
     var cursor = Cursor(rest: text)
     guard 16...40 ~= text.count, let midnight = cursor.day(),
@@ -64,6 +65,7 @@ package struct DateTimeText: Sendable, Equatable {
 
   package var hasSeconds: Bool { clock.utf8.count == 8 }
 
+  /// Whether the zone is UTC, however it is written.
   package var isUTC: Bool {
     zone.hasOnly { !(UInt8(ascii: "1")...UInt8(ascii: "9") ~= $0) }
   }

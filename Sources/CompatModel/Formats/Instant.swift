@@ -33,6 +33,7 @@ package struct Instant: Sendable, Equatable {
     Instant(seconds: self.seconds + seconds, nanoseconds: nanoseconds)
   }
 
+  /// The day in UTC, as `2018-11-30`.
   package var day: String {
     let days = Instant.floor(seconds, by: 86_400) + 719_468
     let era = Instant.floor(days, by: 146_097)

@@ -53,6 +53,7 @@ package enum TextForm: Sendable, Equatable {
       content.contains(UInt8(ascii: "\\")) ? Array((node.string ?? "").utf8)[...] : content)
   }
 
+  /// Whether two texts say the same instant; a day says its first second.
   package static func saySameInstant(_ first: String, _ second: String) -> Bool {
     guard first.utf8.first?.isASCIIDigit == true, first.utf8.count >= 10,
       let instant = TextForm(first)?.instant

@@ -25,6 +25,7 @@ package struct BlastRadius: Sendable, Hashable {
 }
 
 extension JSONPointer {
+  /// The deepest pointer that encloses both.
   package func commonAncestor(with other: JSONPointer) -> JSONPointer {
     JSONPointer(tokens: zip(tokens, other.tokens).prefix { $0 == $1 }.map(\.0))
   }

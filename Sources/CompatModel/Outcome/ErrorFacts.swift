@@ -23,10 +23,13 @@ package struct ErrorFacts: Error, Hashable {
   /// A model may name any path; no payload that is decoded is nested deeper than this can say.
   package let path: JSONPointer
 
+  /// The maximum number of tokens of a path, and of characters of a token.
   private static let (maximumTokens, maximumToken) = (JSONDocument.defaultDepthLimit, 1_000)
 
+  /// The maximum number of characters of a message.
   private static let maximumMessage = 2_000
 
+  /// The error's own words, shortened.
   package let message: String
 
   package init(_ error: any Error) {

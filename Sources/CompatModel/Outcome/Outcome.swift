@@ -28,6 +28,7 @@ extension Outcome: Comparable {
     left.rank < right.rank
   }
 
+  /// The position among all outcomes, best first.
   package var rank: Int {
     switch self {
     case .intact: 0

@@ -50,6 +50,7 @@ package enum SiteRule: String, CaseIterable, Sendable, Hashable {
   case sentBack = "sent-back"
   case readAsSaid = "read-as-said"
 
+  /// What the app sees at the site where the rule decides.
   package var reading: SiteReading {
     switch self {
     case .siteUnread: .unread

@@ -26,6 +26,7 @@ package enum StrategyCost: String, CaseIterable, Codable, Sendable, Hashable {
 }
 
 extension Set<StrategyCost> {
+  /// The costs, most expensive first.
   package var sorted: [StrategyCost] { StrategyCost.allCases.filter(contains) }
 
   /// How much the costs weigh: the most expensive one that two lists do not share decides.

@@ -14,6 +14,7 @@ package struct VisibleEffect: Sendable, Equatable {
   /// How much of what the app could see is gone, whether the change touched it or not.
   package var blastRadius: BlastRadius
 
+  /// The number of elements that were dropped from a collection.
   package var droppedElements = 0
 
   /// Whether no other value is readable at the site, so that names and positions decided what

@@ -22,8 +22,10 @@ struct ArrayHuge: MutationOperator {
       OperatorExample(#"{"a":"[1]"}"#),
     ])
 
+  /// How many elements the array has at most afterwards.
   private let elements: Int
 
+  /// How many bytes are added at most.
   private let bytes: Int
 
   /// Creates the operator.

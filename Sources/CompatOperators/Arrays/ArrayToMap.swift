@@ -41,6 +41,7 @@ struct ArrayToMap: MutationOperator {
     }
   }
 
+  /// What the array is as an object; what are keys and values already are its members.
   private static func members(
     of array: JSONNode, arePairs: Bool
   ) -> [(key: String, value: JSONNode)] {

@@ -21,8 +21,10 @@ struct MapHuge: MutationOperator {
       OperatorExample(#"{"a":{"n":1},"b":{"m":1}}"#)
     ])
 
+  /// How many members the map has at most afterwards.
   private let members: Int
 
+  /// How many bytes are added at most.
   private let bytes: Int
 
   /// Creates the operator.

@@ -36,6 +36,7 @@ struct DateEpochSeconds: MutationOperator {
     }
   }
 
+  /// Replaces every date, and some numbers that are times, with a number.
   static func changes(
     of subject: MutationSubject, where isOther: (EpochNumber) -> Bool,
     spelling: (Instant) -> String?

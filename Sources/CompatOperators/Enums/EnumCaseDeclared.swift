@@ -28,6 +28,7 @@ struct EnumCaseDeclared: MutationOperator {
 
   private static let status = JSONPointerPattern(tokens: [.key("status")])
 
+  /// The number of cases that are taken for one site.
   private static let maximumCases = 6
 
   func changes(of subject: MutationSubject) -> [Change] {

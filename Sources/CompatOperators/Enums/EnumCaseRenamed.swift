@@ -58,6 +58,7 @@ struct EnumCaseRenamed: MutationOperator {
     return style.writing(words)
   }
 
+  /// Returns the name with the name of its member before it, or without that prefix if it has it.
   static func name(_ name: String, under member: String) -> String? {
     let prefix = NameWords(member).words
     guard name.utf8.first?.isASCIILetter == true, !prefix.isEmpty else { return nil }

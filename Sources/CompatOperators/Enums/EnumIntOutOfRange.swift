@@ -35,6 +35,7 @@ struct EnumIntOutOfRange: MutationOperator {
     }
   }
 
+  /// Returns a number beyond the smallest integer type that holds all values, and one beyond all.
   static func numbers(beyond values: [JSONValue]) -> [JSONNumber] {
     let integers = values.compactMap { value -> Int? in
       if case .number(let number) = value { number.integer(as: Int.self) } else { nil }

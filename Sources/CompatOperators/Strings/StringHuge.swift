@@ -21,6 +21,7 @@ struct StringHuge: MutationOperator {
       OperatorExample(#"["",7]"#)
     ])
 
+  /// How many bytes the text has about afterwards.
   private let bytes: Int
 
   /// Creates the operator.

@@ -26,6 +26,7 @@ struct TreeGraft: MutationOperator {
       OperatorExample(#"{"a":1}"#, siblings: [#"{"a":1}"#]),
     ])
 
+  /// The number of other values that are taken for one site.
   private static let maximumValues = 6
 
   /// Whether two containers differ in one value only: that is grafted by itself.

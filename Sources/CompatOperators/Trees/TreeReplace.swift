@@ -50,6 +50,7 @@ struct TreeReplace: MutationOperator {
       }
   }
 
+  /// The position of the first container that begins at an offset or behind it.
   private func position(behind offset: Int, in donors: [JSONNode]) -> Int {
     var (low, high) = (0, donors.count)
     while low < high {

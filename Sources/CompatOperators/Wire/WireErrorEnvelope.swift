@@ -35,6 +35,7 @@ struct WireErrorEnvelope: MutationOperator {
     }
   }
 
+  /// How services and gateways usually write an error.
   private static let errors = [
     JSONMember(
       key: "error",

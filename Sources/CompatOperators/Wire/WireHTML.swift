@@ -38,6 +38,7 @@ struct WireHTML: MutationOperator {
 
     """
 
+  /// What a network sends that requires a login first.
   static let login = """
     <html><head><meta http-equiv="refresh" content="0; url=http://login.example.net/"></head>
     <body>Welcome! Please log in to use this network.</body></html>

@@ -65,6 +65,7 @@ struct WireUTF16: MutationOperator {
     bytes(of: units) { $0.bigEndian }
   }
 
+  /// Returns the bytes of units as they lie in memory after they were put in order.
   private static func bytes(of units: [UInt16], inOrder order: (UInt16) -> UInt16) -> [UInt8] {
     units.map(order).withUnsafeBytes { Array($0) }
   }

@@ -56,6 +56,7 @@ enum CommonSubsequence {
     return extended(ascending(candidates), old, new)
   }
 
+  /// The position of each number that occurs exactly once, and -1 for all others.
   private static func uniquePositions(in sequence: [Int]) -> [Int: Int] {
     var positions: [Int: Int] = [:]
     for (position, number) in sequence.enumerated() {

@@ -21,6 +21,7 @@ enum MemberPairing {
     return steps
   }
 
+  /// Up to this product of members and changed members, duplicates are looked for one by one.
   private static let largestSearchProduct = 1_000
 
   /// The steps for members with the same names in the same order, which is the usual case; nil for

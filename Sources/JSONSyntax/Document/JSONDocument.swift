@@ -57,6 +57,7 @@ public struct JSONDocument: Sendable {
       self.children = children
     }
 
+    /// Returns the record of the child at a position of a container; nil if it has fewer.
     func child(at index: Int, of container: Int) -> Int? {
       guard index >= 0, index < Int(records[container].count) else { return nil }
       if let start = starts[container] { return Int(children[start + index]) }
@@ -65,6 +66,7 @@ public struct JSONDocument: Sendable {
       return child
     }
 
+    /// Returns the record of the first member of a name of an object; nil if it has none.
     func member(named name: String, of object: JSONNode) -> Int? {
       members.withLock { known in
         if let index = known[object.recordIndex] { return index[ExactText(name)] }

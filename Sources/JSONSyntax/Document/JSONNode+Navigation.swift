@@ -33,6 +33,7 @@ extension JSONNode {
     kind == .array ? storage.child(at: index, of: recordIndex).map(node) : nil
   }
 
+  /// Visits the records of the children until the body returns false.
   func forEachChild(_ body: (Int) -> Bool) {
     let end = Int(record.subtreeEnd)
     var child = recordIndex + 1

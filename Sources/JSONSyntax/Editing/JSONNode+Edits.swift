@@ -83,6 +83,7 @@ extension JSONNode {
     }
   }
 
+  /// The colon of the first member with the whitespace around it.
   private var colonStyle: [UInt8] {
     guard count > 0 else { return [UInt8(ascii: ":")] }
     let first = node(recordIndex + 1).record

@@ -21,6 +21,7 @@ enum Expectation: Sendable {
   case depth(limit: Int)
   case addressableSize
 
+  /// The words of an error message, behind "expected".
   var text: String {
     switch self {
     case .value: "a value"

@@ -34,6 +34,7 @@ enum Finding {
     }
   }
 
+  /// A number in capital hexadecimal digits, with leading zeros.
   static func hexadecimal(_ value: UInt32, digits: Int) -> String {
     let text = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text

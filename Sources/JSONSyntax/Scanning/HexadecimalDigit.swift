@@ -1,5 +1,6 @@
 /// The digits of `\u` escapes, in either case.
 enum HexadecimalDigit {
+  /// The value of a digit, or nil for another character.
   static func value(of byte: UInt8) -> UInt16? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt16(byte - UInt8(ascii: "0"))

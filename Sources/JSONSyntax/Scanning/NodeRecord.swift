@@ -11,6 +11,7 @@ struct NodeRecord: Sendable {
   var subtreeEnd: UInt32
   /// The record of the container, or `none` for the root.
   var parent: UInt32
+  /// The opening quote of the member's key.
   var keyStart: UInt32
   /// The first byte behind the key's closing quote; 0 where there is no key.
   var keyEnd: UInt32

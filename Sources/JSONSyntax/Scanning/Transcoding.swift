@@ -49,6 +49,7 @@ struct Transcoding {
     }
   }
 
+  /// The offset in the received bytes of an offset in the UTF-8 text made from them.
   func originalOffset(of offset: Int, in text: [UInt8]) -> Int {
     guard unitSize > 1 else { return offset }
     return String(decoding: text.prefix(offset), as: UTF8.self).unicodeScalars

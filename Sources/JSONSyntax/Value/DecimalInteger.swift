@@ -2,6 +2,7 @@
 /// it.
 struct DecimalInteger: CustomStringConvertible {
   private var isNegative: Bool
+  /// The digits' values, the most significant first.
   private var digits: [UInt8]
 
   /// Takes ASCII digits, possibly none, possibly with leading zeros.

@@ -40,6 +40,7 @@ extension JSONValue: CustomStringConvertible {
   /// The value as compact JSON.
   public var description: String { text }
 
+  /// What is still to be written, the next piece last.
   private enum Piece {
     case text(String)
     case key(String)

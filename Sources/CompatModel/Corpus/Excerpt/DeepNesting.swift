@@ -9,6 +9,7 @@ struct DeepNesting {
   /// The number of levels that are mutated from the root.
   static let maximumDepth = 32
 
+  /// The maximum number of levels that follow.
   static let maximumTail = 4
 
   /// The containers whose place another one takes that is in them.
@@ -74,6 +75,7 @@ struct DeepNesting {
 }
 
 extension Sample {
+  /// The same sample without levels that tell no more than others.
   func withoutDeepNesting() -> Sample {
     let nesting = DeepNesting(in: document)
     let raised = nesting.raised.map { (captured($0.outer.pointer), captured($0.inner.pointer)) }

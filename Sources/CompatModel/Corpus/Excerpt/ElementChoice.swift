@@ -11,6 +11,7 @@ struct ElementChoice {
 
   static let maximumShapes = 64
 
+  /// The elements that are left out, in the order of the text.
   private(set) var leftOut: [JSONNode] = []
 
   /// The positions of all values that stay, in the order of the text.

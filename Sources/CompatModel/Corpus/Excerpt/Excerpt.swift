@@ -10,6 +10,7 @@ package struct Excerpt: Sendable {
 
   private let captured: JSONDocument
 
+  /// The position in the captured payload of each value that is left.
   private let positions: [Int]
 
   /// Takes the chosen elements out of a payload; nil if they are all there are.
@@ -66,6 +67,7 @@ package struct Excerpt: Sendable {
     positions = kept
   }
 
+  /// Returns a value of the excerpt as it lies in the captured payload.
   package func captured(_ node: JSONNode) -> JSONNode {
     captured.nodes[positions[node.position]]
   }

@@ -13,6 +13,7 @@ struct ContractDescription: Sendable {
   /// The versions from old to new, or `nil` if the file does not list them.
   var versions: [Positioned<String>]?
 
+  /// Whether the versions are dialects, which have no order.
   var areDialects = false
 
   /// The samples that need not be intact, by their path in the folder, each with the reason.

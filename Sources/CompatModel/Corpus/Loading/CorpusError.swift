@@ -12,6 +12,7 @@ package struct CorpusError: Error, Sendable, Equatable {
 
   package var kind: Kind
 
+  /// Every problem, by path, then by location.
   package var problems: [Located<CorpusProblem>]
 
   init(kind: Kind, problems: [Located<CorpusProblem>]) {

@@ -45,6 +45,7 @@ struct CorpusLoader {
     return contracts
   }
 
+  /// Returns the contract in a folder; nil if something is wrong with it.
   mutating func contract(_ id: String, in folder: String) -> ContractFolder? {
     repetitions = []
     var contract = read(id, in: folder)

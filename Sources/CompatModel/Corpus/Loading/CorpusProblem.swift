@@ -151,6 +151,7 @@ extension CorpusProblem: CustomStringConvertible {
     }
   }
 
+  /// A name with what a terminal would act on replaced.
   private static func printable(_ name: String) -> String {
     var result = ""
     for scalar in name.unicodeScalars {

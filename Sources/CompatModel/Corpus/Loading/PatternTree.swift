@@ -28,6 +28,7 @@ struct PatternTree {
     }
   }
 
+  /// Removes the patterns that match a value or what it holds.
   mutating func match(_ node: JSONNode, at reached: [Int] = [0]) {
     for step in reached {
       for pattern in steps[step].ends { unmatched.remove(pattern) }

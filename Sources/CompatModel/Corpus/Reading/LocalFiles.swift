@@ -124,6 +124,7 @@ package struct LocalFiles: FileReading {
     return (try? realPath(of: path)).flatMap { try? entry(at: $0) } ?? kind
   }
 
+  /// Names the cause of an error that Foundation only gives a number.
   private func named(_ error: FileError) -> FileError {
     guard case .other = error.reason else { return error }
     if (try? entry(at: error.path)) == .folder {

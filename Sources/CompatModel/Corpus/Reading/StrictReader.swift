@@ -70,10 +70,12 @@ package struct StrictReader {
     return nil
   }
 
+  /// Reads a string that has to be there and to say something.
   package mutating func text(_ key: String, of members: Members) -> String? {
     member(key, of: members).flatMap { text($0, called: "'\(key)'") }
   }
 
+  /// Reads a string that has to say something.
   package mutating func text(_ node: JSONNode, called name: String) -> String? {
     guard let text = string(node, called: name) else { return nil }
     guard text.contains(where: { !$0.isWhitespace }) else {
@@ -83,6 +85,7 @@ package struct StrictReader {
     return text
   }
 
+  /// Reads a string, also an empty one.
   package mutating func string(_ node: JSONNode, called name: String) -> String? {
     if let string = node.string { return string }
     report(.wrongKind(name, is: node.kind, expected: .string), at: node)

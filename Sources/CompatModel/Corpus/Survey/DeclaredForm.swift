@@ -34,6 +34,7 @@ package enum DeclaredForm: Sendable, Hashable {
     DeclaredForm.all.first { $0 == self || $0 == other } ?? self
   }
 
+  /// Whether values are cases of an enum; nil if the form does not say.
   var isEnum: Bool? {
     switch self {
     case .enumeration, .tag: true
@@ -53,6 +54,7 @@ package enum DeclaredForm: Sendable, Hashable {
 
   var isPairs: Bool { self == .pairs || self == .enumKeyedPairs }
 
+  /// The form as text, without blanks.
   var text: String {
     switch self {
     case .tag: "tag"

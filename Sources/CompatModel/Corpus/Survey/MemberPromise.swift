@@ -41,6 +41,7 @@ enum MemberPromise: Sendable, Equatable {
 
   private static let registers: Set<String> = ["currency", "country", "nationality"]
 
+  /// The words, in the singular, that promise one of a set of names.
   private static let names: Set<String> = [
     "access", "action", "alignment", "association", "availability", "behavior", "behaviour",
     "brand", "capability", "category", "check", "class", "classification", "conclusion",

@@ -28,10 +28,12 @@ package struct NameWords: Sendable, Equatable {
     self.words = words.filter { !$0.isEmpty }
   }
 
+  /// The same words without the last one, if it is the given one and not alone.
   func withoutLast(_ word: String) -> NameWords {
     words.count > 1 && words.last == word ? NameWords(words: Array(words.dropLast())) : self
   }
 
+  /// The last word with its plural ending removed where the singular is in the vocabulary.
   func lastWord(in vocabulary: Set<String>) -> String? {
     guard let last = words.last else { return nil }
     var candidates = [last]
@@ -45,6 +47,7 @@ package struct NameWords: Sendable, Equatable {
     self.words = words
   }
 
+  /// Whether a character only stands between words.
   static func isSeparator(_ character: Character) -> Bool {
     character == "_" || character == "-" || character == "." || character == " "
   }

@@ -245,6 +245,7 @@ public struct Survey: Sendable {
   /// Whether a model declares that the keys of an object are data; nil where none says.
   func isDeclaredMap(_ node: JSONNode) -> Bool? { sites[node.pattern]?.declared?.isMap }
 
+  /// Returns the cases that models declare for a value, if their enums list them.
   package func declaredCases(of node: JSONNode) -> [JSONValue] {
     declaredCases.isEmpty ? [] : declaredCases[node.pattern] ?? []
   }

@@ -14,6 +14,7 @@ struct SurveyedSite: Sendable {
 
   let pattern: JSONPointerPattern
 
+  /// The name of the nearest member: for `/events/*` it is `events`.
   let memberName: String?
 
   /// The site of the container, or `nil` for the root.

@@ -39,6 +39,7 @@ package enum ByteGarbling {
     return inDocumentOrder(changes)
   }
 
+  /// Writes bytes behind the text of each string, one at a time.
   package static func termination(
     stringsOf subject: MutationSubject, with bytes: [UInt8], remark: String
   ) -> [Change] {

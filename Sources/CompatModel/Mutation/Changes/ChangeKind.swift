@@ -11,6 +11,7 @@ public enum ChangeKind: String, CaseIterable, Codable, Sendable, Hashable {
 }
 
 extension ChangeKind {
+  /// The position among all kinds, the least severe first.
   var severity: Int {
     switch self {
     case .neutral: 0

@@ -6,6 +6,7 @@ package struct MemberNames {
 
   package init() {}
 
+  /// Returns the names of an object's members; none for anything else.
   package mutating func of(_ object: JSONNode) -> Set<String> {
     if let names = known[object.range.lowerBound] { return names }
     let names = Set(of: object.children.compactMap(\.key))

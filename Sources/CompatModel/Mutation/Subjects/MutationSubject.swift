@@ -108,6 +108,7 @@ public struct MutationSubject: Sendable {
     sites.filter { kinds.contains($0.kind) }
   }
 
+  /// The arrays whose elements do not belong together in pairs.
   package var lists: [JSONNode] { sites(of: .array).filter { !survey.isPairs($0) } }
 
   /// The plain members but for those whose name says which case their object is.

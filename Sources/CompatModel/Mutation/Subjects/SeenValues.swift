@@ -29,6 +29,7 @@ package struct SeenValues {
     return site.values.indices.contains(position) ? site.values[position] : nil
   }
 
+  /// Returns the values of a site in order of appearance.
   package mutating func values(at pattern: JSONPointerPattern) -> [JSONValue] {
     site(of: pattern).values
   }

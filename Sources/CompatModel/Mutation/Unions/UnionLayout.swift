@@ -42,6 +42,7 @@ package struct WrittenCase {
     }
   }
 
+  /// Takes an object apart whose only key names its case.
   package init?(keyed object: JSONNode) {
     guard let member = object.children.first, let key = member.key else { return nil }
     self.object = object

@@ -7,6 +7,7 @@ package struct Unions {
   /// Where the objects begin that hold a discriminator.
   private let tagged: Set<Int>
 
+  /// Where the objects begin whose only key names their case.
   private let caseKeyed: Set<Int>
 
   init(discriminators: [JSONNode], caseKeyedObjects: [JSONNode]) {
