@@ -34,18 +34,24 @@ package enum TableFile {
   }
 
   package static func cases(_ name: String, beside source: String = #filePath) throws -> [Case] {
-    try lines(name, source).reduce(into: []) { cases, line in
+    var cases: [Case] = []
+    for line in try lines(name, source) {
       if line.hasPrefix("== ") {
         cases.append(Case(testDescription: String(line.dropFirst(3))))
       } else {
+        try #require(!cases.isEmpty, "\(name) begins without a title")
         cases[cases.count - 1].lines.append(line)
       }
     }
+    return cases
   }
 
   private static func lines(_ name: String, _ source: String) throws -> [String] {
     let file = URL(filePath: source).deletingLastPathComponent().appending(path: name)
-    return try String(contentsOf: file, encoding: .utf8)
+    let lines = try String(contentsOf: file, encoding: .utf8)
       .split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
+    // A table that is empty proves nothing.
+    try #require(!lines.isEmpty, "\(name)")
+    return lines
   }
 }
