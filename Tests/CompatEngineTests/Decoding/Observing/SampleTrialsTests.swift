@@ -48,9 +48,17 @@ import Testing
   }
 
   @Test func `the time of decoding is hidden, however fast decoding is`() throws {
-    struct Stamped: Codable, Sendable { let at: Date }
-    let strategy = Self.strategy { _ in Stamped(at: Date()) }
-    for _ in 0..<20 { #expect(try Self.trials(strategy).visible["at"] == .null) }
+    struct Stamped: Codable, Sendable { let at: Date, number: Int, text: String }
+    let strategy = Self.strategy { _ in
+      let now = Date()
+      // What has milliseconds only is the same in two readings that follow at once.
+      let number = Int(now.timeIntervalSince1970 * 1000)
+      return Stamped(at: now, number: number, text: "at \(number)")
+    }
+    for _ in 0..<20 {
+      let seen = try Self.trials(strategy).visible
+      for name in ["at", "number", "text"] { #expect(seen[name] == .null, "\(name)") }
+    }
   }
 
   @Test func `a payload is decoded once, and a later look decodes the sample only`() throws {
