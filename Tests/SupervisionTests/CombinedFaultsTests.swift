@@ -24,6 +24,8 @@ extension Supervision {
     @Test func `any number of processes and machines finds the same`() async throws {
       let alone = try await Self.alone.value
       #expect(try await Self.search(Self.arguments + ["--jobs", "3"]) == alone)
+      let json = ["no-way-to-reach", "--runs", "1000", "--format", "json", "--jobs"]
+      #expect(try await Self.search(json + ["1"]) == Self.search(json + ["3"]))
       func paragraphs(_ text: String) -> [Substring] {
         text.split(separator: "\n").filter { $0.hasPrefix("   codable-compat show ") }
       }
