@@ -21,6 +21,12 @@ final class DecoderLimits {
   /// What the trees show of the sample, once it is needed; nil inside if they show nothing.
   private var views: [Witness: BaselineView?] = [:]
 
+  /// The trees that show the unmodified sample as it is.
+  private lazy var faithful = Set(
+    Witness.allCases.filter { witness in
+      view(of: witness).map { shows($0.visible, sample.document.root.value) } ?? false
+    })
+
   /// Creates the experiments with a sample.
   ///
   /// - Parameters:
@@ -75,23 +81,38 @@ final class DecoderLimits {
 
   /// What a tree shows of a mutant; nil if it shows what the payload says, or nothing.
   private func outcome(of mutant: Mutant, payload: [UInt8], for witness: Witness) -> Outcome? {
-    guard let view = view(of: witness), let decoded = try? view.trials.read(payload) else {
-      return nil
-    }
+    guard let view = view(of: witness) else { return nil }
+    if faithful.contains(witness), isReadAsSaid(mutant.change, by: view.trials) { return nil }
+    guard let decoded = try? view.trials.read(payload) else { return nil }
     let shown = view.trials.viewAgain(of: decoded)
     // With every value that the payload says, the model has all it needs to reject a payload that
     // contradicts itself.
-    if let said = try? JSONDocument(parsing: payload).root.value {
-      if shown.isEqualInMeaning(to: said) { return nil }
-      if let tracer = strategy.tracer, tracer.convertsKeys,
-        shown.isEqualInMeaning(to: said.renaming(tracer.name))
-      {
-        return nil
-      }
+    if let document = try? JSONDocument(parsing: payload), shows(shown, document.root.value) {
+      return nil
     }
     return Outcome(
       judging: Observer(baselineView: view)
         .observation(of: decoded, of: payload, showing: shown, change: mutant.change))
+  }
+
+  /// Whether a change exchanges one value for another one that the decoder reads as the payload says.
+  ///
+  /// The decoder reads a value by itself as it reads it among others, which are as in the sample: a
+  /// short one, because nesting is limited.
+  private func isReadAsSaid(_ change: Change, by trials: SampleTrials) -> Bool {
+    guard change.edits.count == 1, let edit = change.edits.first, edit.replacement.count <= 64,
+      sample.document[change.site]?.range == edit.range,
+      let document = try? JSONDocument(parsing: edit.replacement),
+      let decoded = try? trials.read(edit.replacement)
+    else { return false }
+    return shows(trials.viewAgain(of: decoded), document.root.value)
+  }
+
+  /// Whether a tree shows a value as the payload says it, or as the decoder's conversion of keys makes it.
+  private func shows(_ shown: JSONValue, _ said: JSONValue) -> Bool {
+    if shown.isEqualInMeaning(to: said) { return true }
+    guard let tracer = strategy.tracer, tracer.convertsKeys else { return false }
+    return shown.isEqualInMeaning(to: said.renaming(tracer.name))
   }
 
   private func view(of witness: Witness) -> BaselineView? {
