@@ -4,7 +4,7 @@ import Testing
 
 extension Supervision {
   /// Models that end their process where it says little: at everything, or only now and then.
-  @Suite(.runOverDeceivingModels) struct DeceivingModelsTests {
+  @Suite struct DeceivingModelsTests {
     /// What is left of a run over all operators.
     struct Everything: Sendable {
       let program: FinishedProgram

@@ -4,7 +4,7 @@ import Testing
 
 extension Supervision {
   /// No model can stop the run, and the report shows what each model did.
-  @Suite(.runOverKnownBadModels) struct KnownBadModelsTests {
+  @Suite struct KnownBadModelsTests {
     /// What is left of one run over all models.
     struct Everything: Sendable {
       let program: FinishedProgram

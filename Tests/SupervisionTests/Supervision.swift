@@ -1,23 +1,23 @@
 import Testing
 
 /// Runs over models that trap, hang and meddle, each in a process of its own.
+@Suite(.first) struct Supervision {}
+
+/// Runs the tests of a suite beside all others instead of behind them: their processes mostly wait.
 ///
-/// One after the other: each takes as many cores as it is given.
-@Suite struct Supervision {}
-
-/// Begins a run for all tests of a suite before any test runs: its processes mostly wait.
-struct BeginsFirst: SuiteTrait {
-  let begin: @Sendable () -> Void
-
-  func prepare(for test: Test) async throws { begin() }
+/// Tests that wait for nothing hold the threads on which tests run, and a test that has waited for a
+/// process would stand behind all that have not begun. Tasks of a higher priority have threads of
+/// their own.
+struct RunsFirst: SuiteTrait, TestScoping {
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await withoutActuallyEscaping(function) { function in
+      try await Task(priority: .high) { try await function() }.value
+    }
+  }
 }
 
-extension Trait where Self == BeginsFirst {
-  static var runOverKnownBadModels: Self {
-    BeginsFirst { _ = Supervision.KnownBadModelsTests.everything }
-  }
-
-  static var runOverDeceivingModels: Self {
-    BeginsFirst { _ = Supervision.DeceivingModelsTests.everything }
-  }
+extension Trait where Self == RunsFirst {
+  static var first: Self { RunsFirst() }
 }

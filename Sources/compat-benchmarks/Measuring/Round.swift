@@ -15,22 +15,22 @@ enum Round {
   /// - Parameters:
   ///   - groups: The groups; a figure is the sum of those in which it is measured.
   ///   - rounds: How many turns each variant has.
-  ///   - willBegin: Called with the ordinal of a round and the number of rounds of all groups.
+  ///   - willBegin: Called with the ordinal of a round, where there are several.
   ///   - didMeasure: Called with what one group contributes to a figure as soon as it is known.
   ///   - didEnd: Called with all that a group contributes.
   /// - Returns: The figures.
   /// - Throws: What a variant throws.
   static func measure(
-    _ groups: [VariantGroup], rounds: Int, willBegin: (Int, Int) -> Void,
+    _ groups: [VariantGroup], rounds: Int, willBegin: (Int) -> Void,
     didMeasure: (Figure, Measurement) -> Void,
     didEnd: (VariantGroup, [Figure: Measurement]) -> Void
   ) throws -> [Figure: Measurement] {
     var results: [Figure: Measurement] = [:]
-    for (position, group) in groups.enumerated() {
+    for group in groups {
       var watches = group.variants.map { _ in Stopwatch() }
       var measured: [Figure: Measurement] = [:]
       for round in 0..<rounds {
-        willBegin(position * rounds + round + 1, groups.count * rounds)
+        if rounds > 1 { willBegin(round + 1) }
         for (index, variant) in group.variants.enumerated() {
           try watches[index].measure(variant.run)
           guard round == rounds - 1 else { continue }

@@ -81,8 +81,8 @@ struct BenchmarkRun {
     }
     // A figure is the sum over all contracts; until it is known, each contract has its own line.
     output.showContractColumns()
-    let measured = try Round.measure(groups, rounds: plan.options.rounds) { done, count in
-      output.progress("round \(done) of \(count)")
+    let measured = try Round.measure(groups, rounds: plan.options.rounds) { round in
+      output.progress("round \(round) of \(plan.options.rounds)")
     } didMeasure: { _, _ in
     } didEnd: { group, measured in
       output.show(contract: group.title, measured)
@@ -114,8 +114,8 @@ struct BenchmarkRun {
   private mutating func measure(_ variants: [Variant]) throws {
     output.showColumns()
     let group = VariantGroup(variants: selected(variants))
-    let measured = try Round.measure([group], rounds: plan.options.rounds) { done, count in
-      output.progress("round \(done) of \(count)")
+    let measured = try Round.measure([group], rounds: plan.options.rounds) { round in
+      output.progress("round \(round) of \(plan.options.rounds)")
     } didMeasure: { figure, measurement in
       output.show(figure, measurement)
     } didEnd: { _, _ in
