@@ -24,8 +24,9 @@ import Testing
   }
 
   @Test func `a strategy makes of a payload what the table states, and writes it back`() throws {
-    let sections = try TextTable("coding.txt").sections
-    for (heading, rows) in sections {
+    let sections = try TableFile("coding.txt").sections
+    for section in sections {
+      let (heading, rows) = (section.heading, section.rows)
       let (model, coding) = try #require(Self.model(heading), "\(heading)")
       for row in rows {
         let found = Self.result(model, row[0], coding)

@@ -67,8 +67,8 @@ import Testing
     "array-null-element", "array-heterogeneous",
   ]
 
-  @Test(arguments: try TableFile.cases("Scenarios.txt"))
-  func `a run finds what is recorded`(_ scenario: TableFile.Case) throws {
+  @Test(arguments: try TableFile("Scenarios.txt").sections)
+  func `a run finds what is recorded`(_ scenario: TableFile.Section) throws {
     func words(_ mark: String) -> [String] {
       scenario.lines(after: "\(mark) ").flatMap { $0.split(separator: " ").map(String.init) }
     }
@@ -97,7 +97,7 @@ import Testing
       of: run.report(baseline: Baseline(entries: entries)),
       try words("topics").map { try #require(RunFacts.Topic(rawValue: $0)) })
     GoldenFiles("Facts").expect(
-      facts, is: scenario.testDescription.filter { $0 != "," }.replacing(" ", with: "-") + ".txt")
+      facts, is: scenario.heading.filter { $0 != "," }.replacing(" ", with: "-") + ".txt")
   }
 
   /// Strategies that are registered, and what is advised where a new value is rejected.

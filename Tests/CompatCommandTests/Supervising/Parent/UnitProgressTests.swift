@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `a unit goes through what its row says`() throws {
-    for row in try TextTable("progress.txt").rows {
+    for row in try TableFile("progress.txt").rows {
       var progress = UnitProgress(Self.unit(try #require(Int(row[0]))))
       for event in row.cells.dropFirst() {
         let now = try Self.now(event, &progress)
