@@ -65,6 +65,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ([Outcome.misread], "≠"), ([.collateral], "⊖"), ([.rejected], "✓"),
+    ([.misread, .rejected], "≠"),
+  ])
+  func `a page with silent damage has no green tick`(known: [Outcome], symbol: String) {
+    var report = Report.accepted
+    report.findings = known.map { outcome in
+      var finding = ReportFinding.accepted()
+      finding.outcome = outcome
+      return finding
+    }
+    let page = HTMLReport().string(for: report)
+    #expect(page.contains("<span class=\"seal\" aria-hidden=\"true\">\(symbol)</span>"))
+  }
+
   /// WCAG 2.2, success criterion 1.4.3: 4.5 to 1 for text.
   @Test(arguments: Outcome.allCases)
   func `text in the outcome's colour has enough contrast`(outcome: Outcome) throws {
