@@ -14,9 +14,16 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
   }
 
+  private static func table(_ file: String) throws -> TableFile {
+    try TableFile(file, beside: folder.appending(path: file).path())
+  }
+
+  /// The report of a file with one variation.
+  static func report(_ file: String) throws -> Report { try Variation(table(file).rows).report }
+
   @Test(arguments: try files())
   func `variations of a report are printed as recorded`(_ file: String) throws {
-    let sections = try TableFile(file, beside: Self.folder.appending(path: file).path()).sections
+    let sections = try Self.table(file).sections
     // What stands above the first heading holds for all.
     let common = sections.first { $0.heading.isEmpty }?.rows ?? []
     var text = ""

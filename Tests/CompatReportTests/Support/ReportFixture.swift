@@ -67,44 +67,9 @@ extension ReportFinding {
   static func accepted() -> ReportFinding { Report.fixture().findings[2] }
 }
 
-extension ReportRecommendation {
-  /// A recommendation with a change that helps, one that does not exist, and all needs.
-  static func open() -> ReportRecommendation { Report.fixture().contracts[0].recommendations[0] }
-
-  /// A recommendation for a fail-closed site.
-  static func closed() -> ReportRecommendation { Report.fixture().contracts[0].recommendations[1] }
-}
-
-extension ReportRisk {
-  /// A new value costs one strategy the payload, and the other one nothing but the value.
-  static func newValue() -> ReportRisk { Report.fixture().contracts[0].risks[0] }
-}
-
 extension ReportRemedy {
   /// An unknown case saves the payload.
   static func unknownCase() -> ReportRemedy { Report.fixture().contracts[0].remedies[0] }
-}
-
-extension ReportRegression {
-  /// A payload of each status.
-  static func all() -> [ReportRegression] { Report.fixture().regressions ?? [] }
-}
-
-extension ReportSampleFailure {
-  /// A sample that ends the process unmodified.
-  static func crashed() -> ReportSampleFailure { Report.fixture().sampleFailures[1] }
-}
-
-extension ReportNondeterminism {
-  /// Checks that gave another answer when they were repeated.
-  static func fixture() -> ReportNondeterminism { (Report.fixture().nondeterminism ?? [])[0] }
-}
-
-extension ReportUnseenValue {
-  /// Elements that are dropped because a key is never found, and all other facts.
-  static let fixture = ReportUnseenValue(
-    site: "/statuses", said: "[]", elements: 3, seenElements: 0, seen: "[]",
-    convertedKeys: [ConvertedKey(key: "status_id", name: "statusId")])
 }
 
 extension ReportCell {

@@ -18,16 +18,28 @@ struct Variation {
   private var json: Any
   private var earlierJSON: Any
 
-  static let bases: [String: Report] = [
-    "bare": .bare, "failing": .ordinary, "healthy": .accepted, "single": .single,
-    "everything": .fixture(),
-  ]
+  /// The reports to begin with, each a variation of the one above it or of the fixture.
+  private static let bases = Result {
+    var bases = ["everything": Report.fixture()]
+    for section in try TableFile("bases.txt").sections {
+      bases[section.heading] = try Variation(section.rows, of: bases).report
+    }
+    return bases
+  }
 
-  init(_ rows: [TableFile.Row]) throws {
+  static func base(_ name: String) -> Report {
+    do { return try #require(bases.get()[name]) } catch {
+      preconditionFailure("\(name) is no report: \(error)")
+    }
+  }
+
+  init(_ rows: [TableFile.Row]) throws { try self.init(rows, of: Self.bases.get()) }
+
+  private init(_ rows: [TableFile.Row], of bases: [String: Report]) throws {
     for row in rows where !row[0].contains("/") && row[0] != "compared" {
       settings[row[0]] = row[1].split(separator: " ").map(String.init)
     }
-    var report = try #require(Self.bases[settings["base"]?[0] ?? ""])
+    var report = try #require(bases[settings["base"]?[0] ?? ""])
     for row in rows where row[0] == "compared" {
       report.contracts.append(try Self.contract(row[1], Array(row.cells.dropFirst(2))))
     }
@@ -36,7 +48,7 @@ struct Variation {
     for row in rows where row[0].contains("/") {
       let isEarlier = row[0].hasPrefix("< ")
       let pointer = try JSONPointer(parsing: String(row[0].trimmingPrefix("< ")))
-      let value = row[1].isEmpty ? nil : try value(row[1])
+      let value = row[1].isEmpty ? nil : try value(row[1], of: bases)
       let edited = try Self.edited(json, pointer.tokens[...], value)
       json = try #require(edited)
       if isEarlier { earlierJSON = json }
@@ -68,11 +80,11 @@ struct Variation {
     try JSONDecoder().decode(Report.self, from: JSONSerialization.data(withJSONObject: json))
   }
 
-  private func value(_ text: String) throws -> Any {
+  private func value(_ text: String, of bases: [String: Report]) throws -> Any {
     guard let match = text.wholeMatch(of: #/@([a-z]*)(/.*)/#) else {
       return try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
     }
-    let other = match.1.isEmpty ? json : try Self.json(of: #require(Self.bases[String(match.1)]))
+    let other = match.1.isEmpty ? json : try Self.json(of: #require(bases[String(match.1)]))
     let pointer = try JSONPointer(parsing: String(match.2))
     return try pointer.tokens.reduce(other) { json, token in
       let element = (json as? [Any]).flatMap { elements in Int(token).map { elements[$0] } }

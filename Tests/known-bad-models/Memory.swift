@@ -1,4 +1,27 @@
+import Foundation
 import Synchronization
+
+/// What a model does with a ticket if it remembers what it has read before.
+protocol Memory: Described {
+  /// Reads a ticket with the help of what is remembered.
+  static func ticket(from decoder: any Decoder) throws -> Ticket
+}
+
+/// A model that reads a ticket as its memory says.
+struct Remembering<Kind: Memory>: BadModel {
+  static var id: String { Kind.id }
+  static var summary: String { Kind.summary }
+
+  let ticket: Ticket
+
+  init(from decoder: any Decoder) throws { ticket = try Kind.ticket(from: decoder) }
+}
+
+extension DecodingError {
+  static func refusal(at decoder: any Decoder) -> DecodingError {
+    .dataCorrupted(Context(codingPath: decoder.codingPath, debugDescription: "Not this time."))
+  }
+}
 
 /// Keeps an identity map, as an app does that shows each ticket once.
 enum RemembersByID: Memory {
@@ -21,7 +44,6 @@ enum RemembersByID: Memory {
 
 /// Is not ready when the first ticket comes.
 enum RejectsTheFirst: Memory {
-  static let id = "rejects-the-first"
   static let summary = "Rejects the first ticket of a process."
 
   static func ticket(from decoder: any Decoder) throws -> Ticket {
@@ -39,7 +61,6 @@ enum RejectsTheFirst: Memory {
 
 /// Fails by turns, and always begins in the same way.
 enum RejectsByTurns: Memory {
-  static let id = "rejects-by-turns"
   static let summary = "Rejects every other ticket that differs from the sample."
 
   static func ticket(from decoder: any Decoder) throws -> Ticket {
@@ -58,7 +79,6 @@ enum RejectsByTurns: Memory {
 
 /// Fills a gap with what came before, and never throws more than another model.
 enum RepeatsTheTitle: Memory {
-  static let id = "repeats-the-title"
   static let summary = "Shows the last title that it has read where a ticket has none."
 
   static func ticket(from decoder: any Decoder) throws -> Ticket {
@@ -73,7 +93,6 @@ enum RepeatsTheTitle: Memory {
 
 /// Shows a state that it does not know as the last one, and begins with that of the sample.
 enum RepeatsTheState: Memory {
-  static let id = "repeats-the-state"
   static let summary = "Shows the last state that it has known for one that it does not know."
 
   static func ticket(from decoder: any Decoder) throws -> Ticket {
@@ -113,7 +132,6 @@ enum ForgetsByID: Memory {
 
 /// Looks into its memory only once that is full.
 enum AnswersWhenFull: Memory {
-  static let id = "answers-when-full"
   static let summary = "Answers with the first ticket once it has read 20."
 
   static func ticket(from decoder: any Decoder) throws -> Ticket {
@@ -126,4 +144,35 @@ enum AnswersWhenFull: Memory {
   }
 
   private static let tickets = Mutex<[Ticket]>([])
+}
+
+/// Keeps tickets, and answers with one only if it would read the same again.
+enum SharesEqualTickets: Memory {
+  static let summary = "Answers with an equal ticket that it has read before; does no harm."
+
+  static func ticket(from decoder: any Decoder) throws -> Ticket {
+    let ticket = try Ticket(from: decoder)
+    return tickets.withLock { tickets in
+      if let known = tickets.first(where: { $0 == ticket }) { return known }
+      tickets.append(ticket)
+      return ticket
+    }
+  }
+
+  private static let tickets = Mutex<[Ticket]>([])
+}
+
+/// Shows what belongs to its process, and not to what was read before.
+struct NamesItsProcess: BadModel {
+  static let summary = "Shows a name of its process; does no harm."
+
+  let ticket: Ticket
+  let session: String
+
+  init(from decoder: any Decoder) throws {
+    ticket = try Ticket(from: decoder)
+    session = NamesItsProcess.current
+  }
+
+  private static let current = UUID().uuidString
 }

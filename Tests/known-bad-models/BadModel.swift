@@ -1,33 +1,73 @@
 import CodableCompat
 
-/// An error that no model should throw.
-protocol BadError: Error {
+/// What is said of a model.
+protocol Described: Sendable {
   /// The name of the strategy.
   static var id: String { get }
 
   /// What it does, in one sentence.
   static var summary: String { get }
+}
 
+extension Described {
+  /// The words of the type's name.
+  static var id: String {
+    "\(Self.self)".replacing(/(?<before>[a-z])(?<letter>[A-Z])/) {
+      "\($0.before)-\($0.letter)"
+    }.lowercased()
+  }
+}
+
+/// A model that reads a ticket, and does what no model should do.
+protocol BadModel: Described, Codable {
+  var ticket: Ticket { get }
+}
+
+extension BadModel {
+  static var strategy: Strategy {
+    Strategy(
+      StrategyPattern(id: id, summary: summary), decoding: Self.self, release: "1.0",
+      builtAgainst: "1")
+  }
+
+  func encode(to encoder: any Encoder) throws { try ticket.encode(to: encoder) }
+}
+
+/// Something that no model should do while it decodes.
+protocol BadHabit: Described {
+  /// Does it, if the ticket gives cause for it.
+  static func indulge(over ticket: Ticket)
+}
+
+/// A model that reads a ticket as the well-behaved one does, and then has its bad habit.
+struct Habitual<Habit: BadHabit>: BadModel {
+  static var id: String { Habit.id }
+  static var summary: String { Habit.summary }
+
+  let ticket: Ticket
+
+  init(from decoder: any Decoder) throws {
+    ticket = try Ticket(from: decoder)
+    Habit.indulge(over: ticket)
+  }
+}
+
+/// An error that no model should throw.
+protocol BadError: Described, Error {
   /// The error that is thrown for a state that the model does not know.
   static var error: any Error { get }
 }
 
 /// A model that reads a ticket as the well-behaved one does, and throws where the state is unknown.
-struct Failing<Failure: BadError>: Codable, Sendable {
+struct Failing<Failure: BadError>: BadModel {
+  static var id: String { Failure.id }
+  static var summary: String { Failure.summary }
+
   let ticket: Ticket
 
   init(from decoder: any Decoder) throws {
     ticket = try Ticket(from: decoder)
     if ticket.state == .unknown { throw Failure.error }
-  }
-
-  func encode(to encoder: any Encoder) throws { try ticket.encode(to: encoder) }
-
-  /// The strategy.
-  static var strategy: Strategy {
-    Strategy(
-      StrategyPattern(id: Failure.id, summary: Failure.summary), decoding: Self.self,
-      release: "1.0", builtAgainst: "1")
   }
 }
 
