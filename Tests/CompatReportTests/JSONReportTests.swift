@@ -1,5 +1,6 @@
 import Foundation
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import CodableCompat
@@ -77,8 +78,7 @@ import Testing
   }
 
   private static func schema() throws -> JSONValue {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "../../Sources/CodableCompat/CodableCompat.docc/Resources/report.schema.json")
-    return try JSONDocument(parsing: Array(try Data(contentsOf: file))).root.value
+    let path = "Sources/CodableCompat/CodableCompat.docc/Resources/report.schema.json"
+    return try JSONDocument(parsing: Checkout.text(path)).root.value
   }
 }

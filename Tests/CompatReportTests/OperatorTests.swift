@@ -54,42 +54,4 @@ import Testing
       #expect(matrix.ranges(of: "\"\(subject.id)\"").count == 1, "\(subject.id)")
     }
   }
-
-  @Test func `an operator with one known failure everywhere compares nothing`() {
-    var format = TextReport(width: 100)
-    format.topic = .strategies
-    var text = ""
-    func add(_ name: String, _ change: (inout Report) -> Void) {
-      var report = Report.ordinary
-      change(&report)
-      text += "== \(name) ==\n" + format.string(for: report) + "\n"
-    }
-    func misread(_ report: inout Report, _ status: BaselineStatus) {
-      report.contracts[0].recommendations = []
-      report.contracts[0].reference = nil
-      for strategy in report.contracts[0].strategies.indices {
-        report.contracts[0].strategies[strategy].roundTrips = []
-        report.contracts[0].strategies[strategy].distinguishability = []
-        report.contracts[0].strategies[strategy].cells[0] = .fixture(
-          "enum-case-added", .additive, [.misread: 3], strategy == 0 ? status : .accepted)
-      }
-    }
-    add("the only operator of its kind") { misread(&$0, .accepted) }
-    func withOther(_ report: inout Report, _ status: BaselineStatus) {
-      misread(&report, status)
-      for position in report.operators.indices where report.operators[position].id == "key-added" {
-        report.operators[position].kind = .additive
-      }
-      report.contracts[0].strategies[0].cells[1].kind = .additive
-    }
-    add("beside another operator") { withOther(&$0, .accepted) }
-    add("new for one strategy") { withOther(&$0, .worse) }
-    add("two contracts are summed") { report in
-      misread(&report, .worse)
-      var second = report.contracts[0]
-      second.id = "planet"
-      report.contracts.append(second)
-    }
-    PrintedReportTests.golden.expect(text, is: "variations/kinds.txt")
-  }
 }

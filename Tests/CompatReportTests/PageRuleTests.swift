@@ -40,12 +40,12 @@ import Testing
   }
 
   @Test func `every file of the folder is on the page`() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/CompatReport/HTML/Page").standardizedFileURL
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+    let folder = "Sources/CompatReport/HTML/Page"
+    let names = try FileManager.default
+      .contentsOfDirectory(atPath: Checkout.root.appending(path: folder).path())
     #expect(!names.isEmpty)
     for name in names {
-      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      let text = try Checkout.text("\(folder)/\(name)")
       let whole = name.hasSuffix(".js") ? HTMLScript().text : HTMLStylesheet().text
       #expect(whole.contains(text), "\(name)")
     }
