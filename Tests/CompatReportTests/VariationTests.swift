@@ -51,6 +51,10 @@ import Testing
       let page = PageScanner(HTMLReport().string(for: try variation.report))
       return PageOutline(of: page).text(below: words[1])
     case "grid": return try grid(of: variation.report)
+    case "matrix":
+      let page = PageScanner(HTMLReport().string(for: try variation.report))
+      let entries = try JSONDocument(parsing: page.data).root["entries"]?.children ?? []
+      return entries.map { $0.value.wrapped() }.first { $0.contains("matrix") } ?? ""
     case "difference": return sentences(about: try variation.difference)
     default:
       Issue.record("no such format: \(words)")

@@ -1,6 +1,6 @@
 import CodableCompat
 
-/// What is said of a model.
+/// The name and the summary of a strategy.
 protocol Described: Sendable {
   /// The name of the strategy.
   static var id: String { get }

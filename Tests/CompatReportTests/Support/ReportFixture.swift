@@ -66,18 +66,3 @@ extension ReportFinding {
   /// A known failure: the decoder threw.
   static func accepted() -> ReportFinding { Report.fixture().findings[2] }
 }
-
-extension ReportRemedy {
-  /// An unknown case saves the payload.
-  static func unknownCase() -> ReportRemedy { Report.fixture().contracts[0].remedies[0] }
-}
-
-extension ReportCell {
-  static func fixture(
-    _ operatorID: String, _ kind: ChangeKind, _ counts: [Outcome: Int], _ status: BaselineStatus
-  ) -> ReportCell {
-    ReportCell(
-      operatorID: operatorID, kind: kind, tally: ReportTally(counts),
-      expected: Expectation(of: kind, isFailClosed: false), status: status)
-  }
-}
