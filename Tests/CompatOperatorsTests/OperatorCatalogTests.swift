@@ -109,19 +109,19 @@ import Testing
   @Test func `each operator has the kind, and some the class of change, that the words define`()
     throws
   {
-    for row in try TextTable("kinds.txt").rows(below: "kinds; what is not listed is breaking") {
+    for row in try TableFile("kinds.txt").rows(below: "kinds; what is not listed is breaking") {
       let kind = try #require(ChangeKind(rawValue: row[0]))
       let ids = OperatorCase.all(kind).map(\.id).joined(separator: " ")
       #expect(ids == row[1], sourceLocation: row.location)
     }
-    for row in try TextTable("kinds.txt").rows(below: "classes of some") {
+    for row in try TableFile("kinds.txt").rows(below: "classes of some") {
       let changeClass = OperatorCatalog.standard[row[0]]?.manual.changeClass
       #expect(changeClass == ChangeClass(rawValue: row[1]), sourceLocation: row.location)
     }
     let others = OperatorCatalog.standard.manuals.filter { manual in
       manual.changeClass == nil && [.additive, .breaking].contains(manual.kind)
     }
-    let stated = try TextTable("kinds.txt").rows(below: "additive or breaking, of no class")[0][0]
+    let stated = try TableFile("kinds.txt").rows(below: "additive or breaking, of no class")[0][0]
     #expect(others.map(\.id).joined(separator: " ") == stated)
     let garbled = OperatorCase.all(.garbled).map(\.manual).filter { $0.changeClass != nil }
     #expect(garbled.allSatisfy { $0.changeClass == .otherBody })

@@ -65,7 +65,7 @@ import Testing
         let changes = subject.mutationOperator.changes(of: mutated)
         return Set(changes.compactMap { $0.site.parent?.description })
       }
-      for row in try TextTable("dictionaries.txt").rows {
+      for row in try TableFile("dictionaries.txt").rows {
         let pattern = try JSONPointerPattern(parsing: row[0])
         let openKeys = SiteNote(pattern: pattern, hasOpenKeys: true)
         let notes = row.heading == "an enum's cases" ? [openKeys] : []

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CompatModel
@@ -9,9 +10,8 @@ import Testing
   private let report: ReportTables
 
   init() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Reports/compat.json")
-    report = try JSONDecoder().decode(ReportTables.self, from: Data(contentsOf: file))
+    let text = try Checkout.text("Reports/compat.json")
+    report = try JSONDecoder().decode(ReportTables.self, from: Data(text.utf8))
   }
 
   @Test func `every row names rows that exist`() {

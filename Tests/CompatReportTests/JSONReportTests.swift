@@ -1,5 +1,6 @@
 import Foundation
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import CodableCompat
@@ -35,7 +36,8 @@ import Testing
   @Test func `the schema describes a report, and requires what is never absent`() throws {
     var check = SchemaCheck(schema: try Self.schema())
     // Each member of each definition is in one of them, and absent in another if it can be.
-    for report in [Report.fixture(), .complete, .accepted, .everyFinding, .sparse] {
+    let findings = try VariationTests.report("findings.txt")
+    for report in [Report.fixture(), .complete, .accepted, findings, .sparse] {
       check.check(try JSONDocument(parsing: JSONReport().string(for: report)).root.value)
     }
     #expect(check.faults == [])
@@ -76,8 +78,7 @@ import Testing
   }
 
   private static func schema() throws -> JSONValue {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "../../Sources/CodableCompat/CodableCompat.docc/Resources/report.schema.json")
-    return try JSONDocument(parsing: Array(try Data(contentsOf: file))).root.value
+    let path = "Sources/CodableCompat/CodableCompat.docc/Resources/report.schema.json"
+    return try JSONDocument(parsing: Checkout.text(path)).root.value
   }
 }

@@ -107,4 +107,12 @@ import Testing
     let fragment = FilterFragment(contract: contract, strategy: strategy, operatorID: operatorID)
     #expect(fragment.text == text)
   }
+
+  @Test(arguments: [
+    (0, 10, "0 %"), (1, 1000, "under 1 %"), (999, 1000, "99 %"), (1000, 1000, "100 %"),
+    (5, 0, "0 %"), (1, 3, "33 %"),
+  ])
+  func `a share is never rounded up`(part: Int, whole: Int, text: String) {
+    #expect(Prose.percent(part, of: whole) == text)
+  }
 }

@@ -1,6 +1,7 @@
 import CodableCompat
 import CompatModel
 import Foundation
+import TestSupport
 import Testing
 
 /// A text that names what does not exist sends its reader nowhere.
@@ -60,12 +61,7 @@ import Testing
   @Test func `every id that an article mentions exists`() throws {
     let example = "`key-null` and `explain enum-x`\n```sh\nlist 'a-b'\nexplain key-y\n```\n'c-d'"
     #expect(Self.ids(inArticle: example) == ["enum-x", "key-null", "key-y", "c-d"])
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-    let sources = FileManager.default.enumerator(atPath: root.appending(path: "Sources").path)
-    let articles =
-      ["README.md", "Corpus/README.md"]
-      + (sources?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".md") }
-      .map { "Sources/\($0)" }
+    let articles = Checkout.articles() + ["Corpus/README.md"]
     #expect(articles.count > 10)
     // What articles set like ids: the rules for a site, kinds of doubts, the programs.
     let known = Self.known.union(SiteRule.allCases.map(\.rawValue))
@@ -73,7 +69,7 @@ import Testing
       .union(SearchDoubt.Kind.allCases.map(\.rawValue))
       .union(["codable-compat", "compat-benchmarks", "can-i-send"])
     for article in articles {
-      let text = try String(contentsOf: root.appending(path: article), encoding: .utf8)
+      let text = try Checkout.text(article)
       #expect(Self.ids(inArticle: text).filter { !known.contains($0) } == [], "\(article)")
     }
   }

@@ -40,12 +40,12 @@ import Testing
   }
 
   @Test func `every file of the folder is on the page`() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/CompatReport/HTML/Page").standardizedFileURL
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+    let folder = "Sources/CompatReport/HTML/Page"
+    let names = try FileManager.default
+      .contentsOfDirectory(atPath: Checkout.root.appending(path: folder).path())
     #expect(!names.isEmpty)
     for name in names {
-      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      let text = try Checkout.text("\(folder)/\(name)")
       let whole = name.hasSuffix(".js") ? HTMLScript().text : HTMLStylesheet().text
       #expect(whole.contains(text), "\(name)")
     }
@@ -63,6 +63,21 @@ import Testing
       #expect(TerminalWidth.columns(of: symbol) == 1)
       #expect(VisibleText.escaping(symbol) == symbol)
     }
+  }
+
+  @Test(arguments: [
+    ([Outcome.misread], "≠"), ([.collateral], "⊖"), ([.rejected], "✓"),
+    ([.misread, .rejected], "≠"),
+  ])
+  func `a page with silent damage has no green tick`(known: [Outcome], symbol: String) {
+    var report = Report.accepted
+    report.findings = known.map { outcome in
+      var finding = ReportFinding.accepted()
+      finding.outcome = outcome
+      return finding
+    }
+    let page = HTMLReport().string(for: report)
+    #expect(page.contains("<span class=\"seal\" aria-hidden=\"true\">\(symbol)</span>"))
   }
 
   /// WCAG 2.2, success criterion 1.4.3: 4.5 to 1 for text.

@@ -63,9 +63,7 @@ import Testing
       File("everything.github.txt") { GitHubAnnotations(files: .fixture).text(for: .fixture()) },
       File("everything.diagnostics.txt") { diagnostics(of: .fixture()) },
       File("findings.diagnostics.txt") {
-        var report = Report.everyFinding
-        report.findings.removeLast(13)
-        return diagnostics(of: report)
+        diagnostics(of: try VariationTests.report("findings.txt"))
       },
     ]
 

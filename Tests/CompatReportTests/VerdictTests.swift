@@ -50,52 +50,6 @@ import Testing
     #expect(Report.accepted.replaying(sorted.reversed()).regressions == sorted)
   }
 
-  @Test func `kept payloads are listed where they are not fixed, and counted`() {
-    var page = Variations(of: .bare, as: TextReport(width: 100))
-    let all = ReportRegression.all()
-    page.add("each status") { $0 = $0.replaying(all) }
-    page.add("all fixed") { $0 = $0.replaying(all.filter { $0.status == .fixed }) }
-    page.add("more than a summary lists") { report in
-      report = report.replaying(Array(repeating: all[1], count: 9))
-    }
-    page.add("many strategies") { report in
-      var one = all[1]
-      one.strategies = (1...5).map {
-        ReportReplay(strategy: "s\($0)", release: "1", before: .rejected, now: .rejected)
-      }
-      report = report.replaying([one])
-    }
-    PrintedReportTests.golden.expect(page.text, is: "variations/regressions.txt")
-  }
-
-  @Test func `samples that older releases cannot read are listed, the worst site first`() throws {
-    let sample = try #require(Report.fixture().newerSamples?.first)
-    var mild = sample
-    mild.sites = sample.sites.map { site in
-      var site = site
-      site.effects = [ReportSampleEffect(outcome: .absorbed, strategies: ["strict"])]
-      return site
-    }
-    var many = sample
-    many.sites = (1...8).map { number in
-      ReportBrokenSite(
-        site: "/items/\(number)", line: number, column: 3, value: "\(number)",
-        effects: [ReportSampleEffect(outcome: .rejected, strategies: ["strict"])])
-    }
-    var text = ""
-    for topic in [nil, ReportTopic.risks] {
-      var format = TextReport(width: 100)
-      format.topic = topic
-      var page = Variations(of: .bare, topic == nil ? .sections : .whole, as: format)
-      let detail = topic == nil ? "a summary" : "all"
-      page.add("fatal, \(detail)") { $0.newerSamples = [sample] }
-      page.add("survived, \(detail)") { $0.newerSamples = [mild] }
-      page.add("more than three, \(detail)") { $0.newerSamples = [many] }
-      text += page.text
-    }
-    PrintedReportTests.golden.expect(text, is: "variations/newer-samples.txt")
-  }
-
   @Test(arguments: [
     ("misread=0", QualityGate(.outcome(.misread), .equal, 0)),
     ("risk(payload)<5", QualityGate(.risk(.payload), .less, 5)),

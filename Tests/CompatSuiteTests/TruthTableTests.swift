@@ -36,7 +36,7 @@ import Testing
   }
 
   static func enums() throws -> [Rows] {
-    Dictionary(grouping: try TableFile.rows("EnumTruth.txt")) { "\($0.cells[0]) \($0.cells[2])" }
+    Dictionary(grouping: try TableFile("EnumTruth.txt").rows) { "\($0.cells[0]) \($0.cells[2])" }
       .map { Rows(testDescription: $0, rows: $1) }
       .sorted { $0.testDescription < $1.testDescription }
   }
@@ -48,36 +48,36 @@ import Testing
     for row in all.rows {
       let site = row.cells[1]
       let added = try checks.checks(["enum-case-added", "disc-unknown"], at: site)
-      Self.expect("added case at \(site)", row[3], added)
+      Self.expect("added case at \(site)", row[given: 3], added)
       Self.expect(
-        "missing key at \(site)", row[4],
+        "missing key at \(site)", row[given: 4],
         try checks.checks(["key-missing", "disc-missing"], at: site))
       Self.expect(
-        "null at \(site)", row[5], try checks.checks(["key-null", "disc-null"], at: site))
+        "null at \(site)", row[given: 5], try checks.checks(["key-null", "disc-null"], at: site))
       Self.expect(
-        "other type at \(site)", row[6], try checks.checks(Self.otherTypes, at: site))
-      Self.expect(sentBack: row[7], added)
+        "other type at \(site)", row[given: 6], try checks.checks(Self.otherTypes, at: site))
+      Self.expect(sentBack: row[given: 7], added)
       let apart = try checks.distinguishability(at: site).map { Prose.words(for: $0) }
-      #expect(Set(apart) == [row[8]], "told apart at \(site)")
+      #expect(Set(apart) == [row[given: 8]], "told apart at \(site)")
     }
   }
 
-  @Test(arguments: try TableFile.rows("UnionTruth.txt"))
+  @Test(arguments: try TableFile("UnionTruth.txt").rows)
   func `a strategy does with a union what is known about its layout`(_ row: TableFile.Row) throws {
     let site = try SiteChecks(contract: "device-list", strategy: row.cells[0])
     let tag = "/devices/*/state/type"
     let unknown = try site.checks(["disc-unknown"], at: tag)
-    Self.expect("unknown tag", row[1], unknown)
-    Self.expect("missing tag", row[2], try site.checks(["disc-missing"], at: tag))
-    Self.expect("null for a tag", row[3], try site.checks(["disc-null"], at: tag))
-    Self.expect("other type", row[4], try site.checks(["disc-type-changed"], at: tag))
+    Self.expect("unknown tag", row[given: 1], unknown)
+    Self.expect("missing tag", row[given: 2], try site.checks(["disc-missing"], at: tag))
+    Self.expect("null for a tag", row[given: 3], try site.checks(["disc-null"], at: tag))
+    Self.expect("other type", row[given: 4], try site.checks(["disc-type-changed"], at: tag))
     let isTagged = row.cells[0] != "untagged"
     let values = try (isTagged ? ["target", "mode"] : ["is_locked"]).flatMap { name in
       try site.checks(
         ["key-missing", "payload-field-missing"], at: "/devices/*/state/data/\(name)")
     }
-    Self.expect("missing value", row[5], values, atLeast: isTagged ? 5 : 3)
-    if isTagged { Self.expect(sentBack: row[6], unknown) }
+    Self.expect("missing value", row[given: 5], values, atLeast: isTagged ? 5 : 3)
+    if isTagged { Self.expect(sentBack: row[given: 6], unknown) }
     let keys = try site.checks(at: "/devices/*/sensors") { map -> Change? in
       guard map.count > 0 else { return nil }
       let edit = try #require(map.appended(key: "fine_dust", value: Array("17".utf8)))
@@ -85,7 +85,7 @@ import Testing
         newSite: map.pointer.appending("fine_dust"), edits: [edit],
         expectedReading: .inserted(.number(JSONNumber(17))))
     }
-    Self.expect("unknown key of a map", row[7], keys)
+    Self.expect("unknown key of a map", row[given: 7], keys)
   }
 
   /// The waiting list has all members that a confirmation needs, and sends back what it is taken for.

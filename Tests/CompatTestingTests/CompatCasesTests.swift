@@ -127,7 +127,8 @@ import Testing
   }
 
   @Test func `what is wrong with the payloads is a case that fails`() throws {
-    for (heading, rows) in try TextTable("payloads.txt").sections {
+    for section in try TableFile("payloads.txt").sections {
+      let (heading, rows) = (section.heading, section.rows)
       let files = rows.filter { $0[0].hasPrefix("+ ") }.map { ($0[0].dropFirst(2), $0[1]) }
       let issues = rows.map { $0[0] }.filter { $0.hasPrefix("! ") }.map { String($0.dropFirst(2)) }
       let corpus = try SmallCorpus(
@@ -145,7 +146,7 @@ import Testing
   }
 
   @Test func `a payload that does not decode fails at its value, with any selection`() throws {
-    for row in try TextTable("undecodable.txt").rows {
+    for row in try TableFile("undecodable.txt").rows {
       let corpus = try SmallCorpus(["Corpus/song/a.json": row[0]])
       let decoder = JSONDecoder()
       if row.heading == "ISO 8601" { decoder.dateDecodingStrategy = .iso8601 }

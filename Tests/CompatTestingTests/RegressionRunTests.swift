@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `a kept payload that still fails, has changed or is stale is an issue`() throws {
-    for row in try TextTable("regressions.txt").rows {
+    for row in try TableFile("regressions.txt").rows {
       let isKnown = row[2].hasPrefix("not replayed here, ")
       let corpus = try Self.corpus(row[0], payload: row[1])
       let suite = corpus.suite()

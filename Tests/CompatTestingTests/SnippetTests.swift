@@ -1,6 +1,7 @@
 import CodableCompat
 import Foundation
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import CompatTesting
@@ -19,10 +20,7 @@ import Testing
   }
 
   @Test func `a failing case says what Getting started shows`() throws {
-    let article = try String(
-      contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(
-        path: "../../Sources/CodableCompat/CodableCompat.docc/GettingStarted.md"),
-      encoding: .utf8)
+    let article = try Checkout.text("Sources/CodableCompat/CodableCompat.docc/GettingStarted.md")
     let corpus = try SmallCorpus()
     let issue = try #require(corpus.suite().named("track/strict/additive")?.issues().first)
     let lines = issue.text.split(separator: "\n").filter { !$0.hasPrefix("sample ") }

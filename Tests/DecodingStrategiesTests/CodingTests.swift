@@ -5,6 +5,8 @@ import Testing
 
 /// Each strategy, what it makes of payloads, and what it writes.
 @Suite struct CodingTests {
+  private static let catalogue = "Sources/DecodingStrategies/DecodingStrategies.docc"
+
   /// The model and the coding of a heading.
   private static func model(_ heading: String) -> (Model, Coding)? {
     var coding = Coding()
@@ -24,8 +26,9 @@ import Testing
   }
 
   @Test func `a strategy makes of a payload what the table states, and writes it back`() throws {
-    let sections = try TextTable("coding.txt").sections
-    for (heading, rows) in sections {
+    let sections = try TableFile("coding.txt").sections
+    for section in sections {
+      let (heading, rows) = (section.heading, section.rows)
       let (model, coding) = try #require(Self.model(heading), "\(heading)")
       for row in rows {
         let found = Self.result(model, row[0], coding)
@@ -39,9 +42,7 @@ import Testing
 
   /// The table of the module's overview, cell by cell.
   @Test func `a strategy forgives what the overview says`() throws {
-    let article = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "../../Sources/DecodingStrategies/DecodingStrategies.docc/DecodingStrategies.md")
-    let lines = try String(contentsOf: article, encoding: .utf8)
+    let lines = try Checkout.text("\(Self.catalogue)/DecodingStrategies.md")
       .split(separator: "\n").prefix { !$0.hasPrefix("Unions") }
       .filter { $0.hasPrefix("| ") }.dropFirst()
     #expect(lines.count == 11)
@@ -69,14 +70,10 @@ import Testing
   }
 
   @Test func `the code in the article on raw values is compiled`() throws {
-    let here = URL(filePath: #filePath).deletingLastPathComponent()
-    let article = here.appending(
-      path: "../../Sources/DecodingStrategies/DecodingStrategies.docc/RawValueStruct.md")
-    let blocks = try String(contentsOf: article, encoding: .utf8)
+    let blocks = try Checkout.text("\(Self.catalogue)/RawValueStruct.md")
       .split(separator: "```swift\n").dropFirst().compactMap { $0.split(separator: "```").first }
     #expect(blocks.count == 1)
-    let source = try String(
-      contentsOf: here.appending(path: "Support/ItemKind.swift"), encoding: .utf8)
+    let source = try Checkout.text("Tests/DecodingStrategiesTests/Support/ItemKind.swift")
     #expect(blocks.allSatisfy { source.contains($0) })
   }
 

@@ -46,7 +46,8 @@ import Testing
   }
 
   @Test func `a model makes of a changed sample what the table states`() throws {
-    for (heading, rows) in try TextTable("models.txt").sections {
+    for section in try TableFile("models.txt").sections {
+      let (heading, rows) = (section.heading, section.rows)
       let (contract, text) = try Self.payload(heading)
       let strategies = SampleContracts.all.first { $0.id == contract }?.strategies ?? []
       for row in rows {

@@ -1,25 +1,48 @@
 import Foundation
-import Testing
+package import Testing
 
-/// Tables of tests that are texts: a file beside the source of the tests.
+/// A table in a text file beside a test: inputs and results without the quotes of Swift.
 ///
-/// Empty lines, and those that begin with `#`, say nothing to the tests.
-package enum TableFile {
-  /// A line of cells, with ` | ` between them.
+/// A line is a row; `→` separates its cells, and blanks around a cell do not belong to it. Lines
+/// that begin with `#` are headings; one without rows is a comment. `⟨1B⟩` is the scalar U+001B,
+/// `⟨xFF⟩` a byte; `⟨⟩` is nothing.
+package struct TableFile: Sendable {
   package struct Row: Sendable, CustomTestStringConvertible {
-    package let cells: [String]
-    package var testDescription: String { cells.filter { $0 != "-" }.joined(separator: " ") }
+    /// The line as it is in the file.
+    package let line: String
 
-    /// The cell at a position; nil for `-`, and where the row is shorter.
-    package subscript(position: Int) -> String? {
-      position < cells.count && cells[position] != "-" ? cells[position] : nil
+    /// The cells with their escapes resolved.
+    package let cells: [String]
+
+    /// The bytes of the first cell, which need not be UTF-8.
+    package let bytes: [UInt8]
+
+    /// The text of the heading above.
+    package let heading: String
+
+    /// Where the row is, so that an expectation that fails points at it.
+    package let location: SourceLocation
+
+    /// A cell; empty where the row is shorter.
+    package subscript(index: Int) -> String { cells.indices.contains(index) ? cells[index] : "" }
+
+    /// A cell; nil for `-`, and where the row is shorter.
+    package subscript(given index: Int) -> String? {
+      cells.indices.contains(index) && cells[index] != "-" ? cells[index] : nil
     }
+
+    package var testDescription: String { cells.filter { $0 != "-" }.joined(separator: " ") }
   }
 
-  /// A title behind `== `, and the lines under it.
-  package struct Case: Sendable, CustomTestStringConvertible {
-    package var testDescription: String
-    package var lines: [String] = []
+  /// The rows below a heading.
+  package struct Section: Sendable, CustomTestStringConvertible {
+    package let heading: String
+    package fileprivate(set) var rows: [Row] = []
+
+    package var testDescription: String { heading }
+
+    /// The lines as they are in the file.
+    package var lines: [String] { rows.map(\.line) }
 
     /// The lines that begin with a mark, without it.
     package func lines(after mark: String) -> [String] {
@@ -27,31 +50,64 @@ package enum TableFile {
     }
   }
 
-  package static func rows(_ name: String, beside source: String = #filePath) throws -> [Row] {
-    try lines(name, source).map { line in
-      Row(cells: line.split(separator: " | ").map { $0.trimmingCharacters(in: .whitespaces) })
-    }
-  }
+  package let rows: [Row]
 
-  package static func cases(_ name: String, beside source: String = #filePath) throws -> [Case] {
-    var cases: [Case] = []
-    for line in try lines(name, source) {
-      if line.hasPrefix("== ") {
-        cases.append(Case(testDescription: String(line.dropFirst(3))))
-      } else {
-        try #require(!cases.isEmpty, "\(name) begins without a title")
-        cases[cases.count - 1].lines.append(line)
-      }
-    }
-    return cases
-  }
-
-  private static func lines(_ name: String, _ source: String) throws -> [String] {
+  /// Reads the file `name` beside a source file of tests.
+  package init(_ name: String, beside source: String = #filePath) throws {
     let file = URL(filePath: source).deletingLastPathComponent().appending(path: name)
-    let lines = try String(contentsOf: file, encoding: .utf8)
-      .split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
+    let text = try String(contentsOf: file, encoding: .utf8)
+    var heading = ""
+    var rows: [Row] = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      if line.hasPrefix("#") { heading = String(line.drop { $0 == "#" || $0 == " " }) }
+      guard !line.isEmpty, !line.hasPrefix("#") else { continue }
+      let cells = line.components(separatedBy: "→")
+        .map { Self.bytes(of: $0.trimmingCharacters(in: .whitespaces)) }
+      rows.append(
+        Row(
+          line: String(line), cells: cells.map { String(decoding: $0, as: UTF8.self) },
+          bytes: cells[0],
+          heading: heading,
+          location: SourceLocation(
+            fileID: "Tests/\(name)", filePath: file.path(percentEncoded: false), line: index + 1,
+            column: 1)))
+    }
     // A table that is empty proves nothing.
-    try #require(!lines.isEmpty, "\(name)")
-    return lines
+    try #require(!rows.isEmpty, "\(name)")
+    self.rows = rows
+  }
+
+  /// The rows below each heading, in order.
+  package var sections: [Section] {
+    var sections: [Section] = []
+    for row in rows {
+      if sections.last?.heading != row.heading { sections.append(Section(heading: row.heading)) }
+      sections[sections.count - 1].rows.append(row)
+    }
+    return sections
+  }
+
+  /// The rows below one heading.
+  package func rows(below heading: String) throws -> [Row] {
+    let rows = rows.filter { $0.heading == heading }
+    try #require(!rows.isEmpty, "\(heading)")
+    return rows
+  }
+
+  private static func bytes(of cell: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = Substring(cell)
+    while let start = rest.firstIndex(of: "⟨"), let end = rest[start...].firstIndex(of: "⟩") {
+      bytes += rest[..<start].utf8
+      let code = rest[start..<end].dropFirst()
+      if code.hasPrefix("x"), let byte = UInt8(code.dropFirst(), radix: 16) {
+        bytes.append(byte)
+      } else if let scalar = UInt32(code, radix: 16).flatMap(Unicode.Scalar.init) {
+        bytes += String(scalar).utf8
+      }
+      rest = rest[end...].dropFirst()
+    }
+    return bytes + rest.utf8
   }
 }

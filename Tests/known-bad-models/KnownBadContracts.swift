@@ -7,23 +7,21 @@ import CodableCompat
 /// habit shows.
 enum KnownBadContracts {
   static let all = [
-    crashing, hanging, meddling, severing, excessive, deceiving, wavering,
-    remembering,
-    repeating,
+    crashing, hanging, meddling, severing, excessive, deceiving, wavering, remembering, repeating,
   ]
 
   /// Models that end their process at some payloads, each in another way.
   static let crashing = Contract("crashing") {
     Strategy.wellBehaved
-    Strategy(habit: TrapsOnUnknownCase.self)
-    Strategy(habit: UnwrapsByForce.self)
-    Strategy(habit: IndexesOutOfBounds.self)
-    Strategy(habit: OverflowsInteger.self)
-    Strategy(habit: ViolatesExclusivity.self)
-    Strategy(habit: Aborts.self)
-    Strategy(habit: ExitsWithSuccess.self)
-    Strategy(habit: ExitsWithFailure.self)
-    Strategy(habit: OverflowsStack.self)
+    Habitual<TrapsOnUnknownCase>.strategy
+    Habitual<UnwrapsByForce>.strategy
+    Habitual<IndexesOutOfBounds>.strategy
+    Habitual<OverflowsInteger>.strategy
+    Habitual<ViolatesExclusivity>.strategy
+    Habitual<Aborts>.strategy
+    Habitual<ExitsWithSuccess>.strategy
+    Habitual<ExitsWithFailure>.strategy
+    Habitual<OverflowsStack>.strategy
     Failing<UnspeakableError>.strategy
     Failing<NamelessKeyError>.strategy
   }
@@ -31,30 +29,30 @@ enum KnownBadContracts {
   /// Models that take what they can get.
   static let hanging = Contract("hanging") {
     Strategy.wellBehaved
-    Strategy(habit: LoopsForever.self)
-    Strategy(habit: AllocatesWithoutEnd.self)
-    Strategy(habit: TakesItsTime.self)
-    Strategy(habit: LeavesThreadRunning.self)
+    Habitual<LoopsForever>.strategy
+    Habitual<AllocatesWithoutEnd>.strategy
+    Habitual<TakesItsTime>.strategy
+    Habitual<LeavesThreadRunning>.strategy
   }
 
   /// Models that use what belongs to the whole process.
   static let meddling = Contract("meddling") {
     Strategy.wellBehaved
-    Strategy(habit: PrintsGarbage.self)
-    Strategy(habit: IgnoresSignals.self)
-    Strategy(habit: HidesItsTraps.self)
-    Strategy(habit: ClosesStandardStreams.self)
-    Strategy(habit: SaysAllIsWell.self)
-    Strategy(habit: Forks.self)
+    Habitual<PrintsGarbage>.strategy
+    Habitual<IgnoresSignals>.strategy
+    Habitual<HidesItsTraps>.strategy
+    Habitual<ClosesStandardStreams>.strategy
+    Habitual<SaysAllIsWell>.strategy
+    Habitual<Forks>.strategy
   }
 
   /// Models that cut the wires between their process and its parent.
   static let severing = Contract("severing") {
     Strategy.wellBehaved
-    Strategy(habit: ClosesEverything.self)
-    Strategy(habit: TruncatesFiles.self)
-    Strategy(habit: ScribblesOverFiles.self)
-    Strategy(habit: LeavesProcesses.self)
+    Habitual<ClosesEverything>.strategy
+    Habitual<TruncatesFiles>.strategy
+    Habitual<ScribblesOverFiles>.strategy
+    Habitual<LeavesProcesses>.strategy
   }
 
   /// Models that hold more than can be looked at.
@@ -68,9 +66,9 @@ enum KnownBadContracts {
   /// Models that end their process where it says little.
   static let deceiving = Contract("deceiving") {
     Strategy.wellBehaved
-    Strategy(habit: TrapsAtSample.self)
-    Strategy(habit: TrapsBesideSample.self)
-    Strategy(habit: TrapsWhenWorn.self)
+    Habitual<TrapsAtSample>.strategy
+    Habitual<TrapsBesideSample>.strategy
+    Habitual<TrapsWhenWorn>.strategy
     TrapsWhenTraced.strategy
   }
 
@@ -83,19 +81,19 @@ enum KnownBadContracts {
   /// Models whose answer depends on what they have read before, and two that only look so.
   static let remembering = Contract("remembering") {
     Strategy.wellBehaved
-    Strategy(memory: RemembersByID.self)
-    Strategy(memory: RejectsTheFirst.self)
-    Strategy(memory: RejectsByTurns.self)
-    Strategy(memory: RepeatsTheTitle.self)
-    Strategy(memory: AnswersWhenFull.self)
-    Strategy(memory: SharesEqualTickets.self)
+    Remembering<RemembersByID>.strategy
+    Remembering<RejectsTheFirst>.strategy
+    Remembering<RejectsByTurns>.strategy
+    Remembering<RepeatsTheTitle>.strategy
+    Remembering<AnswersWhenFull>.strategy
+    Remembering<SharesEqualTickets>.strategy
     NamesItsProcess.strategy
   }
 
   /// Models that show of one ticket what they have read of another one.
   static let repeating = Contract("repeating") {
     Strategy.wellBehaved
-    Strategy(memory: RepeatsTheState.self)
-    Strategy(memory: ForgetsByID.self)
+    Remembering<RepeatsTheState>.strategy
+    Remembering<ForgetsByID>.strategy
   }
 }

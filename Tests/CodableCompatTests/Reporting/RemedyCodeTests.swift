@@ -11,25 +11,27 @@ import Testing
   {
     guard let name, let type else { return nil }
     let declaration: PropertyDeclaration =
-      switch row[6] {
+      switch row[given: 6] {
       case nil: .asRead
       case "observed": .observed
       case "missing": .missing
       case let type?: .otherwise(type: type)
       }
-    let values = try row[4].map { try JSONDocument(parsing: "[\($0)]").root.children.map(\.value) }
+    let values = try row[given: 4].map {
+      try JSONDocument(parsing: "[\($0)]").root.children.map(\.value)
+    }
     return TracedProperty(
       name: name, type: type, isRequired: true, isPresent: true, rawValues: values, form: .other,
       declaration: declaration)
   }
 
-  @Test(arguments: try TableFile.rows("RemedyCode.txt"))
+  @Test(arguments: try TableFile("RemedyCode.txt").rows)
   func `a remedy is shown as code for the property`(_ row: TableFile.Row) throws {
-    let collection = row[5].map { $0.split(separator: ": ", maxSplits: 1).map(String.init) }
+    let collection = row[given: 5].map { $0.split(separator: ": ", maxSplits: 1).map(String.init) }
     let remedy = TriedRemedy(
       strategyIndex: 0, pattern: try #require(RemedyPattern(rawValue: row.cells[0])),
       site: try JSONPointerPattern(parsing: row.cells[1] == "/" ? "" : row.cells[1]),
-      property: try Self.property(row[2], row[3], in: row),
+      property: try Self.property(row[given: 2], row[given: 3], in: row),
       collection: try Self.property(collection?.first, collection?.last, in: row))
     #expect(remedy.code == row.cells[7])
   }

@@ -67,8 +67,8 @@ import Testing
     "array-null-element", "array-heterogeneous",
   ]
 
-  @Test(arguments: try TableFile.cases("Scenarios.txt"))
-  func `a run finds what is recorded`(_ scenario: TableFile.Case) throws {
+  @Test(arguments: try TableFile("Scenarios.txt").sections)
+  func `a run finds what is recorded`(_ scenario: TableFile.Section) throws {
     func words(_ mark: String) -> [String] {
       scenario.lines(after: "\(mark) ").flatMap { $0.split(separator: " ").map(String.init) }
     }
@@ -97,40 +97,17 @@ import Testing
       of: run.report(baseline: Baseline(entries: entries)),
       try words("topics").map { try #require(RunFacts.Topic(rawValue: $0)) })
     GoldenFiles("Facts").expect(
-      facts, is: scenario.testDescription.filter { $0 != "," }.replacing(" ", with: "-") + ".txt")
+      facts, is: scenario.heading.filter { $0 != "," }.replacing(" ", with: "-") + ".txt")
   }
 
-  /// Strategies that are registered, and what is advised where a new value is rejected.
-  @Test(arguments: [
-    // Nothing survives a new value, or everything does.
-    ("strict", ["strict → -"]), ("wrapper unknown", []),
-    // What survived before still has to.
-    ("optional kept", ["strict-optional → -"]),
-    // A switch that the compiler checks outweighs a raw value; a struct is better than nothing.
-    ("strict wrapper unknown", ["strict → unknown-case"]),
-    ("strict wrapper", ["strict → struct-wrapper"]),
-    // A raw value that is kept outweighs handwriting.
-    ("strict unknown kept", ["strict → unknown-case-preserving"]),
-    // An absence that is unnoticed weighs more than a raw value, another type most of all.
-    ("strict nilWrapper unknown", ["strict → unknown-case"]),
-    ("strict failureAsNil nilWrapper", ["strict → nil-wrapper"]),
-    // What loses its neighbours is no choice.
-    ("strict careless wrapper", ["strict → struct-wrapper", "lossy → struct-wrapper"]),
-    // From one layout to another is a small step.
-    (
-      "strict layout kept keptLayout",
-      ["strict → unknown-case-preserving", "discriminator → discriminator-preserving"]
-    ),
-  ])
-  func `the cheapest strategy that survives is advised`(
-    models: String, expected: [String]
-  ) throws {
+  @Test(arguments: try TableFile("Advised.txt").rows)
+  func `the cheapest strategy that survives is advised`(_ row: TableFile.Row) throws {
     let run = try RunFixture.run(
       try RunFixture.folder(of: [#"{"id":1,"state":"open"}"#, #"{"id":2,"state":"closed"}"#]),
-      models.split(separator: " ").compactMap { Self.patterns[String($0)] },
+      row[0].split(separator: " ").map { try #require(Self.patterns[String($0)], "\($0)") },
       selection: Selection(operators: Self.ordinary, remedies: .none))
     let changes = run.report.contracts[0].recommendations.filter { $0.sites.contains("/state") }
-      .flatMap(\.changes).flatMap { change in change.from.map { "\($0) → \(change.to ?? "-")" } }
-    #expect(changes == expected)
+      .flatMap(\.changes).flatMap { change in change.from.map { "\($0): \(change.to ?? "-")" } }
+    #expect(changes == Array(row.cells.dropFirst()))
   }
 }

@@ -17,7 +17,7 @@ import Testing
       ], examples: [("try", "Tries.")]))
 
   @Test func `words are taken apart`() throws {
-    for row in try TextTable("words.txt").rows {
+    for row in try TableFile("words.txt").rows {
       let parsed = try Self.parser.parse(row[0].split(separator: " ").map(String.init))
       let values = ["file", "tag", "mode", "kind"].flatMap { name in
         (parsed.list(name) ?? []).map { "\(name):\($0)" }

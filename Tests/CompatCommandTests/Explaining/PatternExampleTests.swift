@@ -1,5 +1,6 @@
 import CodableCompat
 import CompatEngine
+import TestSupport
 import Testing
 
 @Suite struct PatternExampleTests {

@@ -1,4 +1,5 @@
 import CodableCompat
+import TestSupport
 import Testing
 
 @testable import CompatCommand

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func `a payload becomes what its row says`() throws {
-    for row in try TextTable("payloads.txt").rows {
+    for row in try TableFile("payloads.txt").rows {
       var redactor = Redactor()
       let learned = row.cells.dropFirst(2)
       for payload in learned { redactor.learn(from: Array(payload.utf8)) }

@@ -64,7 +64,7 @@ import Testing
 
   @Test func `an output that is an input or another output is refused, and nothing changes`() throws
   {
-    let table = try TextTable("outputs.txt")
+    let table = try TableFile("outputs.txt")
     var rows = try table.rows(below: "an output that is an input or another output is refused")
       .map { (words: $0[0], error: $0[1]) }
     let outputs = table.sections[0].rows.map { $0[0] }
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `a file that is replaced by purpose is written`() throws {
-    for row in try TextTable("outputs.txt").rows(
+    for row in try TableFile("outputs.txt").rows(
       below: "a file that is replaced by purpose is written")
     {
       let run = try Self.namesakes().run(row[0])

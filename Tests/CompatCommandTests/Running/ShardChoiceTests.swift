@@ -8,7 +8,7 @@ import Testing
 /// ambiguity is an error, as the transcript `usage/shards` shows.
 @Suite struct ShardChoiceTests {
   @Test func `an option or the environment says which part is meant`() throws {
-    for row in try TextTable("shards.txt").rows {
+    for row in try TableFile("shards.txt").rows {
       let variables = row.cells.dropFirst(2).map { variable in
         variable.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
       }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct SampleNameTests {
   @Test func `a file or payload gives a name that ids can hold`() throws {
-    let table = try TextTable("names.txt")
+    let table = try TableFile("names.txt")
     for row in try table.rows(below: "of a file") {
       #expect(SampleName.stem(ofFile: row[0]) == row[1], sourceLocation: row.location)
     }

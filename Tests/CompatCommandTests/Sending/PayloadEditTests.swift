@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `words are read as a site and a value, or are an error`() throws {
-    let table = try TextTable("edits.txt")
+    let table = try TableFile("edits.txt")
     for row in try table.rows(below: "words are read as a site and a value") {
       let edit = try Self.edit(row[0])
       #expect(edit.pattern.description == row[1], sourceLocation: row.location)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `changes overlap where one site can lie in the other`() throws {
-    let table = try TextTable("edits.txt")
+    let table = try TableFile("edits.txt")
     for heading in ["changes overlap", "changes do not overlap"] {
       for row in try table.rows(below: heading) {
         let edits = [try PayloadEdit(.null, row[0]), try PayloadEdit(.null, row[1])]
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `all changes of a payload are made at once, or none`() throws {
-    let table = try TextTable("edits.txt")
+    let table = try TableFile("edits.txt")
     for row in try table.rows(below: "all changes are made at once") {
       let change = try #require(
         try Self.change(Array(row.cells.dropFirst(2)), of: row[0]), sourceLocation: row.location)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CompatCommand
@@ -8,7 +9,7 @@ import Testing
 
   @Test func `every command of an article can be parsed`() throws {
     try #expect(
-      Self.commands(in: Checkout.articles().flatMap(Self.codeLines))
+      Self.commands(in: Checkout.articles().map(Checkout.text).flatMap(Self.codeLines))
         == [
           "add", "can-i-send", "diff", "fuzz", "import", "lint", "replay", "report", "run", "show",
         ])

@@ -7,7 +7,7 @@ import Testing
 @Suite struct WordsTests {
   @Test func `a wrong name gets the name that was meant, or none`() throws {
     let known = ["enum-case-added", "key-missing", "key-null", "run"]
-    for row in try TextTable("words.txt")
+    for row in try TableFile("words.txt")
       .rows(below: "a name is found by its spelling or its beginning")
     {
       let closest = Suggestion.closest(to: row[0], among: known)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `payloads are shown as text where they can be, and are cut in the middle`() throws {
-    for row in try TextTable("words.txt").rows(below: "bytes are text where they can be") {
+    for row in try TableFile("words.txt").rows(below: "bytes are text where they can be") {
       #expect(Excerpt.visible(row.bytes) == row[1], sourceLocation: row.location)
     }
     let text = String(repeating: "a", count: 500) + String(repeating: "b", count: 500)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `text is broken at blanks, and lines behind a label stand below each other`() throws {
-    let rows = try TextTable("words.txt")
+    let rows = try TableFile("words.txt")
       .rows(below: "text is broken at blanks: the text, the width, the lines")
     for row in rows {
       let lines = Paragraph.lines(row[0], width: try #require(Int(row[1])))

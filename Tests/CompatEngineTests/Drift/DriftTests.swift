@@ -51,9 +51,9 @@ import Testing
     }
   }
 
-  @Test(arguments: try TableFile.cases("DriftCases.txt"))
+  @Test(arguments: try TableFile("DriftCases.txt").sections)
   func `changes are named by their operators, with the samples that show them`(
-    _ one: TableFile.Case
+    _ one: TableFile.Section
   ) throws {
     let (old, new) = (one.lines(after: "- "), one.lines(after: "+ "))
     try #require(!old.isEmpty && !new.isEmpty)

@@ -49,8 +49,8 @@ import Testing
     return Dictionary(uniqueKeysWithValues: ids.map { ($0, sample) })
   }
 
-  @Test(arguments: try TableFile.cases("Samples.txt"))
-  func `samples have to decode unmodified`(_ one: TableFile.Case) throws {
+  @Test(arguments: try TableFile("Samples.txt").sections)
+  func `samples have to decode unmodified`(_ one: TableFile.Section) throws {
     var folder = try RunFixture.folder(
       of: one.lines(after: "- "), newer: one.lines(after: "+ "),
       acceptedSamples: Self.accepted(one.lines(after: "accepted ")),

@@ -32,20 +32,21 @@ import Testing
     StrategyPattern(id: "closure", summary: "A model of a test."), release: "1.0",
     decoder: "JSONDecoder", decodingWith: { try JSONDecoder().decode(Ticket.self, from: $0) })
 
-  @Test(arguments: try TableFile.rows("PayloadSignatures.txt"))
+  @Test(arguments: try TableFile("PayloadSignatures.txt").rows)
   func `payloads that a model reads alike have one signature`(_ row: TableFile.Row) throws {
     let models = ["ticket": Self.ticket, "closure": Self.closure, "place": Self.places]
     let sample = row.cells[1] == "place" ? Self.place : Self.sample
     var signatures = PayloadSignatures(
       of: try #require(models[row.cells[1]]), samples: [try JSONDocument(parsing: sample)])
     let payloads = row.cells.dropFirst(5).map { edit in
-      let texts = edit.split(separator: " →").map { $0.trimmingPrefix(" ") }
+      let texts = edit.split(separator: " ⇒").map { $0.trimmingPrefix(" ") }
       return edit == "same"
         ? sample : sample.replacing(texts[0], with: texts.count > 1 ? String(texts[1]) : "")
     }
     for payload in payloads { signatures.insert(Array(payload.utf8)) }
     #expect(signatures.payloadCount == Set(payloads).count)
-    #expect(row[2] == "\(signatures.errorCount)" && row[3] == "\(signatures.decodingCount)")
-    if let count = row[4] { #expect("\(signatures.count)" == count) }
+    #expect(
+      row[given: 2] == "\(signatures.errorCount)" && row[given: 3] == "\(signatures.decodingCount)")
+    if let count = row[given: 4] { #expect("\(signatures.count)" == count) }
   }
 }

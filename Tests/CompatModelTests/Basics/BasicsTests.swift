@@ -5,8 +5,8 @@ import Testing
 @testable import CompatModel
 
 @Suite struct BasicsTests {
-  private func rows(_ heading: String) throws -> [TextTable.Row] {
-    try TextTable("basics.txt").rows(below: heading)
+  private func rows(_ heading: String) throws -> [TableFile.Row] {
+    try TableFile("basics.txt").rows(below: heading)
   }
 
   @Test func `a day is ten characters, and exists`() throws {

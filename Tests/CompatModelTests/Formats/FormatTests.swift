@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FormatTests {
   @Test func `a format is recognised, and what only looks like one is left alone`() throws {
-    for row in try TextTable("formats.txt").rows where !row.heading.hasPrefix("two ") {
+    for row in try TableFile("formats.txt").rows where !row.heading.hasPrefix("two ") {
       let found =
         switch TextForm(row[0]) {
         case .dateTime: "date-time"
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `two texts say the same instant or the same address`() throws {
-    for row in try TextTable("formats.txt").rows {
+    for row in try TableFile("formats.txt").rows {
       let isSame = !row.heading.contains("not the same")
       if row.heading.hasSuffix("same instant") {
         let verdicts = [(row[0], row[1]), (row[1], row[0])].map(TextForm.saySameInstant)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `a day begins at its first second, if there is such a day`() throws {
-    for row in try TextTable("formats.txt").rows(below: "two facts: a day, its first second") {
+    for row in try TableFile("formats.txt").rows(below: "two facts: a day, its first second") {
       let parts = row[0].split(separator: "-").compactMap { Int($0) }
       let instant = Instant(year: parts[0], month: parts[1], day: parts[2])
       #expect(instant?.seconds == Int(row[1]), sourceLocation: row.location)
@@ -65,7 +65,7 @@ import Testing
 
   @Test func `an instant is counted from 1970, and not before`() throws {
     let heading = "two facts: seconds and nanoseconds, in seconds and in milliseconds"
-    for row in try TextTable("formats.txt").rows(below: heading) {
+    for row in try TableFile("formats.txt").rows(below: heading) {
       let (seconds, nanoseconds) = (try #require(Int(row[0])), try #require(Int(row[1])))
       let instant = Instant(seconds: seconds, nanoseconds: nanoseconds)
       #expect(instant.epochSeconds ?? "" == row[2], sourceLocation: row.location)

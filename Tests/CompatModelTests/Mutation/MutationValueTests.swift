@@ -6,8 +6,8 @@ import Testing
 
 /// What a change makes of one value or name.
 @Suite struct MutationValueTests {
-  private func rows(_ heading: String) throws -> [TextTable.Row] {
-    try TextTable("values.txt").rows(below: heading)
+  private func rows(_ heading: String) throws -> [TableFile.Row] {
+    try TableFile("values.txt").rows(below: heading)
   }
 
   @Test func `a number under a name of time is a time, any other one is none`() throws {

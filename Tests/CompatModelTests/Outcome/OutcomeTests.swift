@@ -85,7 +85,7 @@ import Testing
 
   @Test func `the lost node is the smallest one that encloses everything that was lost`() throws {
     let heading = "lost sites, and the smallest node that encloses them"
-    for row in try TextTable("outcomes.txt").rows(below: heading) {
+    for row in try TableFile("outcomes.txt").rows(below: heading) {
       let lost = try row[0].split(separator: " ").map { try JSONPointer(parsing: String($0)) }
       let radius = BlastRadius(lost: lost, lostLeaves: lost.count, allLeaves: 9)
       #expect(radius.lostNode?.description ?? "nothing" == row[1], sourceLocation: row.location)
@@ -101,7 +101,7 @@ import Testing
     let heading = """
       kind, site, expectation, outcomes that meet it, expectation where the contract says "survives"
       """
-    for row in try TextTable("outcomes.txt").rows(below: heading) {
+    for row in try TableFile("outcomes.txt").rows(below: heading) {
       let (kind, isFailClosed) = (
         try #require(ChangeKind(rawValue: row[0])), row[1] == "fail-closed"
       )
@@ -151,7 +151,7 @@ import Testing
       return Dictionary(pairs.map { ($0[0], Outcome(rawValue: $0[1])) }) { first, _ in first }
     }
     let heading = "outcomes by strategy when a payload was kept, now, and what became of it"
-    for row in try TextTable("outcomes.txt").rows(below: heading) {
+    for row in try TableFile("outcomes.txt").rows(below: heading) {
       let status = ReplayStatus(outcomes(row[0]).compactMapValues { $0 }, now: outcomes(row[1]))
       #expect(status.rawValue == row[2], sourceLocation: row.location)
     }

@@ -4,55 +4,16 @@
 
 extension Report {
   /// The same without any circumstance and without ended processes, as most reports are.
-  static var ordinary: Report {
-    var report = Report.fixture()
-    report.regressions = nil
-    report.staleSamples = nil
-    report.newerSamples = nil
-    report.decoderDifferences = nil
-    report.decoderLimits = nil
-    report.hazardsLeftOut = nil
-    report.leftOut = nil
-    report.flaky = nil
-    report.nondeterminism = nil
-    report.gates = nil
-    report.difference = nil
-    report.progress = nil
-    report.findings.removeFirst()
-    report.sampleFailures.removeLast()
-    return report
-  }
+  static let ordinary = Variation.base("failing")
 
   /// A report in which every outcome is as expected, or a known failure.
-  static var accepted: Report {
-    var report = Report.ordinary
-    report.verdict = .asExpected
-    report.totals.worse = 0
-    report.findings.removeFirst()
-    report.sampleFailures = []
-    report.staleEntries = []
-    return report
-  }
+  static let accepted = Variation.base("healthy")
 
   /// A report of a run in which nothing was registered.
-  static var bare: Report {
-    var report = Report.accepted
-    report.contracts = []
-    report.operators = []
-    report.findings = []
-    report.totals = ReportTotals(
-      contracts: 0, samples: 0, strategies: 0, operators: 0, mutants: 0, checks: 0,
-      tally: ReportTally([:]), worse: 0, accepted: 0)
-    return report
-  }
+  static let bare = Variation.base("bare")
 
   /// A report of the same contract with one model.
-  static var single: Report {
-    var report = Report.ordinary
-    report.contracts[0].strategies.removeLast()
-    report.contracts[0].remedies[0].isAlternative = false
-    return report
-  }
+  static let single = Variation.base("single")
 
   /// A report with much more of everything than a page has room for.
   static func large() -> Report {

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `differences are few, and each is where it belongs`() throws {
-    for row in try TextTable("differences.txt").rows {
+    for row in try TableFile("differences.txt").rows {
       let found = JSONDifference.between(try Sample.value(row[0]), try Sample.value(row[1]))
       #expect(found.map(Self.line) == Array(row.cells.dropFirst(2)), sourceLocation: row.location)
       for difference in found {

@@ -21,7 +21,7 @@ import Testing
   @Test func `nodes come in the order of the text, containers first`() throws {
     let root = document.root
     #expect(root.kind == .object && root.count == 5 && root.index == nil && root.parent == nil)
-    let rows = try TextTable("nodes.txt").rows
+    let rows = try TableFile("nodes.txt").rows
     try #require(document.nodes.count == rows.count + 1)
     for (node, row) in zip(document.nodes.dropFirst(), rows) {
       let facts = [

@@ -68,7 +68,7 @@ import Testing
 /// Edits that a node offers.
 @Suite struct JSONNodeEditsTests {
   @Test func `a removal takes the comma and the whitespace along`() throws {
-    for row in try TextTable("edits.txt").rows(below: "removal: text, pointer, rest") {
+    for row in try TableFile("edits.txt").rows(below: "removal: text, pointer, rest") {
       let document = try Sample.document(row[0])
       let edit = try #require(Sample.node(row[1], in: document)?.removed())
       #expect(try Sample.text(document, applying: [edit]) == row[2], sourceLocation: row.location)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `an insertion takes on the style of its siblings`() throws {
-    let table = try TextTable("edits.txt")
+    let table = try TableFile("edits.txt")
     for row in try table.rows(below: "insertion: text, pointer, with `0` before and behind") {
       let document = try Sample.document(row[0])
       let node = try #require(try Sample.node(row[1], in: document))

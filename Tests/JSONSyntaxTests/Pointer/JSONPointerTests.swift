@@ -4,14 +4,14 @@ import Testing
 
 @Suite struct JSONPointerTests {
   @Test func `a pointer is read and written as RFC 6901 says`() throws {
-    for row in try TextTable("pointers.txt").rows(below: "spelling, tokens") {
+    for row in try TableFile("pointers.txt").rows(below: "spelling, tokens") {
       let tokens = Array(row.cells.dropFirst())
       let pointer = try JSONPointer(parsing: row[0])
       #expect(
         pointer.tokens == tokens && pointer.description == row[0], sourceLocation: row.location)
       #expect(JSONPointer(tokens: tokens) == pointer, sourceLocation: row.location)
     }
-    for row in try TextTable("pointers.txt").rows(below: "no pointer") {
+    for row in try TableFile("pointers.txt").rows(below: "no pointer") {
       let thrown = #expect(throws: JSONPointerError.self) { try JSONPointer(parsing: row[0]) }
       let error = "'\(row[0])' is no JSON Pointer: \(row[1])"
       #expect(thrown?.description == error, sourceLocation: row.location)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `the examples of RFC 6901 lead to their values`() throws {
-    let rows = try TextTable("pointers.txt")
+    let rows = try TableFile("pointers.txt")
     let document = try Sample.document(rows.rows(below: "the document of the RFC")[0][0])
     for row in try rows.rows(below: "pointers into the document") {
       let pointer = try JSONPointer(parsing: row[0])
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `a star of a pattern matches any one token, and is escaped as ~2`() throws {
-    for row in try TextTable("pointers.txt").rows where row.heading.hasPrefix("pattern ") {
+    for row in try TableFile("pointers.txt").rows where row.heading.hasPrefix("pattern ") {
       let pattern = try JSONPointerPattern(parsing: row[0])
       let isMatch = row.heading == "pattern that matches a pointer"
       #expect(

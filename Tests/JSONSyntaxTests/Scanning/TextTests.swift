@@ -6,7 +6,7 @@ import Testing
 /// What the parser makes of texts, and where Foundation's decoder makes something else of them.
 @Suite struct TextTests {
   @Test func `a text has the meaning or the error that the table states`() throws {
-    for row in try TextTable("texts.txt").rows {
+    for row in try TableFile("texts.txt").rows {
       do {
         let document = try JSONDocument(parsing: row.bytes)
         #expect(document.root.value.text == row[1], sourceLocation: row.location)
@@ -23,9 +23,9 @@ import Testing
 
   @Test func `the decoder reads a text as the parser does, but for the listed differences`() throws
   {
-    let differences = try TextTable("differences.txt")
+    let differences = try TableFile("differences.txt")
     let known = Set(differences.rows.filter { !$0.isUnread }.map(\.bytes))
-    for row in try TextTable("texts.txt").rows where !known.contains(row.bytes) {
+    for row in try TableFile("texts.txt").rows where !known.contains(row.bytes) {
       #expect(Self.decoded(row.bytes) == Self.parsed(row.bytes), sourceLocation: row.location)
     }
     for row in differences.rows {
@@ -45,7 +45,7 @@ import Testing
     let table = try #require(article.split(separator: "| input | `JSONSyntax` |").last)
     let listed = table.split(separator: "\n").dropFirst(2).prefix { $0.hasPrefix("| ") }
       .compactMap { $0.split(separator: "|").first?.dropFirst().dropLast() }
-    let found = try TextTable("differences.txt").sections.map(\.heading)
+    let found = try TableFile("differences.txt").sections.map(\.heading)
     #expect(listed.map(String.init) == found)
   }
 
@@ -124,7 +124,7 @@ import Testing
   }
 }
 
-extension TextTable.Row {
+extension TableFile.Row {
   /// Whether the decoder accepts the text only for a model that does not read it.
   fileprivate var isUnread: Bool { heading.hasSuffix("does not read") }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct JSONNumberTests {
   @Test func `a number is its exact decimal value, and nothing else is a number`() throws {
     var numbers: [JSONNumber] = []
-    for row in try TextTable("numbers.txt").rows {
+    for row in try TableFile("numbers.txt").rows {
       let number = JSONNumber(row[0])
       #expect(number?.description ?? "" == row[1], sourceLocation: row.location)
       #expect(JSONNumber(row.bytes) == number, sourceLocation: row.location)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `a number has a sign, may be an integer, and has a nearest double`() throws {
-    for row in try TextTable("facts.txt").rows(below: "sign, integer or fraction, double") {
+    for row in try TableFile("facts.txt").rows(below: "sign, integer or fraction, double") {
       let number = try #require(JSONNumber(row[0]))
       #expect(number.isNegative == (row[1] == "negative"), sourceLocation: row.location)
       #expect(number.isInteger == (row[2] == "integer"), sourceLocation: row.location)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `an integer type takes what fits exactly`() throws {
-    let table = try TextTable("facts.txt")
+    let table = try TableFile("facts.txt")
     for row in try table.rows(below: "as Int8") {
       #expect(
         JSONNumber(row[0])?.integer(as: Int8.self) == Int8(row[1]), sourceLocation: row.location)

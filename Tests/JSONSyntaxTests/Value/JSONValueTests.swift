@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct JSONValueTests {
   @Test func `order and spelling do not change the meaning, and content does`() throws {
-    for row in try TextTable("meanings.txt").rows {
+    for row in try TableFile("meanings.txt").rows {
       let isEqual = row.heading == "equal"
       let (one, other) = (try Sample.value(row[0]), try Sample.value(row[1]))
       let (document, second) = (try Sample.document(row[0]), try Sample.document(row[1]))

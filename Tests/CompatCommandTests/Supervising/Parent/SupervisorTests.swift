@@ -1,113 +1,26 @@
 import CodableCompat
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CompatCommand
 
 /// However the children end, every check is recorded exactly once.
 @Suite struct SupervisorTests {
-  /// A run: the checks of its units, its models' habits, and what becomes of it.
-  struct Row: Sendable, CustomTestStringConvertible {
-    var testDescription: String
-    var checks: [Int]
-    var habits = ""
-    var jobs = 1
-    var timeout: Duration?
-    var work = WorkSetUp.Work.checks
-    /// The number of processes; nil where it depends on how fast they are.
-    var starts: Int?
-    var flaky: [Int] = []
-  }
-
-  static let short = Duration.milliseconds(200)
-
-  static let rows: [Row] =
-    [1, 2, 5].map { jobs in
-      Row(
-        testDescription: "\(jobs) processes", checks: [0, 1, 255, 256, 257, 1000], jobs: jobs,
-        starts: jobs)
+  @Test(arguments: try TableFile("supervisor.txt").rows)
+  func `every check is recorded once, however its child ends`(row: TableFile.Row) throws {
+    let options = row[4].split(separator: " ").map { $0.split(separator: "=").map(String.init) }
+    func option(_ name: String) -> Int? {
+      options.first { $0[0] == name }?.last.flatMap { Int($0) }
     }
-    // The first one, one that repeats the check, and one that finishes.
-    + ["trap", "abort", "exit0", "exit3", "kill", "overflow", "offspring"].map { habit in
-      Row(
-        testDescription: "a check ends its process: \(habit)", checks: [300],
-        habits: "0:270=\(habit)", jobs: 2, starts: 3)
-    }
-    + [("*:-2", 5), ("*:-1", 9), ("*:-1:1", 5), ("*:10", 5)].map { step, starts in
-      // A sample is tried without the audit, too.
-      Row(
-        testDescription: "a step ends every process: \(step)", checks: [20, 20],
-        habits: "\(step)=trap", starts: starts)
-    }
-    + ["loop", "stop"].map { habit in
-      Row(
-        testDescription: "a check hangs: \(habit)", checks: [20], habits: "0:7=\(habit)", jobs: 2,
-        timeout: short, starts: 3)
-    }
-    // A strategy is traced until it hangs once or ends its process at four samples.
-    + [("loop", 2, short), ("trap", 9, nil)].map { habit, starts, timeout in
-      Row(
-        testDescription: "traces end: \(habit)", checks: Array(repeating: 0, count: 14),
-        habits: stride(from: 1, to: 14, by: 2).map { "\($0):-1=\(habit)" }.joined(separator: " "),
-        timeout: timeout, work: .traces, starts: starts)
-    }
-    + ["silence", "babble", "truncate"].map { habit in
-      Row(
-        testDescription: "a model closes or floods its streams: \(habit)", checks: [20],
-        habits: "0:7=\(habit)", starts: 1)
-    }
-    + [-2, -1, 7, 20].map { index in
-      Row(
-        testDescription: "a termination does not recur at step \(index)", checks: [20],
-        habits: "0:\(index)=moody", flaky: [index])
-    } + [
-      Row(testDescription: "no units", checks: [], starts: 0),
-      Row(
-        testDescription: "several checks end their processes", checks: [300, 300],
-        habits: "0:270=trap 1:0=exit0 1:299=abort", jobs: 2, starts: 8),
-      Row(
-        testDescription: "a slow check does not count as hung", checks: [20],
-        habits: "*:3=slow *:4=slow *:5=slow", timeout: .seconds(2), starts: 1),
-      Row(
-        testDescription: "a forged reply of a model is ignored", checks: [20],
-        habits: "0:7=garble"),
-      Row(
-        testDescription: "a model says that all is well", checks: [20, 20], habits: "0:7=lie",
-        starts: 1),
-      // The usual three, and one that only decodes.
-      Row(
-        testDescription: "a model crashes while the tool's code runs", checks: [20],
-        habits: "0:7=aftermath", starts: 4),
-      Row(
-        testDescription: "a child ends, with a prefetched unit",
-        checks: Array(repeating: 20, count: 6), habits: "0:7=trap", starts: 3),
-      Row(
-        testDescription: "one of two children ends, with a prefetched unit",
-        checks: Array(repeating: 20, count: 6), habits: "0:7=trap", jobs: 2, starts: 4),
-      Row(
-        testDescription: "a child ends before it starts the prefetched unit",
-        checks: Array(repeating: 20, count: 5), habits: "1:20=deaf 3:20=deaf"),
-      Row(
-        testDescription: "nothing is prefetched while a step is repeated", checks: [20, 20, 20],
-        habits: "0:7=moody", starts: 2, flaky: [7]),
-      Row(
-        testDescription: "a child hangs in the prefetched unit", checks: [20, 20, 20],
-        habits: "1:7=loop 2:7=stop", timeout: short, starts: 5),
-      // Two for each of the two strategies, and one that finishes.
-      Row(
-        testDescription: "a step that ends every process is known once, with prefetched units",
-        checks: Array(repeating: 20, count: 6), habits: "*:-2=trap", starts: 5),
-    ]
-
-  @Test(arguments: rows) func `every check is recorded once, however its child ends`(
-    row: Row
-  ) throws {
-    let run = try FakeRun(row.checks)
-    let result = try run.run(row.habits, work: row.work, jobs: row.jobs, timeout: row.timeout)
+    let run = try FakeRun(row[1].split(separator: " ").compactMap { Int($0) })
+    let result = try run.run(
+      row[2], work: options.contains(["traces"]) ? .traces : .checks, jobs: option("jobs") ?? 1,
+      timeout: option("timeout").map { .milliseconds($0) })
     #expect(result == .finished)
     #expect(run.isComplete)
-    #expect(Set(run.flaky.map(\.index)) == Set(row.flaky))
-    if let starts = row.starts { #expect(run.startCount == starts) }
+    #expect(Set(run.flaky.map(\.index)) == Set(option("flaky").map { [$0] } ?? []))
+    #expect(row[given: 3].map { $0 == "\(run.startCount)" } ?? true, "\(run.startCount)")
   }
 
   @Test func `a termination that depends on earlier checks is flaky`() throws {

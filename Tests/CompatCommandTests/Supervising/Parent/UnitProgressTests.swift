@@ -11,7 +11,15 @@ import Testing
 @Suite struct UnitProgressTests {
   static let trap = Termination(cause: .signal(5), standardErrorTail: "no")
   static let other = Termination(cause: .exit(3), standardErrorTail: "alone")
-  static let ends = ["trap": trap, "other": other]
+  static let ends = ["trap": trap, "other": other, "hang": Termination(cause: .timeout)]
+
+  /// An end by its name, or by its cause, such as `signal-11`.
+  static func end(_ name: String) throws -> Termination {
+    if let end = ends[name] { return end }
+    let halves = name.split(separator: "-")
+    let number = try #require(halves.last.flatMap { Int32($0) }, "\(name)")
+    return Termination(cause: halves[0] == "signal" ? .signal(number) : .exit(number))
+  }
 
   static func unit(_ count: Int) -> PlanUnit {
     PlanUnit(number: 3, part: 0, sample: 0, strategyIndex: 1, positions: 100..<100 + count)
@@ -41,48 +49,28 @@ import Testing
       let bounds = words[1].components(separatedBy: "..<").compactMap { Int($0) }
       let isDone = progress.deliver(bounds[0]..<bounds[1])
       return "\(head): \(isDone.map { $0 ? "done" : "no" } ?? "ignored")"
+    case "giveUp": return "\(head): \(progress.giveUp(try end(words[1])))"
     default:
       let numbers = words[1].split(separator: ":")
       let verdict = progress.end(
         at: CheckStep(
           index: try #require(Int(numbers[0])),
           probe: numbers.dropFirst().first.flatMap { UInt64($0) } ?? 0),
-        try #require(ends[words[0]]), isModelRunning: words.last != "tool")
+        try end(words[0]), isModelRunning: words.last != "tool")
       return "\(head): \(verdict)"
     }
   }
 
   @Test func `a unit goes through what its row says`() throws {
-    for row in try TextTable("progress.txt").rows {
-      var progress = UnitProgress(Self.unit(try #require(Int(row[0]))))
+    for row in try TableFile("progress.txt").rows {
+      let words = row[0].split(separator: " ").map(String.init)
+      var progress = UnitProgress(
+        Self.unit(try #require(Int(words[0]))), auditEnded: words.contains("audited"),
+        isTrace: words.contains("trace"))
       for event in row.cells.dropFirst() {
         let now = try Self.now(event, &progress)
         #expect(now == event, sourceLocation: row.location)
       }
-    }
-  }
-
-  @Test func `a sample that hangs is judged at its second hang`() {
-    var progress = UnitProgress(Self.unit(10))
-    let hang = Termination(cause: .timeout)
-    let verdicts = (0..<2).map { _ in
-      progress.end(at: CheckStep(index: -1), hang, isModelRunning: true)
-    }
-    #expect(verdicts[0] == .suspected && verdicts[1] != .suspected)
-    #expect(progress.knownTerminations.terminations == [-1: hang])
-  }
-
-  @Test(arguments: [0, 2] as [UInt64])
-  func `the first hang of a trace loses it, and only that of the model`(probe: UInt64) {
-    let (step, hang) = (CheckStep(index: -1, probe: probe), Termination(cause: .timeout))
-    for (end, isModelRunning, verdict) in [
-      (hang, true, UnitProgress.Verdict.known), (hang, false, .suspected),
-      (Self.trap, true, .suspected),
-    ] {
-      var progress = UnitProgress(Self.unit(0), isTrace: true)
-      #expect(progress.end(at: step, end, isModelRunning: isModelRunning) == verdict)
-      #expect(progress.knownTerminations.auditEnded == (verdict == .known))
-      #expect(progress.knownTerminations.terminations == (verdict == .known ? [-1: hang] : [:]))
     }
   }
 
@@ -100,24 +88,6 @@ import Testing
     #expect(progress.knownTerminations.settled == Set(0..<16))
     #expect(progress.knownTerminations.terminations.count == 84)
     #expect(progress.takeFlaky().count == 100)
-  }
-
-  /// How a process ends while the tool's own code runs, and whether the tool can be the cause.
-  static let causes: [(Termination.Cause, canBeCrash: Bool)] = [
-    (.signal(SIGSEGV), true), (.signal(SIGBUS), true), (.signal(SIGILL), true),
-    (.signal(SIGTRAP), true), (.signal(SIGABRT), true), (.signal(SIGFPE), true), (.timeout, true),
-    (.signal(SIGKILL), false), (.signal(SIGTERM), false), (.exit(0), false), (.exit(70), false),
-  ]
-
-  @Test(arguments: causes)
-  func `a crash outside of the model is suspected twice, another end is known`(
-    cause: Termination.Cause, canBeCrash: Bool
-  ) {
-    var progress = UnitProgress(Self.unit(300))
-    let end = Termination(cause: cause)
-    for verdict in [UnitProgress.Verdict.suspected, canBeCrash ? .suspected : .known] {
-      #expect(progress.end(at: CheckStep(index: 7), end, isModelRunning: false) == verdict)
-    }
   }
 
   @Test(arguments: [
@@ -144,19 +114,5 @@ import Testing
     #expect(ends == UnitProgress.maximumEnds + 1)
     #expect(progress.knownTerminations.auditEnded)
     #expect(progress.task == .init(range: 0..<10, suspect: nil))
-  }
-
-  @Test func `a unit that is given up restarts without its model`() {
-    var progress = UnitProgress(Self.unit(300))
-    _ = progress.deliver(0..<256)
-    _ = progress.end(at: CheckStep(index: 260), Self.trap, isModelRunning: true)
-    #expect(progress.giveUp(Self.other) == .knownForWholeUnit)
-    #expect(progress.task == .init(range: 0..<300, suspect: nil))
-    #expect(progress.knownTerminations.terminations == [-1: Self.other])
-    #expect(progress.knownTerminations.auditEnded)
-  }
-
-  @Test func `a known end of the audit applies from the start`() {
-    #expect(UnitProgress(Self.unit(1), auditEnded: true).knownTerminations.auditEnded)
   }
 }

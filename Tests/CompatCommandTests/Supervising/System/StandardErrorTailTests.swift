@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct StandardErrorTailTests {
   @Test func `the last lines of an output are kept, without what differs between runs`() throws {
-    for row in try TextTable("tails.txt").rows {
+    for row in try TableFile("tails.txt").rows {
       #expect(StandardErrorTail.text(of: row.bytes) == row[1], sourceLocation: row.location)
     }
   }

@@ -40,8 +40,8 @@ import Testing
     #expect(try Baseline(reading: Baseline.empty.encoded(), path: "").entries.isEmpty)
   }
 
-  @Test(arguments: try TableFile.cases("BaselineProblems.txt"))
-  func `problems are reported with their locations and fixes`(_ one: TableFile.Case) throws {
+  @Test(arguments: try TableFile("BaselineProblems.txt").sections)
+  func `problems are reported with their locations and fixes`(_ one: TableFile.Section) throws {
     let text = one.lines(after: "- ").joined(separator: "\n")
     let error = try #require(throws: BaselineError.self) {
       try Baseline(reading: Array(text.utf8), path: "b.json")

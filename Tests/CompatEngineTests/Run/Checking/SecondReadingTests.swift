@@ -36,9 +36,9 @@ import Testing
     }
   }
 
-  @Test(arguments: try TableFile.rows("SecondReading.txt"))
+  @Test(arguments: try TableFile("SecondReading.txt").rows)
   func `answers of several processes are compared`(_ row: TableFile.Row) throws {
-    let found = try row[1].map { cell in
+    let found = try row[given: 1].map { cell in
       let words = cell.split(separator: " ").map(String.init)
       return Nondeterminism(
         count: 1, position: Self.position(0), outcome: try #require(Outcome(rawValue: words[0])),

@@ -20,17 +20,17 @@ import Testing
     "zero": RunFixture.strategy("z", Model.ZeroAmount.self),
   ]
 
-  @Test(arguments: try TableFile.rows("UnitOutcomes.txt"))
+  @Test(arguments: try TableFile("UnitOutcomes.txt").rows)
   func `an outcome is a finding, a limit of the decoder, or fine`(_ row: TableFile.Row) throws {
     let folder = try RunFixture.folder(
-      of: Array(row.cells.dropFirst(6)), failClosed: row[3].map { [$0] } ?? [])
+      of: Array(row.cells.dropFirst(6)), failClosed: row[given: 3].map { [$0] } ?? [])
     let results = try RunFixture.unit(
       folder, #require(Self.models[row.cells[1]]), operators: [row.cells[2]])
     let cell = try #require(results.cells[0])
-    let findings = row[4]?.split(separator: " ").map(String.init) ?? []
+    let findings = row[given: 4]?.split(separator: " ").map(String.init) ?? []
     #expect(cell.tally.total > 0)
     #expect(Set(results.findings.keys.map(\.outcome.rawValue)) == Set(findings))
-    #expect(results.decoderLimits[0]?.outcome.rawValue == row[5])
+    #expect(results.decoderLimits[0]?.outcome.rawValue == row[given: 5])
     #expect(results.decoderLimits[0]?.count ?? 1 > 0)
     #expect((cell.worse == Tally()) == findings.isEmpty)
     #expect(results.sites.values.allSatisfy { $0.worseThanExpected == 0 } == findings.isEmpty)

@@ -8,7 +8,7 @@ import Testing
 
 /// What an operator does to a site is read from its change, not from its name.
 @Suite struct SiteChangeTests {
-  @Test(arguments: try TableFile.rows("SiteChanges.txt"))
+  @Test(arguments: try TableFile("SiteChanges.txt").rows)
   func `a change of a site has the class of what the site says afterwards`(
     _ row: TableFile.Row
   ) throws {
@@ -20,9 +20,9 @@ import Testing
       Mutator(OperatorCatalog([chosen])).mutants(of: folder.samples[0], survey: folder.survey)
         .first { $0.change.site.description == site })
     let key = SiteChangeKey(of: mutant, operatorNumber: 0, survey: folder.survey)
-    #expect(key.siteChange.map { "\($0)" } == row[2])
-    #expect(key.form.map { "\($0)" } == row[3])
-    #expect(key.changeClass(among: [chosen.manual])?.rawValue == row[4])
+    #expect(key.siteChange.map { "\($0)" } == row[given: 2])
+    #expect(key.form.map { "\($0)" } == row[given: 3])
+    #expect(key.changeClass(among: [chosen.manual])?.rawValue == row[given: 4])
   }
 
   static let document = Result { try JSONDocument(parsing: #"{"o":{},"a":"b"}"#) }

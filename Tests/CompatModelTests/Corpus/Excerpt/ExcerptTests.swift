@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `elements of one path and shape stand for each other`() throws {
-    for row in try TextTable("excerpts.txt").rows {
+    for row in try TableFile("excerpts.txt").rows {
       let note = SiteNote(
         pattern: try JSONPointerPattern(parsing: row[3]), isOpen: row[2] == "closed" ? false : nil,
         hasOpenKeys: row[2] == "open-keys", needsEveryElement: row[2] == "every-element")
@@ -191,7 +191,7 @@ import Testing
 
   @Test func `values have the same form exactly if a decoder may treat them alike`() throws {
     var forms: [ScalarForm: Int] = [:]
-    let rows = try TextTable("forms.txt").rows
+    let rows = try TableFile("forms.txt").rows
     for (row, values) in rows.map(\.cells).enumerated() {
       for value in values {
         let document = try JSONDocument(parsing: "[\(value)]")

@@ -11,11 +11,11 @@ import Testing
 
   /// A corpus without a fault; every section of the tables changes it in one way.
   private func sound() throws -> [String: MemoryFiles.Entry] {
-    try files(TextTable("sound.txt").rows, changing: [:])
+    try files(TableFile("sound.txt").rows, changing: [:])
   }
 
   /// `+ path → text` and `~ path → kind` change a file; `! problem` is reported.
-  private static func entry(_ row: TextTable.Row) throws -> MemoryFiles.Entry {
+  private static func entry(_ row: TableFile.Row) throws -> MemoryFiles.Entry {
     if row[0].hasPrefix("+ ") { return .text(row[1]) }
     switch row[1] {
     case "nothing": return .nothing
@@ -30,7 +30,7 @@ import Testing
 
   /// Files with the changes of a section.
   private func files(
-    _ rows: [TextTable.Row], changing files: [String: MemoryFiles.Entry]
+    _ rows: [TableFile.Row], changing files: [String: MemoryFiles.Entry]
   ) throws -> [String: MemoryFiles.Entry] {
     var files = files
     for row in rows where ["+ ", "~ "].contains(row[0].prefix(2)) {
@@ -39,12 +39,13 @@ import Testing
     return files
   }
 
-  private func stated(_ rows: [TextTable.Row], _ sign: String) -> [String] {
+  private func stated(_ rows: [TableFile.Row], _ sign: String) -> [String] {
     rows.map { $0[0] }.filter { $0.hasPrefix(sign) }.map { String($0.dropFirst(2)) }
   }
 
   @Test func `a problem has a location, a reason and a remedy`() throws {
-    for (heading, rows) in try TextTable("problems.txt").sections {
+    for section in try TableFile("problems.txt").sections {
+      let (heading, rows) = (section.heading, section.rows)
       let (files, problems) = (try files(rows, changing: sound()), stated(rows, "! "))
       let error = #expect(
         throws: CorpusError.self, "\(heading)", sourceLocation: rows[0].location
@@ -57,7 +58,8 @@ import Testing
   }
 
   @Test func `a sound corpus is loaded by contract, version from old to new, and name`() throws {
-    for (heading, rows) in try TextTable("corpora.txt").sections {
+    for section in try TableFile("corpora.txt").sections {
+      let (heading, rows) = (section.heading, section.rows)
       let corpus = try load(try files(rows, changing: sound()))
       #expect(corpus.folder == "/c")
       for folder in corpus.contracts {

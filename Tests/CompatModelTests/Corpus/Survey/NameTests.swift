@@ -9,14 +9,14 @@ import Testing
   /// A string that is no name must never be mutated as if it were an enum's case, and the other way
   /// round.
   @Test func `a name of a case has the shape of a name, and nothing else has`() throws {
-    for row in try TextTable("names.txt").rows where row.heading.hasSuffix("names of cases") {
+    for row in try TableFile("names.txt").rows where row.heading.hasSuffix("names of cases") {
       let isName = NameShape(row[0]) != nil
       #expect(isName == (row.heading == "names of cases"), sourceLocation: row.location)
     }
   }
 
   @Test func `a name is split into its words in any style`() throws {
-    for row in try TextTable("names.txt").rows(below: "words of a name") {
+    for row in try TableFile("names.txt").rows(below: "words of a name") {
       #expect(NameWords(row[0]).words == Array(row.cells.dropFirst()), sourceLocation: row.location)
     }
   }
@@ -25,7 +25,7 @@ import Testing
     let promises: [String: MemberPromise] = [
       "names": .name, "content": .content, "codes": .registeredCode, "nothing": .nothing,
     ]
-    for row in try TextTable("names.txt").rows(below: "what the last word promises") {
+    for row in try TableFile("names.txt").rows(below: "what the last word promises") {
       for key in row.cells.dropFirst() {
         #expect(MemberPromise(of: key, among: []) == promises[row[0]], "\(key)")
       }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `a new name is written like the names that were seen, and is none of them`() throws {
-    let table = try TextTable("names.txt")
+    let table = try TableFile("names.txt")
     for row in try table.rows(below: "new names: key, seen, next") {
       let (key, next) = (row[0], row[2].components(separatedBy: ", "))
       let documents = try row[1].components(separatedBy: ", ")
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `a new integer is above all that were seen, and not the next small one`() throws {
-    for row in try TextTable("names.txt").rows(below: "new integers") {
+    for row in try TableFile("names.txt").rows(below: "new integers") {
       let next = row.cells.dropFirst().compactMap(Int.init)
       let document = try JSONDocument(parsing: row[0])
       let node = try #require(document.root[0])

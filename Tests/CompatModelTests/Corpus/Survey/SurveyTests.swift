@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct SurveyTests {
   @Test func `samples, notes and models make sites what the table states`() throws {
-    for (heading, rows) in try TextTable("survey.txt").sections {
+    for section in try TableFile("survey.txt").sections {
+      let (heading, rows) = (section.heading, section.rows)
       let lines = rows.map { $0[0] }
       func words(behind word: String) -> [[String]] {
         lines.filter { $0.hasPrefix(word + " ") }

@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test(arguments: try TableFile.rows("DamagedResults.txt"))
+  @Test(arguments: try TableFile("DamagedResults.txt").rows)
   func `the expected value is reported with its location`(_ row: TableFile.Row) throws {
     let text = Self.damaged(row.cells[0], row.cells[1])
     #expect(

@@ -1,0 +1,58 @@
+import CompatModel
+import TestSupport
+import Testing
+
+@testable import CompatReport
+
+/// What changed between payloads.
+@Suite struct DriftReportTests {
+  @Test(arguments: ["text", "json", "markdown"])
+  func `a drift is printed as recorded`(_ name: String) throws {
+    let format = try #require(DriftReportFormats.named(name))
+    var drift = Self.drift
+    if name == "json" { drift.comparisons[0].changes.removeFirst(20) }
+    let text = format.string(for: drift)
+    #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
+    PrintedReportTests.golden.expect(text, is: "drift.\(name)")
+    #expect(DriftReportFormats.all.map { type(of: $0).name } == ["text", "json", "markdown"])
+    if name != "json" {
+      #expect(format.string(for: DriftReport(comparisons: [])) == "There is nothing to compare.\n")
+    }
+  }
+
+  /// Every kind of change, with good and with thin evidence, and the comparisons with one side.
+  private static let drift: DriftReport = {
+    let example = DriftReportExample(file: "n.json", line: 2, column: 3, value: #""x|y""#)
+    var changes = DriftReportKind.allCases.map { kind in
+      var change = DriftReportChange(
+        site: "/s|t", kind: kind, operatorID: "enum-case-added", changeClass: .newValue,
+        old: DriftReportCount(samples: 0, total: 9, example: nil),
+        new: DriftReportCount(samples: 12, total: 1_400, example: example), thin: [])
+      (change.name, change.newName) = (#""x|y""#, #""z""#)
+      (change.before, change.after) = (["date-time"], ["integer", "null"])
+      (change.newSite, change.likelihood) = ("/u", 83)
+      return change
+    }
+    var last = changes[changes.count - 1]
+    last.reasons = [
+      .sameWords, .sameName, .similarName, .sameValues(count: 1, total: 2),
+      .sameMembers(count: 3, total: 4), .sameType, .samePosition,
+    ]
+    changes[changes.count - 1] = last
+    (last.site, last.operatorID) = ("", nil)
+    last.new.example?.value = nil
+    last.old.example = example
+    (last.kind, last.newSite) = (.renamed, "")
+    last.thin = [.fewSamples(side: "old", samples: 1), .chance(side: "new", percent: 12)]
+    changes.append(last)
+    func side(_ label: String, _ samples: Int) -> DriftReport.Side {
+      DriftReport.Side(label: label, samples: samples)
+    }
+    return DriftReport(comparisons: [
+      .init(name: "a|b", old: side("1", 9), new: side("2", 1_400), changes: changes),
+      .init(name: "", old: side("old.json", 1), new: side("new.json", 1), changes: []),
+      .init(name: "only-new", old: side("1", 0), new: side("2", 1), changes: []),
+      .init(name: "only-old", old: side("1", 2), new: side("2", 0), changes: []),
+    ])
+  }()
+}
