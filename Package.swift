@@ -87,9 +87,11 @@ let package = Package(
       dependencies: codableCompat + ["DecodingStrategies", "TestSupport"],
       exclude: [
         "Decoding/Comparing/Outcomes", "Decoding/Tracing/Traces", "Drift/DriftCases.txt",
-        "Run/Baseline/BaselineProblems.txt", "Run/Checking/SecondReading.txt",
-        "Run/Checking/UnitOutcomes.txt", "Run/Results/Recording/DamagedResults.txt",
-        "Run/Samples.txt", "Run/Sites/SiteChanges.txt", "Search/PayloadSignatures.txt",
+        "Run/Baseline/BaselineProblems.txt", "Run/Baseline/Updates.txt",
+        "Run/Checking/SecondReading.txt", "Run/Checking/UnitOutcomes.txt", "Run/Plan/Plans",
+        "Run/Results/Merging.txt", "Run/Results/Recording/DamagedResults.txt",
+        "Run/Results/Recording/Records.txt", "Run/Samples.txt", "Run/Shards/AddedResults.txt",
+        "Run/Sites/SiteChanges.txt", "Search/PayloadSignatures.txt",
         "Search/Slices",
       ]),
     .testTarget(

@@ -9,26 +9,15 @@ import Testing
 @Suite struct PayloadReductionTests {
   /// A ticket whose seat or whose row is needed, with a venue that has nothing to do with it.
   private struct Ticket: Codable, Sendable {
-    struct Venue: Codable, Sendable {
-      let name: String
-      let gates: [Int]?
-    }
-
-    let id: Int
-    let venue: Venue?
-    let place: Place
-
-    struct Place: Codable, Sendable {
-      let row: Int?
-      let seat: Int?
-
-      init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        row = try container.decodeIfPresent(Int.self, forKey: .row)
-        seat = try container.decodeIfPresent(Int.self, forKey: .seat)
-        if row == nil, seat == nil { _ = try container.decode(Int.self, forKey: .row) }
+    struct Venue: Codable, Sendable { let name: String, gates: [Int]? }
+    struct Place: HandRead, Encodable {
+      let row: Int?, seat: Int?
+      init(_ members: Members) throws {
+        (row, seat) = (try members.ifPresent("row"), try members.ifPresent("seat"))
+        if row == nil, seat == nil { _ = try members("row") as Int }
       }
     }
+    let id: Int, venue: Venue?, place: Place
   }
 
   private static let payload = """
@@ -83,45 +72,18 @@ import Testing
   }
 
   /// A rule of rules, a code that begins with two letters, and a number of at least three digits.
-  private struct Order: Codable, Sendable {
-    indirect enum Rule: Codable, Sendable {
-      case not(Rule)
-      case name(String)
-
-      private enum CodingKeys: CodingKey { case not, name }
-
-      init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        self =
-          container.contains(.not)
-          ? .not(try container.decode(Rule.self, forKey: .not))
-          : .name(try container.decode(String.self, forKey: .name))
-      }
-
-      func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        switch self {
-        case .not(let rule): try container.encode(rule, forKey: .not)
-        case .name(let name): try container.encode(name, forKey: .name)
-        }
+  private struct Order: HandRead {
+    indirect enum Rule: HandRead {
+      case not(Rule), name(String)
+      init(_ members: Members) throws {
+        self = try members.contains("not") ? .not(members("not")) : .name(members("name"))
       }
     }
-
-    let rule: Rule
-    let code: String
-    let number: Int
-    let place: Ticket.Place
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      rule = try container.decode(Rule.self, forKey: .rule)
-      code = try container.decode(String.self, forKey: .code)
-      number = try container.decode(Int.self, forKey: .number)
-      guard code.hasPrefix("AB"), abs(number) > 99 else {
-        throw DecodingError.dataCorrupted(
-          DecodingError.Context(codingPath: [], debugDescription: "no order"))
-      }
-      place = try container.decode(Ticket.Place.self, forKey: .place)
+    let rule: Rule, code: String, number: Int, place: Ticket.Place
+    init(_ members: Members) throws {
+      (rule, code, number) = (try members("rule"), try members("code"), try members("number"))
+      guard code.hasPrefix("AB"), abs(number) > 99 else { throw UnknownValue() }
+      place = try members("place")
     }
   }
 
@@ -143,18 +105,10 @@ import Testing
 
   /// Cannot be encoded without a mood and a level.
   private struct Moody: Codable, Sendable {
-    let id: Int
-    let venue: Ticket.Venue?
-    let mood: String?
-    let level: Int?
-
+    let id: Int, venue: Ticket.Venue?, mood: String?, level: Int?
     func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(id, forKey: .id)
-      if mood == nil, level == nil {
-        throw EncodingError.invalidValue(
-          self, EncodingError.Context(codingPath: [], debugDescription: "no mood"))
-      }
+      if mood == nil, level == nil { throw UnknownValue() }
+      try ["id": id].encode(to: encoder)
     }
   }
 
@@ -177,11 +131,7 @@ import Testing
 
   @Test func `a change in an inner value moves out with it`() throws {
     struct Nested: Codable, Sendable {
-      struct Rule: Codable, Sendable {
-        let all: [Rule]?
-        let not: [Rule]?
-        let place: Ticket.Place?
-      }
+      struct Rule: Codable, Sendable { let all: [Rule]?, not: [Rule]?, place: Ticket.Place? }
       let rule: Rule
     }
     let payload = #"""

@@ -28,10 +28,8 @@ import Testing
   static func strategy<Model: Codable & Sendable>(
     _ decode: @escaping @Sendable (Data) throws -> Model
   ) -> Strategy {
-    Strategy(
-      StrategyPattern(id: "counted", summary: "A model of a test."), release: "1.0",
-      builtAgainst: "1", decoder: "JSONDecoder", decodingWith: decode,
-      encodingWith: { try JSONEncoder().encode($0) })
+    RunFixture.closure(
+      "counted", encodingWith: { try JSONEncoder().encode($0) }, decodingWith: decode)
   }
 
   static func trials(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CompatEngine
@@ -124,62 +125,41 @@ import Testing
     #expect(baseline.staleEntries(among: [], outOf: extent).count == count)
   }
 
-  private static let catalog = OperatorCatalog([Shown(), Hidden()])
+  private static let catalog = OperatorCatalog([Idle.Shown(), Idle.Hidden()])
 
-  private struct Shown: MutationOperator {
-    static let manual = OperatorManual(
-      id: "shown", kind: .additive, direction: .added, target: .enumValue, changeClass: .newValue,
-      summary: "Does nothing.", rationale: "None.", opposite: .none(because: "It does nothing."),
-      examples: [])
-
-    func changes(of subject: MutationSubject) -> [Change] { [] }
+  /// An entry of the table, in which the sites that it lists are those of failures.
+  private static func entry(_ line: String, listing failures: [FailureSignature]) -> BaselineEntry {
+    let parts = line.split(separator: #/: ?| ?@ ?/#, omittingEmptySubsequences: false)
+    let words = parts[0].split(separator: " ").map(String.init)
+    return BaselineEntry(
+      BaselineEntry.Pattern(
+        contract: words[0], strategy: words[1], change: words[2], site: words[3],
+        outcome: .misread),
+      because: String(parts[1]),
+      signatures: parts.count < 3
+        ? nil
+        : parts[2].split(separator: " ").flatMap { site in
+          failures.filter { $0.site == site }.map(\.fingerprint)
+        })
   }
 
-  private struct Hidden: MutationOperator {
-    static let manual = OperatorManual(
-      id: "hidden", kind: .garbled, direction: .added, target: .document, isHazard: true,
-      summary: "Does nothing.", rationale: "None.", opposite: .none(because: "It does nothing."),
-      examples: [])
-
-    func changes(of subject: MutationSubject) -> [Change] { [] }
-  }
-
-  @Test func `an update keeps reasons, removes what is gone, and adds empty reasons`() throws {
-    let gone = Self.failure("item", "lossy", "null", "/x")
-    let new = Self.failure("planet", "strict", "missing", "/y")
-    let entry = BaselineEntry(
-      BaselineEntry.Pattern(Self.unknownState), because: "Known since 2018.", owner: "iOS",
-      issue: "APP-7")
-    let old = Baseline(entries: [entry, BaselineEntry(gone, because: "It was so.")])
-    let updated = try old.updated(with: [Self.unknownState, new])
-    #expect(updated.entries == [entry, BaselineEntry(new, because: "")])
-    #expect(try updated.updated(with: [Self.unknownState, new]).entries == updated.entries)
-    #expect(try old.updated(with: []).entries.isEmpty)
-  }
-
-  @Test func `failures that differ in their site alone become one entry that lists them`() throws {
-    let failures = (1...4).map { Self.failure("item", "strict", "null", "/a/b/p\($0)") }
-    let updated = try Baseline.empty.updated(with: Set(failures))
-    let entry = try #require(updated.entries.first)
-    #expect(updated.entries.count == 1)
-    #expect(entry.pattern.site == "/a/b/**")
-    #expect(entry.signatures == failures.map(\.fingerprint).sorted())
-    #expect(try Baseline.empty.updated(with: Set(failures.prefix(3))).entries.count == 3)
-  }
-
-  @Test func `a pattern that lists nothing yet gets what the more exact entries leave`() throws {
-    let (inside, outside) = (
-      Self.failure("item", "a", "null", "/a/b"), Self.failure("item", "a", "null", "/c")
-    )
-    let updated = try Baseline(
-      entries: [Self.wide("/**"), Self.wide("/a/**", because: "Inside.")])
-      .updated(with: [inside, outside])
-    #expect(updated.entry(accepting: inside)?.because == "Inside.")
-    #expect(updated.entry(accepting: outside)?.because == "All.")
-    // Now it lists something, and is not extended any more.
-    let new = Self.failure("item", "a", "null", "/d")
-    let again = try updated.updated(with: [inside, outside, new])
-    #expect(again.entry(accepting: new)?.because == "")
+  @Test(arguments: try TableFile.cases("Updates.txt"))
+  func `an update keeps what happens, and asks for reasons for the rest`(
+    _ one: TableFile.Case
+  ) throws {
+    let failures = one.lines(after: "+ ").map { line in
+      let words = line.split(separator: " ").map(String.init)
+      return Self.failure(words[0], words[1], words[2], words[3])
+    }
+    func entries(_ mark: String) -> [BaselineEntry] {
+      one.lines(after: mark).filter { $0 != "nothing" }
+        .map { Self.entry($0, listing: failures) }
+    }
+    let updated = try Baseline(entries: entries("- ")).updated(with: Set(failures))
+    #expect(updated.entries == Baseline(entries: entries("= ")).entries)
+    #expect(try updated.updated(with: Set(failures)).entries == updated.entries)
+    #expect(failures.allSatisfy { updated.entry(accepting: $0) != nil })
+    #expect(updated.staleEntries(among: Set(failures)).isEmpty)
   }
 
   @Test func `a pattern that would cover more than one reason can be given for is an error`() throws

@@ -192,9 +192,7 @@ import Testing
     struct Verbose: Error, CustomStringConvertible {
       let description = String(repeating: "why ", count: 10_000)
     }
-    let verbose = Strategy(
-      StrategyPattern(id: "verbose", summary: "A model of a test."), release: "1.0",
-      builtAgainst: "1", decoder: "none", decodingWith: { _ -> Int in throw Verbose() })
+    let verbose = RunFixture.closure("verbose") { _ -> Int in throw Verbose() }
     let folder = try RunFixture.folder(of: [#"{"id":1}"#])
     let failed = try RunFixture.unit(folder, verbose)
     let termination = Termination(cause: .signal(5), standardErrorTail: Verbose().description)

@@ -9,14 +9,9 @@ import Testing
 /// What models declare is known before the run is planned.
 @Suite struct TracingPlanTests {
   enum Shelf: String, Codable, CodingKeyRepresentable, CaseIterable { case top, low }
-
-  struct Shop: Codable, Equatable {
-    struct Part: Codable, Equatable { let size: Int }
-
-    let mood: Shelf
-    let stock: [Shelf: Int]
-    let parts: [String: Part]
-    let note: String?
+  struct Part: Codable { let size: Int }
+  struct Shop: Codable {
+    let mood: Shelf, stock: [Shelf: Int], parts: [String: Part], note: String?
   }
 
   static let payload = #"{"mood":"top","stock":{"top":1},"parts":{"a":{"size":1},"b":{"size":2}}}"#

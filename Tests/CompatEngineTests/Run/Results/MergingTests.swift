@@ -20,7 +20,7 @@ import Testing
     #expect(fixture.plan.count > 1500)
   }
 
-  @Test(arguments: 1...8)
+  @Test(arguments: 1...3)
   func `results merge to the same in any order and in any groups`(seed: Int) throws {
     let fixture = try ResultsFixture.shared
     let expected = fixture.all
@@ -98,7 +98,7 @@ import Testing
   @Test func `a file depends neither on the order of its units nor on resuming`() throws {
     let fixture = try ResultsFixture.shared
     let expected = fixture.bytes
-    for seed in 1...4 {
+    for seed in 1...2 {
       var generator = SeededGenerator(seed: UInt64(seed))
       let order = fixture.units.indices.shuffled(using: &generator)
       #expect(fixture.file(done: order).encoded() == expected)
@@ -192,9 +192,12 @@ import Testing
     let part = try ResultsFixture.small.plan.parts[0]
     let count = part.mutants(ofSampleAt: 0).count
     func digest(_ range: Range<Int>, strategy: Int = 0, isOn: Bool = true) throws -> CheckDigest? {
-      try UnitChecker(part: part, number: 0, isDigested: isOn)
+      let results = try UnitChecker(part: part, number: 0, isDigested: isOn)
         .check(sample: 0, strategyIndex: strategy, range: range)
-        .rows[.init(part: 0, strategyIndex: strategy)]?.digests[0]
+      let row = RunResults.Row(part: 0, strategyIndex: strategy)
+      let digest = results.rows[row]?.digests[0]
+      #expect(try results.copied().rows[row]?.digests[0] == digest)
+      return digest
     }
     let whole = try #require(try digest(0..<count))
     var parts = try #require(try digest(2..<count))
@@ -204,13 +207,5 @@ import Testing
     #expect(try digest(0..<count - 1) != whole)
     #expect(try digest(0..<count, strategy: 1) != whole)
     #expect(try digest(0..<count, isOn: false) == nil)
-  }
-
-  @Test func `a digest is read as it was written`() throws {
-    let part = try ResultsFixture.small.plan.parts[0]
-    let results = try UnitChecker(part: part, number: 0, isDigested: true)
-      .check(sample: 0, strategyIndex: 0)
-    #expect(try results.copied().only.digests == results.only.digests)
-    #expect(try results.only.digests[0] != nil)
   }
 }

@@ -40,32 +40,29 @@ final class StepLog: StepWatching, Sendable {
 
   private func note(_ event: Event) { log.withLock { $0.append(event) } }
 
-  /// The payloads that were decoded during a step, or before any.
-  var decoded: [CheckStep?: [[UInt8]]] {
+  /// The payloads that were decoded during a step.
+  func decoded(in wanted: CheckStep) -> [[UInt8]] {
     var step: CheckStep?
-    return events.reduce(into: [:]) { decoded, event in
+    return events.compactMap { event in
       if case .step(let next) = event { step = next }
-      if case .decode(let payload) = event { decoded[step, default: []].append(payload) }
+      if case .decode(let payload) = event, step == wanted { return payload }
+      return nil
     }
   }
 
-  func decoded(in step: CheckStep) -> [[UInt8]] { decoded[step] ?? [] }
-
   /// A model that logs its payloads.
   func strategy() -> Strategy {
-    Strategy(
-      StrategyPattern(id: "logged", summary: "A model of a test."), release: "1.0",
-      builtAgainst: "1", decoder: "JSONDecoder",
-      decodingWith: { [self] data in
-        note(.decode(Array(data)))
-        return LoggedTicket(
-          ticket: try JSONDecoder().decode(
-            RunFixture.Ticket<RunFixture.Tolerant>.self, from: data),
-          log: self)
-      },
-      encodingWith: { [self] logged in
+    RunFixture.closure(
+      "logged",
+      encodingWith: { [self] (logged: LoggedTicket) in
         note(.encode)
         return try JSONEncoder().encode(logged.ticket)
+      },
+      decodingWith: { [self] data in
+        note(.decode(Array(data)))
+        let ticket = try JSONDecoder()
+          .decode(RunFixture.Ticket<RunFixture.Tolerant>.self, from: data)
+        return LoggedTicket(ticket: ticket, log: self)
       })
   }
 
@@ -74,6 +71,6 @@ final class StepLog: StepWatching, Sendable {
     let folder = try RunFixture.folder([
       RunFixture.sample(#"{"id":1,"state":"open"}"#, version: version, name: "a.json")
     ])
-    return try RunFixture.part(folder, strategy())
+    return try RunFixture.part(folder, [strategy()])
   }
 }
