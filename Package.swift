@@ -86,9 +86,11 @@ let package = Package(
       name: "CompatEngineTests",
       dependencies: codableCompat + ["DecodingStrategies", "TestSupport"],
       exclude: [
-        "Decoding/Comparing/Outcomes", "Decoding/Tracing/Traces", "Drift/DriftCases.txt",
+        "Decoding/Comparing/Outcomes", "Decoding/Facts/Questions.txt", "Decoding/Tracing/Traces",
+        "Drift/DriftCases.txt",
         "Run/Baseline/BaselineProblems.txt", "Run/Baseline/Updates.txt",
-        "Run/Checking/SecondReading.txt", "Run/Checking/UnitOutcomes.txt", "Run/Plan/Plans",
+        "Run/Checking/RemedyTrials.txt", "Run/Checking/SecondReading.txt",
+        "Run/Checking/SiteOwners.txt", "Run/Checking/UnitOutcomes.txt", "Run/Plan/Plans",
         "Run/Results/Merging.txt", "Run/Results/Recording/DamagedResults.txt",
         "Run/Results/Recording/Records.txt", "Run/Samples.txt", "Run/Shards/AddedResults.txt",
         "Run/Sites/SiteChanges.txt", "Search/PayloadSignatures.txt",

@@ -1,5 +1,5 @@
-import Foundation
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import CompatEngine
@@ -15,41 +15,16 @@ struct DecodingFixture {
     _ texts: [String], open: [String] = [], discriminators: [String] = [],
     failClosed: [String] = []
   ) throws {
-    var notes: [SiteNote] = []
-    for pattern in open {
-      notes.append(SiteNote(pattern: try JSONPointerPattern(parsing: pattern), isOpen: true))
-    }
-    for pattern in discriminators {
-      notes.append(
-        SiteNote(pattern: try JSONPointerPattern(parsing: pattern), isDiscriminator: true))
-    }
-    for pattern in failClosed {
-      notes.append(SiteNote(pattern: try JSONPointerPattern(parsing: pattern), isFailClosed: true))
-    }
-    folder = ContractFolder(
-      id: "fixture", title: "Fixture", summary: "Short payloads.", versions: ["1", "2"],
-      notes: notes,
-      samples: try texts.enumerated().map { index, text in
-        Sample(
-          contract: "fixture", version: "1", name: "\(index).json",
-          file: "Corpus/fixture/1/\(index).json", document: try JSONDocument(parsing: text))
-      })
+    folder = try RunFixture.folder(
+      of: texts, open: open, discriminators: discriminators, failClosed: failClosed, id: "fixture")
   }
 
   /// A strategy for any model.
   static func strategy<Model: Decodable & Sendable>(
     _ model: Model.Type, settings: DecoderSettings = .standard
   ) -> Strategy {
-    Strategy(
-      StrategyPattern(id: "fixture", summary: "A model of a test."), decoding: model,
-      release: "1.0", builtAgainst: "1", settings: settings)
+    RunFixture.strategy("fixture", model, settings: settings)
   }
-
-  /// A decoder that converts keys, as many apps have it.
-  static let snakeCase = DecoderSettings(
-    "JSONDecoder, snake_case keys",
-    decoder: { $0.keyDecodingStrategy = .convertFromSnakeCase },
-    encoder: { $0.keyEncodingStrategy = .convertToSnakeCase })
 
   /// What a strategy shows of the first payload.
   func baselineView(_ strategy: Strategy) throws -> BaselineView {

@@ -44,7 +44,7 @@ import Testing
     """#
 
   @Test func `an error of Foundation's decoder has its kind, its path and its own words`() throws {
-    let strategy = DecodingFixture.strategy(Order.self, settings: DecodingFixture.snakeCase)
+    let strategy = DecodingFixture.strategy(Order.self, settings: RunFixture.snakeCase)
     let lines = Self.table.split(separator: "\n").map(String.init)
     for (payload, expected) in zip(lines, lines.dropFirst()) where expected.hasPrefix("  ") {
       let error = try #require(throws: (any Error).self) {

@@ -6,15 +6,12 @@ import Testing
 
 @Suite struct ReflectorTests {
   struct Row: Sendable, CustomTestStringConvertible {
-    var name: String
-    var tree: String
-    var value: @Sendable () -> Any
+    let testDescription: String, tree: String
+    let value: @Sendable () -> Any
 
     init(_ name: String, _ tree: String, _ value: @escaping @Sendable () -> Any) {
-      (self.name, self.tree, self.value) = (name, tree, value)
+      (testDescription, self.tree, self.value) = (name, tree, value)
     }
-
-    var testDescription: String { name }
   }
 
   struct Point { var x = 1, y = 2 }
@@ -24,11 +21,7 @@ import Testing
   enum Level: Int { case low = 3 }
   enum Plain { case on }
   indirect enum Shape {
-    case none
-    case circle(Double)
-    case line(from: Int, to: Int)
-    case named(name: String)
-    case boxed(Shape)
+    case none, circle(Double), line(from: Int, to: Int), named(name: String), boxed(Shape)
   }
   @propertyWrapper struct Wrapper<Value> { var wrappedValue: Value }
   struct Wrapped {
@@ -37,11 +30,7 @@ import Testing
   }
   class Animal { var name = "Ada" }
   final class Cat: Animal { var lives = 9 }
-  final class Knot {
-    var left: Knot?
-    var right: Knot?
-    var name = "k"
-  }
+  final class Knot { var left: Knot?, right: Knot?, name = "k" }
 
   static let table = [
     Row("struct", #"{"x":1,"y":2}"#) { Point() },
@@ -63,9 +52,7 @@ import Testing
     Row("property wrappers", #"{"status":"finished","count":null}"#) { Wrapped() },
     Row("array", "[1,null,3]") { [1, nil, 3] as [Int?] },
     Row("empty array", "[]") { [Int]() },
-    Row("set, in a stable order", #"["a","b","c","d","e"]"#) {
-      Set(["e", "c", "a", "d", "b"])
-    },
+    Row("set, in a stable order", #"["a","b","c","d","e"]"#) { Set(["e", "c", "a", "d", "b"]) },
     Row("dictionary, in a stable order", #"{"a":1,"b":2,"c":3}"#) { ["c": 3, "a": 1, "b": 2] },
     Row("empty dictionary", "{}") { [String: Int]() },
     Row("enum-keyed dictionary", #"{"active":1,"finished":2}"#) {

@@ -51,7 +51,7 @@ import Testing
     #expect(missing.count == 4)
     for mutant in missing {
       let payload = try mutant.bytes()
-      #expect(unit.log.events.count { $0 == .decode(payload) } == 1, "\(mutant.id)")
+      #expect(unit.log.events.count { $0 == .model(.decodes, payload) } == 1, "\(mutant.id)")
     }
     let steps = unit.log.steps
     let tried = steps.indices.filter { steps[$0].probe != 0 }
@@ -75,7 +75,7 @@ import Testing
         guard seen.insert(step.index).inserted else { continue }
         if try before.contains(unit.mutants[step.index].bytes()) { triedBefore += 1 }
       }
-      guard case .decode(let payload) = event else { continue }
+      guard case .model(.decodes, let payload) = event else { continue }
       if step.probe == 0 { decoded[step.index, default: []].append(payload) }
       before.insert(payload)
     }
@@ -96,9 +96,9 @@ import Testing
   {
     var isRunning = false
     var step: CheckStep?
-    var current: Set<String> = []
+    var current: Set<StepLog.Event.Kind> = []
     // The tool's own code runs between the marks: comparing stands between looking and encoding.
-    var marked: Set<Set<String>> = []
+    var marked: Set<Set<StepLog.Event.Kind>> = []
     for event in try Self.plain.get().log.events {
       switch event {
       case .step(let next):
@@ -109,13 +109,13 @@ import Testing
         isRunning = now
         if now { current = [] }
         if !now, let step, step.index >= 0, step.probe == 0 { marked.insert(current) }
-      case .decode, .encode, .look:
+      case .model(let kind, _):
         #expect(isRunning)
-        current.insert(event.word)
+        current.insert(kind)
       }
     }
     #expect(!isRunning)
-    #expect(marked == [["decode"], ["look"], ["encode"]])
+    #expect(marked == [[.decodes], [.isLookedAt], [.encodes]])
   }
 
   @Test func `ranges, and a check that was repeated alone, add up to the whole`() throws {
@@ -267,18 +267,5 @@ import Testing
     guard count == 1000 else { return }
     #expect(all == [40, 135, 284, 354, 442, 590, 607, 773, 805, 950])
     #expect(chosen(sample: "b.json", of: 0..<count) != all)
-  }
-}
-
-extension StepLog.Event {
-  /// What happens, in one word.
-  fileprivate var word: String {
-    switch self {
-    case .step: "step"
-    case .decode: "decode"
-    case .encode: "encode"
-    case .look: "look"
-    case .modelRuns: "mark"
-    }
   }
 }

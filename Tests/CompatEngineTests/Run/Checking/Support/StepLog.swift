@@ -9,10 +9,10 @@ import TestSupport
 final class StepLog: StepWatching, Sendable {
   enum Event: Sendable, Hashable {
     case step(CheckStep)
-    case decode([UInt8])
-    case encode
-    case look
     case modelRuns(Bool)
+    case model(Kind, [UInt8])
+
+    enum Kind { case decodes, encodes, isLookedAt }
   }
 
   /// A ticket that logs when it is looked at.
@@ -21,7 +21,7 @@ final class StepLog: StepWatching, Sendable {
     let log: StepLog
 
     var customMirror: Mirror {
-      log.note(.look)
+      log.note(.model(.isLookedAt, []))
       return Mirror(self, children: Mirror(reflecting: ticket).children, displayStyle: .struct)
     }
   }
@@ -45,7 +45,7 @@ final class StepLog: StepWatching, Sendable {
     var step: CheckStep?
     return events.compactMap { event in
       if case .step(let next) = event { step = next }
-      if case .decode(let payload) = event, step == wanted { return payload }
+      if case .model(.decodes, let payload) = event, step == wanted { return payload }
       return nil
     }
   }
@@ -55,11 +55,11 @@ final class StepLog: StepWatching, Sendable {
     RunFixture.closure(
       "logged",
       encodingWith: { [self] (logged: LoggedTicket) in
-        note(.encode)
+        note(.model(.encodes, []))
         return try JSONEncoder().encode(logged.ticket)
       },
       decodingWith: { [self] data in
-        note(.decode(Array(data)))
+        note(.model(.decodes, Array(data)))
         let ticket = try JSONDecoder()
           .decode(RunFixture.Ticket<RunFixture.Tolerant>.self, from: data)
         return LoggedTicket(ticket: ticket, log: self)
