@@ -12,28 +12,20 @@ import Testing
   static let all = [RunFixture.strict, RunFixture.tolerant, RunFixture.token]
 
   /// A list that must be as long as the payload says.
-  struct Counted: Codable, Sendable {
-    struct WrongCount: Error {}
-    let count: Int
-    let items: [Int]
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      count = try container.decode(Int.self, forKey: .count)
-      items = try container.decode([Int].self, forKey: .items)
-      guard items.count == count else { throw WrongCount() }
+  struct Counted: HandRead, Encodable {
+    let count: Int, items: [Int]
+    init(_ members: Members) throws {
+      (count, items) = (try members("count"), try members("items"))
+      guard items.count == count else { throw UnknownValue() }
     }
   }
 
   /// A model that reads at most four elements.
-  struct Short: Codable, Sendable {
-    struct TooLong: Error {}
+  struct Short: HandRead, Encodable {
     let items: [Int]
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      items = try container.decode([Int].self, forKey: .items)
-      if items.count > 4 { throw TooLong() }
+    init(_ members: Members) throws {
+      items = try members("items")
+      if items.count > 4 { throw UnknownValue() }
     }
   }
 
@@ -146,19 +138,5 @@ import Testing
     #expect(states.first == .running(finished: 0, total: total, contract: "ticket"))
     #expect(states.last == .finished)
     #expect(states.count == 3)
-  }
-
-  @Test func `a selection leaves out what is not selected`() throws {
-    let report = try RunFixture.run(
-      try RunFixture.folder(), Self.all,
-      selection: Selection(strategies: ["token"], operators: ["key-null", "key-missing"])
-    ).report
-    #expect(report.operators.map(\.id) == ["key-missing", "key-null"])
-    #expect(report.contracts[0].strategies.map(\.id) == ["token"])
-    #expect(
-      report.contracts[0].strategies[0].cells.map(\.operatorID) == ["key-missing", "key-null"])
-    let nothing = try RunFixture.run(
-      try RunFixture.folder(), Self.all, selection: Selection(strategies: ["elsewhere"]))
-    #expect(nothing.report.contracts.isEmpty)
   }
 }

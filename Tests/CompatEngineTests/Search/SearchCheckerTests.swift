@@ -201,11 +201,10 @@ import Testing
     #expect(throws: ResultsError.self) { try SearchAssignment(text: "[1]") }
   }
 
-  @Test(
-    arguments: [
-      (1, [[3], [5], [8]]), (2, [[3, 5], [3, 8], [5, 8]]), (3, [[3, 5, 8]]), (4, []),
-    ] as [(Int, [[Int]])])
-  func `the parts of a combination are listed in order`(size: Int, parts: [[Int]]) {
-    #expect([3, 5, 8].parts(ofSize: size) == parts)
+  @Test func `the parts of a combination are listed in order`() {
+    #expect([3, 5, 8].parts(ofSize: 1) == [[3], [5], [8]])
+    #expect([3, 5, 8].parts(ofSize: 2) == [[3, 5], [3, 8], [5, 8]])
+    #expect([3, 5, 8].parts(ofSize: 3) == [[3, 5, 8]])
+    #expect([3, 5, 8].parts(ofSize: 4) == [])
   }
 }

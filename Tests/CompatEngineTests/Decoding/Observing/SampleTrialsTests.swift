@@ -88,8 +88,7 @@ import Testing
     let (short, long) = (
       try Self.edits("null", of: trials), try Self.edits("[1,2,3]", of: trials)
     )
-    trials.keep(refusal: ErrorFacts(UnknownValue()), of: short)
-    trials.keep(refusal: ErrorFacts(UnknownValue()), of: long)
+    for edits in [short, long] { trials.keep(refusal: ErrorFacts(UnknownValue()), of: edits) }
     guard case .threw(let error)? = trials.knownTrial(of: short) else {
       Issue.record("the error was not kept")
       return

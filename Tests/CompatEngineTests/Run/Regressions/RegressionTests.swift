@@ -46,75 +46,32 @@ import Testing
     #expect(files.map { String(decoding: $0.bytes, as: UTF8.self) } == ["{}", Self.text])
   }
 
-  @Test func `a payload without its origin, or an origin without its payload, is an error`() throws
-  {
-    let folder = "Corpus/light/regressions"
-    let files = MemoryFiles([
-      Self.payload: .text("{}"), Self.origin: .text(Self.text), "\(folder)/b.json": .text("{}"),
-      "\(folder)/._c.json": .text("{}"), "\(folder)/d.origin.json": .text(Self.text),
-      "\(folder)/a.json": .text("{}"),
-    ])
-    let failure = #expect(throws: RegressionError.self) {
-      try Regression.all(of: "light", in: "Corpus", files: files)
-    }
-    #expect(
-      failure?.description == """
-        \(folder)/a.json:1:1: error: this payload is never replayed: its '.origin.json' file is \
-        missing; restore that file, or delete this one
-        \(folder)/b.json:1:1: error: this payload is never replayed: its '.origin.json' file is \
-        missing; restore that file, or delete this one
-        \(folder)/d.origin.json:1:1: error: the payload of this origin is missing; restore its \
-        '.json' file, or delete this one
-        """)
-  }
-
   @Test func `a folder that is a link is read where it leads, and none has no payloads`() throws {
     let name = "shared/rejected-place-3f2a9c"
     let files = MemoryFiles([
       "Corpus/light/regressions": .link(to: "shared"), "\(name).json": .text("{}"),
-      "\(name).origin.json": .text(Self.text),
+      "\(name).origin.json": .text(Self.text), "shared/._hidden.json": .text("{}"),
     ])
     #expect(try Regression.all(of: "light", in: "Corpus", files: files).count == 1)
     #expect(try Regression.all(of: "x", in: "Corpus", files: MemoryFiles([:])) == [])
   }
 
   /// The shortest origin, with another member or another value of one.
-  private static func origin(
-    version: Int = 1, leftOut: String? = "[]", strategies: String = #"{"a": "hung"}"#,
-    more: String = ""
-  ) -> String {
-    let left = leftOut.map { #""leftOut": \#($0), "# } ?? ""
-    return """
-      {"schemaVersion": \(version), "mutant": "", \(left)\(more)"seed": 1, \
-      "strategies": \(strategies)}
-      """
+  @Test(arguments: try TableFile.rows("DamagedOrigins.txt"))
+  func `a damaged origin is reported with its file`(_ row: TableFile.Row) throws {
+    let failure = #expect(throws: RegressionError.self) { try Self.read(row.cells[1]) }
+    #expect(
+      failure?.description.hasPrefix("\(Self.origin):\(row.cells[0]): error: ") == true,
+      "\(failure?.description ?? "")")
+    #expect(
+      failure?.description.contains(": this is no origin of a regression: ")
+        == (row.cells.count == 2))
   }
 
-  @Test(arguments: [
-    ("{", "1:2: error: "), ("[]", "1:1: error: "), (#"{"seeed": 1}"#, "1:2: error: "),
-    (origin(version: 2), "1:1: error: this is no origin of a regression: "),
-    (origin(leftOut: #"["a"]"#), "1:1: error: this is no origin of a regression: "),
-    (origin(leftOut: nil), "1:1: error: this is no origin of a regression: "),
-    (
-      origin(strategies: #"{"a": "hung", "b": 1}"#),
-      "1:1: error: this is no origin of a regression: "
-    ),
-    (origin(strategies: #"{"a": "broken"}"#), "1:1: error: this is no origin of a regression: "),
-    (
-      origin(more: #""shortened": {"/a": "b"}, "#),
-      "1:1: error: this is no origin of a regression: "
-    ),
-    (origin(more: #""raised": {"a": "/b"}, "#), "1:1: error: this is no origin of a regression: "),
-    (origin(more: #""raised": [], "#), "1:1: error: this is no origin of a regression: "),
-    (origin(more: #""emptied": "/a", "#), "1:1: error: this is no origin of a regression: "),
-  ])
-  func `a damaged origin is reported with its file`(text: String, error: String) throws {
-    let failure = #expect(throws: RegressionError.self) { try Self.read(text) }
-    #expect(
-      failure?.description.hasPrefix("\(Self.origin):\(error)") == true,
-      "\(failure?.description ?? "")")
-    // An older origin has fewer members.
-    #expect(try Self.read(Self.origin()).first?.cut == SampleCut())
+  @Test func `an older origin has fewer members`() throws {
+    let origin =
+      #"{"schemaVersion":1,"mutant":"","leftOut":[],"seed":1,"strategies":{"a":"hung"}}"#
+    #expect(try Self.read(origin).first?.cut == SampleCut())
   }
 
   typealias Answer = (strategy: String, before: Outcome, isAsked: Bool, now: Outcome?)
