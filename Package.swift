@@ -88,6 +88,7 @@ let package = Package(
       exclude: [
         "Advice/Evidence", "Decoding/Comparing/Outcomes", "Decoding/Facts/Questions.txt",
         "Decoding/Observing/Errors.txt", "Decoding/Tracing/Traces", "Drift/DriftCases.txt",
+        "Drift/Thinness.txt",
         "Run/Baseline/BaselineProblems.txt", "Run/Baseline/Patterns.txt", "Run/Baseline/Stars.txt",
         "Run/Baseline/Updates.txt", "Run/Checking/RemedyTrials.txt",
         "Run/Checking/SecondReading.txt", "Run/Checking/SiteOwners.txt",
@@ -95,7 +96,8 @@ let package = Package(
         "Run/Regressions/DamagedOrigins.txt", "Run/Results/Merging.txt",
         "Run/Results/Recording/DamagedResults.txt", "Run/Results/Recording/Records.txt",
         "Run/Samples.txt", "Run/Shards/AddedResults.txt", "Run/Sites/SiteChanges.txt",
-        "Search/PayloadSignatures.txt", "Search/Slices", "Search/UnexplainedViews.txt",
+        "Search/PayloadSignatures.txt", "Search/Reductions.txt", "Search/Slices",
+        "Search/UnexplainedViews.txt",
       ]),
     .testTarget(
       name: "CodableCompatTests",

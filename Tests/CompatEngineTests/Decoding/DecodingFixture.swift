@@ -26,12 +26,6 @@ struct DecodingFixture {
     RunFixture.strategy("fixture", model, settings: settings)
   }
 
-  /// What a strategy shows of the first payload.
-  func baselineView(_ strategy: Strategy) throws -> BaselineView {
-    let sample = try #require(folder.samples.first)
-    return try #require(try baselineCheck(strategy, of: sample).baselineView)
-  }
-
   /// What a strategy shows of the first payload, also where the payload proves nothing.
   func baselineView(looking strategy: Strategy) throws -> BaselineView {
     let sample = try #require(folder.samples.first)
@@ -58,25 +52,6 @@ struct DecodingFixture {
         return change.site.description == site
           || change.was == nil && change.site.parent?.description == site
       }
-  }
-
-  /// Checks one mutant of the first payload.
-  func check(
-    _ strategy: Strategy, operatorID: String, at site: String, variant: Int = 1
-  ) throws -> Check {
-    let mutant = try #require(
-      try mutants(operatorID, at: site).first { $0.variant == variant },
-      "\(operatorID) makes no mutant at '\(site)'")
-    return try check(strategy, mutant)
-  }
-
-  func check(_ strategy: Strategy, _ mutant: Mutant) throws -> Check {
-    let baselineCheck = try baselineCheck(strategy, of: mutant.sample)
-    return try #require(
-      baselineCheck.check(
-        mutant, payload: try mutant.bytes(),
-        isFailClosed: mutant.change.isFailClosed(in: folder.survey)),
-      "the sample itself fails: \(String(describing: baselineCheck.failure))")
   }
 }
 

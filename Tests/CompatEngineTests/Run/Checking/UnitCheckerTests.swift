@@ -121,6 +121,17 @@ import Testing
   @Test func `ranges, and a check that was repeated alone, add up to the whole`() throws {
     let part = try StepLog().part()
     let count = part.mutants(ofSampleAt: 0).count
+    func results(
+      _ ranges: Range<Int>?..., settled: Set<Int> = [], by checker: UnitChecker? = nil
+    ) throws -> RunResults {
+      try ranges.reduce(into: RunResults()) { sum, range in
+        let checker = checker ?? UnitChecker(part: part, number: 0)
+        sum.merge(
+          try checker.check(
+            sample: 0, strategyIndex: 0, range: range,
+            knownTerminations: .knowing { $0.settled = settled }))
+      }
+    }
     let whole = UnitChecker(part: part, number: 0)
     for range in [0..<20, 20..<count] {
       try whole.record(sample: 0, strategyIndex: 0, range: range)
@@ -129,19 +140,13 @@ import Testing
     #expect(expected.checkCount == count)
     #expect(whole.takeResults() == RunResults())
     let often = UnitChecker(part: part, number: 0)
-    var sum = try often.check(sample: 0, strategyIndex: 0, range: 0..<20)
-    #expect(try sum.only.distinguishability.isEmpty)
-    sum.merge(try often.check(sample: 0, strategyIndex: 0, range: 20..<count))
-    #expect(sum.record == expected.record)
-    var alone = try UnitChecker(part: part, number: 0)
-      .check(sample: 0, strategyIndex: 0, range: 12..<13)
-    alone.merge(
-      try UnitChecker(part: part, number: 0).check(
-        sample: 0, strategyIndex: 0, knownTerminations: .knowing { $0.settled = [12] }))
+    #expect(try results(0..<20, 20..<count, by: often).record == expected.record)
+    var alone = try results(12..<13)
+    alone.merge(try results(nil, settled: [12]))
     #expect(alone.record == expected.record)
     // The end of a unit is a range of its own.
-    let end = try UnitChecker(part: part, number: 0)
-      .check(sample: 0, strategyIndex: 0, range: count..<count)
+    #expect(try results(0..<20).only.distinguishability.isEmpty)
+    let end = try results(count..<count)
     #expect(try !end.only.distinguishability.isEmpty)
     #expect(end.checkCount == 0)
   }
