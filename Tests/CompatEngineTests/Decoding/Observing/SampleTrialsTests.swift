@@ -105,14 +105,6 @@ import Testing
     }
   }
 
-  @Test func `the result of a probe is always kept`() {
-    var memory = TrialMemory(capacity: 8)
-    let edits = Self.edits("a long replacement", "and another one")
-    memory.keep(.seen(.null), of: edits)
-    #expect(memory[edits]?.view == .null)
-    #expect(memory[Self.edits("1")] == nil)
-  }
-
   /// A full cache is emptied, and the newest result is kept.
   @Test(arguments: [(0, 4_096), (1_000, 4_096), (1 << 20, 16), (1 << 30, 8)])
   func `fewer results of large payloads are kept`(bytes: Int, count: Int) {

@@ -5,53 +5,38 @@ import Testing
 @testable import CompatModel
 
 @Suite struct BaselineTests {
-  static func failure(
-    _ contract: String, _ strategy: String, _ change: String, _ site: String,
-    _ outcome: Outcome = .misread, _ error: ErrorFacts.Kind? = nil, at errorPath: String? = nil
-  ) -> FailureSignature {
-    FailureSignature(
-      contract: contract, strategy: strategy, change: change, site: site, outcome: outcome,
-      error: error, errorPath: errorPath)
-  }
-
-  static let unknownState = failure(
-    "item", "strict", "new-value", "/state", .rejected, .dataCorrupted, at: "/state")
-
-  /// An entry with wildcards that covers some failures.
-  static func wide(
-    _ site: String, strategy: String = "*", change: String = "null", because: String = "All.",
-    contract: String = "item", covering failures: FailureSignature...
-  ) -> BaselineEntry {
-    BaselineEntry(
-      BaselineEntry.Pattern(
-        contract: contract, strategy: strategy, change: change, site: site, outcome: .misread),
-      because: because, signatures: failures.map(\.fingerprint))
-  }
-
-  private static let (one, two) = (
-    failure("item", "a", "null", "/x"), failure("item", "b", "null", "/x")
-  )
-
   /// A failure by its members, of which the last ones may be missing.
-  private static func failure(_ line: String) throws -> FailureSignature {
+  static func failure(_ line: String) -> FailureSignature {
     let members = line.split(separator: " ").map(String.init)
-    return failure(
-      members[0], members[1], members[2], members[3],
-      members.count > 4 ? try #require(Outcome(rawValue: members[4])) : .misread,
-      members.count > 5 ? ErrorFacts.Kind(rawValue: members[5]) : nil,
-      at: members.dropFirst(6).first)
+    return FailureSignature(
+      contract: members[0], strategy: members[1], change: members[2], site: members[3],
+      outcome: members.dropFirst(4).first.flatMap(Outcome.init) ?? .misread,
+      error: members.dropFirst(5).first.flatMap(ErrorFacts.Kind.init),
+      errorPath: members.dropFirst(6).first)
   }
+
+  /// An entry: its members, its reason, and behind `@` the sites of the failures that it lists.
+  static func entry(
+    _ line: String, listing failures: [FailureSignature] = [], expires: CalendarDay? = nil
+  ) -> BaselineEntry {
+    let parts = line.split(separator: #/: ?| ?@ ?/#, omittingEmptySubsequences: false)
+    let listed = parts.dropFirst(2).first?.split(separator: " ").flatMap { site in
+      failures.filter { $0.site == site }.map(\.fingerprint)
+    }
+    return BaselineEntry(
+      BaselineEntry.Pattern(failure(String(parts[0]))), because: String(parts[1]), expires: expires,
+      signatures: listed)
+  }
+
+  static let unknownState = "item strict new-value /state rejected dataCorrupted /state"
+  private static let (one, two) = (failure("item a null /x"), failure("item b null /x"))
 
   @Test(arguments: try TableFile.cases("Patterns.txt"))
   func `an entry is about the failures that it matches`(_ one: TableFile.Case) throws {
-    let known = one.lines(after: "entry ").first.map { $0.split(separator: " ").map(String.init) }
-    let entry =
-      known.map {
-        Self.wide($0[3], strategy: $0[1], change: $0[2], contract: $0[0])
-      } ?? BaselineEntry(Self.unknownState, because: "Known since 2018.")
+    let entry = Self.entry(try #require(one.lines(after: "entry ").first))
     for (mark, matches) in [("+ ", true), ("- ", false)] {
       for line in one.lines(after: mark) {
-        #expect(try entry.pattern.matches(Self.failure(line)) == matches, "\(line)")
+        #expect(entry.pattern.matches(Self.failure(line)) == matches, "\(line)")
       }
     }
   }
@@ -68,7 +53,7 @@ import Testing
   }
 
   @Test func `a new failure under a wildcard is new`() {
-    let entry = Self.wide("/x", covering: Self.one)
+    let entry = Self.entry("item * null /x: All. @ /x", listing: [Self.one])
     let baseline = Baseline(entries: [entry])
     #expect(baseline.entry(accepting: Self.one) == entry)
     #expect(baseline.entry(accepting: Self.two) == nil)
@@ -76,29 +61,29 @@ import Testing
 
   @Test func `fingerprints are short, and differ where signatures do`() {
     // Lengths separate the members.
-    let signatures =
-      ["/a", "/b"].flatMap { site in
-        ["null", "missing"].map { Self.failure("item", "strict", $0, site) }
-      } + [Self.failure("ab", "c", "null", "/"), Self.failure("a", "bc", "null", "/")]
+    let signatures = [
+      "item strict null /a", "item strict null /b", "item strict missing /a",
+      "item strict missing /b", "ab c null /", "a bc null /",
+    ].map(Self.failure)
     #expect(Set(signatures.map(\.fingerprint)).count == 6)
     #expect(signatures.allSatisfy { $0.fingerprint.count == 10 })
   }
 
   @Test func `an entry is stale when it is gone, gone in part, or expired`() throws {
-    let (one, two) = (Self.one, Self.two)
-    let wide = Self.wide("/**", covering: one, two)
-    let dated = BaselineEntry(
-      BaselineEntry.Pattern(Self.unknownState), because: "Until then.",
-      expires: CalendarDay("2027-01-31"))
-    let baseline = Baseline(entries: [wide, dated])
+    let (one, two, unknown) = (Self.one, Self.two, Self.failure(Self.unknownState))
+    let dated = Self.entry(
+      "\(Self.unknownState): Until then.", expires: CalendarDay("2027-01-31"))
+    let baseline = Baseline(entries: [
+      Self.entry("item * null /**: All. @ /x", listing: [one, two]), dated,
+    ])
     func stale(_ failures: Set<FailureSignature>, on day: String? = nil) -> [StaleEntry.Cause] {
       baseline.staleEntries(among: failures, on: day.flatMap(CalendarDay.init)).map(\.cause)
     }
-    #expect(stale([one, two, Self.unknownState]).isEmpty)
-    #expect(stale([one, Self.unknownState]) == [.partlyGone([two.fingerprint])])
+    #expect(stale([one, two, unknown]).isEmpty)
+    #expect(stale([one, unknown]) == [.partlyGone([two.fingerprint])])
     #expect(stale([]) == [.gone, .gone])
-    #expect(stale([one, two, Self.unknownState], on: "2027-01-31").isEmpty)
-    let late = stale([one, two, Self.unknownState], on: "2027-02-01")
+    #expect(stale([one, two, unknown], on: "2027-01-31").isEmpty)
+    let late = stale([one, two, unknown], on: "2027-02-01")
     #expect(late == dated.expires.map { [.expired($0)] })
   }
 
@@ -114,39 +99,19 @@ import Testing
   ])
   func `a run of a part judges only entries about that part`(selection: Selection, count: Int) {
     let baseline = Baseline(entries: [
-      BaselineEntry(Self.unknownState, because: "Known."),
-      Self.wide("/**", change: "*", contract: "*", covering: Self.one),
+      Self.entry("\(Self.unknownState): Known."),
+      Self.entry("* * * /**: All. @ /x", listing: [Self.one]),
     ])
-    let extent = BaselineExtent(of: Self.catalog, selection: selection)
+    let extent = BaselineExtent(
+      of: OperatorCatalog([Idle.Shown(), Idle.Hidden()]), selection: selection)
     #expect(baseline.staleEntries(among: [], outOf: extent).count == count)
-  }
-
-  private static let catalog = OperatorCatalog([Idle.Shown(), Idle.Hidden()])
-
-  /// An entry of the table, in which the sites that it lists are those of failures.
-  private static func entry(_ line: String, listing failures: [FailureSignature]) -> BaselineEntry {
-    let parts = line.split(separator: #/: ?| ?@ ?/#, omittingEmptySubsequences: false)
-    let words = parts[0].split(separator: " ").map(String.init)
-    return BaselineEntry(
-      BaselineEntry.Pattern(
-        contract: words[0], strategy: words[1], change: words[2], site: words[3],
-        outcome: .misread),
-      because: String(parts[1]),
-      signatures: parts.count < 3
-        ? nil
-        : parts[2].split(separator: " ").flatMap { site in
-          failures.filter { $0.site == site }.map(\.fingerprint)
-        })
   }
 
   @Test(arguments: try TableFile.cases("Updates.txt"))
   func `an update keeps what happens, and asks for reasons for the rest`(
     _ one: TableFile.Case
   ) throws {
-    let failures = one.lines(after: "+ ").map { line in
-      let words = line.split(separator: " ").map(String.init)
-      return Self.failure(words[0], words[1], words[2], words[3])
-    }
+    let failures = one.lines(after: "+ ").map(Self.failure)
     func entries(_ mark: String) -> [BaselineEntry] {
       one.lines(after: mark).filter { $0 != "nothing" }
         .map { Self.entry($0, listing: failures) }
@@ -166,7 +131,7 @@ import Testing
          "because": "All of it.", "signatures": []}]}
       """
     let baseline = try Baseline(reading: Array(text.utf8), path: "b.json", isUpdated: true)
-    let failures = (0...100).map { Self.failure("item", "strict", "null", "/a\($0)") }
+    let failures = (0...100).map { Self.failure("item strict null /a\($0)") }
     let error = try #require(throws: BaselineError.self) {
       try baseline.updated(with: Set(failures))
     }
@@ -180,7 +145,7 @@ import Testing
     let happened = Set(
       ["item", "planet"].flatMap { contract in
         ["strict", "lossy"].flatMap { strategy in
-          (0..<150).map { Self.failure(contract, strategy, "null", "/s\($0)") }
+          (0..<150).map { Self.failure("\(contract) \(strategy) null /s\($0)") }
         }
       })
     let updated = try Baseline.empty.updated(with: happened)
