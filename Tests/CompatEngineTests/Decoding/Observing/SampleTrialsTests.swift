@@ -1,6 +1,5 @@
 import Foundation
 import JSONSyntax
-import Synchronization
 import TestSupport
 import Testing
 
@@ -12,16 +11,11 @@ import Testing
   struct Payload: Codable { let name: String, tags: [String] }
 
   /// A model with an identity of its own, decoded by a strategy that counts.
-  final class Counter: Sendable {
-    private let calls = Mutex(0)
-    var count: Int { calls.withLock { $0 } }
-
-    var strategy: Strategy {
-      SampleTrialsTests.strategy { [self] data in
-        calls.withLock { $0 += 1 }
-        let payload = try JSONDecoder().decode(Payload.self, from: data)
-        return Entry(id: UUID(), name: payload.name, tags: payload.tags)
-      }
+  static func strategy(_ counter: Counter = Counter()) -> Strategy {
+    strategy { data in
+      counter.next()
+      let payload = try JSONDecoder().decode(Payload.self, from: data)
+      return Entry(id: UUID(), name: payload.name, tags: payload.tags)
     }
   }
 
@@ -61,20 +55,20 @@ import Testing
 
   @Test func `a payload is decoded once, and a later look decodes the sample only`() throws {
     let counter = Counter()
-    let trials = try Self.trials(counter.strategy)
+    let trials = try Self.trials(Self.strategy(counter))
     #expect(counter.count == 2)
     for _ in 0..<3 {
       #expect(trials.visible(after: try Self.edits(#""b""#, of: trials))?["name"] == .string("b"))
       #expect(trials.visible(after: try Self.edits("1", of: trials)) == nil)
     }
     #expect(counter.count == 4)
-    let later = try Self.trials(counter.strategy, knowing: trials.knowledge)
+    let later = try Self.trials(Self.strategy(counter), knowing: trials.knowledge)
     #expect(later.visible(after: try Self.edits(#""b""#, of: later))?["name"] == .string("b"))
     #expect(counter.count == 5)
   }
 
   @Test func `a value that differs each time is hidden in every view, and encoded once`() throws {
-    let trials = try Self.trials(Counter().strategy)
+    let trials = try Self.trials(Self.strategy())
     #expect(trials.visible["id"] == .null)
     #expect(trials.visible(after: try Self.edits(#""b""#, of: trials))?["id"] == .null)
     #expect(trials.visible["name"] == .string("a"))
@@ -84,7 +78,7 @@ import Testing
   }
 
   @Test func `the error of a mutant that others ask for is kept`() throws {
-    let trials = try Self.trials(Counter().strategy)
+    let trials = try Self.trials(Self.strategy())
     let (short, long) = (
       try Self.edits("null", of: trials), try Self.edits("[1,2,3]", of: trials)
     )

@@ -1,4 +1,3 @@
-import Synchronization
 import TestSupport
 import Testing
 
@@ -19,16 +18,6 @@ import Testing
   /// What a model does with any payload but the sample, by the number of payloads before it: it
   /// shows the sample, or throws.
   typealias Answer = @Sendable (Int) throws -> Void
-
-  private final class Counter: Sendable {
-    private let count = Mutex(0)
-    func next() -> Int {
-      count.withLock { count in
-        count += 1
-        return count
-      }
-    }
-  }
 
   static func found(hasFixedHashes: Bool, _ answer: @escaping Answer) throws -> Nondeterminism? {
     let sample = #"{"id":1,"state":"open"}"#
