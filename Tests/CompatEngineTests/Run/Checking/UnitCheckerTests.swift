@@ -51,7 +51,7 @@ import Testing
     #expect(missing.count == 4)
     for mutant in missing {
       let payload = try mutant.bytes()
-      #expect(unit.log.events.count { $0 == .model(.decodes, payload) } == 1, "\(mutant.id)")
+      #expect(unit.log.phases.flatMap(\.decoded).count { $0 == payload } == 1, "\(mutant.id)")
     }
     let steps = unit.log.steps
     let tried = steps.indices.filter { steps[$0].probe != 0 }
@@ -66,18 +66,17 @@ import Testing
     var before: Set<[UInt8]> = []
     var decoded: [Int: [[UInt8]]] = [:]
     var triedBefore = 0
-    var step = CheckStep(index: CheckStep.audit)
-    var seen: Set<Int> = []
-    for event in unit.log.events {
-      if case .step(let next) = event {
-        step = next
-        guard step.probe == 0, unit.mutants.indices.contains(step.index) else { continue }
-        guard seen.insert(step.index).inserted else { continue }
-        if try before.contains(unit.mutants[step.index].bytes()) { triedBefore += 1 }
+    for phase in unit.log.phases {
+      let index = phase.step.index
+      if phase.step.probe == 0 {
+        if decoded[index] == nil, unit.mutants.indices.contains(index),
+          try before.contains(unit.mutants[index].bytes())
+        {
+          triedBefore += 1
+        }
+        decoded[index, default: []] += phase.decoded
       }
-      guard case .model(.decodes, let payload) = event else { continue }
-      if step.probe == 0 { decoded[step.index, default: []].append(payload) }
-      before.insert(payload)
+      before.formUnion(phase.decoded)
     }
     for (index, mutant) in unit.mutants.enumerated() {
       let payloads = decoded[index] ?? []
@@ -85,36 +84,31 @@ import Testing
       // Twice where the check is repeated.
       #expect(payloads.count <= 2)
     }
-    #expect(unit.mutants.indices.count { decoded[$0] == nil } <= triedBefore)
+    #expect(unit.mutants.indices.count { decoded[$0] == [] } <= triedBefore)
     #expect(triedBefore > 0)
-    #expect(decoded[unit.mutants.count] == nil)
+    #expect(decoded[unit.mutants.count] == [])
     let sample = unit.part.contract.samples[0].document.original
     #expect(Set(decoded[CheckStep.sample] ?? []) == [sample])
   }
 
   @Test func `a model decodes, encodes and is looked at only while it is marked as running`() throws
   {
-    var isRunning = false
-    var step: CheckStep?
-    var current: Set<StepLog.Event.Kind> = []
     // The tool's own code runs between the marks: comparing stands between looking and encoding.
     var marked: Set<Set<StepLog.Event.Kind>> = []
-    for event in try Self.plain.get().log.events {
-      switch event {
-      case .step(let next):
-        #expect(!isRunning)
-        step = next
-      case .modelRuns(let now):
-        #expect(now != isRunning)
-        isRunning = now
-        if now { current = [] }
-        if !now, let step, step.index >= 0, step.probe == 0 { marked.insert(current) }
-      case .model(let kind, _):
-        #expect(isRunning)
-        current.insert(kind)
+    for phase in try Self.plain.get().log.phases {
+      var current: Set<StepLog.Event.Kind>?
+      for event in phase.events {
+        switch event {
+        case .modelRuns(let isRunning):
+          #expect(isRunning == (current == nil))
+          if let current, phase.step.index >= 0, phase.step.probe == 0 { marked.insert(current) }
+          current = isRunning ? [] : nil
+        case .model(let kind, _):
+          #expect(current?.insert(kind) != nil)
+        }
       }
+      #expect(current == nil)
     }
-    #expect(!isRunning)
     #expect(marked == [[.decodes], [.isLookedAt], [.encodes]])
   }
 

@@ -74,46 +74,45 @@ import Testing
     #expect(try Self.read(origin).first?.cut == SampleCut())
   }
 
-  typealias Answer = (strategy: String, before: Outcome, isAsked: Bool, now: Outcome?)
-
-  private static func replayed(_ answers: [Answer]) -> ReplayedRegression {
+  /// Answers as words: the strategy, the outcome before, and that of now; `-` if it is not asked,
+  /// `?` if it gave none.
+  private static func replayed(_ answers: String...) -> ReplayedRegression {
     ReplayedRegression(
       contract: "light", name: "found", mutant: "light/1/go.json#key-missing@/a", isMade: true,
-      answers: answers.map {
-        .init(strategy: $0.strategy, before: $0.before, isAsked: $0.isAsked, now: $0.now)
+      answers: answers.map { answer in
+        let words = answer.split(separator: " ").map(String.init)
+        return .init(
+          strategy: words[0], before: Outcome(rawValue: words[1]) ?? .intact,
+          isAsked: words[2] != "-", now: Outcome(rawValue: words[2]))
       })
   }
 
-  private static let both: [Answer] = [
-    ("a", .rejected, true, .rejected), ("b", .rejected, true, .absorbed),
-  ]
+  private static let both = replayed("a rejected rejected", "b rejected absorbed")
 
   @Test(
     arguments: [
       (both, ["a", "b"], [], .stillFails), (both, ["a", "b"], ["a"], .fixed),
       // Strategies that are not judged decide nothing.
-      (both, ["a", "b"], ["a", "b"], nil),
-      ([("a", .rejected, false, nil)], [], [], .stale),
-      ([("a", .rejected, true, nil)], ["a"], [], .changed),
-    ] as [([Answer], [String], Set<String>, ReplayStatus?)])
+      (both, ["a", "b"], ["a", "b"], nil), (replayed("a rejected -"), [], [], .stale),
+      (replayed("a rejected ?"), ["a"], [], .changed),
+    ] as [(ReplayedRegression, [String], Set<String>, ReplayStatus?)])
   func `a replayed payload has the status of its judged strategies`(
-    answers: [Answer], strategies: [String], references: Set<String>, status: ReplayStatus?
+    replayed: ReplayedRegression, strategies: [String], references: Set<String>,
+    status: ReplayStatus?
   ) {
     let all = strategies.map { id in
       let strategy = RunFixture.strategy(id, RunFixture.Token.self)
       return references.contains(id) ? strategy.asReference() : strategy
     }
-    #expect(Self.replayed(answers).status(judgedIn: .everything, among: all) == status)
-    #expect(Self.replayed(answers).file(in: "Corpus") == "Corpus/light/regressions/found.json")
+    #expect(replayed.status(judgedIn: .everything, among: all) == status)
+    #expect(replayed.file(in: "Corpus") == "Corpus/light/regressions/found.json")
   }
 
   @Test func `a results file holds the answers to replayed payloads`() throws {
     var shard = ShardResults(
       plan: PlanFingerprint(String(repeating: "A", count: 64)), shard: .whole)
     #expect(!String(decoding: shard.encoded(), as: UTF8.self).contains("replayed"))
-    shard.replayed = [
-      Self.replayed([("a\u{1B}", .rejected, true, .absorbed), ("b", .hung, false, nil)])
-    ]
+    shard.replayed = [Self.replayed("a\u{1B} rejected absorbed", "b hung -")]
     #expect(try ShardResults(reading: shard.encoded(), path: "shard.json") == shard)
   }
 }

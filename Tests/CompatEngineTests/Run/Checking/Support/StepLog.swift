@@ -8,11 +8,21 @@ import TestSupport
 /// decodes, and when it encodes or is looked at.
 final class StepLog: StepWatching, Sendable {
   enum Event: Sendable, Hashable {
-    case step(CheckStep)
     case modelRuns(Bool)
     case model(Kind, [UInt8])
 
     enum Kind { case decodes, encodes, isLookedAt }
+  }
+
+  /// What happens from one recorded step to the next.
+  struct Phase: Sendable {
+    let step: CheckStep
+    var events: [Event] = []
+
+    /// The payloads that were decoded.
+    var decoded: [[UInt8]] {
+      events.compactMap { if case .model(.decodes, let payload) = $0 { payload } else { nil } }
+    }
   }
 
   /// A ticket that logs when it is looked at.
@@ -26,28 +36,20 @@ final class StepLog: StepWatching, Sendable {
     }
   }
 
-  private let log = Mutex<[Event]>([])
+  private let log = Mutex([Phase(step: CheckStep(index: CheckStep.audit))])
 
-  var events: [Event] { log.withLock { $0 } }
+  var phases: [Phase] { log.withLock { $0 } }
 
-  var steps: [CheckStep] {
-    events.compactMap { if case .step(let step) = $0 { step } else { nil } }
-  }
+  var steps: [CheckStep] { phases.dropFirst().map(\.step) }
 
-  func willPerform(_ step: CheckStep) { note(.step(step)) }
+  func willPerform(_ step: CheckStep) { log.withLock { $0.append(Phase(step: step)) } }
 
   func modelRuns(_ isRunning: Bool) { note(.modelRuns(isRunning)) }
 
-  private func note(_ event: Event) { log.withLock { $0.append(event) } }
+  private func note(_ event: Event) { log.withLock { $0[$0.count - 1].events.append(event) } }
 
-  /// The payloads that were decoded during a step.
-  func decoded(in wanted: CheckStep) -> [[UInt8]] {
-    var step: CheckStep?
-    return events.compactMap { event in
-      if case .step(let next) = event { step = next }
-      if case .model(.decodes, let payload) = event, step == wanted { return payload }
-      return nil
-    }
+  func decoded(in step: CheckStep) -> [[UInt8]] {
+    phases.filter { $0.step == step }.flatMap(\.decoded)
   }
 
   /// A model that logs its payloads.
