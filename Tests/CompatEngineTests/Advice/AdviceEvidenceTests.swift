@@ -7,41 +7,31 @@ import Testing
 
 /// What advice is judged from: the changes of each site, with an example of each outcome.
 @Suite struct AdviceEvidenceTests {
-  static func evidence(
-    _ strategy: Strategy, note: String = "ticket", operators: Set<String>
-  ) throws -> [AdviceEvidence] {
+  @Test func `evidence is by site and by operator, with what the app sees there`() throws {
+    let note = String(repeating: "x", count: 1000)
     let folder = try RunFixture.folder(of: [#"{"id":1,"state":"open","note":"\#(note)"}"#])
     let run = try RunFixture.run(
-      folder, [strategy], selection: Selection(operators: operators, remedies: .none))
-    return AdviceEvidence.sites(ofStrategyAt: 0, in: run.contract)
-  }
-
-  @Test func `evidence is by site and by operator, and not of the whole payload`() throws {
-    let evidence = try Self.evidence(
-      RunFixture.strict, operators: ["key-null", "enum-case-added", "wire-empty", "key-missing"])
-    #expect(evidence.map(\.site.description) == ["/id", "/note", "/state"])
-    let state = try #require(evidence.last)
-    #expect(state.changes.map(\.manual.id) == ["enum-case-added", "key-missing", "key-null"])
-    #expect(state.changes[0].key.isName && state.changes[0].key.form == .renamed)
-    let example = try #require(state.changes[0].examples[.rejected])
-    #expect(state.changes[0].examples.count == 1)
-    #expect(example.was == .string("open"))
-    #expect(example.errorKind == .dataCorrupted)
-    #expect(example.errorSite?.description == "/state")
-    #expect(example.seen == nil)
-  }
-
-  @Test func `what the app sees is a part of the example, and no value that fills a page`() throws {
-    let evidence = try Self.evidence(
-      RunFixture.tolerant, note: String(repeating: "x", count: 1000),
-      operators: ["enum-case-added", "key-missing"])
-    let example = try #require(evidence.last?.changes[0].examples[.absorbed])
-    #expect((example.before, example.seen) == (.string("open"), .string("unknown")))
-    #expect(example.atSite == .fallback)
-    #expect(example.errorKind == nil)
-    let note = try #require(evidence.first { $0.site.description == "/note" })
-    #expect(!note.changes.isEmpty)
-    #expect(note.changes.flatMap(\.examples.values).allSatisfy { $0.was == nil })
+      folder, [RunFixture.strict, RunFixture.tolerant],
+      selection: Selection(
+        operators: ["key-null", "enum-case-added", "wire-empty", "key-missing"], remedies: .none))
+    let lines = [0, 1].flatMap { strategy in
+      AdviceEvidence.sites(ofStrategyAt: strategy, in: run.contract).flatMap { site in
+        site.changes.map { change in
+          let examples = change.examples.sorted { $0.key < $1.key }.map { outcome, example in
+            let facts = [
+              example.was.map { "was \($0)" }, example.seen.map { "seen \($0)" },
+              example.atSite?.rawValue, example.errorKind?.rawValue,
+              example.errorSite.map { "at \($0)" },
+            ]
+            return ([outcome.rawValue] + facts.compactMap(\.self)).joined(separator: " ")
+          }
+          return "\(strategy) \(site.site) \(change.manual.id): "
+            + examples.joined(separator: ", ")
+        }
+      }
+    }
+    // Not of the whole payload, and without a value that fills a page.
+    GoldenFiles("Evidence").expect(lines.joined(separator: "\n") + "\n", is: "sites.txt")
   }
 
   @Test func `the most expensive cost of a strategy decides`() {

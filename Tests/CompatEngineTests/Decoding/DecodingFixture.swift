@@ -1,5 +1,5 @@
-import Foundation
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import CompatEngine
@@ -15,46 +15,15 @@ struct DecodingFixture {
     _ texts: [String], open: [String] = [], discriminators: [String] = [],
     failClosed: [String] = []
   ) throws {
-    var notes: [SiteNote] = []
-    for pattern in open {
-      notes.append(SiteNote(pattern: try JSONPointerPattern(parsing: pattern), isOpen: true))
-    }
-    for pattern in discriminators {
-      notes.append(
-        SiteNote(pattern: try JSONPointerPattern(parsing: pattern), isDiscriminator: true))
-    }
-    for pattern in failClosed {
-      notes.append(SiteNote(pattern: try JSONPointerPattern(parsing: pattern), isFailClosed: true))
-    }
-    folder = ContractFolder(
-      id: "fixture", title: "Fixture", summary: "Short payloads.", versions: ["1", "2"],
-      notes: notes,
-      samples: try texts.enumerated().map { index, text in
-        Sample(
-          contract: "fixture", version: "1", name: "\(index).json",
-          file: "Corpus/fixture/1/\(index).json", document: try JSONDocument(parsing: text))
-      })
+    folder = try RunFixture.folder(
+      of: texts, open: open, discriminators: discriminators, failClosed: failClosed, id: "fixture")
   }
 
   /// A strategy for any model.
   static func strategy<Model: Decodable & Sendable>(
     _ model: Model.Type, settings: DecoderSettings = .standard
   ) -> Strategy {
-    Strategy(
-      StrategyPattern(id: "fixture", summary: "A model of a test."), decoding: model,
-      release: "1.0", builtAgainst: "1", settings: settings)
-  }
-
-  /// A decoder that converts keys, as many apps have it.
-  static let snakeCase = DecoderSettings(
-    "JSONDecoder, snake_case keys",
-    decoder: { $0.keyDecodingStrategy = .convertFromSnakeCase },
-    encoder: { $0.keyEncodingStrategy = .convertToSnakeCase })
-
-  /// What a strategy shows of the first payload.
-  func baselineView(_ strategy: Strategy) throws -> BaselineView {
-    let sample = try #require(folder.samples.first)
-    return try #require(try baselineCheck(strategy, of: sample).baselineView)
+    RunFixture.strategy("fixture", model, settings: settings)
   }
 
   /// What a strategy shows of the first payload, also where the payload proves nothing.
@@ -83,25 +52,6 @@ struct DecodingFixture {
         return change.site.description == site
           || change.was == nil && change.site.parent?.description == site
       }
-  }
-
-  /// Checks one mutant of the first payload.
-  func check(
-    _ strategy: Strategy, operatorID: String, at site: String, variant: Int = 1
-  ) throws -> Check {
-    let mutant = try #require(
-      try mutants(operatorID, at: site).first { $0.variant == variant },
-      "\(operatorID) makes no mutant at '\(site)'")
-    return try check(strategy, mutant)
-  }
-
-  func check(_ strategy: Strategy, _ mutant: Mutant) throws -> Check {
-    let baselineCheck = try baselineCheck(strategy, of: mutant.sample)
-    return try #require(
-      baselineCheck.check(
-        mutant, payload: try mutant.bytes(),
-        isFailClosed: mutant.change.isFailClosed(in: folder.survey)),
-      "the sample itself fails: \(String(describing: baselineCheck.failure))")
   }
 }
 

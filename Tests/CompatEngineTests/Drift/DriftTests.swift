@@ -143,23 +143,19 @@ import Testing
     #expect(try Self.drift(old, new).changes.count == 52)
   }
 
-  @Test(
-    arguments: [
-      ((0, 9), (12, 14), []),
-      ((0, 5), (1, 3), [.chance(.old, percent: 14)]),
-      ((0, 3), (3, 3), []),
-      ((0, 2), (3, 3), [.fewSamples(.old, 2)]),
-      ((0, 2), (1, 1), [.fewSamples(.old, 2), .fewSamples(.new, 1)]),
-      ((1, 10), (0, 28), [.chance(.new, percent: 6)]),
-      ((1, 10), (0, 29), []),
-      ((5, 10), (0, 5), []),
-      ((5, 5), (5, 5), []),
-    ] as [((Int, Int), (Int, Int), [DriftEvidence.Thinness])])
+  @Test(arguments: try TableFile("Thinness.txt").rows)
   func `few samples, and a difference that chance explains, are thin evidence`(
-    old: (Int, Int), new: (Int, Int), thinness: [DriftEvidence.Thinness]
-  ) {
+    _ row: TableFile.Row
+  ) throws {
+    let numbers = row.cells[0].split(separator: #/\D+/#).compactMap { Int($0) }
     let evidence = DriftEvidence(
-      old: .init(old.0, of: old.1), new: .init(new.0, of: new.1))
-    #expect(evidence.thinness == thinness)
+      old: .init(numbers[0], of: numbers[1]), new: .init(numbers[2], of: numbers[3]))
+    let words = evidence.thinness.map { thinness in
+      switch thinness {
+      case .chance(let side, let percent): "\(side) by chance \(percent)%"
+      case .fewSamples(let side, let count): "\(side) only \(count)"
+      }
+    }
+    #expect(words == row.cells.dropFirst().filter { $0 != "-" })
   }
 }

@@ -6,205 +6,135 @@ import Testing
 @testable import CompatModel
 @testable import CompatOperators
 
+/// A payload that fails in, what is left of it out.
 @Suite struct PayloadReductionTests {
   /// A ticket whose seat or whose row is needed, with a venue that has nothing to do with it.
   private struct Ticket: Codable, Sendable {
-    struct Venue: Codable, Sendable {
-      let name: String
-      let gates: [Int]?
-    }
-
-    let id: Int
-    let venue: Venue?
-    let place: Place
-
-    struct Place: Codable, Sendable {
-      let row: Int?
-      let seat: Int?
-
-      init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        row = try container.decodeIfPresent(Int.self, forKey: .row)
-        seat = try container.decodeIfPresent(Int.self, forKey: .seat)
-        if row == nil, seat == nil { _ = try container.decode(Int.self, forKey: .row) }
+    struct Venue: Codable, Sendable { let name: String, gates: [Int]? }
+    struct Place: HandRead, Encodable {
+      let row: Int?, seat: Int?
+      init(_ members: Members) throws {
+        (row, seat) = (try members.ifPresent("row"), try members.ifPresent("seat"))
+        if row == nil, seat == nil { _ = try members("row") as Int }
       }
     }
-  }
-
-  private static let payload = """
-    {"id":7,"venue":{"name":"Hall","gates":[1,2,3]},"place":{"row":3,"seat":9,"near":[1,2]}}
-    """
-
-  private static let found = ["key-missing@/place/row", "key-missing@/place/seat"]
-
-  /// What a reduction leaves of a payload.
-  private struct Reduced {
-    let part: ContractPlan
-    let payload: ReducedPayload
-    let text: String
-
-    init(
-      _ names: [String] = found, of sample: String = PayloadReductionTests.payload,
-      by strategy: Strategy = RunFixture.strategy("ticket", Ticket.self), budget: Int = 500,
-      doubt: SearchDoubt.Symptom? = nil, knowing known: KnownTerminations = KnownTerminations()
-    ) throws {
-      part = try RunFixture.searched(sample, by: strategy)
-      payload = try SearchChecker(UnitChecker(part: part, number: 0)).reduce(
-        SearchReduction(of: names, doubt: doubt), sample: 0, strategyIndex: 0, budget: budget,
-        knownTerminations: known)
-      let sample = try #require(part.contract.samples[0].cut(payload.cut))
-      text = String(decoding: sample.document.original, as: UTF8.self)
-    }
-
-    /// The mutant of what is left.
-    func mutant(_ names: [String]) throws -> Mutant {
-      let mutants = try #require(part.mutants(named: names, of: part.contract.samples[0]))
-      return try #require(part.mutant(like: mutants, cutting: payload.cut))
-    }
-  }
-
-  @Test func `what the finding does not need is left out`() throws {
-    let reduced = try Reduced()
-    #expect(reduced.text == #"{"id":0,"place":{"row":3,"seat":9}}"#)
-    #expect(reduced.payload.cut.leftOut.texts == ["/place/near", "/venue"])
-    #expect(reduced.payload.cut.emptied.texts == ["/id"])
-    #expect(reduced.payload.isMinimal)
-    #expect(reduced.payload.checks < 60)
-    #expect(try ReducedPayload(decoding: reduced.payload.encoded()) == reduced.payload)
-    #expect(throws: ResultsError.self) { try ReducedPayload(decoding: Array("[1]".utf8)) }
-    // Remedies are tried on what is left.
-    let remedies = try #require(reduced.payload.remedies)
-    #expect(
-      remedies.map { "\($0.pattern.rawValue) \($0.site): \($0.outcome.rawValue)" } == [
-        "strict-optional /place/row: absorbed", "default-value /place/row: absorbed",
-        "failure-as-nil-wrapper /place/row: absorbed",
-      ])
-    #expect(remedies[0].tried(strategyIndex: 0).property?.name == "Ticket.Place.row")
+    let id: Int, venue: Venue?, place: Place
   }
 
   /// A rule of rules, a code that begins with two letters, and a number of at least three digits.
-  private struct Order: Codable, Sendable {
-    indirect enum Rule: Codable, Sendable {
-      case not(Rule)
-      case name(String)
-
-      private enum CodingKeys: CodingKey { case not, name }
-
-      init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        self =
-          container.contains(.not)
-          ? .not(try container.decode(Rule.self, forKey: .not))
-          : .name(try container.decode(String.self, forKey: .name))
-      }
-
-      func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        switch self {
-        case .not(let rule): try container.encode(rule, forKey: .not)
-        case .name(let name): try container.encode(name, forKey: .name)
-        }
+  private struct Order: HandRead {
+    indirect enum Rule: HandRead {
+      case not(Rule), name(String)
+      init(_ members: Members) throws {
+        self = try members.contains("not") ? .not(members("not")) : .name(members("name"))
       }
     }
-
-    let rule: Rule
-    let code: String
-    let number: Int
-    let place: Ticket.Place
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      rule = try container.decode(Rule.self, forKey: .rule)
-      code = try container.decode(String.self, forKey: .code)
-      number = try container.decode(Int.self, forKey: .number)
-      guard code.hasPrefix("AB"), abs(number) > 99 else {
-        throw DecodingError.dataCorrupted(
-          DecodingError.Context(codingPath: [], debugDescription: "no order"))
-      }
-      place = try container.decode(Ticket.Place.self, forKey: .place)
+    let rule: Rule, code: String, number: Int, place: Ticket.Place
+    init(_ members: Members) throws {
+      (rule, code, number) = (try members("rule"), try members("code"), try members("number"))
+      guard code.hasPrefix("AB"), abs(number) > 99 else { throw UnknownValue() }
+      place = try members("place")
     }
-  }
-
-  @Test func `inner values replace outer ones, and what cannot be emptied is shortened`() throws {
-    let payload = #"""
-      {"rule":{"not":{"not":{"not":{"name":"deep"}}}},"code":"ABCDEFGHIJ","number":-123456,\#
-      "place":{"row":3,"seat":9}}
-      """#
-    let reduced = try Reduced(of: payload, by: RunFixture.strategy("order", Order.self))
-    #expect(
-      reduced.text
-        == #"{"rule":{"name":""},"code":"AB","number":-123,"place":{"row":3,"seat":9}}"#)
-    #expect(reduced.payload.isMinimal)
-    #expect(reduced.payload.cut.shortened.texts == ["/code": 2, "/number": 3])
-    #expect(
-      reduced.payload.cut.raised.texts.mapValues(\.description) == ["/rule": "/rule/not/not/not"])
-    #expect(try ReducedPayload(decoding: reduced.payload.encoded()) == reduced.payload)
   }
 
   /// Cannot be encoded without a mood and a level.
   private struct Moody: Codable, Sendable {
-    let id: Int
-    let venue: Ticket.Venue?
-    let mood: String?
-    let level: Int?
-
+    let id: Int, venue: Ticket.Venue?, mood: String?, level: Int?
     func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(id, forKey: .id)
-      if mood == nil, level == nil {
-        throw EncodingError.invalidValue(
-          self, EncodingError.Context(codingPath: [], debugDescription: "no mood"))
+      if mood == nil, level == nil { throw UnknownValue() }
+      try ["id": id].encode(to: encoder)
+    }
+  }
+
+  private struct Nested: Codable, Sendable {
+    struct Rule: Codable, Sendable { let all: [Rule]?, not: [Rule]?, place: Ticket.Place? }
+    let rule: Rule
+  }
+
+  private static let models = [
+    "ticket": RunFixture.strategy("ticket", Ticket.self),
+    "order": RunFixture.strategy("order", Order.self),
+    "moody": RunFixture.strategy("moody", Moody.self),
+    "nested": RunFixture.strategy("nested", Nested.self),
+  ]
+
+  /// What a reduction leaves of a payload.
+  private struct Reduced {
+    let part: ContractPlan
+    let names: [String]
+    let payload: ReducedPayload
+    let text: String
+
+    init(
+      _ one: TableFile.Section, budget: Int = 500, knowing known: KnownTerminations = .init()
+    ) throws {
+      let model = try #require(one.lines(after: "model ").first)
+      names = one.lines(after: "+ ")
+      part = try RunFixture.searched(
+        #require(one.lines(after: "- ").first), by: #require(models[model]))
+      let doubt = one.lines(after: "doubt ").first.flatMap(SearchDoubt.Kind.init)
+      payload = try SearchChecker(UnitChecker(part: part, number: 0)).reduce(
+        SearchReduction(
+          of: names, doubt: doubt.map { SearchDoubt.Symptom(kind: $0, other: nil) }),
+        sample: 0, strategyIndex: 0, budget: budget, knownTerminations: known)
+      let sample = try #require(part.contract.samples[0].cut(payload.cut))
+      text = String(decoding: sample.document.original, as: UTF8.self)
+    }
+
+    /// The mutant of what is left, as text.
+    var mutant: String {
+      get throws {
+        let mutants = try #require(part.mutants(named: names, of: part.contract.samples[0]))
+        let mutant = try #require(part.mutant(like: mutants, cutting: payload.cut))
+        #expect(mutant.parts.map(\.changeID) == names)
+        return String(decoding: try mutant.bytes(), as: UTF8.self)
+      }
+    }
+
+    /// The lines of the table that state what is left.
+    var lines: [String] {
+      get throws {
+        let cut = payload.cut
+        let remedies = (payload.remedies ?? []).map {
+          "remedy \($0.pattern.rawValue) \($0.site): \($0.outcome.rawValue)"
+        }
+        return try ["= \(text)"] + (payload.isMinimal ? ["minimal", "mutant \(mutant)"] : [])
+          + cut.leftOut.texts.map { "left out \($0)" } + cut.emptied.texts.map { "emptied \($0)" }
+          + cut.shortened.texts.sorted { $0.key < $1.key }.map {
+            "shortened \($0.key) to \($0.value)"
+          }
+          + cut.raised.texts.map { "raised \($0.value) to \($0.key)" } + remedies
       }
     }
   }
 
-  @Test(arguments: [
-    (["key-missing@/mood", "key-missing@/level"], #"{"id":0,"mood":"x","level":3}"#),
-    // One of them is not needed.
-    (["key-missing@/mood", "key-missing@/level", "array-missing@/venue/gates"], nil),
-    // This one shows nothing.
-    (["key-missing@/mood"], nil),
-  ])
-  func `what a doubt does not need is left out`(names: [String], left: String?) throws {
-    let payload = #"{"id":7,"venue":{"name":"Hall","gates":[1]},"mood":"x","level":3}"#
-    let reduced = try Reduced(
-      names, of: payload, by: RunFixture.strategy("moody", Moody.self),
-      doubt: SearchDoubt.Symptom(kind: .notWritten, other: nil))
-    #expect(reduced.payload.isMinimal == (left != nil))
-    #expect(reduced.payload.remedies == nil)
-    #expect(reduced.text == left ?? payload)
+  private static let cases = Result { try TableFile("Reductions.txt").sections }
+
+  private static let ticket = Result { try #require(try cases.get().first) }
+
+  @Test(arguments: try cases.get())
+  func `what a finding or a doubt does not need is left out`(_ one: TableFile.Section) throws {
+    let reduced = try Reduced(one)
+    let expected = one.lines.drop { $0.contains(#/^(model|doubt|[-+]) /#) }
+    let lines = try reduced.lines.joined(separator: "\n")
+    #expect(lines == expected.joined(separator: "\n"))
+    #expect(reduced.payload.checks < 100)
+    #expect(try ReducedPayload(decoding: reduced.payload.encoded()) == reduced.payload)
   }
 
-  @Test func `a change in an inner value moves out with it`() throws {
-    struct Nested: Codable, Sendable {
-      struct Rule: Codable, Sendable {
-        let all: [Rule]?
-        let not: [Rule]?
-        let place: Ticket.Place?
-      }
-      let rule: Rule
-    }
-    let payload = #"""
-      {"rule":{"all":[{"not":[{"all":[{"name":"deep","place":{"row":3,"seat":9}}]}]}]}}
-      """#
-    let path = "/rule/all/0/not/0/all/0/place"
-    let names = ["key-missing@\(path)/row", "key-missing@\(path)/seat"]
-    let reduced = try Reduced(names, of: payload, by: RunFixture.strategy("nested", Nested.self))
-    let mutant = try reduced.mutant(names)
-    #expect(
-      String(decoding: mutant.sample.document.original, as: UTF8.self)
-        == #"{"rule":{"place":{"row":3,"seat":9}}}"#)
-    #expect(String(decoding: try mutant.bytes(), as: UTF8.self) == #"{"rule":{"place":{}}}"#)
-    #expect(mutant.parts.map(\.changeID) == names)
-    #expect(reduced.payload.isMinimal)
+  @Test func `a remedy of what is left names the property`() throws {
+    let remedies = try #require(try Reduced(Self.ticket.get()).payload.remedies)
+    #expect(remedies[0].tried(strategyIndex: 0).property?.name == "Ticket.Place.row")
+    #expect(throws: ResultsError.self) { try ReducedPayload(decoding: Array("[1]".utf8)) }
   }
 
   @Test func `a budget ends the reduction, and nothing is called minimal that was not tried`()
     throws
   {
-    let whole = try Reduced().payload
+    let ticket = try Self.ticket.get()
+    let whole = try Reduced(ticket).payload
     for budget in 0..<whole.checks where budget % 3 == 0 || budget > whole.checks - 5 {
-      let reduced = try Reduced(budget: budget).payload
+      let reduced = try Reduced(ticket, budget: budget).payload
       // Two checks more are for the remedies.
       #expect(reduced.isMinimal == (budget > whole.checks - 2))
       #expect(reduced.checks <= budget)
@@ -212,20 +142,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [["key-missing@/venue/gates"], ["key-missing@/id", "key-missing@/place/row"]])
-  func `what is no finding is left as it is, and needs no remedy`(names: [String]) throws {
-    let reduced = try Reduced(names)
-    #expect(reduced.text == Self.payload)
-    #expect(!reduced.payload.isMinimal)
-    #expect(reduced.payload.remedies == nil)
-  }
-
   @Test func `a smaller payload that ends the process is another finding`() throws {
     let known = KnownTerminations.knowing { known in
       for step in 4..<500 { known.terminations[step] = Termination(cause: .signal(5)) }
     }
-    let reduced = try Reduced(knowing: known)
-    #expect(reduced.text == Self.payload)
+    let reduced = try Reduced(Self.ticket.get(), knowing: known)
+    #expect(reduced.payload.cut == SampleCut())
     #expect(reduced.payload.checks > 4)
   }
 }

@@ -14,10 +14,7 @@ import Testing
 /// A signature is what a payload alone shows of a model: its reads, and its error.
 @Suite struct PayloadSignaturesTests {
   private struct Ticket: Codable, Sendable {
-    var id: Int
-    var note: String?
-    var tags: [String]
-    var labels: [String: Int]
+    var id: Int, note: String?, tags: [String], labels: [String: Int]
   }
 
   private struct Place: Codable, Sendable { var streetName: String, cityName: String }
@@ -28,9 +25,9 @@ import Testing
   private static let ticket = RunFixture.strategy("ticket", Ticket.self)
   private static let places = RunFixture.strategy(
     "place", Place.self, settings: RunFixture.snakeCase)
-  private static let closure = Strategy(
-    StrategyPattern(id: "closure", summary: "A model of a test."), release: "1.0",
-    decoder: "JSONDecoder", decodingWith: { try JSONDecoder().decode(Ticket.self, from: $0) })
+  private static let closure = RunFixture.closure("closure") {
+    try JSONDecoder().decode(Ticket.self, from: $0)
+  }
 
   @Test(arguments: try TableFile("PayloadSignatures.txt").rows)
   func `payloads that a model reads alike have one signature`(_ row: TableFile.Row) throws {

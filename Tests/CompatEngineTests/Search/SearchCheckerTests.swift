@@ -21,13 +21,12 @@ import Testing
   /// A whole slice, searched once for all tests.
   static let whole = Result { try results() }
 
-  @Test(arguments: UInt64(1)...3)
+  @Test(arguments: UInt64(1)...2)
   func `what fails only together is found`(seed: UInt64) throws {
     let results = try seed == 1 ? Self.whole.get() : Self.results(Fixture.slice(seed: seed))
-    let sites = results.findings.map { $0.sites.map(\.description) }
-    #expect(!sites.isEmpty)
-    #expect(sites.allSatisfy { $0 == ["/row", "/seat"] })
+    #expect(!results.findings.isEmpty)
     for finding in results.findings {
+      #expect(finding.sites.map(\.description) == ["/row", "/seat"])
       #expect(finding.outcome == .rejected)
       #expect(finding.moves.count == 2)
       #expect(finding.alone.allSatisfy { $0.isSurvived })
@@ -60,13 +59,10 @@ import Testing
   }
 
   /// A model that skips what is no text, without an error.
-  private struct Skipping: Codable, Sendable {
-    let tags: [String]
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      var elements = try container.nestedUnkeyedContainer(forKey: .tags)
-      var tags: [String] = []
+  private struct Skipping: HandRead, Encodable {
+    var tags: [String] = []
+    init(_ members: Members) throws {
+      var elements = try members.nestedUnkeyedContainer(forKey: "tags")
       while !elements.isAtEnd {
         if let tag = try? elements.decode(String.self) {
           tags.append(tag)
@@ -74,7 +70,6 @@ import Testing
           _ = try elements.superDecoder()
         }
       }
-      self.tags = tags
     }
   }
 
@@ -93,20 +88,13 @@ import Testing
 
   /// Items of one shape; those that cost much need a note.
   private struct Basket: Codable, Sendable {
-    struct Item: Codable, Sendable {
-      let price: Int
-      let note: String?
-
-      init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        price = try container.decode(Int.self, forKey: .price)
-        note =
-          price > 1_000
-          ? try container.decode(String.self, forKey: .note)
-          : try container.decodeIfPresent(String.self, forKey: .note)
+    struct Item: HandRead, Encodable {
+      let price: Int, note: String?
+      init(_ members: Members) throws {
+        price = try members("price")
+        note = try price > 1_000 ? members("note") : members.ifPresent("note")
       }
     }
-
     let items: [Item]
   }
 
@@ -139,9 +127,7 @@ import Testing
   }
 
   /// Values by key that must all be there.
-  private struct Limits: Codable, Sendable {
-    let limits: [String: Int]
-  }
+  private struct Limits: Codable, Sendable { let limits: [String: Int] }
 
   @Test func `a value of a map is compared with others of the map, whatever its key is`() throws {
     let members = (1...80).map { #""key \#($0)":\#($0)"# }.joined(separator: ",")
@@ -215,11 +201,10 @@ import Testing
     #expect(throws: ResultsError.self) { try SearchAssignment(text: "[1]") }
   }
 
-  @Test(
-    arguments: [
-      (1, [[3], [5], [8]]), (2, [[3, 5], [3, 8], [5, 8]]), (3, [[3, 5, 8]]), (4, []),
-    ] as [(Int, [[Int]])])
-  func `the parts of a combination are listed in order`(size: Int, parts: [[Int]]) {
-    #expect([3, 5, 8].parts(ofSize: size) == parts)
+  @Test func `the parts of a combination are listed in order`() {
+    #expect([3, 5, 8].parts(ofSize: 1) == [[3], [5], [8]])
+    #expect([3, 5, 8].parts(ofSize: 2) == [[3, 5], [3, 8], [5, 8]])
+    #expect([3, 5, 8].parts(ofSize: 3) == [[3, 5, 8]])
+    #expect([3, 5, 8].parts(ofSize: 4) == [])
   }
 }

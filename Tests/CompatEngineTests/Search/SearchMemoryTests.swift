@@ -41,24 +41,14 @@ import Testing
     #expect(Self.new(hashes.prefix(32), in: filter) > 24)
   }
 
-  @Test(arguments: [
-    // What is seen, besides what, where, and the value.
-    (#"{"a":1,"b":3}"#, [#"{"a":1,"b":2}"#], "/b", "3"),
-    (#"{"a":{"b":[1,9]}}"#, [#"{"a":{"b":[1,2]}}"#, #"{"a":{"b":[1,3]}}"#], "/a/b/1", "9"),
-    (#"{"a":[1]}"#, [#"{"a":[1,2]}"#], "/a", "[1]"),
-    (#"{"a":null}"#, [#"{"a":"x"}"#], "/a", "null"),
-    (#"{"a":1}"#, [#"{"a":1,"b":2}"#], "/b", nil), (#"[1]"#, [#"{"a":1}"#], "", "[1]"),
-    (#"{"a":1,"b":2}"#, [#"{"a":1,"b":0}"#, #"{"a":0,"b":2}"#], nil, nil),
-    (#"{"a":[1,2]}"#, [#"{"a":[1,3]}"#, #"{"a":[4,2]}"#], nil, nil),
-    (#"{"a":1}"#, [#"{"a":1,"b":2}"#, #"{"a":1}"#], nil, nil),
-  ])
+  @Test(arguments: try TableFile("UnexplainedViews.txt").rows)
   func `the first value that none of the others shows is unexplained`(
-    view: String, others: [String], path: String?, value: String?
+    _ row: TableFile.Row
   ) throws {
-    func tree(_ text: String) throws -> JSONValue { try JSONDocument(parsing: text).root.value }
-    let found = try UnexplainedView(tree(view), besides: others.map(tree))
-    #expect(found.map { "\($0.path)" } == path)
-    #expect(found?.value == value)
+    let views = try row.cells.dropFirst(2).map { try JSONDocument(parsing: $0).root.value }
+    let found = UnexplainedView(views[0], besides: Array(views.dropFirst()))
+    #expect(found.map { $0.path == .root ? "root" : "\($0.path)" } == row[given: 0])
+    #expect(found?.value == row[given: 1])
     guard let found else { return }
     #expect(try UnexplainedView(recorded: found.recorded, from: "a test") == found)
   }

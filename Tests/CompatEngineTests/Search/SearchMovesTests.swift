@@ -16,7 +16,7 @@ import Testing
       of: Array(repeating: #"{"id":1,"seat":2,"row":3,"zone":"open"}"#, count: 3),
       newer: Array(repeating: #"{"id":1,"seat":2,"row":3,"zone":"shut"}"#, count: 3), open: [])
     let part = try RunFixture.part(
-      folder, RunFixture.strategy("seat", SearchFixture.Seat.self),
+      folder, [RunFixture.strategy("seat", SearchFixture.Seat.self)],
       selection: Selection.everything.searching(.standard))
     var lines: [String] = []
     let results = try SearchFixture.results(
@@ -35,7 +35,7 @@ import Testing
         + [#"{"status":"open","l":2,"new":true}"#, #"{"status":"shut","l":2,"new":true}"#],
       open: [])
     let part = try RunFixture.part(
-      folder, RunFixture.strategy("order", RunFixture.Token.self),
+      folder, [RunFixture.strategy("order", RunFixture.Token.self)],
       selection: Selection.everything.searching(.standard))
     let moves = SearchFixture.moves(
       of: part, sample: 3,

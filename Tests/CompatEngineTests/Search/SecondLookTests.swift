@@ -19,21 +19,19 @@ import Testing
     var isOpen: Bool
 
     init(from decoder: any Decoder) throws {
-      let text = try decoder.singleValueContainer().decode(String.self)
-      if text == "broken" { throw Unreadable() }
+      let text: String = try decoder.single()
+      if text == "broken" { throw UnknownValue() }
       isOpen = text == "open"
     }
 
     func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(isOpen ? "open" : Other.text())
+      try (isOpen ? "open" : Other.text()).encode(to: encoder)
     }
   }
 
-  private struct Unreadable: Error {}
   private protocol Writing: Sendable { static func text() throws -> String }
   private enum Known: Writing { static func text() -> String { "closed" } }
-  private enum Nothing: Writing { static func text() throws -> String { throw Unreadable() } }
+  private enum Nothing: Writing { static func text() throws -> String { throw UnknownValue() } }
   private enum Broken: Writing { static func text() -> String { "broken" } }
   private enum Wrong: Writing { static func text() -> String { "open" } }
 
@@ -47,34 +45,20 @@ import Testing
   private static func amount(
     _ name: String, through change: @escaping @Sendable (Int) throws -> Int
   ) -> Strategy {
-    Strategy(
-      StrategyPattern(id: name, summary: "A model of a test."), release: "1.0",
-      builtAgainst: "1", decoder: "a closure"
-    ) { data in
+    RunFixture.closure(name) { data in
       Amount(id: try change(JSONDecoder().decode(Amount.self, from: data).id))
     }
   }
 
   private static let plain = amount("plain") { $0 }
   private static let narrow = amount("narrow") { Int(Int32(truncatingIfNeeded: $0)) }
-  private static let fussy = amount("fussy") { if $0 < 0 { throw Unreadable() } else { $0 } }
+  private static let fussy = amount("fussy") { if $0 < 0 { throw UnknownValue() } else { $0 } }
 
   /// Looks for the seat in the text, and takes an exponent for it.
-  private static let text = Strategy(
-    StrategyPattern(id: "text", summary: "A model of a test."), release: "1.0",
-    builtAgainst: "1", decoder: "a closure"
-  ) { data in
+  private static let text = RunFixture.closure("text") { data in
     let text = String(decoding: data, as: UTF8.self)
-    if !text.contains("sat"), !text.contains("10e0"), !text.contains("1e1") { throw Unreadable() }
+    if !text.contains("sat"), !text.contains("10e0"), !text.contains("1e1") { throw UnknownValue() }
     return try JSONDecoder().decode([String: Int].self, from: data)
-  }
-
-  private static func part(_ sample: String, _ strategies: [Strategy]) throws -> ContractPlan {
-    try #require(
-      ContractPlan(
-        of: RunFixture.folder(of: [sample]),
-        contracts: [Contract("ticket") { for strategy in strategies { strategy } }],
-        catalog: .standard, selection: Selection.everything.searching(.standard)))
   }
 
   private struct Row: Sendable, CustomTestStringConvertible {
@@ -82,15 +66,16 @@ import Testing
     let strategies: [Strategy]
     let sample: String
     let guidance: SearchGuidance
+    let budget: Int
     /// The doubts about the first strategy: `kind at sites`, with the number of the other one.
     let doubts: Set<String>
 
     init(
       _ title: String, _ strategies: Strategy..., in sample: String = open,
-      guidance: SearchGuidance = .traces, finds doubts: String...
+      guidance: SearchGuidance = .traces, budget: Int = 200, finds doubts: String...
     ) {
       (testDescription, self.strategies, self.sample) = (title, strategies, sample)
-      (self.guidance, self.doubts) = (guidance, Set(doubts))
+      (self.guidance, self.budget, self.doubts) = (guidance, budget, Set(doubts))
     }
   }
 
@@ -110,15 +95,16 @@ import Testing
       "another decoder loses digits", plain, narrow, in: number, finds: "seen-otherwise 1 at /id"),
     // A run shows that, for it takes one change.
     Row("another decoder rejects more", plain, fussy, in: number),
-    Row("a change rescues another", text, in: #"{"id":10,"sat":2}"#, finds: "rescued at /id /sat"),
+    Row(
+      "a change rescues another", text, in: #"{"id":10,"sat":2}"#, budget: 500,
+      finds: "rescued at /id /sat"),
   ]
 
   @Test(arguments: rows)
   private func `a model that shows one thing and means another is in doubt`(_ row: Row) throws {
-    let part = try Self.part(row.sample, row.strategies)
+    let part = try RunFixture.searched(row.sample, by: row.strategies)
     let results = try SearchFixture.results(
-      part, SearchFixture.slice(guidance: row.guidance, order: 2),
-      budget: row.doubts.contains { $0.hasPrefix("rescued") } ? 500 : 300)
+      part, SearchFixture.slice(guidance: row.guidance, order: 2), budget: row.budget)
     #expect(try SliceResults(decoding: results.encoded()) == results)
     let doubts = results.doubts.map { doubt in
       let sites = doubt.key.sites.map(\.description).joined(separator: " ")
@@ -129,7 +115,7 @@ import Testing
   }
 
   @Test func `a process that ends in a second look is recorded as that`() throws {
-    let part = try Self.part(Self.open, [Self.ticket(Known.self)])
+    let part = try RunFixture.searched(Self.open, by: Self.ticket(Known.self))
     // Some of the first steps are second looks.
     let doubts = try (0..<12).flatMap { step in
       try SearchFixture.results(

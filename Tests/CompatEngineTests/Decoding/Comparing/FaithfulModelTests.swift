@@ -77,7 +77,7 @@ import Testing
         WireDeepNesting(depth: 600), WireHuge(byteCount: 70),
       ])
 
-  @Test(arguments: UInt64(1)...20)
+  @Test(arguments: UInt64(1)...(Nightly.isOn ? 20 : 10))
   func `a faithful model is never found to lose or to lie`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let texts = (0..<2).map { _ in

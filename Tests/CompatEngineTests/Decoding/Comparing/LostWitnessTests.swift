@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CompatEngine
@@ -16,7 +17,7 @@ import Testing
       #"{"offers":{"12a":{"unit_price":1},"1c":{"unit_price":2}}}"#
     ])
     let strategy = DecodingFixture.strategy(
-      OutcomeTable.Offers.self, settings: DecodingFixture.snakeCase)
+      OutcomeTable.Offers.self, settings: RunFixture.snakeCase)
     let mutant = try #require(fixture.mutants("map-huge", at: "/offers").first)
     var checks = BaselineChecks(
       samples: fixture.folder.samples, strategy: strategy, contract: fixture.folder)

@@ -1,5 +1,5 @@
 import Foundation
-import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import CompatEngine
@@ -8,148 +8,50 @@ import Testing
 /// What the facts say, written down a second time with nothing of theirs but their ids: a question
 /// that does not match its fact, or asks nothing at all, fails here.
 @Suite struct DecoderFactTests {
-  @Test(arguments: DecoderFactCatalog.standard.facts.map(\.id))
-  func `a fact also holds for other questions`(_ id: String) throws {
-    let trials = try #require(Self.questions[id], "write down what the decoder does")
-    #expect(!trials.isEmpty)
-    for trial in trials {
-      #expect("\(trial.question): \(trial.answer())" == "\(trial.question): \(trial.calibrated)")
-    }
+  private typealias Ask = @Sendable (_ payload: [UInt8], _ answer: String) -> DecoderTrial
+
+  private static func asks<Value: Decodable & SendableMetatype>(
+    _ model: Value.Type, with configure: @escaping @Sendable (JSONDecoder) -> Void = { _ in }
+  ) -> Ask {
+    { .reading(bytes: $0, called: "", as: model, with: configure, answers: $1) }
   }
 
-  private static let questions: [String: [DecoderTrial]] = [
-    "failed-element-is-not-passed": [
-      .reading("[true, false]", as: Lossy.self, answers: "2 attempts"),
-      .reading("[true, 1, false]", as: Lossy.self, answers: "1000 attempts"),
-    ],
-    "first-of-two-names-wins": [
-      .reading(#"{"userName": 1, "userName": 2}"#, as: User.self, answers: "1"),
-      .reading(#"{"user_name": 1, "userName": 2}"#, as: User.self, with: snake, answers: "1"),
-      .reading(#"{"userName": 2, "user_name": 1}"#, as: User.self, with: snake, answers: "2"),
-    ],
-    "generic-model-skips-the-overload": [
-      .reading("{}", as: Screen.self, answers: "no title"),
-      .reading("{}", as: Anything<Lenient>.self, answers: "keyNotFound at /title"),
-      .reading(#"{"title": 1}"#, as: Anything<Lenient>.self, answers: "no title"),
-    ],
-    "if-present-equates-missing-and-null": [
-      .reading("{}", as: Note.self, answers: "nil, asked: keyNotFound, not there"),
-      .reading(#"{"note": null}"#, as: Note.self, answers: "nil, asked: nil, there"),
-    ],
-    "internal-errors-are-no-decoding-errors": [
-      .reading(#""text""#, as: Careful<Int8>.self, answers: "nil"),
-      .reading("128", as: Careful<Int8>.self, answers: noJSON),
-      .reading("1.5", as: Careful<Int8>.self, answers: noJSON),
-      .reading(
-        bytes: [0x22, 0xC3, 0x28, 0x22], called: "no UTF-8", as: Careful<String>.self,
-        answers: noJSON),
-    ],
-    "iso8601-failure-names-the-parent": [
-      .reading(
-        #"{"party": {"begins": "soon"}}"#, as: [String: Event].self, with: iso8601,
-        answers: "dataCorrupted at /party"),
-      .reading(
-        #"{"party": {"begins": 5}}"#, as: [String: Event].self, with: iso8601,
-        answers: "typeMismatch at /party/begins"),
-    ],
-    "missing-super-decoder-shows-null": [
-      .reading("{}", as: Inner.self, answers: "null"),
-      .reading(#"{"inner": null}"#, as: Inner.self, answers: "null"),
-      .reading(#"{"inner": 0}"#, as: Inner.self, answers: "a value"),
-    ],
-    "nesting-is-limited": [
-      .reading(nested(512), as: UnreadPayload.self, answers: "UnreadPayload()"),
-      .reading(nested(513), as: UnreadPayload.self, answers: noJSON),
-    ],
-    "null-bool-is-a-type-mismatch": [
-      .reading(#"{"a": null}"#, as: Member<Bool>.self, answers: "typeMismatch at /a"),
-      .reading(#"{"a": null}"#, as: Member<Int>.self, answers: "valueNotFound at /a"),
-      .reading(#"{"a": null}"#, as: Member<String>.self, answers: "valueNotFound at /a"),
-    ],
-    "number-out-of-range-has-no-path": ["0.5", "2147483648", "-2147483649"].map {
-      .reading(#"[{"a": 1}, {"a": \#($0)}]"#, as: [Member<Int32>].self, answers: noJSON)
-    },
-    "one-bad-element-loses-the-array": [
-      .member(of: #"{"a": ["hearts", "spades"]}"#, as: [Suit].self, answers: "[♥, ♠]"),
-      .member(
-        of: #"{"a": ["hearts", "joker"]}"#, as: [Suit].self, answers: "dataCorrupted at /a/1"),
-      .member(
-        of: #"{"a": ["hearts", "joker"]}"#, as: [Suit?].self, answers: "dataCorrupted at /a/1"),
-    ],
-    "optional-excuses-no-wrong-value": [
-      .reading("{}", as: Trump.self, answers: "nil, nil"),
-      .reading(#"{"suit": null}"#, as: Trump.self, answers: "nil, nil"),
-      .reading(#"{"suit": "joker"}"#, as: Trump.self, answers: "dataCorrupted at /suit"),
-      .reading(#"{"url": ""}"#, as: Trump.self, answers: "dataCorrupted at /url"),
-    ],
-    "other-encodings-are-read": encodings,
-    "scalars-are-not-converted": [
-      .reading("[7, 7.0, 70e-1, 0.7e1]", as: [Int].self, answers: "[7, 7, 7, 7]"),
-      .reading("[9223372036854775807.0]", as: [Int].self, answers: noJSON),
-      .reading("[true]", as: [Bool].self, answers: "[true]"),
-      .reading("[1]", as: [Bool].self, answers: "typeMismatch at /0"),
-      .reading(#"["true"]"#, as: [Bool].self, answers: "typeMismatch at /0"),
-      .reading(#"["7"]"#, as: [Int].self, answers: "typeMismatch at /0"),
-      .reading("[7]", as: [String].self, answers: "typeMismatch at /0"),
-    ],
-    "trailing-comma-is-accepted": [
-      .reading("[1, 2, ]", as: [Int].self, answers: "[1, 2]"),
-      .reading(#"{"a": 1 , }"#, as: [String: Int].self, answers: #"["a": 1]"#),
-      .reading("[1, 2,,]", as: [Int].self, answers: noJSON),
-      .reading("[1, 2] // two", as: [Int].self, answers: noJSON),
-    ],
-    "unknown-key-loses-the-map": [
-      .reading(#"{"hearts": 3}"#, as: [Suit: Int].self, answers: "[♥: 3]"),
-      .reading(
-        #"{"hearts": 3, "joker": 1}"#, as: [Suit: Int].self, answers: "dataCorrupted at /joker"),
-      .member(
-        of: #"{"a": {"hearts": 3, "joker": 1}}"#, as: [Suit: Int]?.self,
-        answers: "dataCorrupted at /a/joker"),
-    ],
-    "unknown-keys-are-not-listed": [
-      .reading(#"{"circle": {"radius": 1}}"#, as: Shape.self, answers: "circle(radius: 1)"),
-      .reading(
-        #"{"star": {}, "circle": {"radius": 1}}"#, as: Shape.self, answers: "circle(radius: 1)"),
-      .reading(#"{"star": {}}"#, as: Shape.self, answers: "typeMismatch without a path"),
-      .reading(
-        #"{"circle": {"radius": 1}, "square": {"side": 2}}"#, as: Shape.self,
-        answers: "typeMismatch without a path"),
-    ],
-    "unread-values-are-not-parsed": ["-", "1.2.3", #""\q""#, #""\uDC00""#, "\"\t\""].map {
-      .reading(#"{"a": 1, "x": \#($0)}"#, as: Member<Int>.self, answers: "Member<Int>(a: 1)")
-    }
-      + ["nul", #""\u0""#, "[1 2]"].map {
-        .reading(#"{"a": 1, "x": \#($0)}"#, as: Member<Int>.self, answers: noJSON)
-      },
+  private static func asks<Value: Decodable & SendableMetatype>(a model: Value.Type) -> Ask {
+    { .member(of: String(decoding: $0, as: UTF8.self), as: model, answers: $1) }
+  }
+
+  private static let models: [String: Ask] = [
+    "Lossy": asks(Lossy.self), "User": asks(User.self),
+    "User, snake case": asks(User.self) { $0.keyDecodingStrategy = .convertFromSnakeCase },
+    "Screen": asks(Screen.self), "Anything<Lenient>": asks(Anything<Lenient>.self),
+    "Note": asks(Note.self), "Careful<Int8>": asks(Careful<Int8>.self),
+    "Careful<String>": asks(Careful<String>.self),
+    "[String: Event], ISO 8601": asks([String: Event].self) { $0.dateDecodingStrategy = .iso8601 },
+    "Inner": asks(Inner.self), "UnreadPayload": asks(UnreadPayload.self),
+    "a: Bool": asks(a: Bool.self), "a: Int": asks(a: Int.self), "a: String": asks(a: String.self),
+    "[a: Int32]": asks([Member<Int32>].self), "a: [Suit]": asks(a: [Suit].self),
+    "a: [Suit?]": asks(a: [Suit?].self), "Trump": asks(Trump.self),
+    "[String]": asks([String].self), "[Int]": asks([Int].self), "[Bool]": asks([Bool].self),
+    "[String: Int]": asks([String: Int].self), "[Suit: Int]": asks([Suit: Int].self),
+    "a: [Suit: Int]?": asks(a: [Suit: Int]?.self), "Shape": asks(Shape.self),
   ]
 
-  private static let noJSON = "dataCorrupted without a path"
-
-  private static let snake: @Sendable (JSONDecoder) -> Void = {
-    $0.keyDecodingStrategy = .convertFromSnakeCase
-  }
-  private static let iso8601: @Sendable (JSONDecoder) -> Void = {
-    $0.dateDecodingStrategy = .iso8601
+  /// The payload of a row, or that of many arrays.
+  private static func payload(_ row: TableFile.Row) -> [UInt8] {
+    guard row[0].hasSuffix(" arrays"), let depth = Int(row[0].dropLast(7)) else { return row.bytes }
+    return [UInt8](repeating: 0x5B, count: depth) + [UInt8](repeating: 0x5D, count: depth)
   }
 
-  private static func nested(_ depth: Int) -> String {
-    String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
-  }
-
-  private static let encodings: [DecoderTrial] = {
-    let plain: [String.Encoding] = [
-      .utf16BigEndian, .utf16LittleEndian, .utf32BigEndian, .utf32LittleEndian,
-    ]
-    let marked: [String.Encoding] = [.utf8, .utf16BigEndian, .utf16LittleEndian, .utf32BigEndian]
-    func trial(_ text: String, _ encoding: String.Encoding, _ answer: String) -> DecoderTrial {
-      .reading(
-        bytes: Array(text.data(using: encoding) ?? Data()), called: "\(encoding)",
-        as: [String].self, answers: answer)
+  @Test func `every fact also holds for other questions`() throws {
+    let sections = try TableFile("Questions.txt").sections
+    #expect(sections.map(\.heading) == DecoderFactCatalog.standard.facts.map(\.id))
+    for row in sections.flatMap(\.rows) {
+      let ask = try #require(Self.models[row[1]], "\(row[1])")
+      #expect(
+        ask(Self.payload(row), row[2]).answer() == row[2], "\(row[0])",
+        sourceLocation: row.location)
     }
-    return plain.map { trial(#"["é"]"#, $0, #"["é"]"#) }
-      + marked.map { trial("\u{FEFF}[\"é\"]", $0, #"["é"]"#) }
-      + [trial("\u{FEFF}[\"é\"]", .utf32LittleEndian, noJSON)]
-  }()
+  }
 }
 
 private enum Suit: String, Codable, CodingKeyRepresentable, CustomStringConvertible {
@@ -203,19 +105,18 @@ extension KeyedDecodingContainer {
 }
 
 /// Asks for a note in three ways.
-private struct Note: Decodable, CustomStringConvertible {
+private struct Note: HandRead, CustomStringConvertible {
   let description: String
-  enum CodingKeys: CodingKey { case note }
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+  init(_ members: Members) throws {
     let asked: String
     do {
-      asked = try container.decode(String?.self, forKey: .note) ?? "nil"
+      asked = try members("note") as String? ?? "nil"
     } catch {
       asked = ErrorFacts(error).kind.rawValue
     }
-    let note = try container.decodeIfPresent(String.self, forKey: .note) ?? "nil"
-    description = "\(note), asked: \(asked), \(container.contains(.note) ? "" : "not ")there"
+    let note: String? = try members.ifPresent("note")
+    let place = members.contains("note") ? "there" : "not there"
+    description = "\(note ?? "nil"), asked: \(asked), \(place)"
   }
 }
 
@@ -233,11 +134,10 @@ private struct Careful<Value: Decodable & Sendable>: Decodable, CustomStringConv
 
 private struct Event: Decodable { let begins: Date }
 
-private struct Inner: Decodable, CustomStringConvertible {
+private struct Inner: HandRead, CustomStringConvertible {
   let description: String
-  enum CodingKeys: CodingKey { case inner }
-  init(from decoder: any Decoder) throws {
-    let inner = try decoder.container(keyedBy: CodingKeys.self).superDecoder(forKey: .inner)
+  init(_ members: Members) throws {
+    let inner = try members.superDecoder(forKey: "inner")
     description = try inner.singleValueContainer().decodeNil() ? "null" : "a value"
   }
 }

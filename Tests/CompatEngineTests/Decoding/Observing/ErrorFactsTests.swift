@@ -12,51 +12,20 @@ import Testing
     let id: Int, lines: [Line], isPaid: Bool, site: URL?
   }
 
-  /// A payload, and the kind, the path and the words of the error of Foundation's decoder.
-  static let table = #"""
-    {"lines":[],"isPaid":true}
-      keyNotFound /id No value associated with key CodingKeys(stringValue: \#
-    "id", intValue: nil) ("id").
-    {"id":1,"lines":[{"unitPrice":1},{}],"isPaid":true}
-      keyNotFound /lines/1/unitPrice No value associated with key CodingKeys(stringValue: \#
-    "unitPrice", intValue: nil) ("unitPrice").
-    {"id":1,"lines":[{"unit_prize":5}],"is_paid":true}
-      keyNotFound /lines/0/unitPrice No value associated with key CodingKeys(stringValue: \#
-    "unitPrice", intValue: nil) ("unitPrice").
-    {"id":null,"lines":[],"isPaid":true}
-      valueNotFound /id Cannot get value of type Int -- found null value instead
-    {"id":1,"lines":[null],"isPaid":true}
-      valueNotFound /lines/0 Cannot get keyed decoding container -- found null value instead
-    {"id":1,"lines":[],"isPaid":null}
-      typeMismatch /isPaid Expected to decode Bool but found null instead.
-    {"id":1,"lines":[{"unitPrice":"5"}],"isPaid":true}
-      typeMismatch /lines/0/unitPrice Expected to decode Int but found a string instead.
-    []
-      typeMismatch root Expected to decode Dictionary<String, Any> but found an array instead.
-    {"id":1,"lines":[],"isPaid":true,"site":""}
-      dataCorrupted /site Invalid URL string.
-    {"id":9223372036854775808,"lines":[],"isPaid":true}
-      dataCorrupted lost The given data was not valid JSON.
-    {"id":1.5,"lines":[],"isPaid":true}
-      dataCorrupted lost The given data was not valid JSON.
-    {"id":
-      dataCorrupted lost The given data was not valid JSON.
-    """#
-
-  @Test func `an error of Foundation's decoder has its kind, its path and its own words`() throws {
-    let strategy = DecodingFixture.strategy(Order.self, settings: DecodingFixture.snakeCase)
-    let lines = Self.table.split(separator: "\n").map(String.init)
-    for (payload, expected) in zip(lines, lines.dropFirst()) where expected.hasPrefix("  ") {
-      let error = try #require(throws: (any Error).self) {
-        _ = try strategy.reader.read(Array(payload.utf8))
-      }
-      let facts = ErrorFacts(error)
-      let isLost = facts.losesPath(to: JSONPointer(tokens: ["id"]))
-      let path = isLost ? "lost" : facts.path == .root ? "root" : facts.path.description
-      #expect("  \(facts.kind.rawValue) \(path) \(facts.message)" == expected)
-      #expect(isLost == (facts.path == .root && facts.kind == .dataCorrupted))
-      #expect(!facts.losesPath(to: .root), "a change of the whole payload has no path to lose")
+  @Test(arguments: try TableFile("Errors.txt").rows)
+  func `an error of Foundation's decoder has its kind, its path and its own words`(
+    _ row: TableFile.Row
+  ) throws {
+    let strategy = DecodingFixture.strategy(Order.self, settings: RunFixture.snakeCase)
+    let error = try #require(throws: (any Error).self) {
+      _ = try strategy.reader.read(Array(row.cells[3].utf8))
     }
+    let facts = ErrorFacts(error)
+    let isLost = facts.losesPath(to: JSONPointer(tokens: ["id"]))
+    let path = isLost ? "lost" : facts.path == .root ? "root" : facts.path.description
+    #expect([facts.kind.rawValue, path, facts.message] == row.cells.prefix(3))
+    #expect(isLost == (facts.path == .root && facts.kind == .dataCorrupted))
+    #expect(!facts.losesPath(to: .root), "a change of the whole payload has no path to lose")
   }
 
   @Test func `an error that is no decoding error has its own words`() {

@@ -6,15 +6,12 @@ import Testing
 
 @Suite struct ReflectorTests {
   struct Row: Sendable, CustomTestStringConvertible {
-    var name: String
-    var tree: String
-    var value: @Sendable () -> Any
+    let testDescription: String, tree: String
+    let value: @Sendable () -> Any
 
     init(_ name: String, _ tree: String, _ value: @escaping @Sendable () -> Any) {
-      (self.name, self.tree, self.value) = (name, tree, value)
+      (testDescription, self.tree, self.value) = (name, tree, value)
     }
-
-    var testDescription: String { name }
   }
 
   struct Point { var x = 1, y = 2 }
@@ -24,11 +21,7 @@ import Testing
   enum Level: Int { case low = 3 }
   enum Plain { case on }
   indirect enum Shape {
-    case none
-    case circle(Double)
-    case line(from: Int, to: Int)
-    case named(name: String)
-    case boxed(Shape)
+    case none, circle(Double), line(from: Int, to: Int), named(name: String), boxed(Shape)
   }
   @propertyWrapper struct Wrapper<Value> { var wrappedValue: Value }
   struct Wrapped {
@@ -37,11 +30,7 @@ import Testing
   }
   class Animal { var name = "Ada" }
   final class Cat: Animal { var lives = 9 }
-  final class Knot {
-    var left: Knot?
-    var right: Knot?
-    var name = "k"
-  }
+  final class Knot { var left: Knot?, right: Knot?, name = "k" }
 
   static let table = [
     Row("struct", #"{"x":1,"y":2}"#) { Point() },
@@ -63,9 +52,7 @@ import Testing
     Row("property wrappers", #"{"status":"finished","count":null}"#) { Wrapped() },
     Row("array", "[1,null,3]") { [1, nil, 3] as [Int?] },
     Row("empty array", "[]") { [Int]() },
-    Row("set, in a stable order", #"["a","b","c","d","e"]"#) {
-      Set(["e", "c", "a", "d", "b"])
-    },
+    Row("set, in a stable order", #"["a","b","c","d","e"]"#) { Set(["e", "c", "a", "d", "b"]) },
     Row("dictionary, in a stable order", #"{"a":1,"b":2,"c":3}"#) { ["c": 3, "a": 1, "b": 2] },
     Row("empty dictionary", "{}") { [String: Int]() },
     Row("enum-keyed dictionary", #"{"active":1,"finished":2}"#) {
@@ -150,29 +137,28 @@ import Testing
     #expect(now.children[3] === now.children[1])
   }
 
-  @Test func `elements are looked at for themselves where equality is not trusted`() {
-    let reflector = Reflector()
-    reflector.trustsEquality = false
-    let earlier = reflector.look(at: [Blind(name: "a"), Blind(name: "b")])
-    let now = reflector.look(
-      at: [Blind(name: "b"), Blind(name: "c"), Blind(name: "d")], like: earlier)
-    #expect(now.tree.description == #"[{"name":"b"},{"name":"c"},{"name":"d"}]"#)
-  }
-
   struct Blind: Equatable {
     var name: String
     static func == (left: Blind, right: Blind) -> Bool { true }
   }
 
-  @Test func `values of a map are those of the earlier look under the same key`() {
+  @Test func `elements are looked at for themselves where equality is not trusted`() {
     let reflector = Reflector()
-    let earlier = reflector.look(at: ["a": Item(id: 1), "c": Item(id: 3)])
-    let now = reflector.look(
-      at: ["a": Item(id: 1), "b": Item(id: 2), "c": Item(id: 3)], like: earlier)
+    reflector.trustsEquality = false
+    let earlier = reflector.look(at: [Blind(name: "a"), Blind(name: "b")])
+    let now = reflector.look(at: ["b", "c", "d"].map { Blind(name: $0) }, like: earlier)
+    #expect(now.tree.description == #"[{"name":"b"},{"name":"c"},{"name":"d"}]"#)
+  }
+
+  @Test func `values of a map are those of the earlier look under the same key`() {
+    func items(_ keys: [String: Int]) -> [String: Item] { keys.mapValues { Item(id: $0) } }
+    let reflector = Reflector()
+    let earlier = reflector.look(at: items(["a": 1, "c": 3]))
+    let now = reflector.look(at: items(["a": 1, "b": 2, "c": 3]), like: earlier)
     #expect(now.children[0] === earlier.children[0])
     #expect(now.children[2] === earlier.children[1])
-    let renamed = reflector.look(at: ["a": Item(id: 1), "d": Item(id: 3)], like: earlier)
-    #expect(renamed.tree == Reflector().look(at: ["a": Item(id: 1), "d": Item(id: 3)]).tree)
+    let renamed = items(["a": 1, "d": 3])
+    #expect(reflector.look(at: renamed, like: earlier).tree == Reflector().look(at: renamed).tree)
   }
 
   @Test func `a text of other scalars is another one although the strings are equal`() {

@@ -1,6 +1,5 @@
 import Foundation
 import JSONSyntax
-import Synchronization
 import TestSupport
 import Testing
 
@@ -12,26 +11,19 @@ import Testing
   struct Payload: Codable { let name: String, tags: [String] }
 
   /// A model with an identity of its own, decoded by a strategy that counts.
-  final class Counter: Sendable {
-    private let calls = Mutex(0)
-    var count: Int { calls.withLock { $0 } }
-
-    var strategy: Strategy {
-      SampleTrialsTests.strategy { [self] data in
-        calls.withLock { $0 += 1 }
-        let payload = try JSONDecoder().decode(Payload.self, from: data)
-        return Entry(id: UUID(), name: payload.name, tags: payload.tags)
-      }
+  static func strategy(_ counter: Counter = Counter()) -> Strategy {
+    strategy { data in
+      counter.next()
+      let payload = try JSONDecoder().decode(Payload.self, from: data)
+      return Entry(id: UUID(), name: payload.name, tags: payload.tags)
     }
   }
 
   static func strategy<Model: Codable & Sendable>(
     _ decode: @escaping @Sendable (Data) throws -> Model
   ) -> Strategy {
-    Strategy(
-      StrategyPattern(id: "counted", summary: "A model of a test."), release: "1.0",
-      builtAgainst: "1", decoder: "JSONDecoder", decodingWith: decode,
-      encodingWith: { try JSONEncoder().encode($0) })
+    RunFixture.closure(
+      "counted", encodingWith: { try JSONEncoder().encode($0) }, decodingWith: decode)
   }
 
   static func trials(
@@ -63,20 +55,20 @@ import Testing
 
   @Test func `a payload is decoded once, and a later look decodes the sample only`() throws {
     let counter = Counter()
-    let trials = try Self.trials(counter.strategy)
+    let trials = try Self.trials(Self.strategy(counter))
     #expect(counter.count == 2)
     for _ in 0..<3 {
       #expect(trials.visible(after: try Self.edits(#""b""#, of: trials))?["name"] == .string("b"))
       #expect(trials.visible(after: try Self.edits("1", of: trials)) == nil)
     }
     #expect(counter.count == 4)
-    let later = try Self.trials(counter.strategy, knowing: trials.knowledge)
+    let later = try Self.trials(Self.strategy(counter), knowing: trials.knowledge)
     #expect(later.visible(after: try Self.edits(#""b""#, of: later))?["name"] == .string("b"))
     #expect(counter.count == 5)
   }
 
   @Test func `a value that differs each time is hidden in every view, and encoded once`() throws {
-    let trials = try Self.trials(Counter().strategy)
+    let trials = try Self.trials(Self.strategy())
     #expect(trials.visible["id"] == .null)
     #expect(trials.visible(after: try Self.edits(#""b""#, of: trials))?["id"] == .null)
     #expect(trials.visible["name"] == .string("a"))
@@ -86,12 +78,11 @@ import Testing
   }
 
   @Test func `the error of a mutant that others ask for is kept`() throws {
-    let trials = try Self.trials(Counter().strategy)
+    let trials = try Self.trials(Self.strategy())
     let (short, long) = (
       try Self.edits("null", of: trials), try Self.edits("[1,2,3]", of: trials)
     )
-    trials.keep(refusal: ErrorFacts(UnknownValue()), of: short)
-    trials.keep(refusal: ErrorFacts(UnknownValue()), of: long)
+    for edits in [short, long] { trials.keep(refusal: ErrorFacts(UnknownValue()), of: edits) }
     guard case .threw(let error)? = trials.knownTrial(of: short) else {
       Issue.record("the error was not kept")
       return
@@ -106,14 +97,6 @@ import Testing
     replacements.enumerated().map { index, text in
       JSONEdit(range: index..<index + 1, replacement: Array(text.utf8))
     }
-  }
-
-  @Test func `the result of a probe is always kept`() {
-    var memory = TrialMemory(capacity: 8)
-    let edits = Self.edits("a long replacement", "and another one")
-    memory.keep(.seen(.null), of: edits)
-    #expect(memory[edits]?.view == .null)
-    #expect(memory[Self.edits("1")] == nil)
   }
 
   /// A full cache is emptied, and the newest result is kept.

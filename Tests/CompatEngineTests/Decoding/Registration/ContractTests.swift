@@ -57,9 +57,8 @@ private struct Hidden: Codable, Sendable {
   @Test func `a strategy declares what it was given and what its settings do`() {
     let settings = DecoderSettings(
       "snake_case keys", convertsSnakeCase: true, decoder: { _ in }, encoder: { _ in })
-    let strategy = Strategy(
-      .strict, decoding: Int.self, release: "1.0", builtAgainst: "1", settings: settings,
-      declaring: ClientTraits(fallbackSpellings: ["none"]))
+    let strategy = RunFixture.strategy(
+      "x", Int.self, settings: settings, declaring: ClientTraits(fallbackSpellings: ["none"]))
     #expect(
       strategy.traits == ClientTraits(fallbackSpellings: ["none"], convertsSnakeCase: true))
   }

@@ -6,75 +6,28 @@ import Testing
 @testable import CompatModel
 
 @Suite struct ModelTraceTests {
-  struct Row: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let strategy: Strategy
-    let payload: String
-
-    init<Model: Decodable & Sendable>(
-      _ name: String, _ model: Model.Type, _ payload: String, settings: DecoderSettings = .standard
-    ) {
-      testDescription = name
-      strategy = DecodingFixture.strategy(model, settings: settings)
-      self.payload = payload
-    }
-  }
-
   private typealias Model = TracedModels
-  private static let plain =
-    #"{"id":1,"url":"https://a.b","tags":["x"],"state":"on","size":"3"}"#
-  private static let converted =
-    #"{"id":"7","name":"a","note":"b","kind":"k","size":{"width":1,"height":2}}"#
-  private static let union = #"{"sort":"book","type":"book","name":"a"}"#
-  private static let order =
-    #"{"id":1,"items":[{"kind":"book"},{"kind":"toy","note":"x"}],"tags":["a",null]}"#
 
-  static let rows: [Row] = [
-    Row("nested, optional, arrays", Model.Order.self, order),
-    Row(
-      "dictionaries", Model.Maps.self,
-      """
-      {"byName":{"b":{"x":1},"a":{"x":2}},"byKind":{"toy":1},"dates":{"c":1},\
-      "deep":{"d":{"e":1}},"byNumber":{"1":2}}
-      """),
-    Row(
-      "keys from snake case", Model.Snake.self,
-      #"{"created_at":1,"user_id":"u","labels":{"first_label":1}}"#,
-      settings: DecodingFixture.snakeCase),
-    Row(
-      "types of Foundation", Model.Special.self,
-      """
-      {"url":"https://a.b","uuid":"8C9F0A1E-2B3C-4D5E-8F90-0123456789AB","data":"AA==",\
-      "decimal":1.5,"flag":true,"ratio":0.5}
-      """),
-    Row(
-      "an initializer by hand, and what it never reads", Model.ByHand.self,
-      #"{"type":"a","box":{"w":1,"h":[1]},"list":[[1]],"extra":{"a":1},"z":1}"#),
-    Row("property wrappers", Model.Wrapped.self, #"{"kind":"boat","kinds":["book","boat"]}"#),
-    Row("a superclass behind a key", Model.Car.self, #"{"wheels":4,"super":{"name":"a"}}"#),
-    Row("a superclass beside the class", Model.Bike.self, #"{"gears":4,"name":"a"}"#),
-    Row(
-      "an enum with values of its own", [Model.Payment].self,
-      #"[{"card":{"last4":"1"}},{"cash":{}}]"#),
-    Row("a generic model", Model.Box<Model.Order.Item.Kind>.self, #"{"content":"toy"}"#),
-    Row("single values", [Model.Code].self, #"["a"]"#),
-    Row(
-      "members that are looked up by their names", Model.Mixed.self,
-      #"{"id":1,"size":2,"point":{"x":3},"other":null}"#),
-    Row(
-      "a map at the root", [String: Int].self, #"{"snake_case":1}"#,
-      settings: DecodingFixture.snakeCase),
-    Row("a union with an enum for a tag", Model.ByEnum.self, union),
-    Row("a union with a text for a tag", Model.ByText.self, union),
-    Row("a union without a tag", Model.ByShape.self, union),
-    Row("a synthesised model", Model.Plain.self, plain),
-    Row("elements and entries", Model.Lists.self, #"{"items":[\#(plain)],"map":{"a":\#(plain)}}"#),
-    Row("a model that asks for other types", Model.Converted.self, converted),
-    Row("a model that asks for other types, in a list", [Model.Converted].self, "[\(converted)]"),
-    Row("a class with @Observable", Model.Watched.self, #"{"name":"a","tags":["x"]}"#),
-    Row(
-      "names that begin with an underscore", Model.Underscored.self, #"{"id":1,"tags":[2]}"#),
+  private static let models: [String: any (Decodable & Sendable).Type] = [
+    "Order": Model.Order.self, "Maps": Model.Maps.self, "Snake": Model.Snake.self,
+    "Special": Model.Special.self, "ByHand": Model.ByHand.self, "Wrapped": Model.Wrapped.self,
+    "Car": Model.Car.self, "Bike": Model.Bike.self, "[Payment]": [Model.Payment].self,
+    "Box<Kind>": Model.Box<Model.Order.Item.Kind>.self, "[Code]": [Model.Code].self,
+    "Mixed": Model.Mixed.self, "[String: Int]": [String: Int].self, "ByEnum": Model.ByEnum.self,
+    "ByText": Model.ByText.self, "ByShape": Model.ByShape.self, "Plain": Model.Plain.self,
+    "Lists": Model.Lists.self, "Converted": Model.Converted.self,
+    "[Converted]": [Model.Converted].self, "Watched": Model.Watched.self,
+    "Underscored": Model.Underscored.self,
   ]
+
+  /// A title, a model, whether the decoder converts keys, and a payload.
+  static let rows = Result { try TableFile("Traces/models.txt").rows }
+
+  static func trace(_ row: TableFile.Row) throws -> ModelTrace {
+    let model = try #require(models[row.cells[1]])
+    let settings = row[given: 2] == nil ? DecoderSettings.standard : RunFixture.snakeCase
+    return try trace(DecodingFixture.strategy(model, settings: settings), row.cells[3])
+  }
 
   static func trace(_ strategy: Strategy, _ payload: String) throws -> ModelTrace {
     let document = try JSONDocument(parsing: Array(payload.utf8))
@@ -83,14 +36,14 @@ import Testing
 
   /// Each property by its site, then what the survey has to know, then what is never read.
   @Test func `a trace shows what the model declares, and what it reads`() throws {
-    let texts = try Self.rows.map { row in
-      let trace = try Self.trace(row.strategy, row.payload)
+    let texts = try Self.rows.get().map { row in
+      let (trace, payload) = (try Self.trace(row), row.cells[3])
       let properties = trace.sites.compactMap { site in
         trace[site].map { "\(site) \(Self.words(for: $0))" }
       }
-      let unread = trace.unreadSites(in: try JSONDocument(parsing: row.payload))
+      let unread = trace.unreadSites(in: try JSONDocument(parsing: payload))
       return
-        (["# \(row.testDescription)", row.payload] + properties
+        (["# \(row.cells[0])", payload] + properties
         + trace.declaredSites.lines.map { "declares \($0)" } + unread.map { "unread \($0)" })
         .joined(separator: "\n") + "\n"
     }
@@ -124,30 +77,18 @@ import Testing
   }
 
   @Test func `the members of a map are found by their names, and by a star`() throws {
-    let trace = try Self.trace(Self.rows[1].strategy, Self.rows[1].payload)
+    let trace = try Self.trace(Self.rows.get()[1])
     let named = try JSONPointerPattern(parsing: "/byName/b/x")
     #expect(trace[named]?.name == "TracedModels.Maps.Point.x")
     #expect(trace.normalised(named).description == "/byName/*/x")
     #expect(trace[try JSONPointerPattern(parsing: "/byName/b/y")] == nil)
   }
 
-  @Test func `traces are merged in any order`() throws {
-    let traces = try [
-      #"{"id":1,"items":[{"kind":"book"}],"tags":[]}"#,
-      #"{"id":1,"items":[],"tags":["a"],"parent":{"kind":"toy","note":null}}"#,
-      #"{"id":1,"items":[{"kind":"book","note":"n"}],"tags":[]}"#,
-    ].map { try Self.trace(Self.rows[0].strategy, $0) }
-    #expect(traces[0].absentSites.map(\.description) == ["/items/*/note", "/parent"])
-    var merged: Set<ModelTrace> = []
-    for order in [[0, 1, 2], [2, 1, 0], [1, 0, 2], [1, 1, 2, 0, 2]] {
-      var trace = ModelTrace()
-      for index in order { trace.merge(traces[index]) }
-      merged.insert(trace)
-    }
-    #expect(merged.count == 1)
-    let trace = try #require(merged.first)
-    #expect(trace.absentSites == [])
-    #expect(trace[try JSONPointerPattern(parsing: "/parent")]?.form == .object)
+  @Test func `what no payload of a model had is absent`() throws {
+    let trace = try Self.trace(
+      DecodingFixture.strategy(Model.Order.self),
+      #"{"id":1,"items":[{"kind":"book"}],"tags":[]}"#)
+    #expect(trace.absentSites.map(\.description) == ["/items/*/note", "/parent"])
   }
 
   @Test func `a trace has a bounded number of sites, whichever is merged first`() {

@@ -86,23 +86,20 @@ import Testing
   }
 
   struct Forgiving: Decodable {
-    struct Item: Decodable {
-      enum CodingKeys: CodingKey { case count, size }
-
-      init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        do { _ = try container.decode(Int.self, forKey: .count) } catch {
+    struct Item: HandRead {
+      init(_ members: Members) throws {
+        do { _ = try members("count") as Int } catch {
           switch TraceTests.forgiveness {
           case .forgives: break
           case .corrupted:
             throw DecodingError.dataCorruptedError(
-              forKey: .count, in: container, debugDescription: "no")
+              forKey: "count", in: members, debugDescription: "no")
           case .names:
             throw DecodingError.dataCorrupted(
               DecodingError.Context(
-                codingPath: container.codingPath, debugDescription: "no", underlyingError: error))
+                codingPath: members.codingPath, debugDescription: "no", underlyingError: error))
           case .ownError: throw UnknownValue()
-          case .nextKey: _ = try container.decode(Int.self, forKey: .size)
+          case .nextKey: _ = try members("size") as Int
           case .passesOn: throw error
           }
         }

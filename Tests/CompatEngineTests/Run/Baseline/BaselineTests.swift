@@ -1,77 +1,59 @@
+import TestSupport
 import Testing
 
 @testable import CompatEngine
 @testable import CompatModel
 
 @Suite struct BaselineTests {
-  static func failure(
-    _ contract: String, _ strategy: String, _ change: String, _ site: String,
-    _ outcome: Outcome = .misread, _ error: ErrorFacts.Kind? = nil, at errorPath: String? = nil
-  ) -> FailureSignature {
-    FailureSignature(
-      contract: contract, strategy: strategy, change: change, site: site, outcome: outcome,
-      error: error, errorPath: errorPath)
+  /// A failure by its members, of which the last ones may be missing.
+  static func failure(_ line: String) -> FailureSignature {
+    let members = line.split(separator: " ").map(String.init)
+    return FailureSignature(
+      contract: members[0], strategy: members[1], change: members[2], site: members[3],
+      outcome: members.dropFirst(4).first.flatMap(Outcome.init) ?? .misread,
+      error: members.dropFirst(5).first.flatMap(ErrorFacts.Kind.init),
+      errorPath: members.dropFirst(6).first)
   }
 
-  static let unknownState = failure(
-    "item", "strict", "new-value", "/state", .rejected, .dataCorrupted, at: "/state")
-
-  /// An entry with wildcards that covers some failures.
-  static func wide(
-    _ site: String, strategy: String = "*", change: String = "null", because: String = "All.",
-    contract: String = "item", covering failures: FailureSignature...
+  /// An entry: its members, its reason, and behind `@` the sites of the failures that it lists.
+  static func entry(
+    _ line: String, listing failures: [FailureSignature] = [], expires: CalendarDay? = nil
   ) -> BaselineEntry {
-    BaselineEntry(
-      BaselineEntry.Pattern(
-        contract: contract, strategy: strategy, change: change, site: site, outcome: .misread),
-      because: because, signatures: failures.map(\.fingerprint))
+    let parts = line.split(separator: #/: ?| ?@ ?/#, omittingEmptySubsequences: false)
+    let listed = parts.dropFirst(2).first?.split(separator: " ").flatMap { site in
+      failures.filter { $0.site == site }.map(\.fingerprint)
+    }
+    return BaselineEntry(
+      BaselineEntry.Pattern(failure(String(parts[0]))), because: String(parts[1]), expires: expires,
+      signatures: listed)
   }
 
-  private static let (one, two) = (
-    failure("item", "a", "null", "/x"), failure("item", "b", "null", "/x")
-  )
+  static let unknownState = "item strict new-value /state rejected dataCorrupted /state"
+  private static let (one, two) = (failure("item a null /x"), failure("item b null /x"))
 
-  private static let baseline = Baseline(entries: [
-    BaselineEntry(unknownState, because: "Known since 2018.")
-  ])
-
-  @Test(arguments: [
-    ("item strict new-value /state rejected dataCorrupted /state", true),
-    ("list strict new-value /state rejected dataCorrupted /state", false),
-    ("item lossy new-value /state rejected dataCorrupted /state", false),
-    ("item strict missing /state rejected dataCorrupted /state", false),
-    ("item strict new-value /kind rejected dataCorrupted /state", false),
-    ("item strict new-value /state misread", false),
-    ("item strict new-value /state rejected keyNotFound /state", false),
-    ("item strict new-value /state rejected dataCorrupted /", false),
-  ])
-  func `an entry accepts one failure, and none that differs in any of its members`(
-    members: String, isKnown: Bool
-  ) throws {
-    let members = members.split(separator: " ").map(String.init)
-    let signature = Self.failure(
-      members[0], members[1], members[2], members[3],
-      try #require(Outcome(rawValue: members[4])),
-      members.count > 5 ? ErrorFacts.Kind(rawValue: members[5]) : nil,
-      at: members.dropFirst(6).first)
-    #expect((Self.baseline.entry(accepting: signature) != nil) == isKnown)
+  @Test(arguments: try TableFile("Patterns.txt").sections)
+  func `an entry is about the failures that it matches`(_ one: TableFile.Section) throws {
+    let entry = Self.entry(try #require(one.lines(after: "entry ").first))
+    for (mark, matches) in [("+ ", true), ("- ", false)] {
+      for line in one.lines(after: mark) {
+        #expect(entry.pattern.matches(Self.failure(line)) == matches, "\(line)")
+      }
+    }
   }
 
-  @Test(arguments: [
-    ("item", "strict", "new-value", "/a/b", true), ("item", "strict", "new-value", "/a", true),
-    ("item", "strict", "null", "/a/b", true), ("item", "other", "null", "/a", false),
-    ("items", "strict", "null", "/a", false), ("item", "strict", "null", "/ab", false),
-    ("item", "strict", "missing", "/a", false),
-  ])
-  func `one star stands for letters of a name, and two for everything inside a site`(
-    contract: String, strategy: String, change: String, site: String, isMatched: Bool
-  ) {
-    let pattern = Self.wide("/a/**", strategy: "s*", change: "n*").pattern
-    #expect(pattern.matches(Self.failure(contract, strategy, change, site)) == isMatched)
+  @Test(arguments: try TableFile("Stars.txt").rows)
+  func `a star stands for any number of characters`(_ row: TableFile.Row) {
+    let pattern = NamePattern(row.cells[0] == "nothing" ? "" : row.cells[0])
+    for name in row.cells[1].split(separator: " ") {
+      #expect(pattern.matches(name == "nothing" ? "" : String(name)), "\(name)")
+    }
+    for name in row[given: 2]?.split(separator: " ") ?? [] {
+      #expect(!pattern.matches(String(name)), "\(name)")
+    }
   }
 
   @Test func `a new failure under a wildcard is new`() {
-    let entry = Self.wide("/x", covering: Self.one)
+    let entry = Self.entry("item * null /x: All. @ /x", listing: [Self.one])
     let baseline = Baseline(entries: [entry])
     #expect(baseline.entry(accepting: Self.one) == entry)
     #expect(baseline.entry(accepting: Self.two) == nil)
@@ -79,29 +61,29 @@ import Testing
 
   @Test func `fingerprints are short, and differ where signatures do`() {
     // Lengths separate the members.
-    let signatures =
-      ["/a", "/b"].flatMap { site in
-        ["null", "missing"].map { Self.failure("item", "strict", $0, site) }
-      } + [Self.failure("ab", "c", "null", "/"), Self.failure("a", "bc", "null", "/")]
+    let signatures = [
+      "item strict null /a", "item strict null /b", "item strict missing /a",
+      "item strict missing /b", "ab c null /", "a bc null /",
+    ].map(Self.failure)
     #expect(Set(signatures.map(\.fingerprint)).count == 6)
     #expect(signatures.allSatisfy { $0.fingerprint.count == 10 })
   }
 
   @Test func `an entry is stale when it is gone, gone in part, or expired`() throws {
-    let (one, two) = (Self.one, Self.two)
-    let wide = Self.wide("/**", covering: one, two)
-    let dated = BaselineEntry(
-      BaselineEntry.Pattern(Self.unknownState), because: "Until then.",
-      expires: CalendarDay("2027-01-31"))
-    let baseline = Baseline(entries: [wide, dated])
+    let (one, two, unknown) = (Self.one, Self.two, Self.failure(Self.unknownState))
+    let dated = Self.entry(
+      "\(Self.unknownState): Until then.", expires: CalendarDay("2027-01-31"))
+    let baseline = Baseline(entries: [
+      Self.entry("item * null /**: All. @ /x", listing: [one, two]), dated,
+    ])
     func stale(_ failures: Set<FailureSignature>, on day: String? = nil) -> [StaleEntry.Cause] {
       baseline.staleEntries(among: failures, on: day.flatMap(CalendarDay.init)).map(\.cause)
     }
-    #expect(stale([one, two, Self.unknownState]).isEmpty)
-    #expect(stale([one, Self.unknownState]) == [.partlyGone([two.fingerprint])])
+    #expect(stale([one, two, unknown]).isEmpty)
+    #expect(stale([one, unknown]) == [.partlyGone([two.fingerprint])])
     #expect(stale([]) == [.gone, .gone])
-    #expect(stale([one, two, Self.unknownState], on: "2027-01-31").isEmpty)
-    let late = stale([one, two, Self.unknownState], on: "2027-02-01")
+    #expect(stale([one, two, unknown], on: "2027-01-31").isEmpty)
+    let late = stale([one, two, unknown], on: "2027-02-01")
     #expect(late == dated.expires.map { [.expired($0)] })
   }
 
@@ -117,69 +99,28 @@ import Testing
   ])
   func `a run of a part judges only entries about that part`(selection: Selection, count: Int) {
     let baseline = Baseline(entries: [
-      BaselineEntry(Self.unknownState, because: "Known."),
-      Self.wide("/**", change: "*", contract: "*", covering: Self.one),
+      Self.entry("\(Self.unknownState): Known."),
+      Self.entry("* * * /**: All. @ /x", listing: [Self.one]),
     ])
-    let extent = BaselineExtent(of: Self.catalog, selection: selection)
+    let extent = BaselineExtent(
+      of: OperatorCatalog([Idle.Shown(), Idle.Hidden()]), selection: selection)
     #expect(baseline.staleEntries(among: [], outOf: extent).count == count)
   }
 
-  private static let catalog = OperatorCatalog([Shown(), Hidden()])
-
-  private struct Shown: MutationOperator {
-    static let manual = OperatorManual(
-      id: "shown", kind: .additive, direction: .added, target: .enumValue, changeClass: .newValue,
-      summary: "Does nothing.", rationale: "None.", opposite: .none(because: "It does nothing."),
-      examples: [])
-
-    func changes(of subject: MutationSubject) -> [Change] { [] }
-  }
-
-  private struct Hidden: MutationOperator {
-    static let manual = OperatorManual(
-      id: "hidden", kind: .garbled, direction: .added, target: .document, isHazard: true,
-      summary: "Does nothing.", rationale: "None.", opposite: .none(because: "It does nothing."),
-      examples: [])
-
-    func changes(of subject: MutationSubject) -> [Change] { [] }
-  }
-
-  @Test func `an update keeps reasons, removes what is gone, and adds empty reasons`() throws {
-    let gone = Self.failure("item", "lossy", "null", "/x")
-    let new = Self.failure("planet", "strict", "missing", "/y")
-    let entry = BaselineEntry(
-      BaselineEntry.Pattern(Self.unknownState), because: "Known since 2018.", owner: "iOS",
-      issue: "APP-7")
-    let old = Baseline(entries: [entry, BaselineEntry(gone, because: "It was so.")])
-    let updated = try old.updated(with: [Self.unknownState, new])
-    #expect(updated.entries == [entry, BaselineEntry(new, because: "")])
-    #expect(try updated.updated(with: [Self.unknownState, new]).entries == updated.entries)
-    #expect(try old.updated(with: []).entries.isEmpty)
-  }
-
-  @Test func `failures that differ in their site alone become one entry that lists them`() throws {
-    let failures = (1...4).map { Self.failure("item", "strict", "null", "/a/b/p\($0)") }
-    let updated = try Baseline.empty.updated(with: Set(failures))
-    let entry = try #require(updated.entries.first)
-    #expect(updated.entries.count == 1)
-    #expect(entry.pattern.site == "/a/b/**")
-    #expect(entry.signatures == failures.map(\.fingerprint).sorted())
-    #expect(try Baseline.empty.updated(with: Set(failures.prefix(3))).entries.count == 3)
-  }
-
-  @Test func `a pattern that lists nothing yet gets what the more exact entries leave`() throws {
-    let (inside, outside) = (
-      Self.failure("item", "a", "null", "/a/b"), Self.failure("item", "a", "null", "/c")
-    )
-    let updated = try Baseline(
-      entries: [Self.wide("/**"), Self.wide("/a/**", because: "Inside.")])
-      .updated(with: [inside, outside])
-    #expect(updated.entry(accepting: inside)?.because == "Inside.")
-    #expect(updated.entry(accepting: outside)?.because == "All.")
-    // Now it lists something, and is not extended any more.
-    let new = Self.failure("item", "a", "null", "/d")
-    let again = try updated.updated(with: [inside, outside, new])
-    #expect(again.entry(accepting: new)?.because == "")
+  @Test(arguments: try TableFile("Updates.txt").sections)
+  func `an update keeps what happens, and asks for reasons for the rest`(
+    _ one: TableFile.Section
+  ) throws {
+    let failures = one.lines(after: "+ ").map(Self.failure)
+    func entries(_ mark: String) -> [BaselineEntry] {
+      one.lines(after: mark).filter { $0 != "nothing" }
+        .map { Self.entry($0, listing: failures) }
+    }
+    let updated = try Baseline(entries: entries("- ")).updated(with: Set(failures))
+    #expect(updated.entries == Baseline(entries: entries("= ")).entries)
+    #expect(try updated.updated(with: Set(failures)).entries == updated.entries)
+    #expect(failures.allSatisfy { updated.entry(accepting: $0) != nil })
+    #expect(updated.staleEntries(among: Set(failures)).isEmpty)
   }
 
   @Test func `a pattern that would cover more than one reason can be given for is an error`() throws
@@ -190,7 +131,7 @@ import Testing
          "because": "All of it.", "signatures": []}]}
       """
     let baseline = try Baseline(reading: Array(text.utf8), path: "b.json", isUpdated: true)
-    let failures = (0...100).map { Self.failure("item", "strict", "null", "/a\($0)") }
+    let failures = (0...100).map { Self.failure("item strict null /a\($0)") }
     let error = try #require(throws: BaselineError.self) {
       try baseline.updated(with: Set(failures))
     }
@@ -204,7 +145,7 @@ import Testing
     let happened = Set(
       ["item", "planet"].flatMap { contract in
         ["strict", "lossy"].flatMap { strategy in
-          (0..<150).map { Self.failure(contract, strategy, "null", "/s\($0)") }
+          (0..<150).map { Self.failure("\(contract) \(strategy) null /s\($0)") }
         }
       })
     let updated = try Baseline.empty.updated(with: happened)
@@ -220,17 +161,6 @@ import Testing
       NamePattern.families(of: ["key-null", "key-missing", "array-null", "run"]) == [
         "key-*", "*-null", "*-missing", "array-*", "key-null", "key-missing", "array-null", "run",
       ])
-  }
-
-  @Test(arguments: [
-    ("item", "item", true), ("item", "items", false), ("", "", true), ("*", "", true),
-    ("*", "anything", true), ("enum-*", "enum-", true), ("enum-*", "key-enum-", false),
-    ("*-added", "enum-case-added", true), ("*-added", "enum-case-added-in-array", false),
-    ("a*b*c", "abc", true), ("a*b*c", "a--b--b-c", true), ("a*b*c", "acb", false),
-    ("**", "x", true), ("*a", "aaab", false),
-  ])
-  func `a star stands for any number of characters`(pattern: String, name: String, matches: Bool) {
-    #expect(NamePattern(pattern).matches(name) == matches)
   }
 
   @Test func `many stars in a long name cost no more than its length`() {

@@ -36,15 +36,11 @@ import Testing
     #expect(Self.made(of: count, sites: sites, termination: termination) == made)
   }
 
-  @Test(arguments: [1, 2, 10, 100, 3_000])
-  func `few of three thousand checks are made if all end the process`(sites: Int) {
-    #expect((12...30).contains(Self.made(of: 3_000, sites: sites).count))
-    #expect(Self.made(of: 3_000, sites: sites, termination: Self.hang).count <= 8)
-  }
-
-  @Test func `ten times as many checks cost three or four more terminations`() {
+  @Test func `few of very many checks are made if all end the process`() {
+    // Ten times as many checks cost three or four more terminations.
     let counts = [300, 3_000, 30_000].map { Self.made(of: $0, sites: 300).count }
     for (less, more) in zip(counts, counts.dropFirst()) { #expect((3...4).contains(more - less)) }
+    #expect(counts[1] <= 30)
   }
 
   @Test(arguments: [(1, 2), (10, 15), (1_000, 15), (1, 0)])

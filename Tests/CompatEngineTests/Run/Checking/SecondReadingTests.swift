@@ -24,12 +24,9 @@ import Testing
     return reading
   }
 
-  static let (seven, eight, nine) = (["showed 7"], ["showed 8"], ["showed 9"])
-  static let threw = ["threw typeMismatch /state"]
-
   /// The answers of one process: to each payload, texts with `+` between them.
   static func answers(_ cell: String) -> [[String]] {
-    let texts = ["throws": threw[0], "throws-else": "threw x /", "ends": "ended"]
+    let texts = ["throws": "threw x /state", "throws-else": "threw x /", "ends": "ended"]
     return cell.split(separator: " ").map { answer in
       answer == "nothing"
         ? [] : answer.split(separator: "+").map(String.init).map { texts[$0] ?? "showed \($0)" }
@@ -52,21 +49,21 @@ import Testing
 
   @Test func `each process begins with what the one before did not`() throws {
     // Each process, as the positions of its payloads and what it answers.
-    let steps: [(positions: [Int], answers: [[String]])] = [
-      ([2, 1, 0], [Self.seven, Self.nine, Self.threw]), ([0], [Self.seven]),
+    let steps = [
+      ([2, 1, 0], "7 9 throws"), ([0], "7"),
       // Whether it is decoded at all is the plainest difference.
-      ([2], [[], [], Self.threw]), ([2], [[], [], Self.threw]),
+      ([2], "nothing nothing throws"), ([2], "nothing nothing throws"),
     ]
     let first = try #require(Self.reading([]).next)
     #expect(!first.beginsProcess)
     #expect(first.rereading.samples == [0: []])
-    let usual = [Self.seven, Self.seven, Self.eight]
+    let usual = Self.answers("7 7 8")
     var answers = [usual]
-    for step in steps {
+    for (positions, texts) in steps {
       let next = try #require(Self.reading(answers).next)
       #expect(next.beginsProcess)
-      #expect(next.rereading.payloads.map(\.position) == step.positions.map(Self.position))
-      answers.append(step.answers)
+      #expect(next.rereading.payloads.map(\.position) == positions.map(Self.position))
+      answers.append(Self.answers(texts))
     }
     let again = try #require(Self.reading(answers).next)
     #expect(again.beginsProcess)

@@ -51,7 +51,7 @@ import Testing
     #expect(missing.count == 4)
     for mutant in missing {
       let payload = try mutant.bytes()
-      #expect(unit.log.events.count { $0 == .decode(payload) } == 1, "\(mutant.id)")
+      #expect(unit.log.phases.flatMap(\.decoded).count { $0 == payload } == 1, "\(mutant.id)")
     }
     let steps = unit.log.steps
     let tried = steps.indices.filter { steps[$0].probe != 0 }
@@ -66,18 +66,17 @@ import Testing
     var before: Set<[UInt8]> = []
     var decoded: [Int: [[UInt8]]] = [:]
     var triedBefore = 0
-    var step = CheckStep(index: CheckStep.audit)
-    var seen: Set<Int> = []
-    for event in unit.log.events {
-      if case .step(let next) = event {
-        step = next
-        guard step.probe == 0, unit.mutants.indices.contains(step.index) else { continue }
-        guard seen.insert(step.index).inserted else { continue }
-        if try before.contains(unit.mutants[step.index].bytes()) { triedBefore += 1 }
+    for phase in unit.log.phases {
+      let index = phase.step.index
+      if phase.step.probe == 0 {
+        if decoded[index] == nil, unit.mutants.indices.contains(index),
+          try before.contains(unit.mutants[index].bytes())
+        {
+          triedBefore += 1
+        }
+        decoded[index, default: []] += phase.decoded
       }
-      guard case .decode(let payload) = event else { continue }
-      if step.probe == 0 { decoded[step.index, default: []].append(payload) }
-      before.insert(payload)
+      before.formUnion(phase.decoded)
     }
     for (index, mutant) in unit.mutants.enumerated() {
       let payloads = decoded[index] ?? []
@@ -85,42 +84,48 @@ import Testing
       // Twice where the check is repeated.
       #expect(payloads.count <= 2)
     }
-    #expect(unit.mutants.indices.count { decoded[$0] == nil } <= triedBefore)
+    #expect(unit.mutants.indices.count { decoded[$0] == [] } <= triedBefore)
     #expect(triedBefore > 0)
-    #expect(decoded[unit.mutants.count] == nil)
+    #expect(decoded[unit.mutants.count] == [])
     let sample = unit.part.contract.samples[0].document.original
     #expect(Set(decoded[CheckStep.sample] ?? []) == [sample])
   }
 
   @Test func `a model decodes, encodes and is looked at only while it is marked as running`() throws
   {
-    var isRunning = false
-    var step: CheckStep?
-    var current: Set<String> = []
     // The tool's own code runs between the marks: comparing stands between looking and encoding.
-    var marked: Set<Set<String>> = []
-    for event in try Self.plain.get().log.events {
-      switch event {
-      case .step(let next):
-        #expect(!isRunning)
-        step = next
-      case .modelRuns(let now):
-        #expect(now != isRunning)
-        isRunning = now
-        if now { current = [] }
-        if !now, let step, step.index >= 0, step.probe == 0 { marked.insert(current) }
-      case .decode, .encode, .look:
-        #expect(isRunning)
-        current.insert(event.word)
+    var marked: Set<Set<StepLog.Event.Kind>> = []
+    for phase in try Self.plain.get().log.phases {
+      var current: Set<StepLog.Event.Kind>?
+      for event in phase.events {
+        switch event {
+        case .modelRuns(let isRunning):
+          #expect(isRunning == (current == nil))
+          if let current, phase.step.index >= 0, phase.step.probe == 0 { marked.insert(current) }
+          current = isRunning ? [] : nil
+        case .model(let kind, _):
+          #expect(current?.insert(kind) != nil)
+        }
       }
+      #expect(current == nil)
     }
-    #expect(!isRunning)
-    #expect(marked == [["decode"], ["look"], ["encode"]])
+    #expect(marked == [[.decodes], [.isLookedAt], [.encodes]])
   }
 
   @Test func `ranges, and a check that was repeated alone, add up to the whole`() throws {
     let part = try StepLog().part()
     let count = part.mutants(ofSampleAt: 0).count
+    func results(
+      _ ranges: Range<Int>?..., settled: Set<Int> = [], by checker: UnitChecker? = nil
+    ) throws -> RunResults {
+      try ranges.reduce(into: RunResults()) { sum, range in
+        let checker = checker ?? UnitChecker(part: part, number: 0)
+        sum.merge(
+          try checker.check(
+            sample: 0, strategyIndex: 0, range: range,
+            knownTerminations: .knowing { $0.settled = settled }))
+      }
+    }
     let whole = UnitChecker(part: part, number: 0)
     for range in [0..<20, 20..<count] {
       try whole.record(sample: 0, strategyIndex: 0, range: range)
@@ -129,19 +134,13 @@ import Testing
     #expect(expected.checkCount == count)
     #expect(whole.takeResults() == RunResults())
     let often = UnitChecker(part: part, number: 0)
-    var sum = try often.check(sample: 0, strategyIndex: 0, range: 0..<20)
-    #expect(try sum.only.distinguishability.isEmpty)
-    sum.merge(try often.check(sample: 0, strategyIndex: 0, range: 20..<count))
-    #expect(sum.record == expected.record)
-    var alone = try UnitChecker(part: part, number: 0)
-      .check(sample: 0, strategyIndex: 0, range: 12..<13)
-    alone.merge(
-      try UnitChecker(part: part, number: 0).check(
-        sample: 0, strategyIndex: 0, knownTerminations: .knowing { $0.settled = [12] }))
+    #expect(try results(0..<20, 20..<count, by: often).record == expected.record)
+    var alone = try results(12..<13)
+    alone.merge(try results(nil, settled: [12]))
     #expect(alone.record == expected.record)
     // The end of a unit is a range of its own.
-    let end = try UnitChecker(part: part, number: 0)
-      .check(sample: 0, strategyIndex: 0, range: count..<count)
+    #expect(try results(0..<20).only.distinguishability.isEmpty)
+    let end = try results(count..<count)
     #expect(try !end.only.distinguishability.isEmpty)
     #expect(end.checkCount == 0)
   }
@@ -192,9 +191,7 @@ import Testing
     struct Verbose: Error, CustomStringConvertible {
       let description = String(repeating: "why ", count: 10_000)
     }
-    let verbose = Strategy(
-      StrategyPattern(id: "verbose", summary: "A model of a test."), release: "1.0",
-      builtAgainst: "1", decoder: "none", decodingWith: { _ -> Int in throw Verbose() })
+    let verbose = RunFixture.closure("verbose") { _ -> Int in throw Verbose() }
     let folder = try RunFixture.folder(of: [#"{"id":1}"#])
     let failed = try RunFixture.unit(folder, verbose)
     let termination = Termination(cause: .signal(5), standardErrorTail: Verbose().description)
@@ -269,18 +266,5 @@ import Testing
     guard count == 1000 else { return }
     #expect(all == [40, 135, 284, 354, 442, 590, 607, 773, 805, 950])
     #expect(chosen(sample: "b.json", of: 0..<count) != all)
-  }
-}
-
-extension StepLog.Event {
-  /// What happens, in one word.
-  fileprivate var word: String {
-    switch self {
-    case .step: "step"
-    case .decode: "decode"
-    case .encode: "encode"
-    case .look: "look"
-    case .modelRuns: "mark"
-    }
   }
 }

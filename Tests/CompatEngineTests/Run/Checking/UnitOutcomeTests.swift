@@ -12,12 +12,14 @@ import Testing
   static let models = [
     "strict": RunFixture.strict, "tolerant": RunFixture.tolerant, "token": RunFixture.token,
     "closure": StepLog().strategy(), "tolerating": Model.converting(Model.Tolerating.self),
-    "picky": Model.converting(Model.Picky.self), "byHand": Model.converting(Model.ByHand.self),
-    "snake": Model.converting(Model.Snake.self), "liar": RunFixture.strategy("l", Model.Liar.self),
+    "picky": Model.converting(Model.Picky.self),
+    "byHand": Model.converting(OutcomeTable.ByHand.self),
+    "snake": Model.converting(OutcomeTable.Snake.self),
+    "liar": RunFixture.strategy("l", Model.Liar.self),
     "number": RunFixture.strategy("n", Model.Number.self),
     "trusting": RunFixture.strategy("t", Model.Trusting.self),
-    "named": RunFixture.strategy("n", Model.Named.self),
-    "zero": RunFixture.strategy("z", Model.ZeroAmount.self),
+    "named": RunFixture.strategy("n", OutcomeTable.Note.self),
+    "zero": RunFixture.strategy("z", OutcomeTable.ZeroAmount.self),
   ]
 
   @Test(arguments: try TableFile("UnitOutcomes.txt").rows)
@@ -40,14 +42,7 @@ import Testing
     let one = try RunFixture.unit(
       RunFixture.folder(of: [#"{"id":1,"state":"open"}"#, #"{"id":2,"state":"closed"}"#]),
       RunFixture.strict, operators: ["key-duplicated"])
-    let limit = try #require(one.decoderLimits[0])
-    #expect(limit.count == 4)
-    #expect(limit.position == CheckPosition(sample: 0, index: 0))
-    var merged = one
-    merged.merge(StrategyResults())
-    merged.merge(one)
-    #expect(merged.decoderLimits[0]?.count == 8)
-    #expect(merged.decoderLimits[0]?.position == limit.position)
+    #expect(one.decoderLimits[0]?.record == #"[4,"misread",[0,0]]"#)
   }
 
   @Test func `a plain tree shows what the payload says`() throws {
@@ -66,43 +61,32 @@ import Testing
     #"{"id":30,"items":[{"kind":"b"}]}"#,
   ]
 
-  @Test(
-    arguments: [
-      ("/id", [:], [1]), ("/items/*/kind", [:], [2]), ("/note", [:], [0]),
-      ("/id", [1: BaselineCheck.Extent.none], [2]),
-      ("/items/*/kind", [1: .none, 2: .none], [0]),
-      ("/note", [0: .none], []), ("/note", [0: .outsideLosses], [0]),
-      ("/id", [1: .outsideLosses], [2]), ("/absent", [:], [0, 1, 2]),
-    ] as [(String, [Int: BaselineCheck.Extent], [Int])])
+  @Test(arguments: try TableFile("SiteOwners.txt").rows)
   func `the smallest intact sample shows a site to remedies, else one with a loss`(
-    site: String, extents: [Int: BaselineCheck.Extent], owners: [Int]
+    _ row: TableFile.Row
   ) throws {
     let folder = try RunFixture.folder(of: Self.shown)
-    let pattern = try JSONPointerPattern(parsing: site)
+    let pattern = try JSONPointerPattern(parsing: row.cells[0])
+    let extents = row.cells[1].split(separator: " ")
+    let known: [Substring: BaselineCheck.Extent] = ["none": .none, "some": .outsideLosses]
     var all = SiteOwners(of: folder.samples)
     let found = Self.shown.indices.filter { sample in
-      all.isOwner(sample, of: pattern) { extents[$0] ?? .all }
+      all.isOwner(sample, of: pattern) { known[extents[$0]] ?? .all }
     }
-    #expect(found == owners)
+    #expect(found.map(String.init) == row[given: 2]?.split(separator: " ").map(String.init) ?? [])
   }
 
-  @Test(arguments: [
-    (Outcome.rejected, Loss.payload, Outcome.absorbed, Loss.value, 1, 0),
-    (.rejected, .payload, .collateral, .neighbours, 1, 0),
-    (.rejected, .payload, .rejected, .payload, 0, 0),
-    (.rejected, .payload, .misread, .value, 0, 1),
-    (.collateral, .neighbours, .absorbed, .value, 1, 0),
-    (.collateral, .neighbours, .collateral, .element, 1, 0),
-    (.collateral, .neighbours, .collateral, .neighbours, 0, 0),
-    (.collateral, .neighbours, .misread, .value, 0, 1), (.misread, .value, .absorbed, .value, 1, 0),
-    (.misread, .value, .absorbed, .element, 0, 0), (.misread, .value, .rejected, .payload, 0, 0),
-  ])
-  func `a check is better, worse, or as bad as without the remedy`(
-    before: Outcome, lost: Loss, outcome: Outcome, loss: Loss, saved: Int, harmed: Int
-  ) {
+  @Test(arguments: try TableFile("RemedyTrials.txt").rows)
+  func `a check is better, worse, or as bad as without the remedy`(_ row: TableFile.Row) throws {
+    func outcome(_ cell: Int) throws -> (Outcome, Loss) {
+      let words = row.cells[cell].split(separator: " ").map(String.init)
+      return try (#require(Outcome(rawValue: words[0])), #require(Loss(rawValue: words[1])))
+    }
+    let (before, after) = (try outcome(0), try outcome(1))
     var trial = RemedyTrial()
-    trial.add(outcome, losing: loss, insteadOf: before, losing: lost)
-    #expect((trial.saved, trial.harmed) == (saved, harmed))
-    #expect((trial.loss, trial.outcome) == (loss, outcome))
+    trial.add(after.0, losing: after.1, insteadOf: before.0, losing: before.1)
+    #expect(trial.saved == (row.cells[2] == "better" ? 1 : 0))
+    #expect(trial.harmed == (row.cells[2] == "worse" ? 1 : 0))
+    #expect((trial.outcome, trial.loss) == after)
   }
 }

@@ -1,4 +1,5 @@
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import CompatEngine
@@ -23,26 +24,16 @@ import Testing
       .differences(from: ComparedSites(known, comparedWith: known)).map(\.description).sorted()
   }
 
-  @Test(
-    arguments: [
-      ("M.Status", "M.Status?", .enumeration, true),
-      ("M.Status", "M.OpenStatus", .enumeration, true),
-      ("M.State", "M.OpenState", .union, true),
-      ("String", "String", .string, false),
-      ("M.Owner", "M.OtherOwner", .object, false),
-      ("M.Owner", "M.OtherOwner?", .object, true),
-      ("M.Owner", "Attempt<M.Owner>", .object, true),
-      ("M.Owner", "", .object, true), ("M.Owner", "?", .object, true),
-      ("M.Page<M.Kind>.Owner", "M.Page<M.OpenKind>.Owner", .object, false),
-      ("M.Page<M.Kind>.Owner", "Attempt<M.Page<M.OpenKind>.Owner>", .object, true),
-    ] as [(String, String, PropertyForm, Bool)])
+  @Test(arguments: try TableFile("OtherTypes.txt").rows)
   func `another type is a difference, and another name of a type with properties is none`(
-    reference: String, type: String, form: PropertyForm, differs: Bool
+    _ row: TableFile.Row
   ) throws {
-    let found = try Self.differences(from: [("/a", reference, form)], in: [("/a", type, form)])
-    #expect(found == (differs ? ["/a"] : []))
+    let form = try #require(PropertyForm(rawValue: row.cells[1]))
+    let (known, read) = (row.cells[2], row.cells[3] == "nothing" ? "" : row.cells[3])
+    let found = try Self.differences(from: [("/a", known, form)], in: [("/a", read, form)])
+    #expect(found == (row.cells[0] == "differs" ? ["/a"] : []))
     // What only one of the models reads is no difference.
-    #expect(try Self.differences(from: [("/b", reference, form)], in: [("/a", type, form)]) == [])
+    #expect(try Self.differences(from: [("/b", known, form)], in: [("/a", read, form)]) == [])
   }
 
   @Test func `a list of such types is the same, and another kind of list is not`() throws {

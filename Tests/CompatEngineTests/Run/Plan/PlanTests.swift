@@ -58,8 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a plan of single mutants has the units of their samples, and keeps all facts`() throws
-  {
+  @Test func `a plan of single mutants has the units of their samples`() throws {
     var selection = Selection(contracts: ["b"], operators: ["enum-case-added"])
     let whole = try Self.plan(selection)
     let id = try #require(
@@ -74,14 +73,6 @@ import Testing
     #expect(plan.parts[0].mutants(ofSampleAt: 1).map(\.id) == [id])
     #expect(plan.fingerprint != whole.fingerprint)
     #expect(!selection.isWhole)
-    for unit in plan.units {
-      let results = try UnitChecker(part: plan.parts[0], number: 0)
-        .check(sample: unit.sample, strategyIndex: unit.strategyIndex)
-      let check = try #require(results.mutantCheck(of: unit))
-      #expect(check.outcome == (unit.strategyIndex == 0 ? .absorbed : .rejected))
-      #expect(check.facts != nil)
-      #expect(check.meetsExpectation == (unit.strategyIndex == 0))
-    }
   }
 
   @Test(arguments: [
@@ -164,55 +155,29 @@ import Testing
 
   // MARK: - Registration errors
 
-  static func problems(_ contracts: [Contract], _ selection: Selection = .harmless) throws
-    -> [String]
-  {
-    let corpus = RunFixture.corpus(try RunFixture.folder())
-    do throws(RegistrationErrors) {
-      _ = try Harness(corpus: corpus, contracts: contracts, selection: selection)
-      return []
-    } catch {
-      return error.description.split(separator: "\n").map(String.init)
+  /// A model named `late` was built against a version that the contract does not list.
+  @Test(arguments: try TableFile("Registrations.txt").sections)
+  func `all problems of registrations are reported at once`(_ one: TableFile.Section) throws {
+    let contracts = one.lines(after: "- ").map { line in
+      let parts = line.split(separator: ": ", omittingEmptySubsequences: false).map(String.init)
+      let id = parts[0].replacing(#"\u{1B}"#, with: "\u{1B}").replacing(#"\n"#, with: "\n")
+      return Contract(id) {
+        for name in parts[1].split(separator: " ").map(String.init) {
+          RunFixture.strategy(
+            name, RunFixture.Token.self, builtAgainst: name == "late" ? "3" : "1")
+        }
+      }
     }
-  }
-
-  @Test func `all problems of registrations are reported at once`() throws {
-    let found = try Self.problems([
-      Contract("ticket") {
-        RunFixture.strict
-        RunFixture.strict
-        RunFixture.strategy("late", RunFixture.Ticket<RunFixture.Token>.self, builtAgainst: "3")
-      },
-      Contract("tickets") { RunFixture.strict },
-      Contract("ticket") { RunFixture.token },
-    ])
-    #expect(
-      found == [
-        "error: the contract 'ticket' has two strategies 'strict'; give one a name of its own with "
-          + "`named:`",
-        "error: the strategy 'late' of 'ticket' was built against '3', which the contract does not "
-          + "list; it lists 1, 2",
-        "error: the contract 'tickets' is registered, but there is no folder 'Corpus/tickets'; add "
-          + "its payloads there, or take the registration away",
-        "error: the contract 'ticket' is registered twice; merge its strategies into one "
-          + "registration",
-      ])
-    // What is not selected is no problem.
-    let contracts = [
-      Contract("ticket") { RunFixture.strict }, Contract("tickets") { RunFixture.strict },
-    ]
-    #expect(try Self.problems(contracts, Selection(contracts: ["ticket"])).isEmpty)
-  }
-
-  @Test(arguments: [
-    "../x", "", "..", ".hidden", "/etc", "a/b", "a\u{1B}[2J", "a\nerror: all is lost",
-  ])
-  func `an id that is not the name of a folder is rejected, and shown`(id: String) throws {
-    let shown = id.replacing("\u{1B}", with: #"\u{1B}"#).replacing("\n", with: #"\n"#)
-    #expect(
-      try Self.problems([Contract(id) { RunFixture.strict }]) == [
-        "error: the contract id '\(shown)' cannot be the name of a folder; use letters, digits and "
-          + "'-', as in 'item'"
-      ])
+    let corpus = RunFixture.corpus(try RunFixture.folder())
+    let selected = one.lines(after: "selects ")
+    var found: [String] = []
+    do throws(RegistrationErrors) {
+      _ = try Harness(
+        corpus: corpus, contracts: contracts,
+        selection: Selection(contracts: selected.isEmpty ? nil : Set(selected)))
+    } catch {
+      found = error.description.split(separator: "\n").map(String.init)
+    }
+    #expect(found == one.lines(after: "! "))
   }
 }

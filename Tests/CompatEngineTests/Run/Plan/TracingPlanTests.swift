@@ -9,14 +9,9 @@ import Testing
 /// What models declare is known before the run is planned.
 @Suite struct TracingPlanTests {
   enum Shelf: String, Codable, CodingKeyRepresentable, CaseIterable { case top, low }
-
-  struct Shop: Codable, Equatable {
-    struct Part: Codable, Equatable { let size: Int }
-
-    let mood: Shelf
-    let stock: [Shelf: Int]
-    let parts: [String: Part]
-    let note: String?
+  struct Part: Codable { let size: Int }
+  struct Shop: Codable {
+    let mood: Shelf, stock: [Shelf: Int], parts: [String: Part], note: String?
   }
 
   static let payload = #"{"mood":"top","stock":{"top":1},"parts":{"a":{"size":1},"b":{"size":2}}}"#
@@ -35,7 +30,7 @@ import Testing
   }
 
   static let shop = Contract("shop") {
-    Strategy(.asShipped, decoding: Shop.self, release: "1", builtAgainst: "1")
+    RunFixture.strategy("shop", Shop.self)
   }
 
   @Test func `enums, maps by an enum, maps, and what no sample has are known from the model`()
@@ -66,9 +61,7 @@ import Testing
   }
 
   @Test func `of a sample that does not decode, and of a closure, nothing is known`() throws {
-    let closure = Contract("shop") {
-      Strategy(.strict, release: "1", decoder: "a closure", decodingWith: { _ in 1 })
-    }
+    let closure = Contract("shop") { RunFixture.closure("strict") { _ in 1 } }
     for tracing in [try Self.tracing([Self.shop], "{}"), try Self.tracing([closure])] {
       #expect(tracing.run()["shop"]?.declaredSites == DeclaredSites())
     }
@@ -79,8 +72,8 @@ import Testing
     isProtected: Bool, units: Int, sites: Int
   ) throws {
     let contract = Contract("shop") {
-      Strategy(.strict, decoding: Shop.self, release: "1", builtAgainst: "1")
-      Strategy(.lossy, decoding: [String: Never?].self, release: "1", builtAgainst: "1")
+      RunFixture.strategy("strict", Shop.self)
+      RunFixture.strategy("lossy", [String: Never?].self)
     }
     let tracing = try Self.tracing(
       [contract], selection: Selection(strategies: ["lossy"], operators: ["key-missing"]),

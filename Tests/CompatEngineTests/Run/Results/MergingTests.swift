@@ -20,7 +20,7 @@ import Testing
     #expect(fixture.plan.count > 1500)
   }
 
-  @Test(arguments: 1...8)
+  @Test(arguments: 1...3)
   func `results merge to the same in any order and in any groups`(seed: Int) throws {
     let fixture = try ResultsFixture.shared
     let expected = fixture.all
@@ -38,25 +38,19 @@ import Testing
 
   @Test func `the checks are those that were made`() throws {
     let fixture = try ResultsFixture.shared
-    let results = fixture.all
-    let leftOut = results.rows.values.flatMap(\.cells.values).map(\.leftOut).reduce(0, +)
-    // Of the units whose samples fail, or cannot be read, one result is left: the newer sample.
-    let unproven = fixture.plan.units.filter { unit in
+    let leftOut = fixture.all.rows.values.flatMap(\.cells.values).map(\.leftOut).reduce(0, +)
+    // Of a sample that is not read, the newer sample itself is left; of one that is read with a
+    // loss, only what changes the lost value is skipped.
+    let skipped = fixture.plan.units.map { unit in
       let results = fixture.units[unit.number].rows.values.first
-      let count = results?.cells.values.map { $0.tally.total + $0.leftOut }.reduce(0, +)
-      return count != unit.positions.count
+      let made = results?.cells.values.map { $0.tally.total + $0.leftOut }.reduce(0, +) ?? 0
+      let failure = results?.failures[unit.sample]
+      #expect(failure?.skipped ?? 0 == 0 || failure?.skipped == unit.positions.count - made)
+      return unit.positions.count - made
     }
     #expect(
-      unproven.map { [$0.part, $0.sample, $0.strategyIndex] } == [
-        [1, 1, 0], [1, 1, 1], [1, 2, 0],
-      ])
-    // Of a sample that is read with a loss, only what changes the lost value is skipped.
-    let missing =
-      unproven.map { unit in
-        let failure = fixture.units[unit.number].rows.values.first?.failures[unit.sample]
-        return failure.flatMap { $0.skipped > 0 ? $0.skipped : nil } ?? unit.positions.count
-      }.reduce(0, +) - 1
-    #expect(results.checkCount + leftOut + missing == fixture.plan.count)
+      skipped.indices.filter { skipped[$0] > 0 }.map { fixture.plan.units[$0].part } == [1, 1, 1])
+    #expect(fixture.all.checkCount + leftOut + skipped.reduce(0, +) == fixture.plan.count)
   }
 
   @Test func `units in any order, cut anywhere and sent as text, give the same report`() throws {
@@ -98,7 +92,7 @@ import Testing
   @Test func `a file depends neither on the order of its units nor on resuming`() throws {
     let fixture = try ResultsFixture.shared
     let expected = fixture.bytes
-    for seed in 1...4 {
+    for seed in 1...2 {
       var generator = SeededGenerator(seed: UInt64(seed))
       let order = fixture.units.indices.shuffled(using: &generator)
       #expect(fixture.file(done: order).encoded() == expected)
@@ -163,15 +157,13 @@ import Testing
       for (left, right) in zip(set.ranges, set.ranges.dropFirst()) {
         #expect(left.upperBound < right.lowerBound)
       }
-      #expect(try UnitSet(record: set.record) == set)
       for range in [0..<40, 5..<6, 7..<7, 13..<29] {
         let missing = range.filter { !expected.contains($0) }
         #expect(set.missing(from: range).joined().map(\.self) == missing)
       }
     }
     var generator = SeededGenerator(seed: UInt64(seed))
-    var sets = [UnitSet(), UnitSet()]
-    var expected: [Set<Int>] = [[], []]
+    var (sets, expected) = ([UnitSet(), UnitSet()], [Set<Int>(), []])
     for _ in 0..<40 {
       let which = Int.random(in: 0...1, using: &generator)
       let unit = Int.random(in: 0..<40, using: &generator)
@@ -180,9 +172,8 @@ import Testing
       try expect(sets[which], is: expected[which])
     }
     try expect(sets[0].intersection(sets[1]), is: expected[0].intersection(expected[1]))
-    var union = sets[0]
-    union.formUnion(sets[1])
-    try expect(union, is: expected[0].union(expected[1]))
+    sets[0].formUnion(sets[1])
+    try expect(sets[0], is: expected[0].union(expected[1]))
     #expect(UnitSet(3..<3) == UnitSet())
   }
 
@@ -192,9 +183,12 @@ import Testing
     let part = try ResultsFixture.small.plan.parts[0]
     let count = part.mutants(ofSampleAt: 0).count
     func digest(_ range: Range<Int>, strategy: Int = 0, isOn: Bool = true) throws -> CheckDigest? {
-      try UnitChecker(part: part, number: 0, isDigested: isOn)
+      let results = try UnitChecker(part: part, number: 0, isDigested: isOn)
         .check(sample: 0, strategyIndex: strategy, range: range)
-        .rows[.init(part: 0, strategyIndex: strategy)]?.digests[0]
+      let row = RunResults.Row(part: 0, strategyIndex: strategy)
+      let digest = results.rows[row]?.digests[0]
+      #expect(try results.copied().rows[row]?.digests[0] == digest)
+      return digest
     }
     let whole = try #require(try digest(0..<count))
     var parts = try #require(try digest(2..<count))
@@ -204,13 +198,5 @@ import Testing
     #expect(try digest(0..<count - 1) != whole)
     #expect(try digest(0..<count, strategy: 1) != whole)
     #expect(try digest(0..<count, isOn: false) == nil)
-  }
-
-  @Test func `a digest is read as it was written`() throws {
-    let part = try ResultsFixture.small.plan.parts[0]
-    let results = try UnitChecker(part: part, number: 0, isDigested: true)
-      .check(sample: 0, strategyIndex: 0)
-    #expect(try results.copied().only.digests == results.only.digests)
-    #expect(try results.only.digests[0] != nil)
   }
 }

@@ -1,4 +1,3 @@
-import Synchronization
 import TestSupport
 import Testing
 
@@ -20,29 +19,17 @@ import Testing
   /// shows the sample, or throws.
   typealias Answer = @Sendable (Int) throws -> Void
 
-  private final class Counter: Sendable {
-    private let count = Mutex(0)
-
-    func next() -> Int {
-      count.withLock { count in
-        count += 1
-        return count
-      }
-    }
-  }
-
   static func found(hasFixedHashes: Bool, _ answer: @escaping Answer) throws -> Nondeterminism? {
     let sample = #"{"id":1,"state":"open"}"#
-    let counter = Counter()
-    let strategy = Strategy(
-      StrategyPattern(id: "wavering", summary: "A model of a test."), release: "1.0",
-      builtAgainst: "1", decoder: "JSONDecoder",
-      decodingWith: { data in
-        if Array(data) != Array(sample.utf8) { try answer(counter.next()) }
-        return try JSONDecoder().decode(Ticket.self, from: Data(sample.utf8))
-      },
-      encodingWith: { try JSONEncoder().encode($0) })
-    let part = try RunFixture.part(RunFixture.folder(of: [sample]), strategy)
+    let others = Counter()
+    let strategy = RunFixture.closure(
+      "wavering", encodingWith: { (ticket: Ticket) in try JSONEncoder().encode(ticket) }
+    ) {
+      data in
+      if Array(data) != Array(sample.utf8) { try answer(others.next()) }
+      return try JSONDecoder().decode(Ticket.self, from: Data(sample.utf8))
+    }
+    let part = try RunFixture.part(RunFixture.folder(of: [sample]), [strategy])
     return try UnitChecker(part: part, number: 0, hasFixedHashes: hasFixedHashes)
       .check(sample: 0, strategyIndex: 0).only.nondeterminism
   }

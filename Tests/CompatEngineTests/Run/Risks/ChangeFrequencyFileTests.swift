@@ -15,35 +15,12 @@ import Testing
     #expect(try ChangeFrequency(reading: Array("{}".utf8), path: "w.json") == .measured)
   }
 
-  @Test(arguments: [
-    ("[]", ["1:1: error: the object of weights is an array; write an object"]),
-    (
-      #"{"null": 1,"#,
-      [
-        "1:12: error: this is not valid JSON: expected a key in double quotes, "
-          + "found the end of the document; correct it here"
-      ]
-    ),
-    (
-      """
-      {"new-valeu": 3,
-       "null": -1, "missing": 1001, "moved": 0.5,
-       "other-type": "5", "null": 2}
-      """,
-      [
-        "1:2: error: the object of weights has no key 'new-valeu'; did you mean 'new-value'?",
-        "2:10: error: 'null' is no weight; write a whole number from 0 to 1000",
-        "2:25: error: 'missing' is no weight; write a whole number from 0 to 1000",
-        "2:40: error: 'moved' is no weight; write a whole number from 0 to 1000",
-        "3:16: error: 'other-type' is no weight; write a whole number from 0 to 1000",
-        "3:21: error: 'null' is there more than once; keep one of them",
-      ]
-    ),
-  ])
-  func `a file is read strictly, and all problems are shown`(text: String, problems: [String]) {
+  @Test(arguments: try TableFile("Weights.txt").sections)
+  func `a file is read strictly, and all problems are shown`(_ one: TableFile.Section) {
+    let text = one.lines(after: "- ").joined(separator: "\n")
     let error = #expect(throws: WeightsError.self) {
       try ChangeFrequency(reading: Array(text.utf8), path: "w.json")
     }
-    #expect(error?.problems.map(\.description) == problems.map { "w.json:\($0)" })
+    #expect(error?.problems.map(\.description) == one.lines(after: "! ").map { "w.json:\($0)" })
   }
 }

@@ -6,10 +6,16 @@ import Testing
 
 @testable import CompatEngine
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension RunFixture {
   /// A contract's part of a plan.
   static func part(
-    _ folder: ContractFolder, _ strategies: Strategy..., selection: Selection = Selection()
+    _ folder: ContractFolder, _ strategies: [Strategy], selection: Selection = Selection()
   ) throws -> ContractPlan {
     try #require(
       ContractPlan(
@@ -23,23 +29,37 @@ extension RunFixture {
     range: Range<Int>? = nil, watch: StepLog? = nil,
     knowing known: KnownTerminations = KnownTerminations()
   ) throws -> StrategyResults {
-    let part = try part(folder, strategy, selection: Selection(operators: operators))
+    let part = try part(folder, [strategy], selection: Selection(operators: operators))
     return try UnitChecker(part: part, number: 0, watch: watch)
       .check(sample: sample, strategyIndex: 0, range: range, knownTerminations: known).only
   }
 
   /// A contract plan for a search.
   static func searched(
-    _ payloads: String..., by strategies: Strategy..., operators: Set<String>? = nil,
+    _ payload: String, by strategies: Strategy..., operators: Set<String>? = nil,
     drawingBy seed: UInt64? = nil
   ) throws -> ContractPlan {
-    let selection =
-      operators.map { Selection(operators: $0) } ?? Selection.everything
-    return try #require(
-      ContractPlan(
-        of: folder(of: payloads),
-        contracts: [Contract("ticket") { for strategy in strategies { strategy } }],
-        catalog: .standard, selection: selection.searching(.standard, drawingBy: seed)))
+    try searched(payload, by: strategies, operators: operators, drawingBy: seed)
+  }
+
+  static func searched(
+    _ payload: String, by strategies: [Strategy], operators: Set<String>? = nil,
+    drawingBy seed: UInt64? = nil
+  ) throws -> ContractPlan {
+    let selection = operators.map { Selection(operators: $0) } ?? .everything
+    return try part(
+      folder(of: [payload]), strategies,
+      selection: selection.searching(.standard, drawingBy: seed))
+  }
+
+  /// A model behind a closure.
+  static func closure<Model: Sendable>(
+    _ id: String, encodingWith encode: @escaping @Sendable (Model) throws -> Data? = { _ in nil },
+    decodingWith decode: @escaping @Sendable (Data) throws -> Model
+  ) -> Strategy {
+    Strategy(
+      StrategyPattern(id: id, summary: "A model of a test."), release: "1.0", builtAgainst: "1",
+      decoder: "a closure", decodingWith: decode, encodingWith: encode)
   }
 }
 

@@ -28,17 +28,12 @@ enum SearchFixture {
   }
 
   /// A ticket whose seat or whose row is needed.
-  struct Seat: Codable, Sendable {
-    let id: Int
-    var seat: Int?
-    var row: Int?
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      id = try container.decode(Int.self, forKey: .id)
-      seat = try container.decodeIfPresent(Int.self, forKey: .seat)
-      row = try container.decodeIfPresent(Int.self, forKey: .row)
-      if seat == nil, row == nil { _ = try container.decode(Int.self, forKey: .row) }
+  struct Seat: HandRead, Encodable {
+    let id: Int, seat: Int?, row: Int?
+    init(_ members: Members) throws {
+      id = try members("id")
+      (seat, row) = (try members.ifPresent("seat"), try members.ifPresent("row"))
+      if seat == nil, row == nil { _ = try members("row") as Int }
     }
   }
 

@@ -85,8 +85,6 @@ enum TracedModels {
 
   struct Code: RawRepresentable, Decodable, Sendable { let rawValue: String }
 
-  struct Named: Decodable, Sendable { let name: String }
-
   // Unions by what they read first: an enum, a text, or nothing but the payload.
   enum ByEnum: HandRead {
     case book(String), toy

@@ -8,11 +8,21 @@ import TestSupport
 /// decodes, and when it encodes or is looked at.
 final class StepLog: StepWatching, Sendable {
   enum Event: Sendable, Hashable {
-    case step(CheckStep)
-    case decode([UInt8])
-    case encode
-    case look
     case modelRuns(Bool)
+    case model(Kind, [UInt8])
+
+    enum Kind { case decodes, encodes, isLookedAt }
+  }
+
+  /// What happens from one recorded step to the next.
+  struct Phase: Sendable {
+    let step: CheckStep
+    var events: [Event] = []
+
+    /// The payloads that were decoded.
+    var decoded: [[UInt8]] {
+      events.compactMap { if case .model(.decodes, let payload) = $0 { payload } else { nil } }
+    }
   }
 
   /// A ticket that logs when it is looked at.
@@ -21,51 +31,40 @@ final class StepLog: StepWatching, Sendable {
     let log: StepLog
 
     var customMirror: Mirror {
-      log.note(.look)
+      log.note(.model(.isLookedAt, []))
       return Mirror(self, children: Mirror(reflecting: ticket).children, displayStyle: .struct)
     }
   }
 
-  private let log = Mutex<[Event]>([])
+  private let log = Mutex([Phase(step: CheckStep(index: CheckStep.audit))])
 
-  var events: [Event] { log.withLock { $0 } }
+  var phases: [Phase] { log.withLock { $0 } }
 
-  var steps: [CheckStep] {
-    events.compactMap { if case .step(let step) = $0 { step } else { nil } }
-  }
+  var steps: [CheckStep] { phases.dropFirst().map(\.step) }
 
-  func willPerform(_ step: CheckStep) { note(.step(step)) }
+  func willPerform(_ step: CheckStep) { log.withLock { $0.append(Phase(step: step)) } }
 
   func modelRuns(_ isRunning: Bool) { note(.modelRuns(isRunning)) }
 
-  private func note(_ event: Event) { log.withLock { $0.append(event) } }
+  private func note(_ event: Event) { log.withLock { $0[$0.count - 1].events.append(event) } }
 
-  /// The payloads that were decoded during a step, or before any.
-  var decoded: [CheckStep?: [[UInt8]]] {
-    var step: CheckStep?
-    return events.reduce(into: [:]) { decoded, event in
-      if case .step(let next) = event { step = next }
-      if case .decode(let payload) = event { decoded[step, default: []].append(payload) }
-    }
+  func decoded(in step: CheckStep) -> [[UInt8]] {
+    phases.filter { $0.step == step }.flatMap(\.decoded)
   }
-
-  func decoded(in step: CheckStep) -> [[UInt8]] { decoded[step] ?? [] }
 
   /// A model that logs its payloads.
   func strategy() -> Strategy {
-    Strategy(
-      StrategyPattern(id: "logged", summary: "A model of a test."), release: "1.0",
-      builtAgainst: "1", decoder: "JSONDecoder",
-      decodingWith: { [self] data in
-        note(.decode(Array(data)))
-        return LoggedTicket(
-          ticket: try JSONDecoder().decode(
-            RunFixture.Ticket<RunFixture.Tolerant>.self, from: data),
-          log: self)
-      },
-      encodingWith: { [self] logged in
-        note(.encode)
+    RunFixture.closure(
+      "logged",
+      encodingWith: { [self] (logged: LoggedTicket) in
+        note(.model(.encodes, []))
         return try JSONEncoder().encode(logged.ticket)
+      },
+      decodingWith: { [self] data in
+        note(.model(.decodes, Array(data)))
+        let ticket = try JSONDecoder()
+          .decode(RunFixture.Ticket<RunFixture.Tolerant>.self, from: data)
+        return LoggedTicket(ticket: ticket, log: self)
       })
   }
 
@@ -74,6 +73,6 @@ final class StepLog: StepWatching, Sendable {
     let folder = try RunFixture.folder([
       RunFixture.sample(#"{"id":1,"state":"open"}"#, version: version, name: "a.json")
     ])
-    return try RunFixture.part(folder, strategy())
+    return try RunFixture.part(folder, [strategy()])
   }
 }

@@ -115,64 +115,38 @@ import Testing
     }
   }
 
-  /// The head of a file that is as it should be.
-  static func file(
-    version: String = "10", plan: String = "\"\(String(repeating: "A1", count: 32))\"",
-    shard: String = "[1,1]", selection: String = "[null,null,null,0,0,\"first\"]",
-    declared: String = "[]", done: String = "[]", results: String = "[]"
-  ) -> String {
-    let lines = """
-      {"codableCompatResults":\(version),
-      "plan":\(plan),
-      "shard":\(shard),
-      "selection":\(selection),"declared":\(declared),
-      "done":\(done),
-      "results":\(results),
-
-      """
-    return String(decoding: ShardResults.sealed(Array(lines.utf8)), as: UTF8.self)
-  }
-
-  /// The members of a row, in their order, as they are where nothing is recorded.
+  /// The members of a file, each on its line, as they should be where nothing is recorded.
   static let members: KeyValuePairs = [
-    "cells": "[]", "sites": "[]", "findings": "[]", "roundTrips": "[]", "distinguishability": "[]",
-    "failures": "[]", "flaky": "null", "nondeterminism": "null", "digests": "[]", "remedies": "[]",
-    "trace": "[[]]", "losses": "[]", "limits": "[]", "broken": "[]",
+    "codableCompatResults": "10", "plan": "\"\(String(repeating: "A1", count: 32))\"",
+    "shard": "[1,1]", "selection": "[null,null,null,0,0,\"first\"]", "declared": "[]",
+    "done": "[]", "results": "[]",
   ]
 
-  static func row(_ name: String, _ value: String) -> String {
-    let row = members.map { $0.key == name ? value : $0.value }
-    return file(results: "[0,[],[0,[\(row.joined(separator: ","))]]]")
+  /// A file with another value of a member of its head or of its results, or a whole file.
+  static func file(_ name: String = "", _ value: String = "") -> String {
+    if name == "text" { return value }
+    guard name.isEmpty || members.contains(where: { $0.key == name }) else {
+      return file("results", RunResults.record(name, value, siteKey: ""))
+    }
+    let value = value.replacing("\\u{9B}", with: "\u{9B}").replacing("deep", with: deep(500))
+    let lines = members.map { "\"\($0.key)\":\($0.key == name ? value : $0.value)" }
+    let head = "{" + lines.joined(separator: ",\n") + ",\n"
+    return String(decoding: ShardResults.sealed(Array(head.utf8)), as: UTF8.self)
   }
 
   static func deep(_ count: Int) -> String {
     String(repeating: "[", count: count) + String(repeating: "]", count: count)
   }
 
-  /// A damaged member of the head, of the results, or a whole file.
-  static func damaged(_ member: String, _ value: String) -> String {
-    switch member {
-    case "text": value
-    case "version": file(version: value)
-    case "plan": file(plan: value.replacing("\\u{9B}", with: "\u{9B}"))
-    case "shard": file(shard: value)
-    case "selection": file(selection: value)
-    case "declared": file(declared: value)
-    case "done": file(done: value)
-    case "results": file(results: value == "deep" ? deep(500) : value)
-    default: row(member, value)
-    }
-  }
-
   @Test func `a file with empty members, and one with an empty row, are read`() throws {
-    for text in [Self.file(), Self.row("cells", "[]")] {
+    for text in [Self.file(), Self.file("cells", "[]")] {
       _ = try ShardResults(reading: Array(text.utf8), path: "file.json")
     }
   }
 
   @Test(arguments: try TableFile("DamagedResults.txt").rows)
   func `the expected value is reported with its location`(_ row: TableFile.Row) throws {
-    let text = Self.damaged(row.cells[0], row.cells[1])
+    let text = Self.file(row.cells[0], row.cells[1])
     #expect(
       Self.error(reading: text.utf8) == """
         file.json:\(row.cells[2]): error: this is no file of results as it was written: \
@@ -181,11 +155,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (file(version: "1"), "1:25", "this tool reads results of version 10, not 1; "),
-    (file(version: "1.5"), "1:25", "this tool reads results of version 10, not 1.5; "),
-    (file(version: String(repeating: "7", count: 900)), "1:25", "this tool reads results of "),
     (
-      file(results: deep(600)), "6:522",
+      file("codableCompatResults", "1.5"), "1:25",
+      "this tool reads results of version 10, not 1.5; "
+    ),
+    (
+      file("codableCompatResults", String(repeating: "7", count: 900)), "1:25",
+      "this tool reads results of "
+    ),
+    (
+      file("results", deep(600)), "7:522",
       "this is no file of results: expected at most 512 nested arrays and objects, found '['; "
     ),
   ])

@@ -174,15 +174,3 @@ extension RunResults {
   /// The results after encoding and decoding.
   func copied() throws -> RunResults { try RunResults(record: record) }
 }
-
-extension Nondeterminism {
-  /// Checks that were rejected, and intact when they were repeated.
-  static func fixture(
-    at index: Int = 0, count: Int = 1, repeatedOutcome: Outcome = .intact,
-    _ difference: Difference = .outcome
-  ) -> Nondeterminism {
-    Nondeterminism(
-      count: count, position: CheckPosition(sample: 0, index: index), outcome: .rejected,
-      repeatedOutcome: repeatedOutcome, difference: difference)
-  }
-}

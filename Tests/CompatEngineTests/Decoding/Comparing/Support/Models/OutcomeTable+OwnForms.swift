@@ -18,10 +18,7 @@ extension OutcomeTable {
   struct Boxed<Value: Codable & Sendable>: Codable, Sendable {
     var content: Value
     init(from decoder: any Decoder) throws { content = try decoder.single() }
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(content)
-    }
+    func encode(to encoder: any Encoder) throws { try content.encode(to: encoder) }
   }
 
   /// A date of which the month and the day may be unknown.
@@ -42,9 +39,8 @@ extension OutcomeTable {
 
     func encode(to encoder: any Encoder) throws {
       func padded(_ number: Int) -> String { (number < 10 ? "-0" : "-") + "\(number)" }
-      var container = encoder.singleValueContainer()
-      try container.encode(
-        "\(10_000 + year)".dropFirst() + [month, day].compactMap(\.self).map(padded).joined())
+      let year = "\(10_000 + year)".dropFirst()
+      try (year + [month, day].compactMap(\.self).map(padded).joined()).encode(to: encoder)
     }
   }
 

@@ -19,8 +19,7 @@ extension OutcomeTable {
     let moment: Timed
     init(from decoder: any Decoder) throws { moment = try Timed(from: decoder) }
     func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(moment.time.map { moment.day + "T" + $0 } ?? moment.day)
+      try (moment.time.map { moment.day + "T" + $0 } ?? moment.day).encode(to: encoder)
     }
   }
 
@@ -46,10 +45,7 @@ extension OutcomeTable {
   struct SentStars: Codable, Sendable {
     let stars: Stars
     init(from decoder: any Decoder) throws { stars = try Stars(from: decoder) }
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(stars.sent)
-    }
+    func encode(to encoder: any Encoder) throws { try stars.sent.encode(to: encoder) }
   }
 
   struct Rating<Number: Decodable & Sendable>: Decodable, Sendable {

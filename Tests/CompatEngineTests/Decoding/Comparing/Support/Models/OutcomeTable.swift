@@ -50,7 +50,7 @@ enum OutcomeTable {
   ]
 
   static let settings = [
-    "standard": .standard, "snake-case": DecodingFixture.snakeCase,
+    "standard": .standard, "snake-case": RunFixture.snakeCase,
     "seconds": dated("seconds", .secondsSince1970), "iso8601": dated("ISO 8601", .iso8601),
     "milliseconds": dated("milliseconds", .millisecondsSince1970),
     "both-units": dated("both units", .custom(dateInEitherUnit)),
@@ -67,6 +67,3 @@ enum OutcomeTable {
     return Date(timeIntervalSince1970: number > 1e11 ? number / 1000 : number)
   }
 }
-
-typealias ObserverModels = OutcomeTable
-typealias SiteRuleModels = OutcomeTable
