@@ -1,4 +1,5 @@
 import BrowserDriver
+import TestSupport
 import Testing
 
 /// The page in a real browser; the suites are extensions, each in its file.
@@ -6,7 +7,7 @@ import Testing
 /// One after the other: each of them keeps the processors busy already. Where there is no browser,
 /// they are skipped, unless the environment says that `COMPAT_PAGE_TESTS` are `required`.
 @Suite(
-  .inBrowser, .serialized, .timeLimit(.minutes(5)),
+  .first, .inBrowser, .serialized, .timeLimit(.minutes(5)),
   .enabled(
     if: BrowserTrait.isRequired || Chromium.installed() != nil,
     "Chromium is not installed; on Debian: apt-get install chromium"))
