@@ -41,6 +41,23 @@ import Testing
       "Reports/\(name) is stale from line \((line ?? -1) + 1) on; renew it with: bash .ci/renew")
   }
 
+  @Test func `the cells and the findings add up to the totals`() throws {
+    let report = try Self.committed.get()
+    var total: [String: Int] = [:]
+    for strategy in report.contracts.flatMap(\.strategies) {
+      var tally: [String: Int] = [:]
+      for cell in strategy.cells { tally.merge(cell.tally.counts, uniquingKeysWith: +) }
+      #expect(tally == strategy.tally.counts, "\(strategy.id)")
+      total.merge(tally, uniquingKeysWith: +)
+    }
+    #expect(total == report.totals.tally.counts)
+    #expect(total.values.reduce(0, +) == report.totals.checks)
+    var checks: [BaselineStatus: Int] = [:]
+    for finding in report.findings { checks[finding.status, default: 0] += finding.count }
+    #expect(checks[.accepted, default: 0] == report.totals.accepted)
+    #expect(checks.values.reduce(0, +) == report.totals.accepted + report.totals.worse)
+  }
+
   @Test func `strategies with the same sites are compared on the same number of checks`() throws {
     let item = try #require(try Self.committed.get().contracts.first { $0.id == "item" })
     let checks = Set(

@@ -1,4 +1,5 @@
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import CodableCompat
@@ -41,7 +42,9 @@ import Testing
 
   @Test func `neutral mutants mean the same as their sample, and others do not`() throws {
     var wrong: [String] = []
-    for mutants in try Self.mutants.get().values {
+    // The first mutant of each operator in each contract, and then one of so many.
+    let step = Nightly.isOn ? 1 : 3
+    for mutants in try CorpusPlans.parts.get().values.flatMap({ $0.mutants(every: step) }) {
       for mutant in mutants where mutant.kind != .garbled && mutant.operatorID != "meta-identity" {
         let before = mutant.sample.document.root.value
         let after = try JSONDocument(parsing: try mutant.bytes()).root.value

@@ -31,7 +31,7 @@ extension Supervision {
       arguments(name) + ["--strategy", "well-*,shares-*,names-*,remembers-*,rejects-*,repeats-*"]
     }
 
-    @Test(arguments: Nightly.jobs)
+    @Test(arguments: Nightly.isOn ? Nightly.jobs : ["3"])
     func `every model that remembers is found, and no other`(jobs: String) async throws {
       let workplace = try Workplace()
       let program = try await workplace.run(
@@ -53,7 +53,7 @@ extension Supervision {
       #expect(try await Processes.outliving(workplace) == [])
     }
 
-    @Test(arguments: Nightly.jobs)
+    @Test(arguments: Nightly.isOn ? Nightly.jobs : ["3"])
     func `a model that shows what it has read of another sample is found`(jobs: String)
       async throws
     {

@@ -47,28 +47,6 @@ package struct PageScanner {
     if !open.isEmpty { faults.append("never closed: \(open)") }
   }
 
-  /// What the page can show: the text, and the sentences that its script draws.
-  package var wholeText: String {
-    let value = try? JSONSerialization.jsonObject(with: Data(data.utf8), options: .fragmentsAllowed)
-    return text + "\n" + PageScanner.sentences(in: value ?? "").joined(separator: "\n")
-  }
-
-  /// The sentences in data: a sentence is a list of texts and of `[element, text, classes]`.
-  private static func sentences(in value: Any) -> [String] {
-    if let text = value as? String { return [text] }
-    if let members = value as? [String: Any] {
-      return members.sorted { $0.key < $1.key }.flatMap { sentences(in: $0.value) }
-    }
-    guard let elements = value as? [Any] else { return [] }
-    let runs = elements.map { element -> String? in
-      if let text = element as? String { return text }
-      guard let parts = element as? [String], parts.count > 1 else { return nil }
-      return parts[1]
-    }
-    if !runs.contains(nil) { return [runs.compactMap(\.self).joined()] }
-    return elements.flatMap { sentences(in: $0) }
-  }
-
   private mutating func tag() {
     let name = take { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ">") }
     if name == "!doctype" {
