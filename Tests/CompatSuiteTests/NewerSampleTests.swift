@@ -28,7 +28,7 @@ import Testing
     let strategies = try #require(SampleContracts.all.first { $0.id == contract }).strategies
     var compared = 0
     var complaints: [String] = []
-    for strategy in strategies {
+    for (number, strategy) in strategies.enumerated() where Nightly.isOn || number % 2 == 0 {
       let sites = try SiteChecks(contract: contract, strategy: strategy.id)
       let checks = try ["/*", "/*/*", "/*/*/*"].flatMap {
         try sites.checks(Self.operators, at: $0, every: Self.step)

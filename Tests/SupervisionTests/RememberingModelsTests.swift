@@ -28,7 +28,10 @@ extension Supervision {
 
     /// The same for models whose answers do not depend on how much a process has read.
     static func steadyArguments(_ name: String) -> [String] {
-      arguments(name) + ["--strategy", "well-*,shares-*,names-*,remembers-*,rejects-*,repeats-*"]
+      arguments(name) + [
+        "--strategy", "well-*,shares-*,names-*,remembers-*,rejects-*,repeats-*", "--operator",
+        "enum-case-added,enum-to-*,key-missing,key-null,num-*,string-*,type-*",
+      ]
     }
 
     @Test(arguments: Nightly.isOn ? Nightly.jobs : ["3"])
