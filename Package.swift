@@ -28,7 +28,7 @@ let package = Package(
     .target(name: "CompatOperators", dependencies: ["CompatModel", "JSONSyntax"]),
     .target(name: "CompatEngine", dependencies: ["CompatModel", "JSONSyntax"]),
     .target(
-      name: "CompatReport", dependencies: ["CompatModel", "JSONSyntax"],
+      name: "CompatReport", dependencies: ["CompatEngine", "CompatModel", "JSONSyntax"],
       resources: [.embedInCode("HTML/Page")]),
     .target(
       name: "CodableCompat",

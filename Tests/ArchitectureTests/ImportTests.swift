@@ -14,7 +14,7 @@ import Testing
     "CompatModel": foundation.union(["Dispatch", "JSONSyntax", "Synchronization"]),
     "CompatOperators": foundation.union(["CompatModel", "JSONSyntax"]),
     "CompatEngine": foundation.union(["CompatModel", "JSONSyntax", "Synchronization"]),
-    "CompatReport": foundation.union(["CompatModel", "JSONSyntax"]),
+    "CompatReport": foundation.union(["CompatEngine", "CompatModel", "JSONSyntax"]),
     "CodableCompat": foundation.union([
       "CompatModel", "CompatOperators", "CompatEngine", "CompatReport", "JSONSyntax",
     ]),

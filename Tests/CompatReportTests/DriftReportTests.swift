@@ -23,7 +23,7 @@ import Testing
   /// Every kind of change, with good and with thin evidence, and the comparisons with one side.
   private static let drift: DriftReport = {
     let example = DriftReportExample(file: "n.json", line: 2, column: 3, value: #""x|y""#)
-    var changes = DriftReportKind.allCases.map { kind in
+    var changes = DriftFact.Kind.allCases.map { kind in
       var change = DriftReportChange(
         site: "/s|t", kind: kind, operatorID: "enum-case-added", changeClass: .newValue,
         old: DriftReportCount(samples: 0, total: 9, example: nil),
@@ -43,7 +43,7 @@ import Testing
     last.new.example?.value = nil
     last.old.example = example
     (last.kind, last.newSite) = (.renamed, "")
-    last.thin = [.fewSamples(side: "old", samples: 1), .chance(side: "new", percent: 12)]
+    last.thin = [.fewSamples(side: .old, samples: 1), .chance(side: .new, percent: 12)]
     changes.append(last)
     func side(_ label: String, _ samples: Int) -> DriftReport.Side {
       DriftReport.Side(label: label, samples: samples)

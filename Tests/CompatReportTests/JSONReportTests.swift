@@ -62,7 +62,7 @@ import Testing
       ("answer/presence", words(SiteNeeds.Presence.self)),
       ("regression/status", words(ReplayStatus.self)),
       ("progress/cause", words(ReportProgress.Cause.self)),
-      ("nondeterminism/difference", words(ReportNondeterminism.Difference.self)),
+      ("nondeterminism/difference", words(Nondeterminism.Difference.self)),
       ("registrationChangeKind", words(ReportRegistrationChange.Kind.self)),
       ("failureChangeKind", words(ReportFailureChange.Kind.self)),
       ("riskChangeKind", words(ReportRiskChange.Kind.self)),

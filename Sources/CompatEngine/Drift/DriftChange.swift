@@ -26,7 +26,8 @@ extension DriftChange: Comparable {
   /// Whether the first change comes first: by site, then by kind, then by what it says.
   package static func < (left: DriftChange, right: DriftChange) -> Bool {
     if left.site != right.site { return left.site < right.site }
-    if left.fact.kind != right.fact.kind { return left.fact.kind < right.fact.kind }
+    let (kind, other) = (left.fact.kind.rawValue, right.fact.kind.rawValue)
+    if kind != other { return kind < other }
     return left.fact.text < right.fact.text
   }
 }

@@ -11,12 +11,12 @@ package struct DriftEvidence: Sendable, Hashable {
     }
   }
 
-  package enum Thinness: Sendable, Hashable {
+  package enum Thinness: Codable, Sendable, Hashable {
     /// A side has fewer samples than ``DriftEvidence/fewestSamples``.
-    case fewSamples(DriftSide, Int)
+    case fewSamples(side: DriftSide, samples: Int)
 
     /// What differs would be absent on a side by chance, in so many parts of 100.
-    case chance(DriftSide, percent: Int)
+    case chance(side: DriftSide, percent: Int)
   }
 
   package let old: Count
@@ -39,12 +39,12 @@ package struct DriftEvidence: Sendable, Hashable {
     var thinness: [Thinness] = []
     for (side, count) in [(DriftSide.old, old), (.new, new)]
     where count.total < DriftEvidence.fewestSamples {
-      thinness.append(.fewSamples(side, count.total))
+      thinness.append(.fewSamples(side: side, samples: count.total))
     }
     for (side, absent, present) in [(DriftSide.old, old, new), (.new, new, old)]
     where absent.samples == 0 && present.samples > 0 {
       let percent = DriftEvidence.chance(of: present, missingIn: absent.total)
-      if percent > DriftEvidence.greatestChance { thinness.append(.chance(side, percent: percent)) }
+      if percent > DriftEvidence.greatestChance { thinness.append(.chance(side: side, percent: percent)) }
     }
     self.thinness = thinness
   }

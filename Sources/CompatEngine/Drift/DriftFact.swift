@@ -58,29 +58,54 @@ package enum DriftFact: Sendable, Hashable {
 
   case moved(JSONPointerPattern, Likelihood)
 
-  package var kind: String {
+  package var kind: Kind {
     switch self {
-    case .caseAdded: "case-added"
-    case .caseRemoved: "case-removed"
-    case .caseRespelled: "case-respelled"
-    case .unionGrew: "union-grew"
-    case .unionShrank: "union-shrank"
-    case .mapKeyAdded: "map-key-added"
-    case .mapKeyRemoved: "map-key-removed"
-    case .keyAppeared: "key-appeared"
-    case .keyVanished: "key-vanished"
-    case .becameOptional: "became-optional"
-    case .becameRequired: "became-required"
-    case .nullAppeared: "null-appeared"
-    case .nullVanished: "null-vanished"
-    case .valueFirstSeen: "value-first-seen"
-    case .typeChanged: "type-changed"
-    case .typeWidened: "type-widened"
-    case .formatChanged: "format-changed"
-    case .emptyAppeared: "empty-appeared"
-    case .rangeWidened: "range-widened"
-    case .renamed: "renamed"
-    case .moved: "moved"
+    case .caseAdded: .caseAdded
+    case .caseRemoved: .caseRemoved
+    case .caseRespelled: .caseRespelled
+    case .unionGrew: .unionGrew
+    case .unionShrank: .unionShrank
+    case .mapKeyAdded: .mapKeyAdded
+    case .mapKeyRemoved: .mapKeyRemoved
+    case .keyAppeared: .keyAppeared
+    case .keyVanished: .keyVanished
+    case .becameOptional: .becameOptional
+    case .becameRequired: .becameRequired
+    case .nullAppeared: .nullAppeared
+    case .nullVanished: .nullVanished
+    case .valueFirstSeen: .valueFirstSeen
+    case .typeChanged: .typeChanged
+    case .typeWidened: .typeWidened
+    case .formatChanged: .formatChanged
+    case .emptyAppeared: .emptyAppeared
+    case .rangeWidened: .rangeWidened
+    case .renamed: .renamed
+    case .moved: .moved
     }
+  }
+
+  /// The kinds of facts, by their names in JSON.
+  package enum Kind: String, Codable, Sendable, CaseIterable {
+    case caseAdded = "case-added"
+    case caseRemoved = "case-removed"
+    case caseRespelled = "case-respelled"
+    case unionGrew = "union-grew"
+    case unionShrank = "union-shrank"
+    case mapKeyAdded = "map-key-added"
+    case mapKeyRemoved = "map-key-removed"
+    case keyAppeared = "key-appeared"
+    case keyVanished = "key-vanished"
+    case becameOptional = "became-optional"
+    case becameRequired = "became-required"
+    case nullAppeared = "null-appeared"
+    case nullVanished = "null-vanished"
+    case valueFirstSeen = "value-first-seen"
+    case typeChanged = "type-changed"
+    case typeWidened = "type-widened"
+    case formatChanged = "format-changed"
+    case emptyAppeared = "empty-appeared"
+    case rangeWidened = "range-widened"
+    case renamed
+    case moved
   }
 }

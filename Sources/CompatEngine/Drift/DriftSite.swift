@@ -29,7 +29,7 @@ struct DriftSite: Sendable {
 }
 
 /// One of the two sides that are compared.
-package enum DriftSide: String, Sendable, Hashable, CaseIterable {
+package enum DriftSide: String, Codable, Sendable, CaseIterable {
   case old
 
   case new

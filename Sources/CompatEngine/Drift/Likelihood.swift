@@ -1,6 +1,6 @@
 /// How likely it is that two members are one, and why.
 package struct Likelihood: Sendable, Hashable {
-  package enum Reason: Sendable, Hashable {
+  package enum Reason: Codable, Sendable, Hashable {
     /// The names have the same words, in another letter case or with other separators.
     case sameWords
 
@@ -10,10 +10,10 @@ package struct Likelihood: Sendable, Hashable {
     case similarName
 
     /// So many of the distinct values of one side are values of the other.
-    case sameValues(Int, of: Int)
+    case sameValues(count: Int, total: Int)
 
     /// So many of all members are members of both objects.
-    case sameMembers(Int, of: Int)
+    case sameMembers(count: Int, total: Int)
 
     case sameType
 

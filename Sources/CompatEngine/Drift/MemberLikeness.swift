@@ -46,7 +46,7 @@ struct MemberLikeness {
     let (former, latter) = (tellingValues(old.old), tellingValues(new.new))
     let common = former.intersection(latter).filter(isTelling).count
     let all = min(former.count, latter.count)
-    return common > 0 ? .sameValues(common, of: all) : nil
+    return common > 0 ? .sameValues(count: common, total: all) : nil
   }
 
   /// Codes such as `usd` are everywhere, and move nowhere.
@@ -70,7 +70,7 @@ struct MemberLikeness {
     let (former, latter) = (members(of: old, .old), members(of: new, .new))
     let common = former.intersection(latter).count
     let all = former.union(latter).count
-    return common > 1 && 2 * common >= all ? .sameMembers(common, of: all) : nil
+    return common > 1 && 2 * common >= all ? .sameMembers(count: common, total: all) : nil
   }
 
   private func members(of site: DriftSite, _ side: DriftSide) -> Set<ExactText> {

@@ -1,3 +1,4 @@
+package import CompatEngine
 package import CompatModel
 
 /// One change between older and newer payloads.
@@ -5,7 +6,7 @@ package struct DriftReportChange: Codable, Sendable, Hashable {
   /// The normalised path, with a star for elements and for the values of maps.
   package var site: String
 
-  package var kind: DriftReportKind
+  package var kind: DriftFact.Kind
 
   /// The id of the operator that makes such changes; nil where none does, because no client breaks.
   package var operatorID: String?
@@ -32,7 +33,7 @@ package struct DriftReportChange: Codable, Sendable, Hashable {
   package var likelihood: Int?
 
   /// What speaks for that, the weightiest first.
-  @LeftOutIfEmpty package var reasons: [DriftReportReason] = []
+  @LeftOutIfEmpty package var reasons: [Likelihood.Reason] = []
 
   /// In how many of the older samples it shows.
   package var old: DriftReportCount
@@ -41,20 +42,7 @@ package struct DriftReportChange: Codable, Sendable, Hashable {
   package var new: DriftReportCount
 
   /// Why the evidence is thin; empty if it is not.
-  @LeftOutIfEmpty package var thin: [DriftReportThinness] = []
-
-  package init(
-    site: String, kind: DriftReportKind, operatorID: String?, changeClass: ChangeClass?,
-    old: DriftReportCount, new: DriftReportCount, thin: [DriftReportThinness]
-  ) {
-    self.site = site
-    self.kind = kind
-    self.operatorID = operatorID
-    self.changeClass = changeClass
-    self.old = old
-    self.new = new
-    self.thin = thin
-  }
+  @LeftOutIfEmpty package var thin: [DriftEvidence.Thinness] = []
 
   private enum CodingKeys: String, CodingKey {
     case site, kind, changeClass, name, newName, before, after, newSite, likelihood, reasons, old,
@@ -63,26 +51,26 @@ package struct DriftReportChange: Codable, Sendable, Hashable {
   }
 }
 
-package enum DriftReportKind: String, Codable, Sendable, Hashable, CaseIterable {
-  case caseAdded = "case-added"
-  case caseRemoved = "case-removed"
-  case caseRespelled = "case-respelled"
-  case unionGrew = "union-grew"
-  case unionShrank = "union-shrank"
-  case mapKeyAdded = "map-key-added"
-  case mapKeyRemoved = "map-key-removed"
-  case keyAppeared = "key-appeared"
-  case keyVanished = "key-vanished"
-  case becameOptional = "became-optional"
-  case becameRequired = "became-required"
-  case nullAppeared = "null-appeared"
-  case nullVanished = "null-vanished"
-  case valueFirstSeen = "value-first-seen"
-  case typeChanged = "type-changed"
-  case typeWidened = "type-widened"
-  case formatChanged = "format-changed"
-  case emptyAppeared = "empty-appeared"
-  case rangeWidened = "range-widened"
-  case renamed
-  case moved
+/// In how many samples of a side something shows, and where first.
+package struct DriftReportCount: Codable, Sendable, Hashable {
+  /// The samples that show it; of a member that became optional or required, those with an object
+  /// that lacks it.
+  package var samples: Int
+
+  package var total: Int
+
+  /// A value or an object that shows the side; nil if there is none.
+  package var example: DriftReportExample?
+}
+
+/// A value of a payload, or an object that lacks one.
+package struct DriftReportExample: Codable, Sendable, Hashable {
+  package var file: String
+
+  package var line: Int
+
+  package var column: Int
+
+  /// The value as the payload spells it, shortened; nil for objects and arrays.
+  package var value: String?
 }

@@ -72,7 +72,7 @@ extension Prose {
     return ", likelihood \(change.likelihood ?? 0) %: \(reasons.joined(separator: ", "))"
   }
 
-  private static func words(for reason: DriftReportReason) -> String {
+  private static func words(for reason: Likelihood.Reason) -> String {
     switch reason {
     case .sameWords: "same words in the name"
     case .sameName: "same name"
@@ -95,11 +95,11 @@ extension Prose {
       + change.thin.map { "; \(words(for: $0))" }.joined()
   }
 
-  private static func words(for thinness: DriftReportThinness) -> String {
+  private static func words(for thinness: DriftEvidence.Thinness) -> String {
     switch thinness {
-    case .fewSamples(let side, let count): "thin: only \(counted(count, "\(side) sample"))"
+    case .fewSamples(let side, let count): "thin: only \(counted(count, "\(side.rawValue) sample"))"
     case .chance(let side, let percent):
-      "thin: the \(side) samples lack it by chance with \(percent) %"
+      "thin: the \(side.rawValue) samples lack it by chance with \(percent) %"
     }
   }
 

@@ -4,10 +4,6 @@
 @propertyWrapper package struct LeftOutIfEmpty<Value: Emptiable>: Codable, Hashable {
   package var wrappedValue: Value
 
-  package init(wrappedValue: Value) {
-    self.wrappedValue = wrappedValue
-  }
-
   /// Decodes a value that is there.
   package init(from decoder: any Decoder) throws {
     wrappedValue = try Value(from: decoder)
@@ -44,5 +40,21 @@ extension KeyedDecodingContainer {
     _ type: LeftOutIfEmpty<Value>.Type, forKey key: Key
   ) throws -> LeftOutIfEmpty<Value> {
     LeftOutIfEmpty(wrappedValue: try decodeIfPresent(Value.self, forKey: key) ?? Value())
+  }
+}
+
+/// Elements in the order in which they come first, each once.
+struct Positions<Element: Hashable> {
+  private(set) var elements: [Element] = []
+  private var positions: [Element: Int] = [:]
+
+  /// The position of an element, which is added where it is new.
+  subscript(element: Element) -> Int {
+    mutating get {
+      if let position = positions[element] { return position }
+      positions[element] = elements.count
+      elements.append(element)
+      return elements.count - 1
+    }
   }
 }

@@ -1,4 +1,5 @@
 package import CompatModel
+
 /// The finished result of a run, as it is written to `compat.json` and shown by every format.
 ///
 /// These are wire types, apart from the types of the run: they change only with
@@ -80,45 +81,6 @@ package struct Report: Sendable, Hashable {
 
   /// How far the run came; nil for a complete run.
   package var progress: ReportProgress?
-
-  package init(
-    schemaVersion: Int, toolVersion: String, verdict: ReportVerdict, totals: ReportTotals,
-    operators: [ReportOperator], weights: [ReportWeight], contracts: [ReportContract],
-    findings: [ReportFinding],
-    sampleFailures: [ReportSampleFailure], regressions: [ReportRegression]? = nil,
-    staleEntries: [ReportStaleEntry],
-    staleSamples: [ReportStaleSample]? = nil, newerSamples: [ReportNewerSample]? = nil,
-    decoderDifferences: [ReportDecoderDifference]? = nil,
-    decoderLimits: [ReportDecoderLimit]? = nil, hazardsLeftOut: [String]? = nil,
-    leftOut: [ReportLeftOut]? = nil, flaky: [ReportFlaky]? = nil,
-    nondeterminism: [ReportNondeterminism]? = nil, gates: [ReportGate]? = nil,
-    difference: ReportDifference? = nil, history: [ReportHistoryPoint]? = nil,
-    progress: ReportProgress? = nil
-  ) {
-    self.schemaVersion = schemaVersion
-    self.toolVersion = toolVersion
-    self.verdict = verdict
-    self.totals = totals
-    self.operators = operators
-    self.weights = weights
-    self.contracts = contracts
-    self.findings = findings
-    self.sampleFailures = sampleFailures
-    self.regressions = regressions
-    self.staleEntries = staleEntries
-    self.staleSamples = staleSamples
-    self.newerSamples = newerSamples
-    self.decoderDifferences = decoderDifferences
-    self.decoderLimits = decoderLimits
-    self.hazardsLeftOut = hazardsLeftOut
-    self.leftOut = leftOut
-    self.flaky = flaky
-    self.nondeterminism = nondeterminism
-    self.gates = gates
-    self.difference = difference
-    self.history = history
-    self.progress = progress
-  }
 }
 
 /// The numbers over everything that a report holds.
@@ -138,21 +100,6 @@ package struct ReportTotals: Codable, Sendable, Hashable {
   package var worse: Int
   /// The number of checks that are known failures.
   package var accepted: Int
-
-  package init(
-    contracts: Int, samples: Int, strategies: Int, operators: Int, mutants: Int, checks: Int,
-    tally: ReportTally, worse: Int, accepted: Int
-  ) {
-    self.contracts = contracts
-    self.samples = samples
-    self.strategies = strategies
-    self.operators = operators
-    self.mutants = mutants
-    self.checks = checks
-    self.tally = tally
-    self.worse = worse
-    self.accepted = accepted
-  }
 }
 
 /// The number of checks by outcome; an outcome that is absent was never seen.
@@ -202,13 +149,33 @@ package struct ReportOperator: Codable, Sendable, Hashable, Identifiable {
   /// What the operator does, in one sentence.
   package var summary: String
 
-  package init(
-    id: String, kind: ChangeKind, summary: String
-  ) {
-    self.id = id
-    self.kind = kind
-    self.summary = summary
-  }
   /// The acceptable outcomes, but for fail-closed sites.
   package var expected: Expectation { Expectation(of: kind, isFailClosed: false) }
+}
+
+/// The result of a run, which decides the exit code.
+package enum ReportVerdict: String, Codable, Sendable, Hashable {
+  /// Every outcome is as expected, or a known failure.
+  case asExpected
+
+  /// There is at least one new failure.
+  case worseThanExpected
+
+  /// The baseline has an entry that no longer happens, or a sample is accepted without need.
+  case baselineStale
+
+  /// A sample fails before anything is changed.
+  case sampleFailed
+
+  /// A strategy gives different answers to the same payload.
+  case nondeterministic
+
+  /// A condition of the caller is not met.
+  case gateMissed
+
+  /// A payload that was kept still fails, or fails in another way.
+  case regressionFailed
+
+  /// The corpus and the operators do not make a payload any more that was kept.
+  case regressionStale
 }

@@ -27,26 +27,6 @@ package struct ReportCheckFacts: Codable, Sendable, Hashable {
   package var seen: String?
   /// Whether names and positions decided where the site is seen, which is a heuristic.
   @LeftOutIfEmpty package var isMatchedByName = false
-
-  package init(
-    error: String? = nil, errorPath: String? = nil, isPathLost: Bool = false,
-    termination: Termination.Cause? = nil, standardErrorTail: String? = nil, lostLeaves: Int = 0,
-    allLeaves: Int = 0, lostNode: String? = nil, droppedElements: Int = 0,
-    roundTrip: ReportRoundTrip? = nil, seen: String? = nil, isMatchedByName: Bool = false
-  ) {
-    self.error = error
-    self.errorPath = errorPath
-    self.isPathLost = isPathLost
-    self.termination = termination
-    self.standardErrorTail = standardErrorTail
-    self.lostLeaves = lostLeaves
-    self.allLeaves = allLeaves
-    self.lostNode = lostNode
-    self.droppedElements = droppedElements
-    self.roundTrip = roundTrip
-    self.seen = seen
-    self.isMatchedByName = isMatchedByName
-  }
 }
 
 /// What encoding sends back for a value that the app does not know.

@@ -1,4 +1,6 @@
+import CompatEngine
 package import CompatModel
+import JSONSyntax
 
 /// The failed checks of one strategy that are put down to the same thing, with an example.
 package struct ReportFinding: Sendable, Hashable {
@@ -22,7 +24,7 @@ package struct ReportFinding: Sendable, Hashable {
   package var sites: Int
   /// The fingerprints of the failures' signatures, sorted: what a baseline and a later report know
   /// them by.
-  package var signatures: [String]
+  package var signatures: [String] = []
   /// How urgent the most urgent change is: its severity, times how often such changes happen.
   package var weight: Int
   /// The acceptable outcomes of the example.
@@ -36,44 +38,12 @@ package struct ReportFinding: Sendable, Hashable {
   /// compares several models.
   package var remedy: ReportRemedy?
   /// Whether anything was tried on the example: another model, or a remedy.
-  package var isTried: Bool
+  package var isTried: Bool = true
   /// The type whose `init(from:)` reads the changed value; nil if it is not known, or if the decoder
   /// converts the value.
   package var reader: String?
   /// A mutant that shows the most urgent change.
   package var example: ReportExample
-
-  package init(
-    contract: String, strategy: String, path: String, property: String? = nil,
-    conversion: DecoderConversion? = nil, operatorID: String, changeClass: ChangeClass? = nil,
-    outcome: Outcome, errorKind: ErrorFacts.Kind? = nil, changes: [ReportFailedChange], sites: Int,
-    signatures: [String] = [],
-    weight: Int, expected: Expectation, status: BaselineStatus, because: String? = nil,
-    isFailClosed: Bool, remedy: ReportRemedy? = nil, isTried: Bool = true, reader: String? = nil,
-    example: ReportExample
-  ) {
-    self.contract = contract
-    self.strategy = strategy
-    self.path = path
-    self.property = property
-    self.conversion = conversion
-    self.operatorID = operatorID
-    self.changeClass = changeClass
-    self.outcome = outcome
-    self.errorKind = errorKind
-    self.changes = changes
-    self.sites = sites
-    self.signatures = signatures
-    self.weight = weight
-    self.expected = expected
-    self.status = status
-    self.because = because
-    self.isFailClosed = isFailClosed
-    self.remedy = remedy
-    self.isTried = isTried
-    self.reader = reader
-    self.example = example
-  }
 
   package var count: Int { changes.reduce(0) { $0 + $1.checks } }
 
@@ -96,5 +66,179 @@ extension ReportFinding {
       return (conversion?.rawValue ?? "") < (other.conversion?.rawValue ?? "")
     }
     return (because ?? "") < (other.because ?? "")
+  }
+}
+
+extension ReportFinding {
+  /// The findings of a contract.
+  ///
+  /// - Returns: One finding for each thing that failed checks of a strategy are put down to.
+  static func all(in contract: ContractResults, ledger: BaselineLedger) -> [ReportFinding] {
+    contract.causes(judging: ledger.scope, because: ledger.reason(for:)).compactMap {
+      ReportFinding($0, in: contract)
+    }
+  }
+
+  private init?(_ cause: Cause, in contract: ContractResults) {
+    guard let mutant = contract.mutants[cause.example.position] else { return nil }
+    let facts = cause.example.facts
+    self.init(
+      contract: contract.part.contract.id,
+      strategy: contract.part.strategies[cause.strategyIndex].id, path: cause.site.nonEmpty,
+      property: cause.conversion != nil
+        ? nil : contract.strategies[cause.strategyIndex].trace.shortProperty(at: cause.site)?.name,
+      conversion: cause.conversion, operatorID: mutant.operatorID,
+      changeClass: cause.changeClass, outcome: cause.outcome,
+      errorKind: cause.exampleKey.errorKind,
+      changes: cause.changes.map { change, checks in
+        ReportFailedChange(
+          operatorID: contract.operators[change.operatorNumber].id, outcome: change.outcome,
+          checks: checks)
+      }.sorted { $0.precedes($1) },
+      sites: cause.sites, signatures: cause.signatures.map(\.fingerprint).sorted(),
+      weight: cause.weight,
+      expected: Expectation(
+        of: facts.kind, isFailClosed: cause.isFailClosed,
+        mustSurvive: contract.mustSurvive(mutant, cause.changeClass)),
+      status: cause.because == nil ? .worse : .accepted, because: cause.because,
+      isFailClosed: cause.isFailClosed,
+      remedy: contract.remedy(for: cause).map { ReportRemedy($0, in: contract) },
+      isTried: contract.isTried(on: cause), reader: contract.reader(for: cause),
+      example: ReportExample(
+        change: ReportMutant(
+          mutant,
+          survivors: contract.survivors(
+            of: mutant, operatorNumber: cause.exampleKey.operatorNumber)),
+        facts: ReportCheckFacts(facts, of: mutant)))
+  }
+}
+
+extension ReportMutant {
+  /// Describes a mutant.
+  ///
+  /// - Parameters:
+  ///   - mutant: The mutant.
+  ///   - survivors: The strategies that survive its operator at its site, best first.
+  package init(_ mutant: Mutant, survivors: [String] = []) {
+    let location = mutant.sample.captured.location(at: mutant.offset)
+    let isUnchanged = mutant.change.edits.isEmpty
+    func shortened(_ text: String) -> String { text.shortened(to: Report.maximumValueLength) }
+    self.init(
+      id: mutant.id, file: mutant.sample.file, line: location.line, column: location.column,
+      site: mutant.sample.captured(mutant.change.site).nonEmpty,
+      was: isUnchanged ? nil : mutant.change.was.map { shortened($0.description) },
+      became: mutant.became.map(shortened), remark: isUnchanged ? nil : mutant.change.remark,
+      isUnchanged: isUnchanged, payload: PayloadExcerpt(of: mutant).segments,
+      survivors: survivors)
+  }
+}
+
+extension ReportCheckFacts {
+  fileprivate init(_ facts: CheckFacts, of mutant: Mutant) {
+    let radius = facts.blastRadius
+    let isPathLost = facts.error?.losesPath(to: mutant.change.site) ?? false
+    // As far as a path is spelled as in the payload, it names the element of the captured one.
+    func shown(_ path: JSONPointer) -> String { mutant.sample.captured(path).nonEmpty }
+    self.init(
+      error: facts.error?.message,
+      errorPath: isPathLost ? nil : facts.error.map { shown($0.path) },
+      isPathLost: isPathLost, termination: facts.termination?.cause,
+      standardErrorTail: facts.termination?.standardErrorTailIfAny, lostLeaves: radius.lostLeaves,
+      allLeaves: radius.allLeaves, lostNode: radius.lostNode.map(shown),
+      droppedElements: facts.droppedElements, roundTrip: facts.roundTrip.map(ReportRoundTrip.init),
+      seen: facts.seen, isMatchedByName: facts.isDecidedByNames)
+  }
+}
+
+extension JSONPointer {
+  /// The pointer's text, shortened; RFC 6901 writes the whole document as the empty string, which
+  /// is invisible.
+  var nonEmpty: String {
+    description.isEmpty ? "/" : description.shortened(to: Report.maximumPathLength)
+  }
+}
+
+extension JSONPointerPattern {
+  /// The pattern's text, shortened; the empty one is invisible.
+  var nonEmpty: String {
+    description.isEmpty ? "/" : description.shortened(to: Report.maximumPathLength)
+  }
+}
+
+extension Mutant {
+  /// Where the change begins in the captured payload, in bytes.
+  fileprivate var offset: Int {
+    let document = sample.document
+    if let node = document[change.site] {
+      let captured = sample.excerpt?.captured(node) ?? node
+      return (captured.keyRange ?? captured.range).lowerBound
+    }
+    let offset = change.edits.map(\.range.lowerBound).min() ?? 0
+    return sample.excerpt?.capturedOffset(offset) ?? offset
+  }
+}
+
+extension Termination {
+  /// The last words; nil where there are none.
+  var standardErrorTailIfAny: String? { standardErrorTail.isEmpty ? nil : standardErrorTail }
+}
+
+/// The checks of a finding after one operator, with one outcome.
+package struct ReportFailedChange: Sendable, Hashable {
+  package var operatorID: String
+  package var outcome: Outcome
+  package var checks: Int
+
+  /// Whether a report shows this change before another one: by operator, then the worst outcome.
+  package func precedes(_ other: ReportFailedChange) -> Bool {
+    operatorID != other.operatorID ? operatorID < other.operatorID : outcome > other.outcome
+  }
+}
+
+/// One check that shows a finding: what was changed, and what became of it.
+///
+/// Its members are those of both.
+@dynamicMemberLookup package struct ReportExample: Sendable, Hashable {
+  package var change: ReportMutant
+
+  package var facts: ReportCheckFacts
+
+  package var mutant: String { change.id }
+
+  /// A member of what was changed.
+  package subscript<Value>(dynamicMember member: WritableKeyPath<ReportMutant, Value>) -> Value {
+    get { change[keyPath: member] }
+    set { change[keyPath: member] = newValue }
+  }
+
+  /// A member of what became of it.
+  package subscript<Value>(dynamicMember member: WritableKeyPath<ReportCheckFacts, Value>) -> Value
+  {
+    get { facts[keyPath: member] }
+    set { facts[keyPath: member] = newValue }
+  }
+}
+
+/// How the cells of a contract compare with what is expected: as bad as the findings in them.
+package struct CellStatuses: Sendable, Hashable {
+  private struct Key: Hashable {
+    let strategy, operatorID: String
+  }
+
+  private var statuses: [Key: BaselineStatus] = [:]
+
+  /// Collects the statuses of the findings of one contract.
+  package init(of findings: some Sequence<ReportFinding>) {
+    for finding in findings {
+      for operatorID in finding.operators {
+        let key = Key(strategy: finding.strategy, operatorID: operatorID)
+        statuses[key] = (statuses[key] ?? .asExpected).combined(with: finding.status)
+      }
+    }
+  }
+
+  /// The status of the checks of a strategy after an operator.
+  package subscript(strategy: String, operatorID: String) -> BaselineStatus {
+    statuses[Key(strategy: strategy, operatorID: operatorID)] ?? .asExpected
   }
 }

@@ -24,24 +24,6 @@ package struct ReportMutant: Codable, Sendable, Hashable, Identifiable {
   /// The strategies of the contract that survive everything that the operator does at the site, best
   /// first.
   @LeftOutIfEmpty package var survivors: [String] = []
-
-  package init(
-    id: String, file: String, line: Int, column: Int, site: String, was: String? = nil,
-    became: String? = nil, remark: String? = nil, isUnchanged: Bool = false,
-    payload: [ReportSegment], survivors: [String] = []
-  ) {
-    self.id = id
-    self.file = file
-    self.line = line
-    self.column = column
-    self.site = site
-    self.was = was
-    self.became = became
-    self.remark = remark
-    self.isUnchanged = isUnchanged
-    self.payload = payload
-    self.survivors = survivors
-  }
 }
 
 /// A piece of a mutated payload.

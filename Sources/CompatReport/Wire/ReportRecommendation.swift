@@ -1,4 +1,7 @@
+import CompatEngine
 package import CompatModel
+import JSONSyntax
+
 /// What would survive at some sites of a contract, and what it would cost.
 package struct ReportRecommendation: Codable, Sendable, Hashable {
   package var sites: [String]
@@ -7,15 +10,6 @@ package struct ReportRecommendation: Codable, Sendable, Hashable {
   package var changes: [ReportStrategyChange]
   /// The best strategy for each use; empty for a fail-closed site.
   package var answers: [ReportAnswer]
-
-  package init(
-    sites: [String], isFailClosed: Bool, changes: [ReportStrategyChange], answers: [ReportAnswer]
-  ) {
-    self.sites = sites
-    self.isFailClosed = isFailClosed
-    self.changes = changes
-    self.answers = answers
-  }
 }
 
 /// The smallest change from strategies that fail to one that does not.
@@ -26,14 +20,6 @@ package struct ReportStrategyChange: Codable, Sendable, Hashable {
   package var to: String?
   /// What the change costs, most expensive first.
   package var costs: [StrategyCost]
-
-  package init(
-    from: [String], to: String? = nil, costs: [StrategyCost]
-  ) {
-    self.from = from
-    self.to = to
-    self.costs = costs
-  }
 }
 
 /// The strategy that serves a need with the least effort.
@@ -44,16 +30,6 @@ package struct ReportAnswer: Codable, Sendable, Hashable {
   package var strategy: String?
   /// What the strategy costs, most expensive first.
   package var costs: [StrategyCost]
-
-  package init(
-    purpose: SiteNeeds.Purpose, presence: SiteNeeds.Presence, strategy: String? = nil,
-    costs: [StrategyCost]
-  ) {
-    self.purpose = purpose
-    self.presence = presence
-    self.strategy = strategy
-    self.costs = costs
-  }
 }
 
 /// Sites where some strategies do harm and others do not.
@@ -63,12 +39,31 @@ package struct ReportAvoidableHarm: Codable, Sendable, Hashable {
   package var sites: [String]
   /// The strategies of the contract that do no such harm anywhere.
   package var alternatives: [String]
+}
 
-  package init(
-    strategies: [String], sites: [String], alternatives: [String]
-  ) {
-    self.strategies = strategies
-    self.sites = sites
-    self.alternatives = alternatives
+extension ReportRecommendation {
+  init(_ recommendation: Recommendation) {
+    self.init(
+      sites: recommendation.sites.map { $0.nonEmpty },
+      isFailClosed: recommendation.isFailClosed,
+      changes: recommendation.changes.map { change in
+        ReportStrategyChange(
+          from: change.from, to: change.to?.strategy, costs: change.to?.costs ?? [])
+      },
+      answers: recommendation.answers.map { answer in
+        ReportAnswer(
+          purpose: answer.needs.purpose, presence: answer.needs.presence,
+          strategy: answer.choice?.strategy, costs: answer.choice?.costs ?? [])
+      })
+  }
+}
+
+extension ReportAvoidableHarm {
+  /// Encodes what could be avoided.
+  init(_ harm: AvoidableHarm) {
+    self.init(
+      strategies: harm.strategies,
+      sites: harm.sites.map { $0.nonEmpty },
+      alternatives: harm.alternatives)
   }
 }

@@ -1,3 +1,4 @@
+package import CompatEngine
 package import CompatModel
 
 /// A payload that was kept because strategies did not survive it, and what became of it.
@@ -7,24 +8,11 @@ package struct ReportRegression: Codable, Sendable, Hashable {
   package var mutant: String
   package var status: ReplayStatus
   /// Whether the run fails for it: a payload that concerns no strategy that is judged is only replayed.
-  @LeftOutIfEmpty package var failsRun: Bool
+  @LeftOutIfEmpty package var failsRun: Bool = false
   /// Whether the corpus and the operators make another payload of the id, or none.
-  @LeftOutIfEmpty package var isGone: Bool
+  @LeftOutIfEmpty package var isGone: Bool = false
   /// The strategies that did not survive it when it was kept, by id.
   package var strategies: [ReportReplay]
-
-  package init(
-    contract: String, file: String, mutant: String, status: ReplayStatus, failsRun: Bool = false,
-    isGone: Bool = false, strategies: [ReportReplay]
-  ) {
-    self.contract = contract
-    self.file = file
-    self.mutant = mutant
-    self.status = status
-    self.failsRun = failsRun
-    self.isGone = isGone
-    self.strategies = strategies
-  }
 }
 
 extension ReportRegression {
@@ -59,4 +47,44 @@ extension Report {
     }
     return report
   }
+}
+
+extension ReportRegression {
+  /// What became of payloads that were kept.
+  ///
+  /// - Parameters:
+  ///   - replayed: The payloads.
+  ///   - contracts: The registered strategies.
+  ///   - scope: What is judged, of all that is measured.
+  ///   - corpus: The folder of the corpus.
+  /// - Returns: The payloads, in the same order.
+  package static func all(
+    _ replayed: [ReplayedRegression], contracts: [Contract], scope: JudgementScope,
+    corpus: String
+  ) -> [ReportRegression] {
+    replayed.map { one in
+      let strategies = contracts.first { $0.id == one.contract }?.strategies ?? []
+      let judged = one.status(judgedIn: scope, among: strategies)
+      return ReportRegression(
+        contract: one.contract, file: one.file(in: corpus), mutant: one.mutant, status: one.status,
+        failsRun: judged.map { $0 != .fixed } ?? false, isGone: !one.isMade,
+        strategies: one.answers.map { answer in
+          ReportReplay(
+            strategy: answer.strategy,
+            release: strategies.first { $0.id == answer.strategy }?.release,
+            before: answer.before, now: answer.now)
+        })
+    }
+  }
+}
+
+/// What a strategy made of a payload when it was kept, and makes of it now.
+package struct ReportReplay: Codable, Sendable, Hashable {
+  package var strategy: String
+  /// The release that ships its model; nil if no strategy of that id is registered any more.
+  package var release: String?
+  /// The outcome when the payload was kept.
+  package var before: Outcome
+  /// The outcome now; nil if the strategy did not decode it, or does not read the sample of the payload.
+  package var now: Outcome?
 }

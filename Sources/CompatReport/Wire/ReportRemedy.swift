@@ -1,4 +1,6 @@
+import CompatEngine
 package import CompatModel
+import JSONSyntax
 
 /// A change of one property's type, tried on the model without touching it.
 package struct ReportRemedy: Codable, Sendable, Hashable, Identifiable {
@@ -26,27 +28,141 @@ package struct ReportRemedy: Codable, Sendable, Hashable, Identifiable {
   /// Whether other remedies save what it saves, with less loss or a smaller change of the model.
   @LeftOutIfEmpty package var isAlternative = false
 
-  package init(
-    id: String, strategies: [String], site: String, property: String, pattern: String, tried: Int,
-    saves: Int, effects: [Loss: [ChangeClass]], partly: [ChangeClass] = [],
-    costs: [StrategyCost] = [], code: String, isAlternative: Bool = false
-  ) {
-    self.id = id
-    self.strategies = strategies
-    self.site = site
-    self.property = property
-    self.pattern = pattern
-    self.tried = tried
-    self.saves = saves
-    self.effects = effects
-    self.partly = partly
-    self.costs = costs
-    self.code = code
-    self.isAlternative = isAlternative
-  }
-
   // In JSON the numbers of checks stand with their contract.
   private enum CodingKeys: CodingKey {
     case id, strategies, site, property, pattern, effects, partly, costs, code, isAlternative
+  }
+}
+
+extension ContractResults {
+  /// Whether payloads hold names of which there can be new ones: cases of an enum or of a union.
+  var hasNames: Bool {
+    risks.contains { $0.changeClass == .newValue || $0.changeClass == .newSubtype }
+  }
+
+  /// What a remedy costs: what the trials have shown, then what the pattern declares.
+  fileprivate func costs(of remedy: TriedRemedy) -> [StrategyCost] {
+    (remedy.harms ? [.harmHere] : []) + declaredCosts(of: remedy)
+  }
+
+  /// What the pattern declares; only names have raw values to send back, and unknown ones.
+  private func declaredCosts(of remedy: TriedRemedy) -> [StrategyCost] {
+    let isName =
+      switch remedy.property?.form {
+      case .enumeration?, .union?: true
+      case nil: hasNames
+      default: false
+      }
+    return isName
+      ? remedy.pattern.costs
+      : remedy.pattern.costs.filter { $0 != .rawValueErased && $0 != .unknownLikeAbsent }
+  }
+}
+
+extension ReportRemedy {
+  /// The remedy of one model, named after its pattern and its property.
+  init(_ remedy: TriedRemedy, in contract: ContractResults) {
+    let site = remedy.site.nonEmpty
+    let effects = contract.effects(of: remedy)
+    self.init(
+      id: "\(remedy.pattern.rawValue)@\(site)",
+      strategies: [contract.part.strategies[remedy.strategyIndex].id], site: site,
+      property: remedy.property?.name ?? site, pattern: remedy.pattern.rawValue,
+      tried: remedy.tried, saves: remedy.saves,
+      effects: Dictionary(grouping: effects, by: \.loss).mapValues { $0.map(\.changeClass) },
+      partly: effects.filter(\.isPartial).map(\.changeClass),
+      costs: contract.costs(of: remedy),
+      code: remedy.code, isAlternative: remedy.isAlternative)
+  }
+}
+
+/// The remedies of a contract; what is equal for several of its models is told once.
+struct ContractRemedies: Sendable {
+  /// The remedies, the best first.
+  let all: [ReportRemedy]
+
+  private let positions: [TriedRemedy: Int]
+
+  init(of contract: ContractResults) {
+    var remedies: [ReportRemedy] = []
+    var known: [ReportRemedy: Int] = [:]
+    var positions: [TriedRemedy: Int] = [:]
+    for tried in contract.remedies {
+      let remedy = ReportRemedy(tried, in: contract)
+      var key = remedy
+      key.strategies = []
+      // What a model needs is no alternative, though another model needs it first.
+      key.isAlternative = false
+      let position = known[key] ?? remedies.count
+      if position == remedies.count {
+        known[key] = position
+        remedies.append(remedy)
+      } else {
+        remedies[position].strategies += remedy.strategies
+        if !remedy.isAlternative { remedies[position].isAlternative = false }
+      }
+      positions[tried] = position
+    }
+    // Models that differ give different remedies for the same property: the strategy tells them apart.
+    let names = Dictionary(grouping: remedies, by: \.id)
+    all = remedies.map { remedy in
+      var remedy = remedy
+      if names[remedy.id, default: []].count > 1, let first = remedy.strategies.first {
+        remedy.id = "\(first):\(remedy.id)"
+      }
+      return remedy
+    }
+    self.positions = positions
+  }
+
+  /// The ids of the remedies for a risk, the best first.
+  func ids(for risk: Risk, in contract: ContractResults) -> [String] {
+    var ids: [String] = []
+    for tried in contract.remedies(for: risk) {
+      guard let position = positions[tried] else { continue }
+      let id = all[position].id
+      if !ids.contains(id) { ids.append(id) }
+    }
+    return ids
+  }
+}
+
+/// What would become of a contract's checks if its only model were written in a pattern wherever that
+/// helps.
+package struct ReportSimulation: Codable, Sendable, Hashable, Identifiable {
+  package struct Cell: Codable, Sendable, Hashable {
+    package var changeClass: ChangeClass
+    package var checks: Int
+    /// The number of checks that survive; at simulated sites, those that the repeated ones stand for.
+    package var survived: Int
+  }
+
+  package static let asShipped = "as-shipped"
+
+  /// The id of the best pattern at each site.
+  package static let best = "best"
+
+  /// The pattern's id; `as-shipped` for the model as it is, `best` for the best pattern at each site.
+  package var id: String
+  package var tried: Int
+  /// The checks, by class of change.
+  package var cells: [Cell]
+}
+
+extension ReportSimulation {
+  init(_ strategy: SimulatedStrategy) {
+    let id =
+      switch strategy.patterns.count {
+      case 0: ReportSimulation.asShipped
+      case 1: strategy.patterns[0].rawValue
+      default: ReportSimulation.best
+      }
+    self.init(
+      id: id, tried: strategy.tried,
+      cells: ChangeClass.allCases.compactMap { changeClass in
+        strategy.cells[changeClass].map {
+          Cell(changeClass: changeClass, checks: $0.checks, survived: $0.survived)
+        }
+      })
   }
 }

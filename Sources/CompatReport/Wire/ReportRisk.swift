@@ -1,4 +1,6 @@
+package import CompatEngine
 package import CompatModel
+import JSONSyntax
 
 /// What a class of change costs at one site, for each strategy that reads it.
 ///
@@ -27,24 +29,6 @@ package struct ReportRisk: Codable, Sendable, Hashable {
   /// The ids of the remedies that save something, the best first.
   @LeftOutIfEmpty package var remedies: [String] = []
 
-  package init(
-    site: String, property: String? = nil, type: String? = nil, changeClass: ChangeClass,
-    isFailClosed: Bool = false, effects: [ReportRiskEffect], outcomes: ReportTally? = nil,
-    example: String, weight: Int, precedent: ReportPrecedent? = nil, remedies: [String] = []
-  ) {
-    self.site = site
-    self.property = property
-    self.type = type
-    self.changeClass = changeClass
-    self.isFailClosed = isFailClosed
-    self.effects = effects
-    self.outcomes = outcomes
-    self.example = example
-    self.weight = weight
-    self.precedent = precedent
-    self.remedies = remedies
-  }
-
   // In JSON the effects name strategies by position, so that they are written with their contract.
   private enum CodingKeys: CodingKey {
     case site, property, type, changeClass, isFailClosed, outcomes, example, weight, precedent,
@@ -63,10 +47,72 @@ package struct ReportRiskEffect: Sendable, Hashable {
   package var lost: Loss
   /// The ids of the strategies, in the order of their registration.
   package var strategies: [String]
+}
 
-  package init(outcome: Outcome, lost: Loss, strategies: [String]) {
-    self.outcome = outcome
-    self.lost = lost
-    self.strategies = strategies
+extension ReportRisk {
+  /// Names the strategies and the example of a risk; nil if there is no example.
+  init?(_ risk: Risk, in contract: ContractResults, remedies: ContractRemedies) {
+    guard let example = contract.mutants[risk.example] else { return nil }
+    var effects: [ReportRiskEffect] = []
+    for (index, effect) in risk.effects.sorted(by: { $0.key < $1.key }) {
+      let id = contract.part.strategies[index].id
+      if let known = effects.firstIndex(where: {
+        ($0.outcome, $0.lost) == (effect.outcome, effect.loss)
+      }) {
+        effects[known].strategies.append(id)
+      } else {
+        effects.append(
+          ReportRiskEffect(outcome: effect.outcome, lost: effect.loss, strategies: [id]))
+      }
+    }
+    effects.sort { ($0.outcome, $0.lost) > ($1.outcome, $1.lost) }
+    let property = contract.property(at: risk.site)
+    self.init(
+      site: risk.site.nonEmpty, property: property?.name, type: property?.type,
+      changeClass: risk.changeClass, isFailClosed: risk.isFailClosed,
+      effects: effects,
+      outcomes: contract.part.strategies.count == 1
+        ? risk.effects[0].map { ReportTally($0.tally.counts) } : nil, example: example.id,
+      weight: risk.weight, precedent: risk.precedent.map(ReportPrecedent.init),
+      remedies: remedies.ids(for: risk, in: contract))
+  }
+}
+
+extension ReportHarmless {
+  /// The classes of change that cost no strategy anything, by site.
+  static func all(among risks: [Risk]) -> [ReportHarmless] {
+    var classes: [JSONPointerPattern: Set<ChangeClass>] = [:]
+    for risk in risks where !risk.isCostly {
+      classes[risk.site, default: []].insert(risk.changeClass)
+    }
+    return classes.sorted { $0.key < $1.key }.map { site, found in
+      ReportHarmless(
+        site: site.nonEmpty, classes: ChangeClass.allCases.filter(found.contains))
+    }
+  }
+}
+
+/// A change that the server has really made, and that makes a risk more urgent.
+package struct ReportPrecedent: Codable, Sendable, Hashable {
+  package var older: String
+  package var newer: String
+  /// The normalised path of the change.
+  package var site: String
+  package var kind: DriftFact.Kind
+  /// The case or key that came or went, as JSON writes it; nil for other changes.
+  package var name: String?
+  /// By what the weight of the risk is multiplied.
+  package var factor: Int
+}
+
+/// How often a class of change happens, as far as risks are ranked by it.
+package struct ReportWeight: Codable, Sendable, Hashable {
+  package var changeClass: ChangeClass
+  /// The weight, compared with those of the other classes.
+  package var share: Int
+
+  /// The weights of all classes, in their order.
+  package static func all(of frequency: ChangeFrequency) -> [ReportWeight] {
+    ChangeClass.allCases.map { ReportWeight(changeClass: $0, share: frequency[$0]) }
   }
 }

@@ -1,3 +1,4 @@
+package import CompatEngine
 package import CompatModel
 
 /// An entry of the baseline that does not hold any more.
@@ -16,20 +17,20 @@ package struct ReportStaleEntry: Codable, Sendable, Hashable {
   @LeftOutIfEmpty package var gone: [String] = []
   /// The day on which the entry expired; nil if it did not.
   package var expired: String?
+}
 
-  package init(
-    file: String? = nil, line: Int? = nil, contract: String, strategy: String, change: String,
-    site: String, outcome: Outcome, because: String, gone: [String] = [], expired: String? = nil
-  ) {
-    self.file = file
-    self.line = line
-    self.contract = contract
-    self.strategy = strategy
-    self.change = change
-    self.site = site
-    self.outcome = outcome
-    self.because = because
-    self.gone = gone
-    self.expired = expired
+extension ReportStaleEntry {
+  /// The entry, where its file has it.
+  package init(_ stale: StaleEntry, in baseline: Baseline) {
+    let (pattern, location) = (stale.entry.pattern, baseline.location(of: stale.entry))
+    self.init(
+      file: location?.file, line: location?.line, contract: pattern.contract,
+      strategy: pattern.strategy, change: pattern.change, site: pattern.site,
+      outcome: pattern.outcome, because: stale.entry.because)
+    switch stale.cause {
+    case .gone: break
+    case .partlyGone(let signatures): gone = signatures
+    case .expired(let day): expired = day.description
+    }
   }
 }

@@ -148,3 +148,126 @@ extension ReportTables.StrategyRow {
     if !failures.isEmpty { try container.encode(failures, forKey: .failures) }
   }
 }
+
+extension ReportTables {
+  init(_ report: Report) {
+    let reasons = Set(report.findings.filter { $0.status == .accepted }.map { $0.because ?? "" })
+      .sorted()
+    var table = FindingTable(of: report, reasons: reasons)
+    for finding in report.findings { table.add(finding) }
+    self.init(
+      schemaVersion: report.schemaVersion, toolVersion: report.toolVersion, verdict: report.verdict,
+      totals: report.totals, outcomes: Outcome.allCases,
+      operators: report.operators.map {
+        OperatorRow(id: $0.id, kind: $0.kind, summary: $0.summary, expected: $0.expected)
+      },
+      weights: report.weights, contracts: report.contracts.map(ContractTable.init),
+      strategies: report.contracts.flatMap { contract in
+        contract.strategies.map {
+          StrategyRow(
+            contract: contract.id, strategy: $0, cells: Self.cells(of: $0, in: report.operators),
+            failures: table.failures(of: contract.id, $0.id))
+        }
+      },
+      recommendations: report.contracts.flatMap { contract in
+        contract.recommendations.map { ContractRow($0, contract: contract.id) }
+      },
+      avoidableHarm: report.contracts.flatMap { contract in
+        contract.avoidableHarm.map { ContractRow($0, contract: contract.id) }
+      },
+      reasons: reasons, mutants: table.mutants, findings: table.rows,
+      sampleFailures: report.sampleFailures, regressions: report.regressions,
+      staleEntries: report.staleEntries,
+      staleSamples: report.staleSamples, newerSamples: report.newerSamples,
+      decoderDifferences: report.decoderDifferences, decoderLimits: report.decoderLimits,
+      hazardsLeftOut: report.hazardsLeftOut,
+      leftOut: report.leftOut, flaky: report.flaky, nondeterminism: report.nondeterminism,
+      gates: report.gates, difference: report.difference, history: report.history,
+      progress: report.progress)
+  }
+
+  private static func cells(
+    of strategy: ReportStrategy, in operators: [ReportOperator]
+  ) -> [[Int]] {
+    let tallies = Dictionary(
+      strategy.cells.map { ($0.operatorID, $0.tally) }, uniquingKeysWith: { first, _ in first })
+    return operators.map { one in
+      Outcome.allCases.map { tallies[one.id]?[$0] ?? 0 }.trimmed { $0 == 0 }
+    }.trimmed(where: \.isEmpty)
+  }
+}
+
+extension Array {
+  /// The elements without those at the end that meet a condition.
+  fileprivate func trimmed(where isEmpty: (Element) -> Bool) -> [Element] {
+    Array(prefix((lastIndex { !isEmpty($0) } ?? -1) + 1))
+  }
+}
+
+/// Makes the rows of findings, which several strategies share.
+struct FindingTable {
+  /// The rows, in the order of the findings.
+  private(set) var rows: [ReportTables.FindingRow] = []
+
+  private let reasons: [String: Int]
+  private let expected: [String: Expectation]
+  private var positions: [ReportTables.FindingRow: Int] = [:]
+  private var mutantsOfIDs: [String: ReportMutant] = [:]
+  private var failures: [Strategy: [String: [String: [String: Int]]]] = [:]
+
+  private struct Strategy: Hashable {
+    let contract, id: String
+  }
+
+  init(of report: Report, reasons: [String]) {
+    self.reasons = Dictionary(
+      reasons.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    expected = Dictionary(
+      report.operators.map { ($0.id, $0.expected) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  var mutants: [ReportMutant] { mutantsOfIDs.values.sorted { $0.id < $1.id } }
+
+  /// The number of checks of each finding of a strategy, by outcome and operator.
+  func failures(of contract: String, _ strategy: String) -> [String: [String: [String: Int]]] {
+    failures[Strategy(contract: contract, id: strategy)] ?? [:]
+  }
+
+  mutating func add(_ finding: ReportFinding) {
+    let row = row(of: finding)
+    let position = positions[row] ?? rows.count
+    if position == rows.count {
+      positions[row] = position
+      var named = row
+      named.id = row.fingerprint
+      rows.append(named)
+    }
+    rows[position].signatures[finding.strategy] = finding.signatures
+    mutantsOfIDs[finding.example.mutant] = finding.example.change
+    let strategy = Strategy(contract: finding.contract, id: finding.strategy)
+    for change in finding.changes {
+      failures[strategy, default: [:]][rows[position].id, default: [:]][
+        change.outcome.rawValue, default: [:]][change.operatorID, default: 0] += change.checks
+    }
+  }
+
+  private func row(of finding: ReportFinding) -> ReportTables.FindingRow {
+    ReportTables.FindingRow(
+      id: "", contract: finding.contract, path: finding.path, property: finding.property,
+      conversion: finding.conversion, operatorID: finding.operatorID,
+      changeClass: finding.changeClass, outcome: finding.outcome, errorKind: finding.errorKind,
+      weight: finding.weight, sites: finding.sites == 1 ? nil : finding.sites,
+      expected: finding.expected == expected[finding.operatorID] ? nil : finding.expected,
+      isFailClosed: finding.isFailClosed,
+      reason: finding.status == .accepted ? reasons[finding.because ?? ""] : nil,
+      remedy: finding.remedy?.id, isTried: finding.isTried, reader: finding.reader,
+      mutant: finding.example.mutant, facts: finding.example.facts,
+      signatures: [:])
+  }
+}
+
+extension ReportTables.FindingRow {
+  fileprivate var fingerprint: String {
+    SHA256.fingerprint(of: JSONReport.text(of: self))
+  }
+}

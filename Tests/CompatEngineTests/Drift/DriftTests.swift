@@ -23,7 +23,7 @@ import Testing
   static func words(for change: DriftChange) -> String {
     let (old, new) = (change.evidence.old, change.evidence.new)
     return [
-      change.site.description.isEmpty ? "/" : change.site.description, change.fact.kind,
+      change.site.description.isEmpty ? "/" : change.site.description, change.fact.kind.rawValue,
       detail(of: change.fact), change.operatorID?.rawValue ?? "-",
       "\(old.samples)/\(old.total)→\(new.samples)/\(new.total)", change.isThin ? "thin" : "",
     ].filter { !$0.isEmpty }.joined(separator: " ")
@@ -131,7 +131,7 @@ import Testing
       String(repeating: "[", count: 500) + core + String(repeating: "]", count: 500)
     }
     let changes = try Self.drift([nested("1")], [nested(#""x""#)]).changes
-    #expect(changes.map(\.fact.kind) == ["type-changed"])
+    #expect(changes.map(\.fact.kind) == [.typeChanged])
     #expect(changes.first?.site.tokens.count == 500)
   }
 

@@ -3,7 +3,7 @@ package import CompatModel
 /// Checks of one strategy that gave another answer when they were repeated.
 package struct Nondeterminism: Sendable, Hashable {
   /// The first difference between two answers.
-  package enum Difference: String, CaseIterable, Sendable {
+  package enum Difference: String, CaseIterable, Codable, Sendable {
     case outcome
     /// The decoder threw errors of different kinds.
     case errorKind

@@ -1,7 +1,106 @@
-import CompatReport
 import CompatEngine
-import CompatModel
+package import CompatModel
 import JSONSyntax
+
+package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
+  package var id: String
+  /// How the model is written, in one sentence.
+  package var summary: String
+  /// The app's release that shipped the model.
+  package var release: String
+  /// The server version that the model was built against.
+  package var builtAgainst: String
+  package var decoder: String
+  package var model: String
+  /// The hash of the properties and types that the model reads; empty if they are not known.
+  @LeftOutIfEmpty package var reads = ""
+  /// Whether the strategy is shown and measured, and never judged.
+  @LeftOutIfEmpty package var isReference = false
+  /// Where the release stands, if it is not simply supported.
+  package var support: ReportSupport?
+  /// What becomes of the unchanged samples of each version: the worst outcome, by version.
+  @LeftOutIfEmpty package var versions: [String: Outcome] = [:]
+  package var capabilities: [ReportCapability]
+  /// The number of checks by outcome.
+  package var tally: ReportTally
+  /// The number of checks that are worse than expected, whether they are judged or not.
+  @LeftOutIfEmpty package var unexpected = 0
+  /// What encoding sends back for unknown enum values, each once.
+  @LeftOutIfEmpty package var roundTrips: [ReportRoundTrip] = []
+  /// What the app can distinguish at the sites of enums, each combination once.
+  @LeftOutIfEmpty package var distinguishability: [Distinguishability] = []
+  /// How the strategy compares with the reference of its contract.
+  @LeftOutIfEmpty package var comparisons: [ReportComparison] = []
+  /// The position among the strategies of the contract, the best being 1; 0 if nothing is compared.
+  @LeftOutIfEmpty package var rank = 0
+  /// What is wrong with the model, by id of the advice.
+  @LeftOutIfEmpty package var advice: [ReportAdvice] = []
+  /// The cells, by operator id; in JSON they are written by operator, without names.
+  package var cells: [ReportCell] = []
+
+  /// Whether what the strategy does can be a failure.
+  package var isJudged: Bool { !isReference && support != .outOfSupport }
+
+  private enum CodingKeys: CodingKey {
+    case id, summary, release, builtAgainst, decoder, model, reads, isReference, support, versions,
+      capabilities
+    case tally
+    case unexpected, roundTrips
+    case distinguishability, comparisons, rank, advice
+  }
+}
+
+package enum ReportSupport: String, Codable, CaseIterable, Sendable, Hashable {
+  /// It is not released yet.
+  case inDevelopment
+  /// Its support has ended: it is shown, and not judged.
+  case outOfSupport
+}
+
+package enum ReportCapability: String, Codable, CaseIterable, Sendable, Hashable {
+  /// An unknown raw value survives decoding and encoding unchanged.
+  case keepsRawValue
+  case failsClosed
+  case distinguishesUnknownFromAbsent
+  /// Switches need `default:`.
+  case needsDefaultBranch
+
+  private var declared: StrategyCapabilities {
+    switch self {
+    case .keepsRawValue: .keepsRawValue
+    case .failsClosed: .failsClosed
+    case .distinguishesUnknownFromAbsent: .tellsUnknownFromAbsent
+    case .needsDefaultBranch: .needsDefaultBranch
+    }
+  }
+
+  package static func all(in set: StrategyCapabilities) -> [ReportCapability] {
+    allCases.filter { set.contains($0.declared) }
+  }
+}
+
+/// All checks of one contract, strategy and operator.
+package struct ReportCell: Sendable, Hashable {
+  package var operatorID: String
+  /// What the operator does to the meaning of a payload.
+  package var kind: ChangeKind
+  /// The number of checks by outcome.
+  package var tally: ReportTally
+  /// The acceptable outcomes, but for fail-closed sites.
+  package var expected: Expectation
+  package var status: BaselineStatus
+}
+
+/// How outcomes compare with what is expected.
+package enum BaselineStatus: String, Codable, Sendable, Hashable {
+  case asExpected
+  /// The strategy is a reference, or out of support.
+  case notJudged
+  /// There are failures, and all of them are known.
+  case accepted
+  /// There is at least one new failure.
+  case worse
+}
 
 extension ReportStrategy {
   init(at index: Int, in contract: ContractResults, statuses: CellStatuses, scope: JudgementScope) {
@@ -112,21 +211,9 @@ extension ReportNondeterminism {
           mutant: contract.mutants[checks.position]?.id
             ?? folder.samples[checks.position.sample].id,
           outcome: checks.outcome, repeatedOutcome: checks.repeatedOutcome,
-          difference: Difference(checks.difference))
+          difference: checks.difference)
       }
     }
-  }
-}
-
-extension ReportNondeterminism.Difference {
-  fileprivate init(_ difference: Nondeterminism.Difference) {
-    self =
-      switch difference {
-      case .outcome: .outcome
-      case .errorKind: .errorKind
-      case .errorPath: .errorPath
-      case .readBefore: .readBefore
-      }
   }
 }
 
@@ -142,4 +229,30 @@ extension Distinguishability {
       $0.map { $0 ? 2 : 1 } ?? 0
     }
   }
+}
+
+/// The checks of one change with a strategy, at the sites where it reads another type than the
+/// reference of its contract.
+package struct ReportComparison: Codable, Sendable, Hashable {
+  package var change: ComparedChange
+  package var checks: Int
+  package var survived: Int
+  /// How many of them survive with the reference.
+  @LeftOutIfEmpty package var reference = 0
+  package var worst: Outcome
+}
+
+/// What is wrong with the model of a strategy, and what to do about it.
+package struct ReportAdvice: Codable, Sendable, Hashable, Identifiable {
+  /// The advice's id, which `explain` explains.
+  package var id: String
+  /// The sites where the mistake is made, with `*` for any element, in order.
+  package var sites: [String]
+  /// The property of the model at the first site.
+  package var property: String?
+  package var name: String?
+  package var before: String?
+  /// What the app sees instead.
+  package var seen: String?
+  package var lost: String?
 }

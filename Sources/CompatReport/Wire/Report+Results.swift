@@ -1,6 +1,5 @@
-import CompatReport
 import CompatEngine
-import CompatModel
+package import CompatModel
 import JSONSyntax
 
 extension Report {
@@ -179,4 +178,26 @@ extension ReportDecoderDifference {
 extension Array {
   /// The list; nil where it is empty.
   fileprivate var nilIfEmpty: Self? { isEmpty ? nil : self }
+}
+
+extension Harness {
+  /// Reports results.
+  ///
+  /// - Parameters:
+  ///   - results: The results of the whole plan, or of a part of it.
+  ///   - baseline: The known failures.
+  ///   - toolVersion: The version of the tool.
+  ///   - weights: How often each class of change happens, by which risks are ranked.
+  ///   - scope: What is judged, of all that is measured.
+  ///   - progress: How far the run got; nil where it is complete.
+  /// - Returns: The report.
+  package func report(
+    of results: RunResults, baseline: Baseline, toolVersion: String,
+    weights: ChangeFrequency = .measured, scope: JudgementScope = .everything,
+    progress: ReportProgress? = nil
+  ) -> Report {
+    Report(
+      of: results, plan: plan, decoderDifferences: decoderDifferences, baseline: baseline,
+      toolVersion: toolVersion, weights: weights, scope: scope, progress: progress)
+  }
 }
