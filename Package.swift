@@ -100,15 +100,15 @@ let package = Package(
       ]),
     .testTarget(
       name: "CodableCompatTests",
-      dependencies: codableCompat + ["DecodingStrategies", "TestSupport"],
-      exclude: [
-        "Reporting/Advised.txt", "Reporting/Became.txt", "Reporting/Facts",
-        "Reporting/RemedyCode.txt", "Reporting/Scenarios.txt",
-      ]),
+      dependencies: codableCompat + ["DecodingStrategies", "TestSupport"]),
     .testTarget(
       name: "CompatReportTests",
-      dependencies: codableCompat + ["TestSupport"],
-      exclude: ["Golden", "Support/bases.txt", "Support/report.json", "Variations"]),
+      dependencies: codableCompat + ["DecodingStrategies", "TestSupport"],
+      exclude: [
+        "Golden", "Support/bases.txt", "Support/report.json", "Variations",
+        "Wire/Advised.txt", "Wire/Became.txt", "Wire/Facts", "Wire/RemedyCode.txt",
+        "Wire/Scenarios.txt",
+      ]),
     .target(
       name: "BrowserDriver", dependencies: ["JSONSyntax"], path: "Tests/BrowserDriver"),
     .testTarget(
@@ -164,8 +164,8 @@ let package = Package(
     .testTarget(
       name: "SupervisionTests",
       dependencies: [
-        "CompatModel", "CompatReport", "TestSupport", "adopted-models", "combined-faults",
-        "known-bad-models",
+        "CompatEngine", "CompatModel", "CompatReport", "TestSupport", "adopted-models",
+        "combined-faults", "known-bad-models",
       ]),
     .testTarget(name: "ArchitectureTests", dependencies: codableCompat + ["CompatCommand"]),
   ],

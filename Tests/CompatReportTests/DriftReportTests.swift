@@ -2,6 +2,7 @@ import CompatModel
 import TestSupport
 import Testing
 
+@testable import CompatEngine
 @testable import CompatReport
 
 /// What changed between payloads.

@@ -44,7 +44,9 @@ package struct DriftEvidence: Sendable, Hashable {
     for (side, absent, present) in [(DriftSide.old, old, new), (.new, new, old)]
     where absent.samples == 0 && present.samples > 0 {
       let percent = DriftEvidence.chance(of: present, missingIn: absent.total)
-      if percent > DriftEvidence.greatestChance { thinness.append(.chance(side: side, percent: percent)) }
+      if percent > DriftEvidence.greatestChance {
+        thinness.append(.chance(side: side, percent: percent))
+      }
     }
     self.thinness = thinness
   }

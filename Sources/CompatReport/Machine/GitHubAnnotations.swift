@@ -10,6 +10,11 @@ package struct GitHubAnnotations: Sendable {
 
   private let files: ReportedFiles
 
+  /// Creates the annotations.
+  package init(files: ReportedFiles) {
+    self.files = files
+  }
+
   /// The lines for standard output; empty if there is nothing to annotate.
   package func text(for report: Report) -> String {
     let diagnostics = report.groupedDiagnostics(in: files)

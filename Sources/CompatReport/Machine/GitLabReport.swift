@@ -18,6 +18,11 @@ package struct GitLabReport: ReportFormat {
 
   private let files: ReportedFiles
 
+  /// Creates the format.
+  package init(files: ReportedFiles) {
+    self.files = files
+  }
+
   package func write(_ report: Report, to output: inout some TextOutputStream) {
     let issues = report.diagnostics(in: files).filter { $0.justification == nil }.map(Issue.init)
     let encoder = JSONEncoder()

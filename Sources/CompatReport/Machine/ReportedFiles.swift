@@ -5,6 +5,11 @@ package struct ReportedFiles: Sendable, Hashable {
   /// The file of the known failures.
   package let baseline: String
 
+  package init(corpus: String, baseline: String) {
+    self.corpus = corpus
+    self.baseline = baseline
+  }
+
   func sample(ofMutant id: String) -> String {
     "\(corpus)/\(id.prefix { $0 != "#" })"
   }

@@ -1,3 +1,4 @@
+import CompatEngine
 import CompatModel
 
 // Sentences about runs that ended early, and about processes that ended.

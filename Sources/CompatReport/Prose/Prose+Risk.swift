@@ -1,3 +1,4 @@
+import CompatEngine
 package import CompatModel
 
 extension Prose {

@@ -4,6 +4,10 @@
 @propertyWrapper package struct LeftOutIfEmpty<Value: Emptiable>: Codable, Hashable {
   package var wrappedValue: Value
 
+  package init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
   /// Decodes a value that is there.
   package init(from decoder: any Decoder) throws {
     wrappedValue = try Value(from: decoder)

@@ -1,4 +1,4 @@
-import CompatEngine
+package import CompatEngine
 package import CompatModel
 import JSONSyntax
 

@@ -44,9 +44,8 @@ extension Report: Codable {
       staleSamples: tables.staleSamples,
       newerSamples: tables.newerSamples, decoderDifferences: tables.decoderDifferences,
       decoderLimits: tables.decoderLimits, hazardsLeftOut: tables.hazardsLeftOut,
-      leftOut: tables.leftOut, flaky: tables.flaky,
-      nondeterminism: tables.nondeterminism, gates: tables.gates, difference: tables.difference,
-      history: tables.history,
+      leftOut: tables.leftOut, flaky: tables.flaky, difference: tables.difference,
+      history: tables.history, gates: tables.gates, nondeterminism: tables.nondeterminism,
       progress: tables.progress)
   }
 

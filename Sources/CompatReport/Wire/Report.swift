@@ -2,8 +2,8 @@ package import CompatModel
 
 /// The finished result of a run, as it is written to `compat.json` and shown by every format.
 ///
-/// These are wire types, apart from the types of the run: they change only with
-/// ``schemaVersion``. Nothing in a report depends on the time, the machine, or the speed.
+/// These are wire types: they change only with ``schemaVersion``. Nothing in a report depends on the
+/// time, the machine, or the speed.
 package struct Report: Sendable, Hashable {
   /// The version of the report's schema that this library writes.
   package static let currentSchemaVersion = 8

@@ -117,4 +117,11 @@ package struct ReportProgress: Codable, Sendable, Hashable {
   package var checksDone: Int
   /// The number of planned checks: of the shard, or of the whole plan.
   package var checksPlanned: Int
+
+  package init(cause: Cause, shard: String? = nil, checksDone: Int, checksPlanned: Int) {
+    self.cause = cause
+    self.shard = shard
+    self.checksDone = checksDone
+    self.checksPlanned = checksPlanned
+  }
 }

@@ -2,7 +2,7 @@ import JSONSyntax
 import TestSupport
 import Testing
 
-@testable import CodableCompat
+@testable import CompatReport
 @testable import CompatModel
 @testable import CompatOperators
 
