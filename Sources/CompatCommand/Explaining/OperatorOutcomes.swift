@@ -9,7 +9,7 @@ import CodableCompat
 /// The outcomes of each strategy for one operator, from the last report, or else from applying the
 /// operator to the corpus.
 struct OperatorOutcomes {
-  typealias Dependencies = HasContracts & HasFacts & HasFiles
+  typealias Dependencies = HasContracts & HasFiles
 
   let manual: OperatorManual
 

@@ -9,9 +9,7 @@ import CodableCompat
 /// The only type that names concrete parts, and the factory of the subcommands.
 ///
 /// Every part is created when it is first used. A test can set another one before that.
-final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasFiles, HasInput,
-  HasManuals, HasOutput, HasProcesses, HasTerminal
-{
+final class CompositionRoot: HasContracts, HasFiles, HasOutput, HasProcesses, HasProgram {
   let contracts: [Contract]
   let catalog: OperatorCatalog
 

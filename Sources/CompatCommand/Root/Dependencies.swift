@@ -3,34 +3,33 @@ import CodableCompat
 // The dependencies of the parts of the command line. Each part names only the protocols that it
 // needs, so that its tests know what to provide; the composition root provides all of them.
 
-/// Has the models under test and the operators.
+/// Has the models under test, the operators, and the facts of Foundation's decoder that are verified
+/// before a run.
 protocol HasContracts {
   var contracts: [Contract] { get }
-
   var catalog: OperatorCatalog { get }
-}
-
-/// Has the facts of Foundation's decoder that are verified before a run.
-protocol HasFacts {
   var facts: DecoderFactCatalog { get }
 }
 
-/// Has standard output and standard error.
-protocol HasOutput {
-  var standardOutput: any TextSink { get }
-
-  /// Takes everything else: errors, warnings, progress.
-  var standardError: any TextSink { get }
+/// Has the disk, and what the user types or another program sends.
+protocol HasFiles {
+  var files: any FileReading & FileWriting & FileRemoving { get }
+  var standardInput: any InputSource { get }
 }
 
-/// Has the facts about the terminal.
-protocol HasTerminal {
+/// Has standard output, and standard error for everything else: errors, warnings, progress.
+protocol HasOutput {
+  var standardOutput: any TextSink { get }
+  var standardError: any TextSink { get }
   var terminal: Terminal { get }
 }
 
-/// Has the environment of the process.
-protocol HasEnvironment {
+/// Has the name of the program, its environment, and the manuals of its subcommands in the order of
+/// the help.
+protocol HasProgram {
+  var program: String { get }
   var environment: [String: String] { get }
+  var manuals: [CommandManual] { get }
 }
 
 /// Has child processes for checks.
@@ -50,23 +49,4 @@ protocol HasProcesses {
 
   /// The branches that this program counts; nil if it is not built so.
   var edgeCounters: EdgeCounters? { get }
-}
-
-/// Has the disk.
-protocol HasFiles {
-  var files: any FileReading & FileWriting & FileRemoving { get }
-}
-
-/// Has standard input.
-protocol HasInput {
-  /// What the user types, or another program sends.
-  var standardInput: any InputSource { get }
-}
-
-/// Has the manuals of the command line.
-protocol HasManuals {
-  var program: String { get }
-
-  /// The manuals of the subcommands, in the order of the help.
-  var manuals: [CommandManual] { get }
 }

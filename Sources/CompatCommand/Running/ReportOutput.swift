@@ -1,7 +1,7 @@
 import CodableCompat
 
 struct ReportOutput {
-  typealias Dependencies = HasContracts & HasEnvironment & HasFiles & HasOutput & HasTerminal
+  typealias Dependencies = HasContracts & HasFiles & HasOutput & HasProgram
 
   let options: OutputOptions
   let folders: Folders

@@ -11,7 +11,7 @@ struct SamplePrecheck {
   let results: String
   let supervision: SupervisionOptions
   let scope: JudgementScope
-  let dependencies: any ShardRun.Dependencies & HasContracts
+  let dependencies: any HasContracts & ShardRun.Dependencies
 
   /// Reads the samples of a selection.
   ///

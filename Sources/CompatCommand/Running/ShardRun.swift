@@ -2,7 +2,7 @@ import CodableCompat
 
 /// Checks the open units of a shard, in child processes or in this one.
 struct ShardRun {
-  typealias Dependencies = HasEnvironment & HasFiles & HasOutput & HasProcesses
+  typealias Dependencies = HasFiles & HasOutput & HasProcesses & HasProgram
 
   let plan: Plan
   let corpus: CorpusOptions

@@ -19,7 +19,7 @@ struct ShownTopic {
     contracts where only that has them; the arguments are then contracts, and no result files.
     """)
 
-  func show(on dependencies: any HasFiles & HasOutput & HasTerminal) throws {
+  func show(on dependencies: any HasFiles & HasOutput) throws {
     let paths = folders.map { "\($0)/compat.json" }
     let written = paths.filter { (try? dependencies.files.kind(of: $0)) != nil }
     let patterns = contracts.map(NamePattern.init)

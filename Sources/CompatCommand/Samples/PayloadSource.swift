@@ -2,7 +2,7 @@ import CodableCompat
 
 /// A payload that the command line names: a file, or standard input for `-`.
 struct PayloadSource {
-  typealias Dependencies = HasFiles & HasInput
+  typealias Dependencies = HasFiles
 
   /// The path, or `-`.
   let path: String

@@ -2,7 +2,7 @@ import CodableCompat
 
 /// Finds the folder for new samples, and writes them: all, or none.
 struct SampleAddition {
-  typealias Dependencies = HasInput & MutantRun.Dependencies
+  typealias Dependencies = HasFiles & MutantRun.Dependencies
 
   private let loaded: Corpus
   private let options: IntakeOptions

@@ -3,8 +3,7 @@ import JSONSyntax
 
 /// `add`: adds payloads to the corpus as samples.
 struct AddSubcommand: Subcommand {
-  typealias Dependencies = HasContracts & HasEnvironment & HasFiles & HasInput & HasOutput
-    & HasProcesses
+  typealias Dependencies = HasContracts & HasFiles & HasOutput & HasProcesses & HasProgram
 
   static let manual = CommandManual(
     name: "add",

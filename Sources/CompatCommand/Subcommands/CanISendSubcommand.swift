@@ -3,8 +3,7 @@ import JSONSyntax
 
 /// `can-i-send`: answers for each release whether the server can send something.
 struct CanISendSubcommand: Subcommand {
-  typealias Dependencies = HasContracts & HasEnvironment & HasFiles & HasInput & HasOutput
-    & HasProcesses & HasTerminal
+  typealias Dependencies = HasContracts & HasFiles & HasOutput & HasProcesses & HasProgram
 
   static let manual = CommandManual(
     name: "can-i-send",

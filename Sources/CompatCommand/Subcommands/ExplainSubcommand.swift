@@ -1,7 +1,7 @@
 import CodableCompat
 
 struct ExplainSubcommand: Subcommand {
-  typealias Dependencies = HasContracts & HasFacts & HasFiles & HasOutput & HasTerminal
+  typealias Dependencies = HasContracts & HasFiles & HasOutput
 
   static let manual = CommandManual(
     name: "explain",

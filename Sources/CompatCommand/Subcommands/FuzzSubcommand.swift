@@ -2,8 +2,7 @@ import CodableCompat
 
 /// `fuzz`: searches combinations of changes that are worse than each change alone.
 struct FuzzSubcommand: Subcommand {
-  typealias Dependencies = HasContracts & HasEnvironment & HasFiles & HasManuals & HasOutput
-    & HasProcesses & HasTerminal
+  typealias Dependencies = HasContracts & HasFiles & HasOutput & HasProcesses & HasProgram
 
   static let manual = CommandManual(
     name: "fuzz",

@@ -1,5 +1,5 @@
 struct HelpSubcommand: Subcommand {
-  typealias Dependencies = HasManuals & HasOutput & HasTerminal
+  typealias Dependencies = HasOutput & HasProgram
 
   static let manual = CommandManual(
     name: "help",

@@ -3,8 +3,7 @@ import JSONSyntax
 
 /// `list`: shows all things of one kind, one per line.
 struct ListSubcommand: Subcommand {
-  typealias Dependencies = HasContracts & HasEnvironment & HasFacts & HasFiles & HasOutput
-    & HasProcesses
+  typealias Dependencies = HasContracts & HasFiles & HasOutput & HasProcesses & HasProgram
 
   static let manual = CommandManual(
     name: "list",

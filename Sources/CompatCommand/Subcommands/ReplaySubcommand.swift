@@ -2,7 +2,7 @@ import CodableCompat
 
 /// `replay`: decodes payloads that were kept, and says what has become of them.
 struct ReplaySubcommand: Subcommand {
-  typealias Dependencies = HasContracts & HasEnvironment & HasFiles & HasOutput & HasProcesses
+  typealias Dependencies = HasContracts & HasFiles & HasOutput & HasProcesses & HasProgram
 
   static let manual = CommandManual(
     name: "replay",

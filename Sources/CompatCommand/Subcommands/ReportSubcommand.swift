@@ -2,8 +2,7 @@ import CodableCompat
 
 /// `report`: merges the results of shards into the report of the whole run, or shows a part of one.
 struct ReportSubcommand: Subcommand {
-  typealias Dependencies = HasContracts & HasEnvironment & HasFacts & HasFiles & HasOutput
-    & HasTerminal
+  typealias Dependencies = HasContracts & HasFiles & HasOutput & HasProgram
 
   static let manual = CommandManual(
     name: "report",

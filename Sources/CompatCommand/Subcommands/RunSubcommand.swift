@@ -2,8 +2,7 @@ import CodableCompat
 
 /// `run`: decodes every mutant with every strategy, and reports what survives.
 struct RunSubcommand: Subcommand {
-  typealias Dependencies = HasContracts & HasEnvironment & HasFacts & HasFiles & HasOutput
-    & HasProcesses & HasTerminal
+  typealias Dependencies = HasContracts & HasFiles & HasOutput & HasProcesses & HasProgram
 
   static let manual = CommandManual(
     name: "run",

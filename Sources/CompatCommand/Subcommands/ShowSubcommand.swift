@@ -2,8 +2,7 @@ import CodableCompat
 
 /// `show`: shows a mutant, and what each strategy makes of it.
 struct ShowSubcommand: Subcommand {
-  typealias Dependencies = HasContracts & HasEnvironment & HasFiles & HasOutput & HasProcesses
-    & HasTerminal
+  typealias Dependencies = HasContracts & HasFiles & HasOutput & HasProcesses & HasProgram
 
   static let manual = CommandManual(
     name: "show",

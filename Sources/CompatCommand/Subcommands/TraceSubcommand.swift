@@ -2,7 +2,7 @@ import CodableCompat
 
 /// `trace`: shows what the models of a contract read of its samples.
 struct TraceSubcommand: Subcommand {
-  typealias Dependencies = HasContracts & HasEnvironment & HasFiles & HasOutput & HasProcesses
+  typealias Dependencies = HasContracts & HasFiles & HasOutput & HasProcesses & HasProgram
 
   static let manual = CommandManual(
     name: "trace",

@@ -37,6 +37,9 @@ struct BenchmarkOptions {
 
   static let quickContracts = 2
 
+  /// How many contracts whole runs check, which is enough to compare runs with each other.
+  static let runContracts = 5
+
   static let usage = """
     usage: compat-benchmarks [CORPUS] [--rounds N] [--quick] [--long] [--only FIGURE,…]
            compat-benchmarks growth [AXIS…]

@@ -38,7 +38,7 @@ struct BenchmarkRun {
         .parsing(document), .parsingValues(document), .serialisationParsing(document),
       ])
     case .runs:
-      let names = plan.options.isQuick ? contracts.map(\.id) : []
+      let names = contracts.prefix(BenchmarkOptions.runContracts).map(\.id)
       try measure(
         Variant.runs(
           of: plan.program("codable-compat"), corpus: plan.options.corpus, contracts: names,

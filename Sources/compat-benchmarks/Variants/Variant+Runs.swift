@@ -1,8 +1,7 @@
 extension Variant {
   /// Whole runs, from the start of the program to the last byte of its reports.
   ///
-  /// Compared runs leave out hazards, which may end an unprotected process. No contracts mean all of
-  /// them.
+  /// Compared runs leave out hazards, which may end an unprotected process.
   static func runs(
     of program: Program, corpus: String, contracts: [String], figures: Set<Figure>,
     in folder: TemporaryFolder
