@@ -49,10 +49,10 @@ enum BenchmarkStep: CaseIterable {
       switch self {
       case .checks: options.isQuick ? 5 + 25 * rounds : 10 + 130 * rounds
       case .documents: 1 + rounds
-      case .runs: options.isQuick ? 5 + 25 * rounds : 15 + 55 * rounds
+      case .runs: options.isQuick ? 10 + 40 * rounds : 30 + 90 * rounds
       case .crashes: options.isQuick ? 1 + rounds : 3 + 3 * rounds
       case .start: 1
-      case .memory: Double(options.checksForMemory) / 40_000
+      case .memory: Double(options.checksForMemory) / 30_000
       }
     return .seconds(seconds)
   }
