@@ -107,7 +107,11 @@ extension ReleaseAnswer.Group {
       }
       return "\(radius.lostLeaves) of \(radius.allLeaves) values lost, at or below '\(node)'"
     }
-    return radius.allLeaves == 0 ? nil : "all \(radius.allLeaves) values are lost"
+    switch radius.allLeaves {
+    case 0: return nil
+    case 1: return "the only value is lost"
+    case let count: return "all \(count) values are lost"
+    }
   }
 
   /// What the app sees instead; nil if it sees what it saw before, or nothing.

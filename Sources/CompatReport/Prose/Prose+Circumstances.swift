@@ -113,7 +113,7 @@ extension Prose {
       sentences.append(
         """
         \(count, of: "element") in \(list: skipped.map(\.id), .name) \(verb) \
-        \("skipped", .emphasis): their arrays and maps have too many shapes, or they are nested too \
+        \("skipped", .emphasis): arrays and maps there have too many shapes, or are nested too \
         deeply; \
         \("run --every-element", .command) mutates all.
         """)

@@ -69,8 +69,8 @@ extension Prose {
   }
 
   private static func likelihood(of change: DriftReportChange) -> String {
-    let reasons = change.reasons.map(words)
-    return ", likelihood \(change.likelihood ?? 0) %: \(reasons.joined(separator: ", "))"
+    let reasons = change.reasons.map(words).joined(separator: ", ")
+    return ", likelihood \(change.likelihood ?? 0) %" + (reasons.isEmpty ? "" : ": \(reasons)")
   }
 
   private static func words(for reason: Likelihood.Reason) -> String {
