@@ -174,49 +174,6 @@ extension ReportAdvice {
   }
 }
 
-extension ReportLeftOut {
-  static func all(in contract: ContractResults) -> [ReportLeftOut] {
-    zip(contract.part.strategies, contract.strategies).compactMap { strategy, results in
-      let checks = results.cells.values.reduce(0) { $0 + $1.leftOut }
-      guard checks > 0 else { return nil }
-      return ReportLeftOut(
-        contract: contract.part.contract.id, strategy: strategy.id, checks: checks)
-    }
-  }
-}
-
-extension ReportFlaky {
-  static func all(in contract: ContractResults) -> [ReportFlaky] {
-    zip(contract.part.strategies, contract.strategies).compactMap { strategy, results in
-      results.flaky.map { flaky in
-        let folder = contract.part.contract
-        // It may have been the sample itself, or what was tried before any mutant.
-        let mutant = contract.mutants[flaky.position]?.id
-        return ReportFlaky(
-          contract: folder.id, strategy: strategy.id, count: flaky.count,
-          mutant: mutant ?? folder.samples[flaky.position.sample].id,
-          termination: flaky.termination.cause)
-      }
-    }
-  }
-}
-
-extension ReportNondeterminism {
-  static func all(in contract: ContractResults) -> [ReportNondeterminism] {
-    zip(contract.part.strategies, contract.strategies).compactMap { strategy, results in
-      results.nondeterminism.map { checks in
-        let folder = contract.part.contract
-        return ReportNondeterminism(
-          contract: folder.id, strategy: strategy.id, count: checks.count,
-          mutant: contract.mutants[checks.position]?.id
-            ?? folder.samples[checks.position.sample].id,
-          outcome: checks.outcome, repeatedOutcome: checks.repeatedOutcome,
-          difference: checks.difference)
-      }
-    }
-  }
-}
-
 extension Distinguishability {
   /// Puts facts in order: by each of them, with what is not known before no before yes.
   fileprivate static func precedes(_ left: Distinguishability, _ right: Distinguishability) -> Bool
