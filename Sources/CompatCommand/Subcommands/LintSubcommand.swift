@@ -77,13 +77,9 @@ struct LintSubcommand: Subcommand {
       }.flatMap(\.self)).sorted()
     dependencies.standardOutput.write(findings.map { "\($0)\n" }.joined())
     let errors = findings.count { $0.severity == .error }
-    let samples = counted(folders.reduce(0) { $0 + $1.samples.count }, "sample")
-    let warnings = counted(findings.count - errors, "warning")
-    dependencies.standardError.write("\(samples): \(counted(errors, "error")), \(warnings)\n")
+    let samples = Prose.counted(folders.reduce(0) { $0 + $1.samples.count }, "sample")
+    let warnings = Prose.counted(findings.count - errors, "warning")
+    dependencies.standardError.write("\(samples): \(Prose.counted(errors, "error")), \(warnings)\n")
     return errors == 0 ? .success : .invalidInput
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

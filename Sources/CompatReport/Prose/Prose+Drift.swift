@@ -108,7 +108,8 @@ extension Prose {
     "\(example.file):\(example.line):\(example.column)"
   }
 
-  private static func counted(_ count: Int, _ noun: String) -> String {
+  /// A number with its noun, in the singular for one.
+  package static func counted(_ count: Int, _ noun: String) -> String {
     "\(count.grouped) \(noun)\(count == 1 ? "" : "s")"
   }
 }

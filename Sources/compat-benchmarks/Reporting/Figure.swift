@@ -46,7 +46,7 @@ enum Figure: String, CaseIterable {
     case .jobsOne: "(h) run --no-hazards --jobs 1: supervised"
     case .jobsTwo: "(i) run --no-hazards --jobs 2"
     case .resumed: "(j) the same with --resume and nothing left to do"
-    case .wholeRun: "    run: everything, all cores"
+    case .wholeRun: "    run: with hazards, all cores"
     case .busyOne: "(k) one busy process that decodes and encodes"
     case .busyTwo: "(l) two of them at the same time"
     case .crashes: "(m) run over models that trap"
