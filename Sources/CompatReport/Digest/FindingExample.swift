@@ -45,8 +45,6 @@ extension FindingExample {
   fileprivate mutating func add(_ finding: ReportFinding) {
     if let position = readings.firstIndex(where: { $0.finding.reads(like: finding) }) {
       readings[position].strategies.append(finding.strategy)
-      // As those of the family are.
-      readings[position].strategies.sort()
     } else {
       readings.append(Reading(finding: finding, strategies: [finding.strategy]))
     }
