@@ -4,13 +4,25 @@ public import CodableCompat
 /// sense for it.
 ///
 /// The models are plain application code: nothing in them knows that they are tested. Each contract
-/// has a folder here with one file for each strategy, and a folder with the same name in the corpus.
+/// has a folder here, and one of the same name in the corpus.
 public enum SampleContracts {
   /// All contracts, in the order in which reports show them.
   public static var all: [Contract] {
     [
-      .item, .eventConfirmation, .barcode, .updateState, .planet, .activityFeed, .checkout,
-      .profileScreen, .deviceList,
+      ItemModels.contract,
+      EventConfirmationModels.contract,
+      BarcodeModels.contract,
+      UpdateStateModels.contract,
+      PlanetModels.contract,
+      ActivityFeedModels.contract,
+      CheckoutModels.contract,
+      ProfileScreenModels.contract,
+      DeviceListModels.contract,
     ]
   }
+}
+
+extension ClientTraits {
+  /// The case for everything unknown is written `unknown` when it is sent back.
+  static let unknownSpelled = ClientTraits(fallbackSpellings: ["unknown"])
 }

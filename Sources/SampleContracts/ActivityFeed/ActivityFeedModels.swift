@@ -1,6 +1,20 @@
+import CodableCompat
+import DecodingStrategies
+
 /// The models of the contract `activity-feed`: an array of cards of several kinds, with enums and
 /// arrays inside.
 enum ActivityFeedModels {
+  static let contract = Contract(
+    "activity-feed", reference: "discriminator", builtAgainst: "2020-03"
+  ) {
+    Strategy(.flatStruct, decoding: FlatStruct.self, release: "1.0")
+    Strategy(.discriminator, decoding: Discriminator.self, release: "2.0").asReference()
+    Strategy(.failureAsNilWrapper, decoding: FailureAsNilWrapper.self, release: "2.1").asReference()
+    Strategy(.lossy, decoding: Lossy.self, release: "2.2")
+    Strategy(.unknownCase, decoding: UnknownCase.self, release: "3.0", declaring: .unknownSpelled)
+    Strategy(.discriminatorPreserving, decoding: DiscriminatorPreserving.self, release: "3.1")
+  }
+
   struct Author: Codable, Equatable, Sendable {
     var id: String
     var name: String
@@ -32,5 +46,145 @@ enum ActivityFeedModels {
     var title: String
     var text: String
     var actions: [Action]
+  }
+
+  // What a card consists of is the same in every strategy; the enums inside are those of the strategy.
+  struct Media<Format: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
+    var url: String
+    var width: Int
+    var height: Int
+    var format: Format
+    var blurhash: String?
+  }
+
+  struct Photo<Visibility, Format>: Codable, Equatable, Sendable
+  where Visibility: Codable & Equatable & Sendable, Format: Codable & Equatable & Sendable {
+    var id: String
+    var postedAt: String
+    var author: Author
+    var visibility: Visibility
+    var caption: String
+    var media: [Media<Format>]
+    var reactions: Reactions?
+  }
+
+  struct Milestone<Visibility, Badge>: Codable, Equatable, Sendable
+  where Visibility: Codable & Equatable & Sendable, Badge: Codable & Equatable & Sendable {
+    var id: String
+    var postedAt: String
+    var author: Author
+    var visibility: Visibility
+    var title: String
+    var badge: Badge
+    var progress: Double
+    var reactions: Reactions?
+  }
+
+  struct Poll<Visibility: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
+    var id: String
+    var postedAt: String
+    var author: Author
+    var visibility: Visibility
+    var question: String
+    var closesAt: String?
+    var options: [Option]
+    var reactions: Reactions?
+  }
+
+  struct Link<Visibility: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
+    var id: String
+    var postedAt: String
+    var author: Author
+    var visibility: Visibility
+    var url: String
+    var title: String
+    var preview: Preview?
+    var reactions: Reactions?
+  }
+
+  /// Everything that any card may have is optional, and enums are any text: nothing is rejected,
+  /// and every screen has to check what it has.
+  struct FlatStruct: Codable, Equatable, Sendable {
+    var feedId: String
+    var generatedAt: String
+    var nextCursor: String?
+    var cards: [Card]
+    var notice: Notice?
+  }
+}
+
+extension ActivityFeedModels.FlatStruct {
+  struct Card: Codable, Equatable, Sendable {
+    var type: String
+    var id: String
+    var postedAt: String
+    var author: ActivityFeedModels.Author
+    var visibility: String
+    var caption: String?
+    var media: [Media]?
+    var title: String?
+    var badge: String?
+    var progress: Double?
+    var question: String?
+    var closesAt: String?
+    var options: [ActivityFeedModels.Option]?
+    var url: String?
+    var preview: ActivityFeedModels.Preview?
+    var reactions: ActivityFeedModels.Reactions?
+  }
+
+  struct Media: Codable, Equatable, Sendable {
+    var url: String
+    var width: Int
+    var height: Int
+    var format: String
+    var blurhash: String?
+  }
+}
+
+extension ActivityFeedModels {
+  /// A card that is not known costs the whole feed.
+  struct Discriminator: Codable, Equatable, Sendable {
+    var feedId: String
+    var generatedAt: String
+    var nextCursor: String?
+    var cards: [StrictCard]
+    var notice: Notice?
+  }
+
+  /// One card that cannot be read, and there are no cards at all.
+  struct FailureAsNilWrapper: Codable, Equatable, Sendable {
+    var feedId: String
+    var generatedAt: String
+    var nextCursor: String?
+    @DecodeFailureAsNil var cards: [StrictCard]?
+    var notice: Notice?
+  }
+
+  /// A card that cannot be read is dropped, and counted.
+  struct Lossy: Codable, Equatable, Sendable {
+    var feedId: String
+    var generatedAt: String
+    var nextCursor: String?
+    @LossyArray var cards: [StrictCard]
+    var notice: Notice?
+  }
+
+  /// A card that is not known becomes a card of which only that is known.
+  struct UnknownCase: Codable, Equatable, Sendable {
+    var feedId: String
+    var generatedAt: String
+    var nextCursor: String?
+    var cards: [OpenCard]
+    var notice: Notice?
+  }
+
+  /// A card that is not known is kept whole.
+  struct DiscriminatorPreserving: Codable, Equatable, Sendable {
+    var feedId: String
+    var generatedAt: String
+    var nextCursor: String?
+    var cards: [KeptCard]
+    var notice: Notice?
   }
 }

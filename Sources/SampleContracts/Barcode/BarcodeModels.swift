@@ -1,6 +1,18 @@
+import CodableCompat
+
 /// The models of the contract `barcode`: one for each layout that a code without and with
 /// associated values can have.
 enum BarcodeModels {
+  /// Each layout has its own key in the scan, so that every release finds what it reads.
+  static let contract = Contract("barcode", reference: "synthesised", builtAgainst: "2020-03") {
+    Strategy(.rawValueKey, decoding: RawValueKey.self, release: "1.0").asReference()
+    Strategy(.flatStruct, decoding: FlatStruct.self, release: "1.1")
+    Strategy(.keyPerCase, decoding: KeyPerCase.self, release: "1.2").asReference()
+    Strategy(.severalValues, decoding: SeveralValues.self, release: "1.3").asReference()
+    Strategy(.synthesised, decoding: Synthesised.self, release: "2.0").asReference()
+    Strategy(.unknownCase, decoding: UnknownCase.self, release: "2.1")
+  }
+
   struct Scanner: Codable, Equatable, Sendable {
     var id: String
     var model: String
@@ -25,5 +37,119 @@ enum BarcodeModels {
     var number: String
     var bestBefore: String?
     var recalled: Bool
+  }
+
+  /// The kind of code only, as a number under one key.
+  struct RawValueKey: Codable, Equatable, Sendable {
+    var scanId: String
+    var scannedAt: String
+    var scanner: Scanner
+    var symbology: Symbology
+    var place: Place
+    var quantity: Int
+    var product: Product?
+    var batch: Batch?
+  }
+}
+
+extension BarcodeModels.RawValueKey {
+  enum Symbology: Equatable, Sendable {
+    case upc, qrCode
+  }
+}
+
+extension BarcodeModels.RawValueKey.Symbology: Codable {
+  private enum CodingKeys: CodingKey {
+    case rawValue
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    switch try container.decode(Int.self, forKey: .rawValue) {
+    case 0: self = .upc
+    case 1: self = .qrCode
+    case let number:
+      throw DecodingError.dataCorruptedError(
+        forKey: .rawValue, in: container,
+        debugDescription: "There is no symbology with the number \(number).")
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .upc: try container.encode(0, forKey: .rawValue)
+    case .qrCode: try container.encode(1, forKey: .rawValue)
+    }
+  }
+}
+
+extension BarcodeModels {
+  /// An optional property for each kind of code: nothing says that exactly one is there.
+  struct FlatStruct: Codable, Equatable, Sendable {
+    var scanId: String
+    var scannedAt: String
+    var scanner: Scanner
+    var content: Content
+    var code: Code
+    var place: Place
+    var quantity: Int
+    var product: Product?
+    var batch: Batch?
+  }
+}
+
+extension BarcodeModels.FlatStruct {
+  struct Content: Codable, Equatable, Sendable {
+    var upc: String?
+    var qrCode: String?
+  }
+
+  struct Code: Codable, Equatable, Sendable {
+    var upc: Digits?
+    var qrCode: Text?
+  }
+
+  struct Digits: Codable, Equatable, Sendable {
+    enum CodingKeys: String, CodingKey {
+      case numberSystem = "_0"
+      case manufacturer = "_1"
+      case product = "_2"
+      case check = "_3"
+    }
+
+    var numberSystem: Int
+    var manufacturer: Int
+    var product: Int
+    var check: Int
+  }
+
+  struct Text: Codable, Equatable, Sendable {
+    enum CodingKeys: String, CodingKey {
+      case text = "_0"
+    }
+
+    var text: String
+  }
+}
+
+extension BarcodeModels {
+  /// As the compiler writes it: exactly one known key, and under it the values, `_0` and so on.
+  struct Synthesised: Codable, Equatable, Sendable {
+    var scanId: String
+    var scannedAt: String
+    var scanner: Scanner
+    var code: Code
+    var place: Place
+    var quantity: Int
+    var product: Product?
+    var batch: Batch?
+  }
+}
+
+extension BarcodeModels.Synthesised {
+  enum Code: Codable, Equatable, Sendable {
+    case upc(Int, Int, Int, Int)
+    case qrCode(String)
   }
 }

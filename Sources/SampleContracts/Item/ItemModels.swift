@@ -1,6 +1,25 @@
+import CodableCompat
+import DecodingStrategies
+
 /// The models of the contract `item`; they differ in how they write kinds and tags, and in nothing
 /// else.
 enum ItemModels {
+  /// Every release was built before the server knew boats.
+  static let contract = Contract("item", builtAgainst: "2018-11") {
+    Strategy(.strict, decoding: Strict.self, release: "1.0").asReference()
+    Strategy(.strictOptional, decoding: StrictOptional.self, release: "1.1").asReference()
+    Strategy(.structWrapper, decoding: StructWrapper.self, release: "1.2")
+    Strategy(.unknownCase, decoding: UnknownCase.self, release: "2.0", declaring: .unknownSpelled)
+    Strategy(.unknownCasePreserving, decoding: UnknownCasePreserving.self, release: "2.1")
+    Strategy(
+      .optionalUnknownCase, decoding: OptionalUnknownCase.self, release: "2.2",
+      declaring: .unknownSpelled)
+    Strategy(.nilWrapper, decoding: NilWrapper.self, release: "2.3")
+    Strategy(.failureAsNilWrapper, decoding: FailureAsNilWrapper.self, release: "2.4").asReference()
+    Strategy(.defaultValue, decoding: DefaultValue.self, release: "2.5").asReference()
+    Strategy(.lossy, decoding: Lossy.self, release: "2.6")
+  }
+
   enum Kind: String, Codable, Sendable {
     case house, tree
   }
@@ -23,5 +42,218 @@ enum ItemModels {
     var longitude: Double
     var altitude: Double?
     var label: String?
+  }
+
+  struct Item<Kind, Tag>: Codable, Equatable, Sendable
+  where Kind: Codable & Equatable & Sendable, Tag: Codable & Equatable & Sendable {
+    struct Child: Codable, Equatable, Sendable {
+      var id: String
+      var type: Kind
+      var title: String
+      var count: Int
+    }
+
+    var id: String
+    var type: Kind
+    var title: String
+    var summary: String?
+    var createdAt: String
+    var updatedAt: String?
+    var owner: Owner
+    var location: Location
+    var tags: [Tag]
+    var children: [Child]
+    var rating: Double?
+    var visits: Int
+    var isPublished: Bool
+  }
+
+  /// The same item, with optional kinds and tags.
+  struct ItemWithOptionals<Kind, Tag>: Codable, Equatable, Sendable
+  where Kind: Codable & Equatable & Sendable, Tag: Codable & Equatable & Sendable {
+    struct Child: Codable, Equatable, Sendable {
+      var id: String
+      var type: Kind?
+      var title: String
+      var count: Int
+    }
+
+    var id: String
+    var type: Kind?
+    var title: String
+    var summary: String?
+    var createdAt: String
+    var updatedAt: String?
+    var owner: Owner
+    var location: Location
+    var tags: [Tag?]
+    var children: [Child]
+    var rating: Double?
+    var visits: Int
+    var isPublished: Bool
+  }
+
+  /// Anything unknown throws.
+  typealias Strict = Item<Kind, Tag>
+
+  /// Optional, which forgives missing and null, and nothing else.
+  typealias StrictOptional = ItemWithOptionals<Kind, Tag>
+
+  struct KindName: RawRepresentable, Codable, Hashable, Sendable {
+    var rawValue: String
+
+    static let house = KindName(rawValue: "house")
+    static let tree = KindName(rawValue: "tree")
+  }
+
+  struct TagName: RawRepresentable, Codable, Hashable, Sendable {
+    var rawValue: String
+
+    static let historic = TagName(rawValue: "historic")
+    static let garden = TagName(rawValue: "garden")
+    static let lakeView = TagName(rawValue: "lake-view")
+    static let petFriendly = TagName(rawValue: "pet-friendly")
+  }
+
+  /// Any name will do; the known ones are constants.
+  typealias StructWrapper = Item<KindName, TagName>
+
+  enum OpenKind: String, Codable, Sendable, UnknownDecodable {
+    case house, tree, unknown
+  }
+
+  enum OpenTag: String, Codable, Sendable, UnknownDecodable {
+    case historic, garden
+    case lakeView = "lake-view"
+    case petFriendly = "pet-friendly"
+    case unknown
+  }
+
+  /// One case stands for every name that is not known.
+  typealias UnknownCase = Item<OpenKind, OpenTag>
+
+  enum KeptKind: UnknownPreserving, Sendable {
+    case house, tree
+    case unknown(String)
+
+    static let knownCases: [KeptKind] = [.house, .tree]
+
+    var rawValue: String {
+      switch self {
+      case .house: "house"
+      case .tree: "tree"
+      case .unknown(let rawValue): rawValue
+      }
+    }
+  }
+
+  enum KeptTag: UnknownPreserving, Sendable {
+    case historic, garden, lakeView, petFriendly
+    case unknown(String)
+
+    static let knownCases: [KeptTag] = [.historic, .garden, .lakeView, .petFriendly]
+
+    var rawValue: String {
+      switch self {
+      case .historic: "historic"
+      case .garden: "garden"
+      case .lakeView: "lake-view"
+      case .petFriendly: "pet-friendly"
+      case .unknown(let rawValue): rawValue
+      }
+    }
+  }
+
+  /// A name that is not known is kept, and sent back as it came.
+  typealias UnknownCasePreserving = Item<KeptKind, KeptTag>
+
+  /// Absent is nil, and a name that is not known is `unknown`.
+  typealias OptionalUnknownCase = ItemWithOptionals<OpenKind, OpenTag>
+
+  /// A name that is not known is nil, like a missing one.
+  struct NilWrapper: Codable, Equatable, Sendable {
+    struct Child: Codable, Equatable, Sendable {
+      var id: String
+      @DecodeUnknownAsNil var type: Kind?
+      var title: String
+      var count: Int
+    }
+
+    var id: String
+    @DecodeUnknownAsNil var type: Kind?
+    var title: String
+    var summary: String?
+    var createdAt: String
+    var updatedAt: String?
+    var owner: Owner
+    var location: Location
+    var tags: [DecodeUnknownAsNil<Tag>]
+    var children: [Child]
+    var rating: Double?
+    var visits: Int
+    var isPublished: Bool
+  }
+
+  /// Anything that goes wrong inside becomes nil: one bad tag costs all tags.
+  struct FailureAsNilWrapper: Codable, Equatable, Sendable {
+    var id: String
+    @DecodeFailureAsNil var type: Kind?
+    var title: String
+    var summary: String?
+    var createdAt: String
+    var updatedAt: String?
+    var owner: Owner
+    var location: Location
+    @DecodeFailureAsNil var tags: [Tag]?
+    @DecodeFailureAsNil var children: [Strict.Child]?
+    var rating: Double?
+    var visits: Int
+    var isPublished: Bool
+  }
+
+  enum MostlyHouses: DefaultProvider {
+    static var defaultValue: Kind { .house }
+  }
+
+  enum NoTags: DefaultProvider {
+    static var defaultValue: [Tag] { [] }
+  }
+
+  enum NoChildren: DefaultProvider {
+    static var defaultValue: [Strict.Child] { [] }
+  }
+
+  /// What is missing or null is replaced by what the team thought likely.
+  struct DefaultValue: Codable, Equatable, Sendable {
+    var id: String
+    @DecodeWithDefault<MostlyHouses> var type: Kind
+    var title: String
+    var summary: String?
+    var createdAt: String
+    var updatedAt: String?
+    var owner: Owner
+    var location: Location
+    @DecodeWithDefault<NoTags> var tags: [Tag]
+    @DecodeWithDefault<NoChildren> var children: [Strict.Child]
+    var rating: Double?
+    var visits: Int
+    var isPublished: Bool
+  }
+
+  /// Strict, but that a bad element of an array is dropped, and counted.
+  struct Lossy: Codable, Equatable, Sendable {
+    var id: String
+    var type: Kind
+    var title: String
+    var summary: String?
+    var createdAt: String
+    var updatedAt: String?
+    var owner: Owner
+    var location: Location
+    @LossyArray var tags: [Tag]
+    @LossyArray var children: [Strict.Child]
+    var rating: Double?
+    var visits: Int
+    var isPublished: Bool
   }
 }

@@ -1,6 +1,18 @@
+import CodableCompat
+
 /// The models of the contract `update-state`: one for each layout of a state whose cases have none,
 /// one and two associated values.
 enum UpdateStateModels {
+  /// Each layout has its own key in the record, so that every release finds what it reads.
+  static let contract = Contract("update-state", reference: "synthesised", builtAgainst: "2020-03")
+  {
+    Strategy(.wrappedValues, decoding: WrappedValues.self, release: "1.0").asReference()
+    Strategy(.flattenedKeys, decoding: FlattenedKeys.self, release: "1.4")
+    Strategy(.synthesised, decoding: Synthesised.self, release: "2.0").asReference()
+    Strategy(.keyPerCase, decoding: KeyPerCase.self, release: "2.1").asReference()
+    Strategy(.unknownCase, decoding: UnknownCase.self, release: "2.2")
+  }
+
   struct Firmware: Codable, Equatable, Sendable {
     var from: String
     var to: String
@@ -24,5 +36,97 @@ enum UpdateStateModels {
     var notBefore: String?
     var batteryAtLeast: Double
     var onWiFiOnly: Bool
+  }
+
+  /// The record of an update, with its state in the layout of a strategy.
+  struct Update<State>: Codable, Equatable, Sendable
+  where State: Codable & Equatable & Sendable {
+    var deviceId: String
+    var updateId: Int
+    var requestedAt: String
+    var firmware: Firmware
+    var state: State
+    var retries: Int
+    var errors: [Failure]
+    var owner: Owner?
+    var schedule: Schedule?
+  }
+
+  /// As the compiler writes it: exactly one known key, and under it the values by their labels.
+  typealias Synthesised = Update<SynthesisedState>
+
+  enum SynthesisedState: Codable, Equatable, Sendable {
+    case started
+    case storedToFile(path: String)
+    case uploadingToDevice(fromPath: String, percentage: Int)
+  }
+
+  /// One key for each case, and general structs for none, one and two values.
+  struct WrappedValues: Codable, Equatable, Sendable {
+    var deviceId: String
+    var updateId: Int
+    var requestedAt: String
+    var firmware: Firmware
+    var checkpoint: State
+    var retries: Int
+    var errors: [Failure]
+    var owner: Owner?
+    var schedule: Schedule?
+  }
+}
+
+extension UpdateStateModels.WrappedValues {
+  enum State: Equatable, Sendable {
+    case started
+    case storedToFile(path: String)
+    case uploadingToDevice(fromPath: String, percentage: Int)
+  }
+}
+
+extension UpdateStateModels.WrappedValues {
+  private struct NoValue: Codable {}
+
+  private struct OneValue<Value: Codable>: Codable {
+    var value: Value
+  }
+
+  private struct TwoValues<First: Codable, Second: Codable>: Codable {
+    var value1: First
+    var value2: Second
+  }
+}
+
+extension UpdateStateModels.WrappedValues.State: Codable {
+  private typealias Path = UpdateStateModels.WrappedValues.OneValue<String>
+  private typealias PathAndPercentage = UpdateStateModels.WrappedValues.TwoValues<String, Int>
+
+  private enum CodingKeys: CodingKey {
+    case started, storedToFile, uploadingToDevice
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if container.contains(.started) {
+      _ = try container.decode(UpdateStateModels.WrappedValues.NoValue.self, forKey: .started)
+      self = .started
+    } else if container.contains(.storedToFile) {
+      self = .storedToFile(path: try container.decode(Path.self, forKey: .storedToFile).value)
+    } else {
+      let values = try container.decode(PathAndPercentage.self, forKey: .uploadingToDevice)
+      self = .uploadingToDevice(fromPath: values.value1, percentage: values.value2)
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .started:
+      try container.encode(UpdateStateModels.WrappedValues.NoValue(), forKey: .started)
+    case .storedToFile(let path):
+      try container.encode(Path(value: path), forKey: .storedToFile)
+    case .uploadingToDevice(let path, let percentage):
+      try container.encode(
+        PathAndPercentage(value1: path, value2: percentage), forKey: .uploadingToDevice)
+    }
   }
 }

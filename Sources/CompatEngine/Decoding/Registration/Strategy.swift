@@ -19,7 +19,7 @@ public struct Strategy: Sendable, Identifiable {
   public let release: String
 
   /// The server version that the model was built against; nil for the newest one of its contract.
-  public let builtAgainst: String?
+  public private(set) var builtAgainst: String?
 
   /// The decoder and its settings, in a few words.
   public let decoder: String
@@ -76,6 +76,12 @@ public struct Strategy: Sendable, Identifiable {
     return strategy
   }
 
+  func builtAgainst(orElse version: String?) -> Strategy {
+    var strategy = self
+    strategy.builtAgainst = builtAgainst ?? version
+    return strategy
+  }
+
   /// What the model reads of payloads, without protection; empty where it cannot be watched.
   package func trace(of documents: [JSONDocument]) -> ModelTrace {
     var trace = ModelTrace()
@@ -99,12 +105,13 @@ public struct Strategy: Sendable, Identifiable {
   ///   - model: The type to decode; if it is also `Encodable`, its round trip is recorded.
   ///   - name: A name of its own, for a second strategy of one pattern in one contract.
   ///   - release: The app's release that shipped the model.
-  ///   - builtAgainst: The server version that the model was built against.
+  ///   - builtAgainst: The server version that the model was built against; nil for the newest one
+  ///     of the contract.
   ///   - settings: How the release configures its decoder.
   ///   - traits: What the model declares about itself.
   public init<Model: Decodable & SendableMetatype>(
     _ pattern: StrategyPattern, decoding model: Model.Type, named name: String? = nil,
-    release: String, builtAgainst: String, settings: DecoderSettings = .standard,
+    release: String, builtAgainst: String? = nil, settings: DecoderSettings = .standard,
     declaring traits: ClientTraits = .none
   ) {
     let decoder = JSONDecoder()

@@ -1,0 +1,201 @@
+import DecodingStrategies
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension CheckoutModels {
+  /// Anything unknown throws, also where it would be harmless.
+  typealias Strict = Order<Status, Currency, Entitlement>
+
+  /// A new status of the order is harmless; money and permissions are never guessed.
+  typealias StrictWhereItMatters = Order<OpenStatus, Currency, Entitlement>
+
+  /// Any name will do, also for an unheard-of currency or level.
+  typealias StructWrapper = Order<
+    StatusName, CurrencyCode, EntitlementOf<LevelName, PermissionName>
+  >
+
+  struct StatusName: RawRepresentable, Codable, Hashable, Sendable {
+    var rawValue: String
+
+    static let awaitingPayment = StatusName(rawValue: "awaiting_payment")
+    static let paid = StatusName(rawValue: "paid")
+    static let shipped = StatusName(rawValue: "shipped")
+    static let refunded = StatusName(rawValue: "refunded")
+  }
+
+  struct CurrencyCode: RawRepresentable, Codable, Hashable, Sendable {
+    var rawValue: String
+
+    static let francs = CurrencyCode(rawValue: "CHF")
+    static let euros = CurrencyCode(rawValue: "EUR")
+    static let dollars = CurrencyCode(rawValue: "USD")
+  }
+
+  struct LevelName: RawRepresentable, Codable, Hashable, Sendable {
+    var rawValue: String
+
+    static let trial = LevelName(rawValue: "trial")
+    static let basic = LevelName(rawValue: "basic")
+    static let premium = LevelName(rawValue: "premium")
+  }
+
+  struct PermissionName: RawRepresentable, Codable, Hashable, Sendable {
+    var rawValue: String
+
+    static let download = PermissionName(rawValue: "download")
+    static let stream = PermissionName(rawValue: "stream")
+    static let share = PermissionName(rawValue: "share")
+  }
+
+  /// One case stands for what is not known, also for money and permissions: not to be copied.
+  typealias UnknownCase = Order<OpenStatus, OpenCurrency, EntitlementOf<OpenLevel, OpenPermission>>
+
+  enum OpenStatus: String, Codable, Sendable, UnknownDecodable {
+    case awaitingPayment = "awaiting_payment"
+    case paid, shipped, refunded, unknown
+  }
+
+  enum OpenCurrency: String, Codable, Sendable, UnknownDecodable {
+    case francs = "CHF"
+    case euros = "EUR"
+    case dollars = "USD"
+    case unknown
+  }
+
+  enum OpenLevel: String, Codable, Sendable, UnknownDecodable {
+    case trial, basic, premium, unknown
+  }
+
+  enum OpenPermission: String, Codable, Sendable, UnknownDecodable {
+    case download, stream, share, unknown
+  }
+
+  /// What is not known is nil, also a currency and a level: not to be copied.
+  struct NilWrapper: Codable, Equatable, Sendable {
+    var orderId: String
+    var createdAt: Date
+    @DecodeUnknownAsNil var status: Status?
+    @DecodeUnknownAsNil var currency: Currency?
+    var totalAmount: Amount
+    var lineItems: [LineItem]
+    var entitlement: Entitlement
+    var customer: Customer
+    var receiptUrl: URL
+    var shippingAddress: Address?
+    var delivery: Delivery?
+    var promotionCodes: [String]?
+  }
+}
+
+extension CheckoutModels.NilWrapper {
+  struct Entitlement: Codable, Equatable, Sendable {
+    @DecodeUnknownAsNil var level: CheckoutModels.Level?
+    var expiresAt: Date?
+    var permissions: [DecodeUnknownAsNil<CheckoutModels.Permission>]
+  }
+}
+
+extension CheckoutModels {
+  /// Anything that goes wrong becomes nil, amounts and permissions included: not to be copied.
+  struct FailureAsNilWrapper: Codable, Equatable, Sendable {
+    var orderId: String
+    var createdAt: Date
+    @DecodeFailureAsNil var status: Status?
+    @DecodeFailureAsNil var currency: Currency?
+    @DecodeFailureAsNil var totalAmount: Amount?
+    @DecodeFailureAsNil var lineItems: [LineItem]?
+    @DecodeFailureAsNil var entitlement: Entitlement?
+    var customer: Customer
+    var receiptUrl: URL
+    var shippingAddress: Address?
+    var delivery: Delivery?
+    var promotionCodes: [String]?
+  }
+
+  /// What is missing or null is replaced, also an amount by zero: not to be copied.
+  struct DefaultValue: Codable, Equatable, Sendable {
+    var orderId: String
+    var createdAt: Date
+    @DecodeWithDefault<NotYetPaid> var status: Status
+    @DecodeWithDefault<MostlyEuros> var currency: Currency
+    @DecodeWithDefault<Zero> var totalAmount: Amount
+    var lineItems: [LineItem]
+    var entitlement: Entitlement
+    var customer: Customer
+    var receiptUrl: URL
+    var shippingAddress: Address?
+    var delivery: Delivery?
+    var promotionCodes: [String]?
+  }
+}
+
+extension CheckoutModels.DefaultValue {
+  enum NotYetPaid: DefaultProvider {
+    static var defaultValue: CheckoutModels.Status { .awaitingPayment }
+  }
+
+  enum MostlyEuros: DefaultProvider {
+    static var defaultValue: CheckoutModels.Currency { .euros }
+  }
+
+  enum Zero: DefaultProvider {
+    static var defaultValue: Amount { .zero }
+  }
+
+  enum Basic: DefaultProvider {
+    static var defaultValue: CheckoutModels.Level { .basic }
+  }
+
+  enum Everything: DefaultProvider {
+    static var defaultValue: [CheckoutModels.Permission] { [.download, .stream, .share] }
+  }
+
+  struct Entitlement: Codable, Equatable, Sendable {
+    @DecodeWithDefault<Basic> var level: CheckoutModels.Level
+    var expiresAt: Date?
+    @DecodeWithDefault<Everything> var permissions: [CheckoutModels.Permission]
+  }
+
+  struct LineItem: Codable, Equatable, Sendable {
+    var lineId: Int
+    var sku: String
+    var title: String
+    var quantity: Int
+    @DecodeWithDefault<Zero> var unitPrice: Amount
+    var taxRate: Double
+    var productUrl: URL
+  }
+}
+
+extension CheckoutModels {
+  /// An amount may be a string or a number: nothing is rejected, and the decoder has rounded a
+  /// number before the app sees it: not to be copied.
+  struct LosslessValues: Codable, Equatable, Sendable {
+    struct LineItem: Codable, Equatable, Sendable {
+      @LosslessValue var lineId: Int
+      @LosslessValue var sku: String
+      var title: String
+      @LosslessValue var quantity: Int
+      @LosslessValue var unitPrice: Amount
+      @LosslessValue var taxRate: Double
+      var productUrl: URL
+    }
+
+    var orderId: String
+    var createdAt: Date
+    var status: Status
+    var currency: Currency
+    @LosslessValue var totalAmount: Amount
+    var lineItems: [LineItem]
+    var entitlement: Entitlement
+    var customer: Customer
+    var receiptUrl: URL
+    var shippingAddress: Address?
+    var delivery: Delivery?
+    var promotionCodes: [LosslessValue<String>]?
+  }
+}

@@ -1,4 +1,0 @@
-extension EventConfirmationModels {
-  /// A status that is not known throws.
-  typealias Strict = Confirmation<Status>
-}

@@ -1,4 +1,0 @@
-extension ItemModels {
-  /// Anything unknown throws.
-  typealias Strict = Item<Kind, Tag>
-}

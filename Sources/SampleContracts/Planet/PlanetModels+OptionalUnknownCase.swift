@@ -1,4 +1,0 @@
-extension PlanetModels {
-  /// Absent is nil, and a number that is not known is `unknown`.
-  typealias OptionalUnknownCase = MissionWithOptionals<OpenPlanet>
-}
