@@ -44,8 +44,7 @@ let package = Package(
       name: "compat-benchmarks",
       // It runs the programs: as dependencies, they are built with it.
       dependencies: codableCompat + [
-        "BrowserDriver", "SampleContracts", "codable-compat", "combined-faults",
-        "known-bad-models", "sample-fuzzer",
+        "SampleContracts", "codable-compat", "combined-faults", "known-bad-models",
       ]),
     .executableTarget(
       name: "json-fuzzer", dependencies: ["JSONSyntax"], path: "Tests/json-fuzzer",
@@ -53,9 +52,6 @@ let package = Package(
     .executableTarget(
       name: "contract-fuzzer", dependencies: codableCompat + ["CompatCommand"],
       path: "Tests/contract-fuzzer", exclude: ["Corpus"]),
-    .executableTarget(
-      name: "sample-fuzzer", dependencies: codableCompat + ["SampleContracts"],
-      path: "Tests/sample-fuzzer"),
     .testTarget(
       name: "JSONSyntaxTests", dependencies: ["JSONSyntax", "TestSupport", "json-fuzzer"],
       exclude: [
@@ -95,7 +91,7 @@ let package = Package(
         "Run/Plan/Registrations.txt", "Run/Regressions/DamagedOrigins.txt",
         "Run/Results/Merging.txt", "Run/Results/Recording/DamagedResults.txt",
         "Run/Results/Recording/Records.txt", "Run/Risks/Weights.txt", "Run/Samples.txt",
-        "Run/Shards/AddedResults.txt", "Run/Sites/SiteChanges.txt", "Search/PayloadSignatures.txt",
+        "Run/Shards/AddedResults.txt", "Run/Sites/SiteChanges.txt",
         "Search/Reductions.txt", "Search/Slices", "Search/UnexplainedViews.txt",
       ]),
     .testTarget(

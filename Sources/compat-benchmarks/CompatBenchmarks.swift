@@ -4,7 +4,7 @@ import Foundation
 /// Measures what the harness costs compared with bare decoding, and prints the ratios.
 @main
 enum CompatBenchmarks {
-  static func main() async {
+  static func main() {
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
       if arguments == [BusyLoop.argument] { return try BusyLoop.run() }
@@ -12,11 +12,7 @@ enum CompatBenchmarks {
       case .help: print(BenchmarkOptions.help)
       case .growth(let axes):
         try GrowthRun(axes: axes, output: BenchmarkOutput())()
-      case .search(let corpus, let parts):
-        SteadyHashing.begin()
-        try SearchBenchmark(corpus: corpus, parts: parts, output: BenchmarkOutput())()
-      case .report(let path):
-        try await PageRun(report: path, output: BenchmarkOutput())()
+      case .faults: try PlantedFaults(output: BenchmarkOutput())()
       case .run(let options):
         var run = BenchmarkRun(try BenchmarkPlan(options), output: BenchmarkOutput())
         try run()

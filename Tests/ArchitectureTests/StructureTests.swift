@@ -44,7 +44,7 @@ import Testing
   static let overall: Set = [
     "ArchitectureTests", "CalibrationTests", "CompatSuiteTests", "KnownBadTests", "PageTests",
     "SupervisionTests", "adopted-models", "combined-faults", "contract-fuzzer", "fake-child",
-    "json-fuzzer", "known-bad-models", "sample-fuzzer", "AdoptionSnippets", "BrowserDriver",
+    "json-fuzzer", "known-bad-models", "AdoptionSnippets", "BrowserDriver",
     "TestSupport",
   ]
 

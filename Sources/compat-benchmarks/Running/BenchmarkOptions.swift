@@ -2,8 +2,7 @@ struct BenchmarkOptions {
   enum Request {
     case help
     case growth([GrowthAxis])
-    case report(String)
-    case search(String, Set<SearchPart>)
+    case faults
     case run(BenchmarkOptions)
   }
 
@@ -43,8 +42,7 @@ struct BenchmarkOptions {
   static let usage = """
     usage: compat-benchmarks [CORPUS] [--rounds N] [--quick] [--long] [--only FIGURE,…]
            compat-benchmarks growth [AXIS…]
-           compat-benchmarks report [FILE]
-           compat-benchmarks fuzz [CORPUS] [--only PART,…]
+           compat-benchmarks faults
     """
 
   static let help = """
@@ -54,121 +52,90 @@ struct BenchmarkOptions {
       --rounds N     measure everything N times; the fastest counts (default: 1)
       --quick        the first \(quickContracts) contracts
       --long         memory with ten million checks instead of one million: takes minutes more
-      --only FIGURE  measure only some figures: \(Figure.allCases.map(\.rawValue).joined(separator: ", "))
+      --only FIGURE  measure only some figures: \(words(Figure.self))
       --help         print this text
 
       growth         how the time of a run grows with one size of generated corpora: \
-    \(GrowthAxis.allCases.map(\.rawValue).joined(separator: ", "))
-      report         how large the page of a report in JSON is in a browser, and of a generated one of
-                     \(TextColumns.grouped(GeneratedReport.findings)) findings (default: Reports/compat.json)
-      fuzz           how much the search of 'fuzz' finds, compared with chance (searches), also with more and
-                     fewer executions (growth), and with libFuzzer (fuzzers); and how many of the faults of
-                     Tests/combined-faults it finds from ten seeds (faults): takes 15 minutes
-      --only PART    only some parts: \(SearchPart.allCases.map(\.rawValue).joined(separator: ", "))
+    \(words(GrowthAxis.self))
+      faults         how many of the faults of Tests/combined-faults the search of 'fuzz' finds from
+                     ten seeds: takes minutes
 
     One command builds and measures everything:
       swift run -c release compat-benchmarks
     """
 
   static func parsing(_ arguments: [String]) throws(UsageError) -> Request {
-    if arguments.first == "growth" { return .growth(try axes(arguments.dropFirst())) }
-    if arguments.first == "report" {
-      return .report(try path(arguments.dropFirst()) ?? "Reports/compat.json")
+    let rest = arguments.dropFirst()
+    switch arguments.first {
+    case "growth":
+      let axes: [GrowthAxis] = try values(of: Array(rest), "axis")
+      return .growth(axes.isEmpty ? GrowthAxis.allCases : axes)
+    case "faults":
+      try nothing(in: rest)
+      return .faults
+    default: return try run(arguments)
     }
-    if arguments.first == "fuzz" {
-      return try search(arguments.dropFirst())
-    }
+  }
+
+  private static func run(_ arguments: [String]) throws(UsageError) -> Request {
     var options = BenchmarkOptions()
-    var rounds: Int?
-    var folder: String?
+    var paths: [String] = []
     var rest = arguments[...]
     while let argument = rest.popFirst() {
-      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-      switch parts.first ?? "" {
-      case "--help", "-h":
-        return .help
-      case "--quick" where parts.count == 1:
-        options.isQuick = true
-      case "--long" where parts.count == 1:
-        options.isLong = true
-      case "--rounds":
-        let value = try value(of: "--rounds", inline: parts.dropFirst().first, rest: &rest)
-        guard let number = Int(value), number > 0 else {
+      let words = argument.split(separator: "=", maxSplits: 1).map(String.init)
+      switch words.first ?? "" {
+      case "--help", "-h": return .help
+      case "--quick" where words.count == 1: options.isQuick = true
+      case "--long" where words.count == 1: options.isLong = true
+      case let option where ["--rounds", "--only"].contains(option):
+        guard let value = words.dropFirst().first ?? rest.popFirst() else {
+          throw UsageError(description: "\(option) needs a value")
+        }
+        if option == "--only" {
+          options.figures = Set(
+            try values(of: value.split(separator: ",").map(String.init), "figure"))
+        } else if let number = Int(value), number > 0 {
+          options.rounds = number
+        } else {
           throw UsageError(description: "--rounds needs a positive number, not '\(value)'")
         }
-        rounds = number
-      case "--only":
-        let value = try value(of: "--only", inline: parts.dropFirst().first, rest: &rest)
-        options.figures = try figures(value)
       case let option where option.hasPrefix("-"):
         throw UsageError(description: "unknown option '\(argument)'")
-      case _ where folder == nil:
-        folder = argument
-      default:
-        throw UsageError(description: "unexpected argument '\(argument)'")
+      default: paths.append(argument)
       }
     }
-    options.corpus = folder ?? options.corpus
-    options.rounds = rounds ?? options.rounds
+    options.corpus = try only(paths[...]) ?? options.corpus
     return .run(options)
   }
 
-  private static func value(
-    of option: String, inline: String?, rest: inout ArraySlice<String>
-  ) throws(UsageError) -> String {
-    guard let value = inline ?? rest.popFirst() else {
-      throw UsageError(description: "\(option) needs a value")
-    }
-    return value
-  }
-
-  private static func axes(_ names: ArraySlice<String>) throws(UsageError) -> [GrowthAxis] {
-    var axes: [GrowthAxis] = []
+  private static func values<Value: RawRepresentable<String>>(
+    of names: [String], _ kind: String
+  ) throws(UsageError) -> [Value] {
+    var values: [Value] = []
     for name in names {
-      guard let axis = GrowthAxis(rawValue: name) else {
-        throw UsageError(description: "unknown axis '\(name)'")
+      guard let value = Value(rawValue: name) else {
+        throw UsageError(description: "unknown \(kind) '\(name)'")
       }
-      axes.append(axis)
+      values.append(value)
     }
-    return axes.isEmpty ? GrowthAxis.allCases : axes
+    return values
   }
 
-  private static func search(_ arguments: ArraySlice<String>) throws(UsageError) -> Request {
-    var parts = Set(SearchPart.allCases)
-    var paths = arguments
-    if let option = arguments.firstIndex(of: "--only") {
-      parts = try Self.parts(arguments[option...].dropFirst().first ?? "")
-      paths = arguments[..<option] + arguments[option...].dropFirst(2)
-    }
-    return .search(try path(paths) ?? BenchmarkOptions().corpus, parts)
-  }
-
-  private static func parts(_ list: String) throws(UsageError) -> Set<SearchPart> {
-    var parts: Set<SearchPart> = []
-    for name in list.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let part = SearchPart(rawValue: String(name)) else {
-        throw UsageError(description: "unknown part '\(name)'")
-      }
-      parts.insert(part)
-    }
-    return parts
-  }
-
-  private static func path(_ paths: ArraySlice<String>) throws(UsageError) -> String? {
-    if let extra = paths.dropFirst().first {
-      throw UsageError(description: "unexpected argument '\(extra)'")
-    }
+  /// The only path; nil if there is none.
+  private static func only(_ paths: ArraySlice<String>) throws(UsageError) -> String? {
+    try nothing(in: paths.dropFirst())
     return paths.first
   }
 
-  private static func figures(_ list: String) throws(UsageError) -> Set<Figure> {
-    var figures: Set<Figure> = []
-    for name in list.split(separator: ",") {
-      guard let figure = Figure(rawValue: String(name)) else {
-        throw UsageError(description: "unknown figure '\(name)'")
-      }
-      figures.insert(figure)
+  private static func nothing(in words: ArraySlice<String>) throws(UsageError) {
+    if let extra = words.first {
+      throw UsageError(description: "unexpected argument '\(extra)'")
     }
-    return figures
+  }
+
+  private static func words<Value: CaseIterable & RawRepresentable<String>>(
+    _ values: Value.Type
+  ) -> String {
+    values.allCases.map(\.rawValue).joined(separator: ", ")
   }
 }

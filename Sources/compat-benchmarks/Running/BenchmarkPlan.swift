@@ -33,21 +33,13 @@ struct BenchmarkPlan {
 
   func program(_ name: String) throws -> Program { try programs[name] ?? Program(name) }
 
-  /// What will be measured, in how many rounds, and how long that takes.
+  /// What will be measured, and in how many rounds.
   var announcement: [String] {
     let rounds = options.rounds == 1 ? "1 round" : "\(options.rounds) rounds, the fastest counts"
-    let total = steps.reduce(Duration.zero) { $0 + $1.estimate(options) }
     let header =
       "Measures \(steps.count) \(steps.count == 1 ? "step" : "steps") over '\(options.corpus)' in "
-      + "\(rounds); takes about \(BenchmarkPlan.text(total)) on two idle cores:"
-    return [header]
-      + steps.map { "  \($0.title): about \(BenchmarkPlan.text($0.estimate(options)))" }
-      + omissions + BenchmarkPlan.warnings
-  }
-
-  static func text(_ duration: Duration) -> String {
-    let seconds = duration.components.seconds
-    return seconds < 100 ? "\(max(1, seconds)) s" : "\((seconds + 30) / 60) min"
+      + "\(rounds):"
+    return [header] + steps.map { "  \($0.title)" } + omissions + BenchmarkPlan.warnings
   }
 
   private static var warnings: [String] {
@@ -56,5 +48,47 @@ struct BenchmarkPlan {
     #else
       []
     #endif
+  }
+}
+
+/// The steps of a benchmark, in the order in which they are made.
+enum BenchmarkStep: CaseIterable {
+  case checks
+  case documents
+  case runs
+  case crashes
+  case start
+  case memory
+
+  var figures: Set<Figure> {
+    switch self {
+    case .checks:
+      [.decode, .encode, .checks, .checksWithoutRemedies, .tracing, .mutants]
+    case .documents: [.mutantsOfDocument, .parse, .parseValues, .parseSerialisation]
+    case .runs: Figure.speeds
+    case .crashes: Figure.ends
+    case .start: [.start]
+    case .memory: Figure.memory
+    }
+  }
+
+  var programs: [String] {
+    switch self {
+    case .checks, .documents: []
+    case .runs, .start, .memory: ["codable-compat"]
+    case .crashes: ["known-bad-models"]
+    }
+  }
+
+  /// What the step measures, in words.
+  var title: String {
+    switch self {
+    case .checks: "decoding, encoding and whole checks, contract by contract, in this process"
+    case .documents: "parsing, and mutants of one document, in this process"
+    case .runs: "whole runs over some contracts with 0, 1 and 2 jobs, and two busy processes"
+    case .crashes: "runs over models that trap"
+    case .start: "the start of codable-compat"
+    case .memory: "the memory of a long run"
+    }
   }
 }

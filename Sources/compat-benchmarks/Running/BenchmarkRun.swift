@@ -49,9 +49,7 @@ struct BenchmarkRun {
           of: plan.program("known-bad-models"), samples: plan.options.samplesForCrashes,
           in: folder))
     case .start:
-      let program = try plan.program("codable-compat")
-      output.note("codable-compat is linked \(try program.linkage().adverb).")
-      try measure([.starts(of: program)])
+      try measure([.starts(of: plan.program("codable-compat"))])
     case .memory:
       try measureMemory(in: folder)
     }
