@@ -24,6 +24,8 @@ struct RiskBrief: Sendable, Hashable {
   let survivor: String?
   var sites: [String]
 
+  var cell: RiskGrid.Cell { RiskGrid.Cell(worst, isFailClosed: isFailClosed) }
+
   /// The briefs of the contracts with several models, the most urgent first.
   ///
   /// What any payload loses at its root is left out.

@@ -108,6 +108,22 @@ struct RiskGrid: Sendable {
 }
 
 extension RiskGrid.Cell {
+  /// The outcome whose mark the cell has; nil where another word says whether the site rejects what
+  /// it must.
+  var outcome: Outcome? {
+    switch self {
+    case .harmless: .intact
+    case .failClosed(.rejected): nil
+    case .failClosed(let outcome): outcome.isSurvived ? nil : outcome
+    case .effect(let outcome, _): outcome
+    }
+  }
+
+  /// Whether the site decodes what it must reject.
+  var isAccepted: Bool {
+    if case .failClosed(let outcome) = self { outcome.isSurvived } else { false }
+  }
+
   /// How bad the cell is, compared with others.
   var severity: Int {
     switch self {

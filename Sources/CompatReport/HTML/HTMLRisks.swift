@@ -2,7 +2,7 @@
 struct HTMLRisks: Sendable {
   var risks: [PageRisk]
 
-  private static let columns = ["site", "change", "loses", "in releases", "survived by"]
+  private static let columns = ["site", "change", "effect", "in releases", "survived by"]
 
   func write(to html: inout HTMLBuilder) {
     let caption = "The most urgent risks"

@@ -11,7 +11,7 @@ struct PageRisk: Sendable {
 
   var change: String
 
-  /// What is lost, in a few words, and the outcome.
+  /// The outcome.
   var loss: Sentence
 
   var releases: Sentence
@@ -27,8 +27,7 @@ struct PageRisk: Sendable {
     site = risk.site
     self.row = row
     change = Prose.title(of: risk.changeClass)
-    let words = Prose.words(for: readers.worst, isFailClosed: risk.isFailClosed)
-    loss = "\(words, .outcome(readers.worst.outcome))"
+    loss = Prose.word(for: RiskGrid.Cell(readers.worst, isFailClosed: risk.isFailClosed))
     releases = Self.names(readers.hit)
     survivors = Self.names(readers.safe)
   }

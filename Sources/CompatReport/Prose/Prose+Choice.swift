@@ -2,7 +2,7 @@ import CompatModel
 
 extension Prose {
   static let choiceNote: Sentence = """
-    What serves best where a new value is not survived, and at how many sites.
+    The best fix for a new value, by how the app uses it, and at how many sites.
     """
 
   /// Says in a few words what a site needs.
@@ -21,6 +21,6 @@ extension Prose {
     let others = row.choices.dropFirst(2).reduce(0) { $0 + $1.sites }
     let rest: [Sentence] = others == 0 ? [] : ["others \(others)"]
     let list = Sentence.joined(shown + rest, by: ", ")
-    return row.unserved == 0 ? list : "\(list); none at \(row.unserved)"
+    return row.unserved == 0 ? list : "\(list); no fix at \(row.unserved)"
   }
 }

@@ -44,14 +44,11 @@ extension Prose {
   /// Reports how many strategies are not judged; nil where all are.
   private static func sentence(forReferencesAmong strategies: [ReportStrategy]) -> Sentence? {
     let count = strategies.count(where: \.isReference)
-    switch count {
-    case 0: return nil
-    case 1: return "\(1, of: "strategy") is a reference: measured, and never judged."
-    default:
-      return """
-        \(count, of: "strategy", plural: "strategies") are references: measured, and never judged.
-        """
-    }
+    guard count > 0 else { return nil }
+    return """
+      \(count) of \(strategies.count, of: "model") \(Sentence(count == 1 ? "is a reference model" : "are reference models", nil)): \
+      measured, and never judged.
+      """
   }
 
   /// Reports by which weights risks are ranked; nil where they are the measured ones.

@@ -1,11 +1,14 @@
 import CompatModel
 
 extension Prose {
-  static func comparisonNote(isSummed: Bool) -> Sentence {
-    let worst: Sentence = isSummed ? "" : ", in the contract in which least survives"
+  static func comparisonNote(isSummed: Bool, marks: Set<Outcome>) -> Sentence {
+    let worst: Sentence = isSummed ? "" : " in the strategy's worst contract"
+    let legend = Outcome.allCases.filter(marks.contains).map { outcome -> Sentence in
+      "\("\(outcome.style.symbol) \(outcome.rawValue)", .outcome(outcome))"
+    }
     return """
-      Survived/total where a strategy is applied\(worst). ✓ intact, ~ absorbed, ✗ rejected, \
-      ⊖ collateral, ≠ misread; · not applied.
+      Each cell: survived/total\(worst), and the worst outcome: \(Sentence.joined(legend, by: ", ")); \
+      · not applied.
       """
   }
 

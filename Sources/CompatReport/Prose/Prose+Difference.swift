@@ -81,7 +81,7 @@ extension Prose {
   }
 
   static let noDifference: Sentence =
-    "Nothing changed since the earlier report, except numbers of checks."
+    "Same failures and risks as the earlier report."
 
   private static func subject(
     _ contract: String, _ site: String, _ changeClass: ChangeClass?

@@ -5,7 +5,7 @@ extension Prose {
   static func change(in example: ReportExample, limit: Int) -> Sentence {
     let remarks = [
       example.isUnchanged ? "as the server sent it" : example.remark,
-      example.isMatchedByName ? "matched by name and position (heuristic)" : nil,
+      example.isMatchedByName ? "matched by name (heuristic)" : nil,
     ].compactMap(\.self).filter { !$0.isEmpty }
     let remark = VisibleText.shortening(remarks.joined(separator: "; "), to: limit)
     let words: Sentence? = remarks.isEmpty ? nil : "\(remark, .quotation)"
@@ -13,12 +13,12 @@ extension Prose {
     let became: Sentence? = example.became.map {
       "\(VisibleText.shortening($0, to: limit), .value)"
     }
-    let nothing: Sentence = "nothing"
     let values: Sentence? =
       switch (was, became) {
       case (nil, nil): nil
-      case (let was?, nil) where words != nil: was
-      default: "\(was ?? nothing) → \(became ?? nothing)"
+      case (let was?, nil): words == nil ? "\(was), removed" : was
+      case (nil, let became?): "\(became), added"
+      case (let was?, let became?): "\(was) → \(became)"
       }
     if let values, let words { return "\(values); \(words)" }
     return values ?? words ?? ""

@@ -38,10 +38,7 @@ extension Prose {
     """
 
   static let gridNote: Sentence = """
-    What a change of the server costs at each property, release by release. PAYLOAD: nothing is \
-    decoded. NEIGHBOURS: values that did not change are lost, too. WRONG: the app shows a value \
-    that the payload does not say. Fallback: nil, a default, or an unknown case. Element: it is \
-    dropped. Refused: rejected, as it must be; ACCEPTED: not rejected. A risk is no failure.
+    What a change of the server costs at each property, release by release; a risk is no failure.
     """
 
   /// How many sites of a contract a page does not show.

@@ -43,7 +43,7 @@ extension Prose {
     return switch presence {
     case .required: words
     case .optional: words + ", optional"
-    case .optionalDistinguishable: words + ", unknown ≠ nil"
+    case .optionalDistinguishable: words + ", unknown distinct from nil"
     }
   }
 

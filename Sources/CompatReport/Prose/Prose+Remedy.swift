@@ -19,19 +19,19 @@ extension Prose {
 
   static func effect(of remedy: ReportRemedy) -> Sentence {
     """
-    \(losses(of: remedy))Saves \(remedy.saves, of: "check"), judged by \
-    \(remedy.tried) that \(Sentence(remedy.tried == 1 ? "was" : "were", nil)) tried.\(costs(of: remedy))
+    \(losses(of: remedy))Fixes \(remedy.saves, of: "failing check") (\(remedy.tried) \
+    tried).\(costs(of: remedy))
     """
   }
 
   /// The same in short, for a grid that names the classes of change.
   static func shortEffect(of remedy: ReportRemedy) -> Sentence {
-    let saved: Sentence = "\(remedy.saves, of: "check").\(costs(of: remedy))"
+    let saved: Sentence = "\(remedy.saves, of: "failing check").\(costs(of: remedy))"
     guard let first = remedy.effects.keys.first, remedy.effects.count == 1 else {
-      return "\(Sentence(losses(of: remedy).plainText, nil))Saves \(saved)"
+      return "\(Sentence(losses(of: remedy).plainText, nil))Fixes \(saved)"
     }
     let limits: Sentence = remedy.partly.isEmpty ? "" : " where it helps"
-    return "\(loss(first))\(limits); saves \(saved)"
+    return "\(loss(first))\(limits); fixes \(saved)"
   }
 
   /// What a remedy leaves lost: a sentence for all classes of change with the same loss.
@@ -73,7 +73,7 @@ extension Prose {
     case .nothing: "nothing is lost"
     case .value: "only that value is lost"
     case .element: "only that element is lost"
-    case .neighbours: "the values around it are lost"
+    case .neighbours: "its neighbours are lost, too"
     case .payload: "the payload is lost"
     }
   }

@@ -17,15 +17,23 @@ extension Prose {
     }
   }
 
-  /// What a class of change costs at a site, in one word.
+  /// What a class of change costs at a site: the outcome with its symbol.
+  ///
+  /// A fail-closed site rejects a value as required, or accepts it although it must not.
   static func word(for cell: RiskGrid.Cell) -> Sentence {
     switch cell {
-    case .harmless: "\("ok", .outcome(.intact))"
-    case .failClosed(.rejected): "\("refused", .outcome(.intact))"
-    case .failClosed(.intact), .failClosed(.absorbed): "\("ACCEPTED", .outcome(.misread))"
-    case .failClosed(let outcome): word(for: .effect(outcome, .payload))
-    case .effect(let outcome, let loss): "\(word(for: outcome, loss), .outcome(outcome))"
+    case .harmless: mark(.intact)
+    case .failClosed(.rejected): mark(.rejected, "as required", toned: .intact)
+    case .failClosed(let outcome) where outcome.isSurvived:
+      mark(outcome, "accepted", toned: .misread)
+    case .failClosed(let outcome), .effect(let outcome, _): mark(outcome)
     }
+  }
+
+  private static func mark(
+    _ outcome: Outcome, _ word: String? = nil, toned tone: Outcome? = nil
+  ) -> Sentence {
+    "\("\(outcome.style.symbol) \(word ?? outcome.rawValue)", .outcome(tone ?? outcome))"
   }
 
   /// What a class of change costs at a site: in one word, with the number of checks, or each outcome
@@ -47,51 +55,40 @@ extension Prose {
       }, by: " ")
   }
 
-  private static func word(for outcome: Outcome, _ loss: Loss) -> String {
+  /// Explains the marks that occur in a table of risks.
+  private static func legend(of cells: [RiskGrid.Cell], and outcomes: [Outcome] = []) -> Sentence {
+    let outcomes = Set(cells.compactMap(\.outcome) + outcomes)
+    var marks = Outcome.allCases.filter(outcomes.contains).map { outcome -> Sentence in
+      "\(mark(outcome)): \(meaning(of: outcome))"
+    }
+    if cells.contains(.failClosed(.rejected)) {
+      marks.append("\("as required", .outcome(.intact)): rejected, as a fail-closed site must")
+    }
+    if cells.contains(where: \.isAccepted) {
+      marks.append("\("accepted", .outcome(.misread)): decoded, and must be rejected")
+    }
+    return .joined(marks, by: "; ")
+  }
+
+  private static func meaning(of outcome: Outcome) -> Sentence {
     switch outcome {
-    case .crashed: "CRASH"
-    case .hung: "HANG"
-    case .misread: "WRONG"
-    case .intact, .absorbed, .rejected, .collateral:
-      switch loss {
-      case .nothing: "ok"
-      case .value: "fallback"
-      case .element: "element"
-      case .neighbours: "NEIGHBOURS"
-      case .payload: "PAYLOAD"
-      }
+    case .intact: "as the payload says"
+    case .absorbed: "a fallback is shown"
+    case .rejected: "nothing is decoded"
+    case .collateral: "unchanged values are lost"
+    case .misread: "a wrong value is shown"
+    case .crashed: "the process ends"
+    case .hung: "no answer in time"
     }
   }
 
-  /// What a class of change costs at a site, in a few words.
-  static func words(for effect: ReportRiskEffect, isFailClosed: Bool) -> String {
-    switch effect.outcome {
-    case .crashed: "a crash"
-    case .hung: "a hang"
-    case .misread: "a wrong value"
-    case .absorbed where isFailClosed: "a fallback instead of a rejection"
-    case .intact where isFailClosed: "a value that must be rejected is accepted"
-    case .intact, .absorbed, .rejected, .collateral:
-      switch effect.lost {
-      case .nothing: "nothing"
-      case .value: "a fallback"
-      case .element: "the element"
-      case .neighbours: "other values, too"
-      case .payload: "the whole payload"
-      }
-    }
+  static func riskNote(on rows: [RiskGrid.Row]) -> Sentence {
+    // A cell with several outcomes has the mark of each.
+    let mixed = rows.flatMap(\.outcomes.values).filter { $0.counts.count > 1 }
+    let outcomes = Outcome.allCases.filter { outcome in mixed.contains { $0[outcome] > 0 } }
+    let legend = legend(of: rows.flatMap(\.cells.values), and: outcomes)
+    return "What each change of the server would cost; a risk is no failure. \(legend)."
   }
-
-  static let riskNote: Sentence = """
-    What each change of the server would cost. PAYLOAD: nothing is decoded. NEIGHBOURS: values that \
-    did not change are lost, too. WRONG: the app shows a value that the payload does not say. \
-    Fallback: nil, a default, or an unknown case. Each with its checks; where they differ, the worst \
-    first: \(legend). A risk is no failure.
-    """
-
-  private static let legend: Sentence = .joined(
-    Outcome.allCases.reversed().map { "\("\($0.style.symbol) \($0.rawValue)", .outcome($0))" },
-    by: ", ")
 
   static func moreSites(_ count: Int) -> Sentence {
     "\(count, of: "more site"): \("--verbose", .command)"
@@ -99,13 +96,15 @@ extension Prose {
 
   /// What risks cost at worst, in one word.
   static func loss(in brief: RiskBrief) -> Sentence {
-    word(for: RiskGrid.Cell(brief.worst, isFailClosed: brief.isFailClosed))
+    word(for: brief.cell)
   }
 
-  static let briefNote: Sentence = """
-    PAYLOAD: nothing is decoded. Silent: ACCEPTED, not rejected as it must be; WRONG, another value is \
-    shown; NEIGHBOURS, unchanged values are lost. +1: one more; (1.0): less is lost.
-    """
+  /// Explains the marks of the table of the highest risks.
+  static func note(on briefs: [RiskBrief]) -> Sentence {
+    let more: Sentence = briefs.contains { $0.sites.count > 1 } ? "; +1: one more site" : ""
+    let less: Sentence = briefs.contains { !$0.others.isEmpty } ? "; (1.0): less is lost" : ""
+    return "\(legend(of: briefs.map(\.cell)))\(more)\(less)."
+  }
 
   /// Where risks are, which releases pay them, and which strategy does not, as short as it can be
   /// said.
@@ -141,7 +140,10 @@ extension Prose {
 
   /// How many risks no strategy of their contract survives.
   static func unhelped(_ count: Int) -> Sentence {
-    "No strategy here survives \(count, of: "other risk"): \("report --show risks", .command)"
+    """
+    \(count, of: "more risk") \(Sentence(count == 1 ? "has" : "have", nil)) no fix among the tested \
+    strategies: \("report --show risks", .command)
+    """
   }
 
   static func line(for risk: ReportRisk, of contract: ReportContract) -> Sentence {
@@ -156,7 +158,7 @@ extension Prose {
       : "; \(verb, .aside) by \(list: safe.map(\.id), .name, atMost: 1, of: "strategy", plural: "strategies")"
     return """
       \(contract.id, .name) \(risk.site, .location), \(title(of: risk.changeClass), .emphasis): \
-      \(words(for: first, isFailClosed: risk.isFailClosed), .outcome(first.outcome)) \
+      \(word(for: RiskGrid.Cell(first, isFailClosed: risk.isFailClosed))) \
       in \(list: readers.hit.map(\.id), .name, atMost: 2, of: "strategy", plural: "strategies")\(survivors)\
       \(risk.precedent.map(sentence) ?? "")
       """

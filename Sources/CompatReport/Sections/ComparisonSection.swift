@@ -20,7 +20,9 @@ struct ComparisonSection: ReportSection {
       overview.records.removeAll { !shown.contains($0.name) }
       rest = left > 0 ? [.paragraph(Paragraph(text: Prose.moreStrategies(left)))] : []
     }
-    let note = Paragraph(role: .note, text: Prose.comparisonNote(isSummed: comparison.isSummed))
+    let marks = Set(comparison.rows.flatMap(\.cells.values).map(\.worst))
+    let note = Paragraph(
+      role: .note, text: Prose.comparisonNote(isSummed: comparison.isSummed, marks: marks))
     return [
       .section(
         DocumentSection(
@@ -53,7 +55,7 @@ struct ComparisonSection: ReportSection {
     let strategies = Dictionary(
       digest.strategies.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let facts: [(title: String, word: (StrategyDigest) -> String)] = [
-      ("sent back", Prose.shortRoundTrip), ("told apart", Prose.shortDistinction),
+      ("re-encoded", Prose.shortRoundTrip), ("distinguishes", Prose.shortDistinction),
     ]
     return RecordTable(
       title: title, recordTitle: "strategy", style: .matrix,

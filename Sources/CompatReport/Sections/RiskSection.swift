@@ -13,8 +13,10 @@ struct RiskSection: ReportSection {
     let contracts = digest.report.contracts.filter { !$0.risks.isEmpty }
     guard !contracts.isEmpty else { return [] }
     let single = contracts.filter { $0.strategies.count == 1 }
+    let rows = single.flatMap { grid(of: $0)?.rows.prefix(limit) ?? [] }
     let note: [DocumentBlock] =
-      single.isEmpty ? [] : [.paragraph(Paragraph(role: .note, text: Prose.riskNote))]
+      single.isEmpty
+      ? [] : [.paragraph(Paragraph(role: .note, text: Prose.riskNote(on: rows)))]
     return [
       .section(
         DocumentSection(
@@ -30,7 +32,8 @@ struct RiskSection: ReportSection {
   /// The most urgent risks that a strategy can do something about, one on a line.
   private func summary(of contracts: [ReportContract]) -> [DocumentBlock] {
     let briefs = RiskBrief.all(in: contracts)
-    let records = briefs.filter { $0.survivor != nil }.prefix(limit).map { brief in
+    let shown = Array(briefs.filter { $0.survivor != nil }.prefix(limit))
+    let records = shown.map { brief in
       RecordTable.Record(
         name: Prose.site(of: brief).plainText, note: "",
         cells: [
@@ -41,16 +44,19 @@ struct RiskSection: ReportSection {
     let table = RecordTable(
       title: Prose.Heading.highestRisks, recordTitle: "site", style: .matrix,
       columns: ["effect", "remedy", "change", "releases"], optionalColumns: 2,
-      records: Array(records))
+      records: records)
     let unhelped = briefs.filter { $0.survivor == nil }.reduce(0) { $0 + $1.sites.count }
-    let note = DocumentBlock.paragraph(Paragraph(role: .note, text: Prose.briefNote))
+    let note = DocumentBlock.paragraph(Paragraph(role: .note, text: Prose.note(on: shown)))
     return (records.isEmpty ? [] : [note, .table(table)])
       + (unhelped > 0 ? [.paragraph(Paragraph(text: Prose.unhelped(unhelped)))] : [])
   }
 
+  private func grid(of contract: ReportContract) -> RiskGrid? {
+    contract.strategies.first.map { RiskGrid(of: contract, strategy: $0.id) }
+  }
+
   private func table(of contract: ReportContract) -> [DocumentBlock] {
-    guard let strategy = contract.strategies.first else { return [] }
-    let grid = RiskGrid(of: contract, strategy: strategy.id)
+    guard let strategy = contract.strategies.first, let grid = grid(of: contract) else { return [] }
     let shown = grid.rows.prefix(limit)
     let hasTypes = shown.contains { $0.type != nil }
     let table = RecordTable(

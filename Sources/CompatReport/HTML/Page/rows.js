@@ -1,10 +1,10 @@
 // The payload as a tree: known sites, the changed one, and what is lost with it.
 const lostRoot = (site, word) => {
   if (!word || word.severity < 1) return null;
-  if (word.text === "PAYLOAD" || word.text === "CRASH" || word.text === "HANG") return "";
+  if (word.severity === 4 || word.severity === 6) return "";
   const star = site.lastIndexOf("/*");
-  if (word.text === "element" && star >= 0) return site.slice(0, star + 2);
-  if (word.text === "NEIGHBOURS") return site.slice(0, Math.max(0, star >= 0 ? star : site.lastIndexOf("/")));
+  if (word.severity === 2 && star >= 0) return site.slice(0, star + 2);
+  if (word.severity === 3) return site.slice(0, Math.max(0, star >= 0 ? star : site.lastIndexOf("/")));
   return site;
 };
 const tree = (grid, site, word) => {
