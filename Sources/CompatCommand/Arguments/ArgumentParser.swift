@@ -1,22 +1,31 @@
+/// The words after the name of a subcommand, taken apart.
+struct ParsedArguments {
+  /// The arguments without dashes, in order.
+  var names: [String] = []
+
+  /// The values of each option that is given, in order; none for a flag.
+  var values: [String: [String]] = [:]
+}
+
 /// Parses the words after a subcommand, like GNU's `getopt_long`.
 ///
 /// `--option value` and `--option=value` are the same; `--` ends the options; options and arguments
 /// may be mixed. There are two differences: options cannot be abbreviated, and a value that begins
 /// with a dash needs `=`, so that a forgotten value is an error.
-struct ArgumentParser: Sendable {
+struct ArgumentParser {
   let manual: CommandManual
+
+  /// Whether help is requested: then the rest is not validated.
+  static func requestsHelp(_ words: [String]) -> Bool {
+    let options = words.prefix { $0 != "--" }
+    return options.contains("--help") || options.contains("-h")
+  }
 
   /// Parses arguments.
   ///
-  /// - Returns: The parsed arguments. If help is requested, only the flag `help`: the rest is not
-  ///   validated.
   /// - Throws: A ``UsageError`` for the first word that is wrong.
   func parse(_ words: [String]) throws(UsageError) -> ParsedArguments {
-    let options = words.prefix { $0 != "--" }
-    if options.contains("--help") || options.contains("-h") {
-      return ParsedArguments(flags: ["help"])
-    }
-    var result = ParsedArguments(names: [])
+    var result = ParsedArguments()
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -38,12 +47,17 @@ struct ArgumentParser: Sendable {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let spelling = String(parts[0])
     guard let option = manual.options.first(where: { $0.spelling == spelling }) else {
-      throw .unknownOption(spelling, command: manual.name, known: manual.options.map(\.spelling))
+      throw UsageError(
+        "'\(manual.name)' has no option \(Suggestion.quoted(spelling))", suggesting: spelling,
+        among: manual.options.map(\.spelling))
     }
     let attached = parts.count > 1 ? String(parts[1]) : nil
-    guard option.placeholder != nil else {
-      if let attached { throw .unexpectedValue(attached, option: option) }
-      result.flags.insert(option.name)
+    guard option.arity != .none else {
+      if let attached {
+        throw UsageError(
+          "'\(option.spelling)' takes no value, and is given \(Suggestion.quoted(attached))")
+      }
+      result.values[option.name] = []
       return
     }
     let value: String
@@ -52,38 +66,44 @@ struct ArgumentParser: Sendable {
     } else if let next = rest.first, !next.hasPrefix("-") || next == "-" {
       value = rest.removeFirst()
     } else {
-      throw .missingValue(option: option)
+      throw .missing("a value", of: option.spelling, option.usage)
     }
     result.values[option.name, default: []] += try values(of: option, in: value)
   }
 
   private func values(of option: OptionManual, in text: String) throws(UsageError) -> [String] {
     let values =
-      option.isList
+      option.arity == .list
       ? text.split(separator: ",").map(String.init).filter { !$0.isEmpty }
       : [text].filter { !$0.isEmpty }
-    if values.isEmpty { throw .missingValue(option: option) }
-    if !option.allowed.isEmpty {
-      for value in values where !option.allowed.contains(value) {
-        throw .invalidValue(value, option: option)
-      }
+    if values.isEmpty { throw .missing("a value", of: option.spelling, option.usage) }
+    for value in values where !option.allowed.isEmpty && !option.allowed.contains(value) {
+      throw .unlisted(value, "'\(option.spelling)' is", option.allowed)
     }
     return values
   }
 
   private func check(_ names: [String]) throws(UsageError) {
     let argument = manual.argument
-    if names.contains("") { throw .emptyArgument(argument) }
-    if names.count < argument.count.lowerBound {
-      throw .missingArgument(argument, command: manual.name)
+    if names.contains("") {
+      throw UsageError(
+        """
+        empty argument for \(argument.placeholder); is a variable of the command line not set?
+        """)
     }
+    if names.count < argument.count.lowerBound { throw manual.missingArgument }
     if names.count > argument.count.upperBound {
-      throw .unexpectedArgument(names[argument.count.upperBound])
+      let name = names[argument.count.upperBound]
+      throw UsageError("unexpected argument \(Suggestion.quoted(name))")
     }
-    if !argument.allowed.isEmpty {
-      for name in names where !argument.allowed.contains(name) {
-        throw .invalidArgument(name, argument: argument, command: manual.name)
-      }
+    for name in names where !argument.allowed.isEmpty && !argument.allowed.contains(name) {
+      throw .unlisted(name, "'\(manual.name)' shows", argument.allowed)
     }
+  }
+}
+
+extension CommandManual {
+  var missingArgument: UsageError {
+    .missing("an argument", of: name, "\(name) \(argument.usage)")
   }
 }

@@ -1,25 +1,24 @@
 import CodableCompat
 
-struct CorpusOptions: Sendable, Hashable {
-  let folder: String
+struct CorpusOptions: OptionGroup {
+  @Option("DIR", help: "The folder of the contracts; default: '\(Folders.standard.corpus)'.")
+  var corpus = Folders.standard.corpus
+
+  @Option(
+    "MEBIBYTES",
+    help: """
+      How large a sample may be; \(Corpus.defaultSizeLimit >> 20) where it is not given, without a \
+      limit for 0.
+      """)
+  private var sampleLimit: Mebibytes?
+
+  var folder: String { corpus }
+
+  var folders: Folders { Folders(corpus: corpus) }
 
   /// The maximum number of bytes of a sample.
-  let sampleLimit: Int
-
-  /// The options, in the order of the help.
-  static let manuals = [OptionManual.corpus, sampleLimitManual]
-
-  private static let sampleLimitManual = OptionManual.value(
-    "sample-limit", "MEBIBYTES",
-    """
-    How large a sample may be; \(Corpus.defaultSizeLimit >> 20) where it is not given, without a \
-    limit for 0.
-    """)
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    folder = Folders(arguments).corpus
-    let limit = try arguments.mebibytes(Self.sampleLimitManual)
-    sampleLimit = limit.map { $0 == 0 ? .max : $0 << 20 } ?? Corpus.defaultSizeLimit
+  var maximumSize: Int {
+    sampleLimit.map { $0.count == 0 ? .max : $0.count << 20 } ?? Corpus.defaultSizeLimit
   }
 
   /// Loads the corpus.
@@ -28,7 +27,7 @@ struct CorpusOptions: Sendable, Hashable {
   ///   problems of the corpus.
   func load(_ files: any FileReading) throws -> Corpus {
     do throws(CorpusError) {
-      return try Corpus.load(from: folder, reading: files, sizeLimit: sampleLimit)
+      return try Corpus.load(from: folder, reading: files, sizeLimit: maximumSize)
     } catch {
       let sizes = error.problems.compactMap { located -> Int? in
         if case .tooLarge(let size, _) = located.problem { size } else { nil }
@@ -39,4 +38,54 @@ struct CorpusOptions: Sendable, Hashable {
         .invalidInput, "\(error)\nnote: '--sample-limit \(mebibytes)' raises the limit")
     }
   }
+}
+
+/// The default folders and files.
+///
+/// Reports are next to the corpus, so a run gives the same result from any current directory.
+struct Folders {
+  let corpus: String
+  let reports: String
+
+  init(corpus: String) {
+    self.corpus = corpus
+    var components = corpus.split(separator: "/").filter { $0 != "." }
+    // The path does not have the name of the folder that `.` or `..` stands for.
+    if let last = components.last, last != ".." {
+      components.removeLast()
+    } else if !corpus.hasPrefix("/") || !components.isEmpty {
+      components.append("..")
+    }
+    let start = corpus.hasPrefix("/") ? "/" : ""
+    reports = start + (components + ["Reports"]).joined(separator: "/")
+  }
+
+  /// The folders if no corpus is named: both are in the current directory.
+  static let standard = Folders(corpus: "Corpus")
+
+  /// The reports of partial runs, which version control ignores.
+  var partialReports: String { "\(reports)/local" }
+
+  /// The result files of shards and of runs that can be resumed.
+  var results: String { "\(partialReports)/results" }
+
+  /// The known failures.
+  ///
+  /// `--reports` does not move the baseline: a CI job that keeps its reports as artefacts still
+  /// uses the committed baseline.
+  var baseline: String { "\(reports)/baseline.json" }
+
+  /// The weights by which risks are ranked.
+  ///
+  /// They are beside the baseline, so that 'report' ranks the results of shards like 'run'.
+  var weights: String { "\(reports)/weights.json" }
+}
+
+struct ElementOption: OptionGroup {
+  @Flag(
+    help: """
+      Mutates every element of arrays and maps. Otherwise elements of the same path and shape stand \
+      for each other, and three of them are mutated.
+      """)
+  var everyElement: Bool
 }

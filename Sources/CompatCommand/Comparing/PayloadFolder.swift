@@ -3,7 +3,7 @@ import JSONSyntax
 
 struct PayloadFolder {
   /// How the payloads of a folder are divided into types.
-  enum Division: String, CaseIterable {
+  enum Division: String, CaseIterable, ArgumentValue {
     case folder
 
     case file

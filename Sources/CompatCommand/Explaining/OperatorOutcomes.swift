@@ -9,15 +9,12 @@ import CodableCompat
 /// The outcomes of each strategy for one operator, from the last report, or else from applying the
 /// operator to the corpus.
 struct OperatorOutcomes {
-  typealias Dependencies = HasContracts & HasFiles
-
   let manual: OperatorManual
 
   /// The folders of reports, in search order.
   let reports: [String]
 
-  let corpus: CorpusOptions
-  let dependencies: any Dependencies
+  let session: Session
 
   /// The part of an explanation that shows the outcomes and their source.
   var part: Topic.Part {
@@ -37,7 +34,7 @@ struct OperatorOutcomes {
     do {
       return Self.part(
         of: try freshReport(), operatorID: manual.id,
-        source: "applied to '\(corpus.folder)' just now")
+        source: "applied to '\(session.options.folder)' just now")
     } catch {
       return .paragraph(
         "No report shows what strategies do with it, and it cannot be applied here: \(error)")
@@ -48,7 +45,7 @@ struct OperatorOutcomes {
   private func lastReport() -> (path: String, report: Report)? {
     for folder in reports {
       let path = "\(folder)/\(ReportFile.jsonName)"
-      guard let bytes = try? dependencies.files.contents(of: path),
+      guard let bytes = try? session.files.contents(of: path),
         let report = try? JSONDecoder().decode(Report.self, from: Data(bytes)),
         report.schemaVersion == Report.currentSchemaVersion,
         report.operators.contains(where: { $0.id == manual.id })
@@ -59,12 +56,12 @@ struct OperatorOutcomes {
   }
 
   private func freshReport() throws -> Report {
-    let corpus = try corpus.load(dependencies.files)
-    let registered = dependencies.contracts.filter { corpus[$0.id] != nil }
-    let applied = dependencies.catalog.operators.filter { $0.manual.id == manual.id }
+    let corpus = try session.corpus()
+    let registered = session.contracts.filter { corpus[$0.id] != nil }
+    let applied = session.catalog.operators.filter { $0.manual.id == manual.id }
     let harness = try Harness(
       corpus: corpus, contracts: registered, catalog: OperatorCatalog(applied),
-      facts: dependencies.facts)
+      facts: session.root.facts)
     return harness.report(
       of: try harness.run(), baseline: .empty, toolVersion: CompatCommand.version)
   }

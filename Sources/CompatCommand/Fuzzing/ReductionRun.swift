@@ -45,7 +45,7 @@ final class ReductionRun: UnitResultSink {
   }
 
   /// Works on the tasks, in order.
-  func run(in processes: SearchProcesses) throws -> Supervisor.Result {
+  func run(in processes: Processes) throws -> Supervisor.Result {
     guard let launch = processes.launch else {
       return try ExitGuard.whileChecking {
         try runUnprotected(interruption: processes.interruption)

@@ -3,10 +3,8 @@ import JSONSyntax
 
 /// Payloads that were kept, for other programs.
 struct RegressionExport {
-  enum Format: String, CaseIterable {
-    case swift
-
-    case json
+  enum Format: String, CaseIterable, ArgumentValue {
+    case swift, json
   }
 
   private let format: Format

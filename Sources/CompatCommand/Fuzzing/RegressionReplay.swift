@@ -5,56 +5,36 @@ import CodableCompat
 /// Each of them is a sample of its own, of which something may be left out; so each has its own plan
 /// and its own processes.
 struct RegressionReplay {
-  enum Result {
-    /// The corpus and the operators make another payload of the id, or none.
-    case stale
-
-    /// Every strategy of the contract was asked.
-    case asked(Mutant, [MutantEffect])
-
-    /// The user or the system has ended the replay.
-    case interrupted
-  }
-
-  let loaded: Corpus
-  let corpus: CorpusOptions
-  let results: String
-  let options: SupervisionOptions
+  let session: Session
+  let corpus: Corpus
 
   /// The strategies that decode the payloads; nil for all.
   var strategies: Set<String>?
 
-  let dependencies: any MutantRun.Dependencies
+  private var run: MutantRun { MutantRun(session: session, corpus: corpus, warns: false) }
 
-  /// Decodes a payload with every strategy of its contract; an id of another contract is stale.
-  func run(_ kept: KeptRegression) throws -> Result {
-    var made = try MutantLookup(
-      corpus: loaded, contracts: dependencies.contracts, catalog: dependencies.catalog
-    ).mutant(of: kept)
-    made?.selection.strategies = strategies
-    guard let made else { return .stale }
-    let effects = try MutantRun(
-      loaded: loaded, corpus: corpus, results: results, options: options, warns: false,
-      dependencies: dependencies
-    ).effects(of: [made.mutant.id], made.selection)
-    guard let effects else { return .interrupted }
-    return .asked(made.mutant, effects)
+  /// Decodes a payload with every strategy of its contract.
+  ///
+  /// - Returns: The mutant, and what became of it; nil where the corpus and the operators make another
+  ///   payload of the id, or none.
+  /// - Throws: ``Interrupted``, among others.
+  func run(_ kept: KeptRegression) throws -> (mutant: Mutant, effects: [MutantEffect])? {
+    let lookup = MutantLookup(
+      corpus: corpus, contracts: session.contracts, catalog: session.catalog)
+    guard var made = try lookup.mutant(of: kept) else { return nil }
+    made.selection.strategies = strategies
+    return (made.mutant, try run.effects(of: [made.mutant.id], made.selection))
   }
 
   /// Decodes payloads with every strategy of their contracts.
   ///
-  /// - Returns: What became of the payloads, in order; nil if the replay is interrupted.
-  func replay(_ kept: [KeptRegression]) throws -> [ReplayedPayload]? {
-    var replayed: [ReplayedPayload] = []
-    for one in kept {
-      switch try run(one) {
-      case .interrupted: return nil
-      case .stale: replayed.append(ReplayedPayload(kept: one, mutant: nil, effects: []))
-      case .asked(let mutant, let effects):
-        replayed.append(ReplayedPayload(kept: one, mutant: mutant, effects: effects))
-      }
+  /// - Returns: What became of the payloads, in order.
+  /// - Throws: ``Interrupted``, among others.
+  func replay(_ kept: [KeptRegression]) throws -> [ReplayedPayload] {
+    try kept.map { one in
+      let asked = try run(one)
+      return ReplayedPayload(kept: one, mutant: asked?.mutant, effects: asked?.effects ?? [])
     }
-    return replayed
   }
 
   struct Named {
@@ -67,27 +47,21 @@ struct RegressionReplay {
   ///
   /// - Throws: Which part of the id is wrong.
   func find(_ name: MutantName) throws -> Named {
-    let (mutant, everyElement) = try MutantSearch(
-      corpus: loaded, contracts: dependencies.contracts, catalog: dependencies.catalog
-    ).mutant(name)
+    let (mutant, everyElement) = try session.mutant(name, of: corpus)
     return Named(name: name, mutant: mutant, everyElement: everyElement)
   }
 
   /// Decodes a mutant that is not kept, with every strategy of its contract.
   ///
-  /// - Returns: What became of it; nil if the replay is interrupted.
-  func replay(_ named: Named) throws -> ReplayedPayload? {
-    let (name, mutant, everyElement) = (named.name, named.mutant, named.everyElement)
+  /// - Throws: ``Interrupted``, among others.
+  func replay(_ named: Named) throws -> ReplayedPayload {
+    let (name, mutant) = (named.name, named.mutant)
     let selection = Selection(
       contracts: [name.contract], operators: Set(name.operatorIDs), allowsHazards: true,
-      everyElement: everyElement)
-    let effects = try MutantRun(
-      loaded: loaded, corpus: corpus, results: results, options: options, warns: false,
-      dependencies: dependencies
-    ).effects(of: [mutant.id], selection)
-    guard let effects else { return nil }
+      everyElement: named.everyElement)
+    let effects = try run.effects(of: [mutant.id], selection)
     // What must be rejected fails where it is survived.
-    let survey = loaded[name.contract]?.surveyed(everyElement: everyElement).survey
+    let survey = corpus[name.contract]?.surveyed(everyElement: named.everyElement).survey
     let mustBeRejected = survey.map { mutant.change.isFailClosed(in: $0) } ?? false
     let outcomes = effects.compactMap { effect -> (String, Outcome)? in
       guard let outcome = effect.check?.outcome,
@@ -101,5 +75,83 @@ struct RegressionReplay {
     return ReplayedPayload(
       kept: KeptRegression(contract: name.contract, folder: "", regression: regression),
       isKept: false, mutant: mutant, effects: effects)
+  }
+}
+
+/// A payload that was kept, or is named by its id alone, with all that every strategy makes of it now.
+struct ReplayedPayload {
+  let kept: KeptRegression
+
+  /// Whether it lies in the corpus.
+  ///
+  /// Where it does not, it is not known what became of it before: it still fails if a strategy does not
+  /// survive it.
+  var isKept = true
+
+  /// The mutant; nil if the corpus and the operators do not make it any more.
+  let mutant: Mutant?
+
+  /// What each strategy makes of it; empty without a mutant.
+  let effects: [MutantEffect]
+
+  var facts: ReplayedRegression { ReplayedRegression(kept, mutant == nil ? nil : effects) }
+
+  var status: ReplayStatus {
+    if isKept { return facts.status }
+    if !kept.regression.outcomes.isEmpty { return .stillFails }
+    // Where no strategy reads the sample, nothing was checked.
+    return effects.contains { $0.check != nil } ? .fixed : .stale
+  }
+}
+
+/// What became of payloads that were kept, in words.
+struct ReplayText {
+  let replayed: [ReplayedPayload]
+  let catalog: OperatorCatalog
+
+  /// How many payloads have which status: the worst first.
+  private var headline: String {
+    if replayed.isEmpty { return "No payload is kept." }
+    let statuses = replayed.map(\.status)
+    let counts = ReplayStatus.allCases.compactMap { status in
+      let count = statuses.count { $0 == status }
+      return count > 0 ? "\(count) \(status.word)" : nil
+    }
+    let total =
+      replayed.count == 1 ? "1 payload was replayed" : "\(replayed.count) payloads were replayed"
+    return "\(total): \(counts.joined(separator: ", "))."
+  }
+
+  /// Everything: of several payloads, those in full that are not fixed.
+  var text: String {
+    var text = headline + "\n"
+    for one in replayed {
+      let status = one.status
+      text += "\n" + Suggestion.visible("\(status.word)  \(ReplayText.summary(of: one))") + "\n"
+      guard status != .fixed || replayed.count == 1 else { continue }
+      if let mutant = one.mutant {
+        text +=
+          "\n" + MutantDescription(of: mutant, catalog: catalog).text + "\n"
+          + Table.text(one.effects.map(\.cells))
+      } else {
+        let id = one.kept.regression.mutant
+        text += Suggestion.visible("  '\(id)' does not make this payload any more") + "\n"
+      }
+    }
+    return text
+  }
+
+  /// What is known of a payload from before, or of one that is not kept, from now.
+  private static func summary(of one: ReplayedPayload) -> String {
+    let outcomes = one.facts.answers.map { "\($0.before.rawValue) by \($0.strategy)" }
+    let list = outcomes.joined(separator: ", ")
+    if one.isKept { return "\(one.kept.path): once \(list)" }
+    let survived =
+      switch one.effects.count(where: { $0.check == nil }) {
+      case 0: "survived by every strategy"
+      case one.effects.count: "no strategy reads its sample"
+      default: "survived by every strategy that reads its sample"
+      }
+    return "\(one.kept.regression.mutant): \(list.isEmpty ? survived : list)"
   }
 }

@@ -56,8 +56,8 @@ struct SearchJSON: JSONAnswer, Sendable {
     let seconds: Int? =
       if case .time(let time) = options.budget { Int(time.components.seconds) } else { nil }
     limits = Limits(
-      runs: plan.runs, seconds: seconds, maximumOrder: options.maximumOrder,
-      shard: "\(shard.number)/\(shard.of)", guidance: options.guidance.rawValue)
+      runs: plan.runs, seconds: seconds, maximumOrder: options.maxOrder,
+      shard: shard.words, guidance: options.guidance.rawValue)
     let lanes = plan.searchedLanes.map { plan.lanes[$0] }
     func described(_ lanes: [SearchPlan.Lane]) -> [Lane] {
       lanes.map { lane in

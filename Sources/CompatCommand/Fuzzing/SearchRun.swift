@@ -8,6 +8,9 @@ final class SearchRun: UnitResultSink {
 
   private let show: (Search.Progress) -> Void
 
+  /// The branches that this program counts; nil if it counts none.
+  private let edgeCounters: EdgeCounters?
+
   /// Why the search had fewer processes than requested; nil if it had not.
   private(set) var shortage: Supervisor.Shortage?
 
@@ -15,17 +18,19 @@ final class SearchRun: UnitResultSink {
   private var partial: [Int: SliceResults] = [:]
 
   init(
-    _ search: Search, while goesOn: @escaping (Search.Progress) -> Bool,
+    _ search: Search, counting edgeCounters: EdgeCounters?,
+    while goesOn: @escaping (Search.Progress) -> Bool,
     showing show: @escaping (Search.Progress) -> Void
   ) {
     self.search = search
+    self.edgeCounters = edgeCounters
     self.goesOn = goesOn
     self.show = show
   }
 
-  func run(in processes: SearchProcesses) throws -> Supervisor.Result {
+  func run(in processes: Processes) throws -> Supervisor.Result {
     guard let launch = processes.launch else {
-      return try ExitGuard.whileChecking { try runUnprotected(in: processes) }
+      return try ExitGuard.whileChecking { try runUnprotected(processes.interruption) }
     }
     let supervisor = try Supervisor(
       jobs: processes.jobs, launch: launch, sink: self, interruption: processes.interruption,
@@ -40,13 +45,12 @@ final class SearchRun: UnitResultSink {
     return try supervisor.run(SliceQueue(search.begin()))
   }
 
-  private func runUnprotected(in processes: SearchProcesses) throws -> Supervisor.Result {
-    let interruption = processes.interruption
+  private func runUnprotected(_ interruption: Interruption?) throws -> Supervisor.Result {
     let isComplete = try search.run(
       while: { [self] progress in
         show(progress)
         return goesOn(progress) && !(interruption?.isRequested ?? false)
-      }, counting: processes.edgeCounters)
+      }, counting: edgeCounters)
     return isComplete || !(interruption?.isRequested ?? false) ? .finished : .interrupted
   }
 

@@ -45,6 +45,8 @@ struct ImportedPayloads: Sendable {
 
 enum PayloadImporters {
   static let all: [any PayloadImporter] = [HTTPArchive(), JSONLines()]
+
+  static var names: [String] { all.map { $0.id } }
 }
 
 extension PayloadImporter {

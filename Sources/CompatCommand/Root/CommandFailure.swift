@@ -75,3 +75,14 @@ extension ResultsError {
     problems.allSatisfy { $0.problem == .unreadable(.missing) }
   }
 }
+
+extension FileWriting {
+  /// Writes an output as a whole; the old file is unchanged if that fails.
+  func writeOutput(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
+    do {
+      try write(bytes, to: path)
+    } catch {
+      throw .output(error)
+    }
+  }
+}

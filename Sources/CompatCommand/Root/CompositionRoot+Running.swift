@@ -6,6 +6,8 @@ extension CompositionRoot {
     var code: ExitCode
     do {
       code = try dispatch(arguments)
+    } catch is Interrupted {
+      code = .interrupted
     } catch {
       let failure = CommandFailure(error, program: program, subcommand: arguments.first)
       let isOnGitHub = GitHubActions(environment: environment) != nil
@@ -35,18 +37,25 @@ extension CompositionRoot {
       standardOutput.write("\(program) \(CompatCommand.version)\n")
       return .success
     case _ where name.hasPrefix("-"):
-      throw UsageError.unknownGlobalOption(name, known: ["--help", "--version"])
+      var error = UsageError(
+        "\(Suggestion.quoted(name)) is not an option of the program itself", suggesting: name,
+        among: ["--help", "--version"], otherwise: "options go after the subcommand")
+      error.concernsProgram = true
+      throw error
     default:
       break
     }
-    guard let entry = Self.subcommands.first(where: { $0.manual.name == name }) else {
-      throw UsageError.unknownSubcommand(name, known: manuals.map(\.name))
+    guard let subcommand = Self.subcommands.first(where: { $0.name == name }) else {
+      throw UsageError.unknownSubcommand(name, among: Self.subcommands.map { $0.name })
     }
-    let parsed = try ArgumentParser(manual: entry.manual).parse(Array(arguments.dropFirst()))
-    if parsed.has("help") {
-      standardOutput.write(help.text(for: entry.manual))
+    let words = Array(arguments.dropFirst())
+    guard !ArgumentParser.requestsHelp(words) else {
+      standardOutput.write(help.text(for: subcommand.manual))
       return .success
     }
-    return try entry.make(parsed, self).run()
+    let command = try subcommand.init(parsing: words)
+    return try command.run(
+      in: Session(
+        self, corpus: command.corpus, limits: command.limits, results: command.results))
   }
 }

@@ -36,39 +36,16 @@ final class CompositionRoot: HasContracts, HasFiles, HasOutput, HasProcesses, Ha
   /// The subcommands, in the order of the help.
   ///
   /// A new one needs a file and one line here.
-  static let subcommands: [SubcommandEntry] = [
-    SubcommandEntry(RunSubcommand.manual) { try RunSubcommand($0, dependencies: $1) },
-    SubcommandEntry(ReportSubcommand.manual) { try ReportSubcommand($0, dependencies: $1) },
-    SubcommandEntry(CanISendSubcommand.manual) { try CanISendSubcommand($0, dependencies: $1) },
-    SubcommandEntry(ShowSubcommand.manual) { try ShowSubcommand($0, dependencies: $1) },
-    SubcommandEntry(FuzzSubcommand.manual) { try FuzzSubcommand($0, dependencies: $1) },
-    SubcommandEntry(ReplaySubcommand.manual) { try ReplaySubcommand($0, dependencies: $1) },
-    SubcommandEntry(AddSubcommand.manual) { try AddSubcommand($0, dependencies: $1) },
-    SubcommandEntry(ImportSubcommand.manual) { try ImportSubcommand($0, dependencies: $1) },
-    SubcommandEntry(LintSubcommand.manual) { try LintSubcommand($0, dependencies: $1) },
-    SubcommandEntry(TraceSubcommand.manual) { try TraceSubcommand($0, dependencies: $1) },
-    SubcommandEntry(DiffSubcommand.manual) { try DiffSubcommand($0, dependencies: $1) },
-    SubcommandEntry(ListSubcommand.manual) { try ListSubcommand($0, dependencies: $1) },
-    SubcommandEntry(ExplainSubcommand.manual) { try ExplainSubcommand($0, dependencies: $1) },
-    SubcommandEntry(HelpSubcommand.manual) { HelpSubcommand($0, dependencies: $1) },
+  static let subcommands: [any Subcommand.Type] = [
+    RunSubcommand.self, ReportSubcommand.self, CanISendSubcommand.self, ShowSubcommand.self,
+    FuzzSubcommand.self, ReplaySubcommand.self, AddSubcommand.self, ImportSubcommand.self,
+    LintSubcommand.self, TraceSubcommand.self, DiffSubcommand.self, ListSubcommand.self,
+    ExplainSubcommand.self, HelpSubcommand.self,
   ]
 
   func noticeInterruption() throws -> Interruption? { try interruption() }
 
   func adoptOrphans() -> OrphanedProcesses? { orphans() }
 
-  var manuals: [CommandManual] { Self.subcommands.map(\.manual) }
-}
-
-struct SubcommandEntry: Sendable {
-  let manual: CommandManual
-  let make: @Sendable (ParsedArguments, CompositionRoot) throws -> any Subcommand
-
-  init(
-    _ manual: CommandManual,
-    make: @escaping @Sendable (ParsedArguments, CompositionRoot) throws -> any Subcommand
-  ) {
-    self.manual = manual
-    self.make = make
-  }
+  var manuals: [CommandManual] { Self.subcommands.map { $0.manual } }
 }

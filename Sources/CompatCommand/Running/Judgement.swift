@@ -1,23 +1,45 @@
 import CodableCompat
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// What a report is judged by and compared with, as read from files.
 ///
 /// The files are read before the work begins: an invalid one found afterwards would waste it.
 struct Judgement {
   let baseline: Baseline
-  private let options: JudgementOptions
+  private let scope: JudgementScope
+  private let gates: [QualityGate]
+
+  /// Whether the reports that are written say what changed as well.
+  private let isCompared: Bool
+
+  private let revision: String?
   private let contracts: [Contract]
+  private let corpus: String
   private let weights: ChangeFrequency
   private let earlier: Report?
   private let runs: [ReportHistoryPoint]?
 
-  init(_ options: JudgementOptions, dependencies: any HasContracts & HasFiles & HasOutput) throws {
-    self.options = options
-    contracts = dependencies.contracts
-    baseline = try options.baseline.load(dependencies)
-    weights = try options.weights.load(dependencies.files)
-    earlier = try options.since.load(dependencies)
-    runs = try options.history.load(dependencies.files)
+  init(_ options: JudgementOptions, _ files: JudgementFiles, in session: Session) throws {
+    (scope, gates) = (options.scope, options.gates)
+    (isCompared, revision) = (options.since != nil, options.revision)
+    (contracts, corpus) = (session.contracts, session.options.folder)
+    let disk = session.files
+    let isUpdated = files.updatesBaseline
+    // A link that leads to nothing is missing as well, and only the default file may be.
+    if let named = options.baseline, !isUpdated { _ = try disk.realPath(of: named) }
+    baseline = try Baseline.load(
+      from: files.baseline, reading: disk, isUpdated: isUpdated,
+      // An update removes entries of operators that no longer exist, like all stale entries.
+      operators: isUpdated ? nil : session.catalog.manuals.map(\.id))
+    if let named = options.weights { _ = try disk.realPath(of: named) }
+    weights = try ChangeFrequency.load(from: files.weights, reading: disk)
+    earlier = try Self.earlierReport(options.since, in: session)
+    runs = try options.history.map { try Self.earlierRuns($0, disk) }
   }
 
   /// Makes the report of the results of a run.
@@ -26,24 +48,29 @@ struct Judgement {
   ///   - results: The results.
   ///   - harness: The harness that planned the run.
   ///   - replayed: What became of payloads that were kept.
-  ///   - corpus: The folder of the corpus.
   ///   - accepted: The known failures; those that were read where it is nil.
   ///   - progress: How far the run came; nil for a complete one.
   /// - Returns: The report, with its history and, if an earlier one is named, the difference.
   func report(
     of results: RunResults, by harness: Harness, replaying replayed: [ReplayedRegression],
-    in corpus: String, accepting accepted: Baseline? = nil,
-    progress: ReportProgress?
+    accepting accepted: Baseline? = nil, progress: ReportProgress?
   ) -> Report {
     let report = harness.report(
       of: results, baseline: accepted ?? baseline, toolVersion: CompatCommand.version,
-      weights: weights, scope: options.scope, progress: progress
-    ).judged(by: options.gates).replaying(
+      weights: weights, scope: scope, progress: progress
+    ).judged(by: gates).replaying(
       ReportRegression.all(
-        replayed, contracts: contracts, scope: options.scope, corpus: corpus))
-    let compared = options.since.isNamed ? self.compared(report, by: harness) : report
-    return options.history.remembering(
-      compared, after: harness.plan.selection.isWhole ? runs : nil, on: options.scope.today)
+        replayed, contracts: contracts, scope: scope, corpus: corpus))
+    var compared = isCompared ? self.compared(report, by: harness) : report
+    // The report of a part of a run is not remembered.
+    if let runs, harness.plan.selection.isWhole, compared.progress == nil {
+      compared.history =
+        runs + [
+          ReportHistoryPoint(
+            of: compared, day: scope.today?.description, revision: revision)
+        ]
+    }
+    return compared
   }
 
   /// Returns a report as standard output shows it: with what changed since the committed report, if
@@ -60,5 +87,84 @@ struct Judgement {
       toContracts: { selection.includes(contract: $0) },
       strategies: { selection.includes(strategy: $0) })
     return report.compared(with: part)
+  }
+
+  /// Reads the earlier report, or the committed one.
+  ///
+  /// A report of another version of the schema is no error: a nightly job meets one after each update
+  /// of the tool.
+  private static func earlierReport(_ named: String?, in session: Session) throws -> Report? {
+    let path = named ?? "\(session.folders.reports)/compat.json"
+    if named == nil {
+      guard case .file? = try? session.files.kind(of: path) else { return nil }
+    }
+    do {
+      switch try StoredReport(reading: path, from: session.files) {
+      case .report(let report): return report
+      case .otherVersion(let words): session.errors.write("\(words): nothing is compared\n")
+      }
+    } catch let failure as CommandFailure where named == nil && failure.exitCode == .invalidInput {
+      // This run replaces it.
+      session.errors.write(
+        """
+        \(VisibleText.escaping(path)):1:1: warning: this is no report: nothing is compared
+
+        """)
+    }
+    return nil
+  }
+
+  /// Reads the earlier runs, one on a line; none where the file is missing.
+  ///
+  /// - Throws: A ``CommandFailure`` that names each line that is none.
+  private static func earlierRuns(
+    _ path: String, _ files: any FileReading
+  ) throws -> [ReportHistoryPoint] {
+    guard try files.kind(of: path) != nil else { return [] }
+    let lines = try files.contents(of: path).split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var points: [ReportHistoryPoint] = []
+    var problems: [String] = []
+    for (number, line) in lines.enumerated() where !line.isEmpty {
+      if let point = try? JSONDecoder().decode(ReportHistoryPoint.self, from: Data(line)) {
+        points.append(point)
+      } else {
+        problems.append(
+          VisibleText.escaping(
+            "\(path):\(number + 1):1: error: this line is no run; delete it"))
+      }
+    }
+    guard problems.isEmpty else {
+      throw CommandFailure(.invalidInput, problems.joined(separator: "\n"))
+    }
+    return points
+  }
+}
+
+/// The files that a report is judged by, and those that it changes.
+struct JudgementFiles {
+  let baseline: String
+  let weights: String
+  let since: String?
+  let updatesBaseline: Bool
+  private let history: String?
+
+  init(_ options: JudgementOptions, updatesBaseline: Bool = false, in session: Session) {
+    baseline = options.baseline ?? session.folders.baseline
+    weights = options.weights ?? session.folders.weights
+    since = options.since
+    history = options.history
+    self.updatesBaseline = updatesBaseline
+  }
+
+  /// The files that a command reads, and does not replace; ``since`` is not among them.
+  var inputs: [String] { [weights] + (updatesBaseline ? [] : [baseline]) }
+
+  var outputs: [String] { [history].compactMap(\.self) + (updatesBaseline ? [baseline] : []) }
+
+  /// The history with the run of a report; nil where nothing is remembered.
+  func history(with report: Report) -> (path: String, bytes: [UInt8])? {
+    guard let history, let points = report.history else { return nil }
+    return (history, Array(points.map { JSONReport.text(of: $0) + "\n" }.joined().utf8))
   }
 }

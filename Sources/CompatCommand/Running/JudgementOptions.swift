@@ -1,102 +1,86 @@
 import CodableCompat
 
+/// The day on which the support of releases ends.
+struct DayOption: OptionGroup {
+  @Option(
+    "DAY",
+    help: """
+      The day, such as 2027-01-31, on which entries of the baseline expire and the support of \
+      releases ends. No clock is read: where it is not given, nothing ends.
+      """)
+  var today: CalendarDay?
+}
+
 /// The options by which a report is judged: known failures, weights, and conditions of the caller.
-struct JudgementOptions: Sendable, Hashable {
-  let baseline: BaselineChoice
-  let weights: WeightsChoice
-  let scope: JudgementScope
+struct JudgementOptions: OptionGroup {
+  @Option(
+    "FILE",
+    help: """
+      How often each class of change happens, to rank risks; default: '\(Folders.standard.weights)' \
+      beside the corpus.
+      """)
+  var weights: String?
 
-  /// The conditions that the report must meet.
-  let gates: [QualityGate]
+  @Option(
+    "FILE", help: "The known failures; default: '\(Folders.standard.baseline)' beside the corpus.")
+  var baseline: String?
 
-  /// The earlier report that the report is compared with.
-  let since: SinceChoice
+  private let day = DayOption()
 
-  /// The file that remembers one line of each run.
-  let history: HistoryChoice
-
-  /// The files that a command reads, and does not replace; ``since`` is not among them.
-  var inputs: [String] { [weights.path] + (baseline.isUpdated ? [] : [baseline.path]) }
-
-  var outputs: [String] {
-    [history.path].compactMap(\.self) + (baseline.isUpdated ? [baseline.path] : [])
-  }
-
-  /// The options, in the order of the help.
-  static let manuals =
-    [
-      WeightsChoice.manual, BaselineChoice.manual, todayManual, mode, failOn, gate,
-      SinceChoice.manual,
-    ] + HistoryChoice.manuals
-
-  static let todayManual = OptionManual.value(
-    "today", "DAY",
-    """
-    The day, such as 2027-01-31, on which entries of the baseline expire and the support of \
-    releases ends. No clock is read: where it is not given, nothing ends.
-    """)
-
-  private static let mode = OptionManual(
-    name: "mode", placeholder: "MODE",
-    summary: """
+  @Option(
+    "MODE",
+    help: """
       Which samples a release has to read beside those of its own version: older ones (backward), \
       newer ones (forward) or both (full), of the next version; with '-transitive', of all versions. \
       Default: full-transitive.
-      """, allowed: CompatibilityMode.allCases.map(\.rawValue), isList: false)
+      """)
+  private var mode: CompatibilityMode?
 
-  private static let failOn = OptionManual.list(
-    "fail-on", "OUTCOME,…", of: Outcome.allCases.filter { $0 != .intact }.map(\.rawValue),
-    """
-    Fails if any class of change at any site has one of these outcomes, also where it is expected \
-    or known: the same as --quality-gate OUTCOME=0.
-    """)
+  @Option(
+    "OUTCOME,…",
+    help: """
+      Fails if any class of change at any site has one of these outcomes, also where it is expected \
+      or known: the same as --quality-gate OUTCOME=0.
+      """, of: Outcome.allCases.filter { $0 != .intact }.map(\.rawValue))
+  private var failOn: [String]
 
-  private static let gate = OptionManual.list(
-    "quality-gate", "CONDITION,…",
-    """
-    Fails unless all conditions hold, such as 'misread=0,risk(payload)<5': the number of sites and \
-    classes of change with an outcome or a loss, or 'new' and 'known' for checks that fail.
-    """)
+  @Option(
+    "CONDITION,…",
+    help: """
+      Fails unless all conditions hold, such as 'misread=0,risk(payload)<5': the number of sites and \
+      classes of change with an outcome or a loss, or 'new' and 'known' for checks that fail.
+      """)
+  private var qualityGate: [QualityGate]
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    baseline = BaselineChoice(arguments)
-    weights = WeightsChoice(arguments)
-    since = SinceChoice(arguments)
-    history = HistoryChoice(arguments)
-    var scope = JudgementScope.everything
-    if let mode = arguments.value(Self.mode.name).flatMap(CompatibilityMode.init(rawValue:)) {
-      scope.mode = mode
-    }
-    scope.today = try Self.today(arguments)
-    self.scope = scope
-    var gates: [QualityGate] = []
-    for name in arguments.list(Self.failOn.name) ?? [] {
-      if let outcome = Outcome(rawValue: name) {
-        gates.append(QualityGate(.outcome(outcome), .equal, 0))
-      }
-    }
-    for text in arguments.list(Self.gate.name) ?? [] {
-      guard let gate = QualityGate(text) else {
-        throw .invalidForm(
-          text, option: Self.gate,
-          expected: """
-            a condition such as 'misread=0'; counted are \
-            \(Suggestion.list(QualityGate.Metric.all.map(\.name), "and"))
-            """)
-      }
-      gates.append(gate)
-    }
-    self.gates = gates
+  @Option(
+    "FILE",
+    help: """
+      An earlier 'compat.json', such as that of last night: the report then says first what is new, \
+      fixed, or changed. Without it, standard output says so of the committed report, and files do \
+      not, so that they are the same each time.
+      """)
+  var since: String?
+
+  @Option(
+    "FILE",
+    help: """
+      Appends one line to this file for each whole run, with the day of --today and the revision of \
+      --revision; the page draws them.
+      """)
+  var history: String?
+
+  @Option("TEXT", help: "What the line of --history calls the sources, such as a commit.")
+  var revision: String?
+
+  var scope: JudgementScope {
+    var scope = JudgementScope(today: day.today)
+    if let mode { scope.mode = mode }
+    return scope
   }
 
-  /// The day that the caller gives; nil if it gives none.
-  ///
-  /// - Throws: A ``UsageError`` for a text that is no day.
-  static func today(_ arguments: ParsedArguments) throws(UsageError) -> CalendarDay? {
-    guard let text = arguments.value(todayManual.name) else { return nil }
-    guard let day = CalendarDay(text) else {
-      throw .invalidForm(text, option: todayManual, expected: "a day such as 2027-01-31")
-    }
-    return day
+  /// The conditions that the report must meet.
+  var gates: [QualityGate] {
+    failOn.compactMap(Outcome.init(rawValue:)).map { QualityGate(.outcome($0), .equal, 0) }
+      + qualityGate
   }
 }

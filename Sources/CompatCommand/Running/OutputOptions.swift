@@ -1,49 +1,159 @@
 import CodableCompat
 
-struct OutputOptions: Sendable, Hashable {
-  /// The folder of the reports; nil for the default of a whole or partial run.
-  let reports: String?
+struct OutputOptions: OptionGroup {
+  @Option(
+    "DIR", help: "Where the reports go; default: '\(Folders.standard.reports)' beside the corpus.")
+  var reports: String?
 
-  let formats: [String]
-  let targets: [OutputTarget]
-
-  /// When standard output is coloured.
-  let color: ColorChoice
-
-  /// How much standard output shows.
-  let verbosity: TextReport.Verbosity
-
-  /// The options, in the order of the help.
-  static let manuals = [
-    OptionManual.value(
-      "reports", "DIR",
-      "Where the reports go; default: '\(Folders.standard.reports)' beside the corpus."),
-    .list(
-      "format", ReportFile.allNames.joined(separator: ","), of: ReportFile.allNames,
-      """
+  @Option(
+    ReportFile.allNames.joined(separator: ","),
+    help: """
       The files to write; \(Suggestion.list(ReportFile.standardNames, "and")) where it is not given.
-      """),
-    OutputTarget.manual,
-    .choice(
-      "color", of: ColorChoice.allCases.map(\.rawValue),
-      """
+      """, of: ReportFile.allNames)
+  private var format: [String]
+
+  @Option(
+    "FORMAT=FILE",
+    help: """
+      Also writes a report in one format to a file of your choice, such as 'sarif=compat.sarif'; may \
+      be given several times.
+      """, .each)
+  var output: [OutputTarget]
+
+  @Option(
+    help: """
       When standard output is coloured; where it is not given, 'auto': on a terminal, unless \
       NO_COLOR is set.
-      """),
-    .flag("quiet", "Shows the answer and the next step only, and no progress."),
-    .flag("verbose", "Shows every contract's matrix and every known failure as well."),
-  ]
+      """)
+  var color = ColorChoice.auto
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    reports = arguments.value("reports")
-    formats = arguments.list("format") ?? ReportFile.standardNames
-    targets = try OutputTarget.all(in: arguments)
-    color = arguments.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto
-    switch (arguments.has("quiet"), arguments.has("verbose")) {
-    case (true, true): throw .contradiction("--quiet", "--verbose")
-    case (true, false): verbosity = .quiet
-    case (false, true): verbosity = .verbose
-    case (false, false): verbosity = .normal
+  @Flag(help: "Shows the answer and the next step only, and no progress.")
+  private var quiet: Bool
+
+  @Flag(help: "Shows every contract's matrix and every known failure as well.")
+  private var verbose: Bool
+
+  var formats: [String] { format.isEmpty ? ReportFile.standardNames : format }
+
+  /// How much standard output shows.
+  var verbosity: TextReport.Verbosity { quiet ? .quiet : verbose ? .verbose : .normal }
+
+  func validate() throws(UsageError) {
+    if quiet, verbose { throw .contradiction("--quiet", "--verbose") }
+  }
+}
+
+/// A file of its own for a report in one format: `sarif=build/compat.sarif`.
+struct OutputTarget: ArgumentValue {
+  static let expected = "FORMAT=FILE, such as 'sarif=compat.sarif'"
+
+  let format: String
+  let path: String
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      .map(String.init)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
+    (format, path) = (parts[0], parts[1])
+  }
+
+  static func read(
+    _ text: String, of option: String, expected: String?
+  ) throws(UsageError) -> OutputTarget {
+    guard let target = OutputTarget(argument: text) else {
+      throw .invalid(text, option, is: Self.expected)
     }
+    let known = ReportFile.allNames
+    guard known.contains(target.format) else {
+      throw .unknown(
+        "format", target.format, among: known,
+        otherwise: "the formats are \(Suggestion.list(known, "and"))")
+    }
+    // Standard output shows the text, and two reports there could not be taken apart.
+    guard target.path != "-" else {
+      throw UsageError(
+        """
+        '--output \(target.format)=-' names no file, and standard output shows the text; name a \
+        file, such as '\(target.format)=compat.\(target.format)'
+        """)
+    }
+    return target
+  }
+}
+
+enum ColorChoice: String, CaseIterable, ArgumentValue {
+  /// On a terminal, unless the environment disables colour.
+  case auto
+
+  case always
+  case never
+
+  func isOn(_ terminal: Terminal) -> Bool {
+    switch self {
+    case .auto: terminal.showsOutput && !terminal.isPlain
+    case .always: true
+    case .never: false
+    }
+  }
+}
+
+extension Session {
+  /// Checks paths before anything is written: none may be a file of the corpus, an input, or another
+  /// output.
+  ///
+  /// - Parameters:
+  ///   - outputs: What the command writes.
+  ///   - inputs: What it reads besides the corpus.
+  /// - Throws: A ``UsageError`` for the first path that must not be written.
+  func check(outputs: [String], inputs: [String] = []) throws {
+    let corpus = options.folder
+    let folder = files.identities(of: corpus).first
+    let payloads = try Set(identitiesOfFiles(in: (try? files.realPath(of: corpus)) ?? corpus))
+    var earlier: [(path: String, identities: [String])] = []
+    for path in outputs {
+      let name = Suggestion.quoted(path)
+      let identities = files.identities(of: path)
+      let (file, folders) = (identities.first, identities.dropFirst())
+      if identities.contains(where: { $0 == folder || payloads.contains($0) }) {
+        throw UsageError(
+          "\(name) belongs to the corpus, which no output may change; name another file")
+      }
+      for (stream, direction) in [("/dev/stdout", "output"), ("/dev/stderr", "error")]
+      where files.identities(of: stream).first == file {
+        throw UsageError(
+          "\(name) is standard \(direction), which shows other text; name another file")
+      }
+      if let input = inputs.first(where: { files.identities(of: $0).first == file }) {
+        let replaced =
+          path == input ? "an input of this command" : "the input \(Suggestion.quoted(input))"
+        throw UsageError("\(name) would replace \(replaced); name another file")
+      }
+      let other = earlier.first { other in
+        let otherFile = other.identities.first
+        return otherFile == file || folders.contains { $0 == otherFile }
+          || other.identities.dropFirst().contains { $0 == file }
+      }
+      if let other { throw Self.sharedOutput(path, other.path) }
+      earlier.append((path, identities))
+    }
+  }
+
+  private static func sharedOutput(_ path: String, _ other: String) -> UsageError {
+    let name = Suggestion.quoted(path)
+    return UsageError(
+      path == other
+        ? "two outputs would be written to \(name); give each a file of its own"
+        : """
+        \(name) is the same file as the output \(Suggestion.quoted(other)), or one would lie in the \
+        other; give each a file of its own
+        """)
+  }
+
+  /// Files have several names where there are links, so that a payload may also be outside.
+  private func identitiesOfFiles(in folder: String) throws -> [String] {
+    guard try files.kind(of: folder) == .folder else {
+      return Array(files.identities(of: folder).prefix(1))
+    }
+    return try files.entries(of: folder).flatMap { try identitiesOfFiles(in: "\(folder)/\($0)") }
   }
 }

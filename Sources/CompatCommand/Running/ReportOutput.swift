@@ -1,14 +1,10 @@
 import CodableCompat
 
+/// Where the reports of a command go.
 struct ReportOutput {
-  typealias Dependencies = HasContracts & HasFiles & HasOutput & HasProgram
-
   let options: OutputOptions
-  let folders: Folders
-
-  let judgement: JudgementOptions
-
-  let dependencies: any Dependencies
+  let judgement: JudgementFiles
+  let session: Session
 
   /// Checks before the work that its outputs can be written, and replace none of its inputs.
   ///
@@ -24,17 +20,15 @@ struct ReportOutput {
   ) throws {
     let outputs = outputs(isPartial: isPartial).map(\.path) + judgement.outputs + others
     // A report may be compared with the one in whose place it comes.
-    let replaced = dependencies.files.identities(of: "\(folder(isPartial))/\(ReportFile.jsonName)")
-    let since = judgement.since.named.map { [$0] }?.filter {
-      dependencies.files.identities(of: $0) != replaced
+    let replaced = session.files.identities(of: "\(folder(isPartial))/\(ReportFile.jsonName)")
+    let since = judgement.since.map { [$0] }?.filter {
+      session.files.identities(of: $0) != replaced
     }
-    try OutputFiles(
-      corpus: folders.corpus, inputs: inputs + judgement.inputs + (since ?? []),
-      files: dependencies.files
-    ).check(outputs + unprepared)
+    try session.check(
+      outputs: outputs + unprepared, inputs: inputs + judgement.inputs + (since ?? []))
     for path in outputs + (actions?.summary.map { [$0] } ?? []) {
       do {
-        try dependencies.files.prepareToWrite(path)
+        try session.files.prepareToWrite(path)
       } catch {
         throw CommandFailure.output(error)
       }
@@ -63,13 +57,13 @@ struct ReportOutput {
     let texts = formats.concurrentMap { format, report in format.string(for: report) }
     let result = Result {
       let reports = zip(outputs, texts).map { (path: $0.path, bytes: Array($1.utf8)) }
-      let history = [judgement.history.file(report)].compactMap(\.self)
-      try FileBatch(files: reports + history + others).write(to: dependencies.files)
+      let history = [judgement.history(with: report)].compactMap(\.self)
+      try FileBatch(files: reports + history + others).write(to: session.files)
       if annotates(report) { try summarize(texts[outputs.count + 1]) }
     }
     show(texts[outputs.count])
     if annotates(report) {
-      dependencies.standardOutput.write(GitHubAnnotations(files: reportedFiles).text(for: report))
+      session.output.write(GitHubAnnotations(files: reportedFiles).text(for: report))
     }
     // The error is reported after the report, where users see it.
     try result.get()
@@ -81,36 +75,36 @@ struct ReportOutput {
   }
 
   private func show(_ text: String) {
-    dependencies.standardOutput.write(actions == nil ? text : GitHubActions.silencing(text))
+    session.output.write(actions == nil ? text : GitHubActions.silencing(text))
   }
 
   private func outputs(isPartial: Bool) -> [(file: ReportFile, path: String)] {
     let all = ReportFile.all(
-      about: reportedFiles, manuals: dependencies.catalog.manuals, reading: dependencies.files)
+      about: reportedFiles, manuals: session.catalog.manuals, reading: session.files)
     let named = all.filter { options.formats.contains($0.formatName) }
       .map { (file: $0, path: "\(folder(isPartial))/\($0.name)") }
-    let targets = options.targets.flatMap { target in
+    let targets = options.output.flatMap { target in
       all.filter { $0.formatName == target.format }.map { (file: $0, path: target.path) }
     }
     return named + targets
   }
 
   private func folder(_ isPartial: Bool) -> String {
-    options.reports ?? (isPartial ? folders.partialReports : folders.reports)
+    options.reports ?? (isPartial ? session.folders.partialReports : session.folders.reports)
   }
 
   private var reportedFiles: ReportedFiles {
-    ReportedFiles(corpus: folders.corpus, baseline: judgement.baseline.path)
+    ReportedFiles(corpus: session.options.folder, baseline: judgement.baseline)
   }
 
   private var shownFormat: any ReportFormat {
     TextReport(
-      width: dependencies.terminal.width, color: options.color.isOn(dependencies.terminal),
+      width: session.terminal.width, color: options.color.isOn(session.terminal),
       verbosity: options.verbosity)
   }
 
   /// The step of GitHub Actions; nil outside of it.
-  private var actions: GitHubActions? { GitHubActions(environment: dependencies.environment) }
+  private var actions: GitHubActions? { GitHubActions(environment: session.root.environment) }
 
   /// Whether the report has annotations and a summary: one shard says nothing that the report of all
   /// shards does not repeat.
@@ -121,15 +115,60 @@ struct ReportOutput {
   private func summarize(_ text: String) throws(CommandFailure) {
     guard let path = actions?.summary else { return }
     do {
-      if try GitHubActions.append(text, to: path, files: dependencies.files) { return }
+      if try GitHubActions.append(text, to: path, files: session.files) { return }
     } catch {
       throw .output(error)
     }
-    dependencies.standardError.write(
+    session.errors.write(
       """
       warning: the summary of the step is full, so that it shows no report; write 'markdown' with \
       '--format' and show it in another step
 
       """)
   }
+}
+
+/// A report in one format, and the name of its file.
+struct ReportFile: Sendable {
+  let format: any ReportFormat
+
+  static let standardTypes: [any ReportFormat.Type] = [
+    TextReport.self, HTMLReport.self, JSONReport.self,
+  ]
+
+  /// All formats, in the order of the help.
+  static let types: [any ReportFormat.Type] =
+    standardTypes + [
+      MarkdownReport.self, SVGReport.self, JUnitReport.self, SARIFReport.self, GitLabReport.self,
+    ]
+
+  /// The files of all formats.
+  ///
+  /// The text does not depend on the terminal, so that it can be compared.
+  ///
+  /// - Returns: The files, one for each of ``types``.
+  static func all(
+    about reported: ReportedFiles, manuals: [OperatorManual], reading disk: any FileReading
+  ) -> [ReportFile] {
+    [
+      ReportFile(format: TextReport(width: 100)),
+      ReportFile(format: HTMLReport()),
+      ReportFile(format: JSONReport()),
+      ReportFile(format: MarkdownReport()),
+      ReportFile(format: SVGReport()),
+      ReportFile(format: JUnitReport()),
+      ReportFile(format: SARIFReport(files: reported, manuals: manuals, reading: disk)),
+      ReportFile(format: GitLabReport(files: reported)),
+    ]
+  }
+
+  static var standardNames: [String] { standardTypes.map { $0.name } }
+
+  static var allNames: [String] { types.map { $0.name } }
+
+  static let jsonName = ReportFile(format: JSONReport()).name
+
+  var formatName: String { type(of: format).name }
+
+  var name: String { "compat.\(type(of: format).fileExtension)" }
 }

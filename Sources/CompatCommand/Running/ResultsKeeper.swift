@@ -97,16 +97,43 @@ final class ResultsKeeper {
     if isSaved { return make(results.results) }
     let known = results
     let (bytes, output) = concurrently({ known.encoded() }, { make(known.results) })
-    try file.write(bytes)
+    try file.files.writeOutput(bytes, to: file.path)
     isSaved = true
     return output
   }
 
   private func write() throws(CommandFailure) {
     let start = now()
-    try file.write(results.encoded())
+    try file.files.writeOutput(results.encoded(), to: file.path)
     let end = now()
     saved = (end, start.duration(to: end))
     isSaved = true
+  }
+}
+
+/// A file with the results of a shard.
+struct ResultsFile {
+  let path: String
+  let files: any FileReading & FileWriting
+
+  func read() throws(ResultsError) -> ShardResults {
+    let bytes: [UInt8]
+    do {
+      bytes = try files.contents(of: path)
+    } catch {
+      throw ResultsError(.unreadable(error.reason), path: path)
+    }
+    return try ShardResults(reading: bytes, path: path)
+  }
+}
+
+extension ResultsFile {
+  /// The file of a shard: `shard-03-of-16.json`.
+  ///
+  /// The numbers are padded, so that the files sort in the order of the plan.
+  init(of shard: Shard, in folder: String, files: any FileReading & FileWriting) {
+    let (number, count) = ("\(shard.number)", "\(shard.of)")
+    let zeros = String(repeating: "0", count: count.count - number.count)
+    self.init(path: "\(folder)/shard-\(zeros)\(number)-of-\(count).json", files: files)
   }
 }

@@ -3,86 +3,44 @@ import CodableCompat
 /// What is done before the first check of a run: asking the models, planning, and finding earlier
 /// results.
 struct RunPreparation {
-  let options: RunOptions
-  let dependencies: any RunSubcommand.Dependencies
+  let session: Session
+  let shard: ShardChoice
 
-  func selection() throws(UsageError) -> Selection {
-    try SelectionResolver(
-      contracts: dependencies.contracts, catalog: dependencies.catalog,
-      corpus: options.folders.corpus, files: dependencies.files
-    ).selection(options)
-  }
+  /// Whether the run continues the one of its result file.
+  let resumes: Bool
 
   /// Plans the run, and starts new results for the shard or resumes existing ones.
   ///
-  /// - Returns: The plan and the results; nil if the run is interrupted.
+  /// - Throws: ``Interrupted``, among others.
   func prepare(
     _ selection: Selection, observing observe: @escaping (RunState) -> Void
-  ) throws -> (harness: Harness, keeper: ResultsKeeper)? {
-    guard try isUpdatePossible(selection) else { return nil }
+  ) throws -> (harness: Harness, keeper: ResultsKeeper) {
     let known = try knownResults()
-    guard let harness = try harness(selection, resuming: known) else { return nil }
+    // The models of a run that is resumed were asked when it began.
+    let corpus =
+      try known.map { try session.corpus().declaring($0.declaredSites) }
+      ?? session.tracedCorpus(selection)
+    let harness = try session.harness(selection, of: corpus)
+    session.warn(about: corpus, selection)
     return (harness, try keep(harness.plan, resuming: known, observing: observe))
-  }
-
-  /// Checks before a run that updates the baseline whether all samples decode.
-  ///
-  /// - Returns: False if it is interrupted.
-  private func isUpdatePossible(_ selection: Selection) throws -> Bool {
-    guard options.judgement.baseline.isUpdated else { return true }
-    return try SamplePrecheck(
-      corpus: options.corpus, results: options.results, supervision: options.supervision,
-      scope: options.judgement.scope, dependencies: dependencies
-    ).run(selection)
   }
 
   /// The results to resume; nil if there are none.
   private func knownResults() throws -> ShardResults? {
     let file = resultsFile
-    guard options.resumes, try dependencies.files.kind(of: file.path) != nil else { return nil }
+    guard resumes, try session.files.kind(of: file.path) != nil else { return nil }
     return try file.read()
   }
 
   var resultsFile: ResultsFile {
-    ResultsFile(of: shard, in: options.results, files: dependencies.files)
-  }
-
-  private var shard: Shard { options.shard.shard ?? .whole }
-
-  private func harness(
-    _ selection: Selection, resuming known: ShardResults?
-  ) throws -> Harness? {
-    let corpus =
-      if let known {
-        // The models were asked when the run began.
-        try options.corpus.load(dependencies.files).declaring(known.declaredSites)
-      } else {
-        try TracedCorpus(
-          corpus: options.corpus, results: options.results, options: options.supervision,
-          dependencies: dependencies
-        ).load(selection)
-      }
-    guard let corpus else { return nil }
-    let harness = try Harness(
-      corpus: corpus, contracts: dependencies.contracts, catalog: dependencies.catalog,
-      selection: selection, facts: dependencies.facts)
-    let warnings = RunWarnings(standardError: dependencies.standardError)
-    warnings.warn(about: harness.decoderDifferences)
-    warnings.warn(
-      about: corpus, contracts: dependencies.contracts, selection: selection)
-    return harness
+    ResultsFile(of: shard.shard ?? .whole, in: session.results, files: session.files)
   }
 
   private func keep(
     _ plan: Plan, resuming known: ShardResults?, observing observe: @escaping (RunState) -> Void
   ) throws -> ResultsKeeper {
     let file = resultsFile
-    if let path = options.shard.statusFile {
-      do { try dependencies.files.write([], to: path) } catch { throw CommandFailure.output(error) }
-    }
-    var results = ShardResults(
-      plan: plan.fingerprint, shard: shard, selection: plan.selection,
-      declaredSites: plan.declaredSites)
+    if let path = shard.statusFile { try session.files.writeOutput([], to: path) }
     if let known {
       do throws(ResultsError) {
         // Throws for results of another plan, and for units that the plan does not have.
@@ -90,9 +48,32 @@ struct RunPreparation {
       } catch {
         throw CommandFailure.resume(error)
       }
-      results = known
     }
+    let results =
+      known
+      ?? ShardResults(
+        plan: plan.fingerprint, shard: shard.shard ?? .whole, selection: plan.selection,
+        declaredSites: plan.declaredSites)
     return try ResultsKeeper(
       results, plan: plan, file: file, isSaved: known != nil, observing: observe)
+  }
+}
+
+extension Session {
+  /// Reads every sample unmodified before a run that updates the baseline.
+  ///
+  /// The update would throw after the run what is known before it: mutants of a sample that does not
+  /// decode are skipped, and their known failures would be removed.
+  ///
+  /// - Throws: A ``CommandFailure`` that names each sample that a strategy cannot read;
+  ///   ``Interrupted``, among others.
+  func checkSamples(of selection: Selection, judging scope: JudgementScope) throws {
+    // Without operators, a unit decodes its sample and nothing else.
+    var selection = selection
+    selection.operators = []
+    selection.remedies = .none
+    let plan = try plan(selection, of: corpus())
+    let failures = try check(plan).sampleFailures(in: plan, judging: scope)
+    if let failure = BaselineUpdate.failure(of: failures) { throw failure }
   }
 }

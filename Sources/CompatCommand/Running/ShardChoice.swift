@@ -1,7 +1,7 @@
 import CodableCompat
 
 /// The shard that a process runs: from the command line, or else from the environment.
-struct ShardChoice: Sendable, Hashable {
+struct ShardChoice {
   /// The shard; nil if none is requested.
   let shard: Shard?
 
@@ -13,9 +13,9 @@ struct ShardChoice: Sendable, Hashable {
   /// An explicit option takes precedence over the environment. Systems may be nested: if several
   /// define a shard for this process, they must agree.
   ///
-  /// - Throws: A ``ShardError`` if the shard is ambiguous. A run of a wrong shard, or of the whole
+  /// - Throws: A ``UsageError`` if the shard is ambiguous. A run of a wrong shard, or of the whole
   ///   plan, would be noticed much later.
-  init(option: String?, environment: [String: String]) throws(ShardError) {
+  init(option: String?, environment: [String: String]) throws(UsageError) {
     let environment = environment.filter { !$0.value.isEmpty }
     shard =
       switch try option.map(ShardOption.init(parsing:)) {
@@ -28,20 +28,44 @@ struct ShardChoice: Sendable, Hashable {
 
   private static func shard(
     in environment: [String: String], of total: Int?
-  ) throws(ShardError) -> Shard? {
-    var found: [ShardError.Source] = []
+  ) throws(UsageError) -> Shard? {
+    var found: [(system: ShardingSystem, shard: Shard)] = []
     for system in ShardingSystem.all {
       guard let shard = try system.shard(environment, total) else { continue }
-      found.append(ShardError.Source(system: system.name, variable: system.variable, shard: shard))
+      found.append((system, shard))
+    }
+    func words(_ source: (system: ShardingSystem, shard: Shard)) -> String {
+      "\(source.shard.words) by \(source.system.name) (\(source.system.variable))"
     }
     guard let first = found.first else {
-      if let total { throw .unnumbered(total: total) }
-      return nil
+      guard let total else { return nil }
+      throw UsageError(
+        """
+        '--shard /\(total)' says how many parts there are, but the environment does not say which \
+        one is meant; spell it out, such as '--shard 1/\(total)'
+        """)
     }
-    for other in found where other.shard != first.shard { throw .disagreement(first, other) }
-    if let total, total != first.shard.of { throw .otherTotal(total, first) }
+    for other in found where other.shard != first.shard {
+      throw UsageError(
+        """
+        the environment names two parts, \(words(first)) and \(words(other)); decide with \
+        '--shard \(first.shard.words)' or '--shard \(other.shard.words)'
+        """)
+    }
+    if let total, total != first.shard.of {
+      throw UsageError(
+        """
+        '--shard /\(total)' does not fit \(words(first)); leave it out, or spell the part out, such \
+        as '--shard 1/\(total)'
+        """)
+    }
     return first.shard
   }
+}
+
+extension Shard {
+  /// Its number among all: `3/16`.
+  var words: String { "\(number)/\(of)" }
 }
 
 private enum ShardOption {
@@ -50,18 +74,150 @@ private enum ShardOption {
   /// Only the number of shards, with the index in the environment: `/16`.
   case total(Int)
 
-  init(parsing text: String) throws(ShardError) {
+  init(parsing text: String) throws(UsageError) {
     let halves = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard halves.count == 2, let total = Int(digits: halves[1]), total > 0 else {
-      throw .malformed(text)
+    let number = halves[0].isEmpty ? 0 : Int(digits: halves[0])
+    guard halves.count == 2, let number, let total = Int(digits: halves[1]), total > 0 else {
+      throw .invalid(
+        text, "--shard", is: "a part such as '3/16', or '/16' where the environment says which one")
     }
     if halves[0].isEmpty {
       self = .total(total)
-    } else if let number = Int(digits: halves[0]) {
-      guard let shard = Shard(number, of: total) else { throw .noSuchPart(text, total: total) }
+    } else if let shard = Shard(number, of: total) {
       self = .part(shard)
     } else {
-      throw .malformed(text)
+      throw UsageError(
+        "'--shard' \(Suggestion.quoted(text)) does not exist: the parts are 1/\(total) to \(total)/\(total)"
+      )
     }
+  }
+}
+
+/// A system that starts one process for each shard and sets its index in the environment.
+private struct ShardingSystem: Sendable {
+  let name: String
+  let variable: String
+
+  /// Reads the shard from an environment without empty variables; nil if the system does not define
+  /// one.
+  let shard: @Sendable (_ environment: [String: String], _ total: Int?) throws(UsageError) -> Shard?
+
+  static let all = [
+    // With `shard_count`: two variables, from 0.
+    ShardingSystem(
+      name: "Bazel", variable: "TEST_SHARD_INDEX", total: "TEST_TOTAL_SHARDS", from: 0,
+      advice: "Bazel sets both for a test with 'shard_count'"),
+    // Kubernetes sets the variable in every container of an indexed Job, but not the number of
+    // completions, so the manifest or the option has to give it.
+    ShardingSystem(
+      name: "Kubernetes", variable: "JOB_COMPLETION_INDEX", total: "JOB_COMPLETIONS", from: 0,
+      advice: """
+        Kubernetes does not say how many there are: set JOB_COMPLETIONS in the manifest to its \
+        'completions', or give '--shard /16'
+        """),
+    slurm,
+    // With `parallel`, from 1; without it, there is a total of 1 and no index.
+    ShardingSystem(
+      name: "GitLab", variable: "CI_NODE_INDEX", total: "CI_NODE_TOTAL", from: 1,
+      advice: "GitLab sets both for a job with 'parallel'", unnumberedTotal: "1"),
+  ]
+
+  /// A job array of Slurm: the ids begin anywhere and have a constant step.
+  private static let slurm = ShardingSystem(name: "Slurm", variable: slurmID) {
+    (environment, _) throws(UsageError) in
+    let variables = ShardVariables(environment: environment, system: "Slurm")
+    guard environment[slurmID] != nil else { return nil }
+    let advice = "Slurm sets both for a job array"
+    let count = try variables.number("SLURM_ARRAY_TASK_COUNT", beside: slurmID, advice: advice)
+    let first = try variables.number("SLURM_ARRAY_TASK_MIN", beside: slurmID, advice: advice)
+    let last = try variables.number("SLURM_ARRAY_TASK_MAX", beside: slurmID, advice: advice)
+    let id = try variables.number(slurmID, beside: slurmID, advice: advice)
+    // '1,3,5,7' is the same as '1-7:2', so the step is computed from the first and the last id.
+    let (step, rest) = (last - first).quotientAndRemainder(dividingBy: max(count - 1, 1))
+    let (distance, between) = (id - first).quotientAndRemainder(dividingBy: max(step, 1))
+    guard rest == 0, between == 0, let shard = Shard(distance + 1, of: count) else {
+      throw UsageError(
+        """
+        SLURM_ARRAY_TASK_ID is '\(id)', which is not one of \(count) ids in equal steps from \
+        \(first) to \(last); spell the part out, such as '--shard "$SLURM_ARRAY_TASK_ID/16"'
+        """)
+    }
+    return shard
+  }
+
+  private static let slurmID = "SLURM_ARRAY_TASK_ID"
+
+  private init(
+    name: String, variable: String,
+    shard: @escaping @Sendable ([String: String], Int?) throws(UsageError) -> Shard?
+  ) {
+    self.name = name
+    self.variable = variable
+    self.shard = shard
+  }
+
+  /// A system with one variable for the index and one for the number of shards.
+  private init(
+    name: String, variable: String, total totalVariable: String, from base: Int, advice: String,
+    unnumberedTotal: String? = nil
+  ) {
+    self.init(name: name, variable: variable) { (environment, total) throws(UsageError) in
+      let variables = ShardVariables(environment: environment, system: name)
+      guard environment[variable] != nil else {
+        guard let value = environment[totalVariable], value != unnumberedTotal else { return nil }
+        throw variables.missing(variable, beside: totalVariable, advice: advice)
+      }
+      let number = try variables.number(variable, beside: variable, advice: advice)
+      let count =
+        if environment[totalVariable] == nil, let total {
+          total
+        } else {
+          try variables.number(totalVariable, beside: variable, advice: advice)
+        }
+      guard count > 0 else {
+        throw UsageError(
+          """
+          \(totalVariable) is '0', but \(name) has at least 1 part; unset it, or spell the part \
+          out, such as '--shard 3/16'
+          """)
+      }
+      guard let shard = Shard(number - base + 1, of: count) else {
+        throw UsageError(
+          """
+          \(variable) is '\(number)', but \(name) counts from \(base) to \(count - 1 + base) here; \
+          fix it, or spell the part out, such as '--shard 3/16'
+          """)
+      }
+      return shard
+    }
+  }
+}
+
+private struct ShardVariables {
+  let environment: [String: String]
+  let system: String
+
+  func number(
+    _ variable: String, beside other: String, advice: String
+  ) throws(UsageError) -> Int {
+    guard let text = environment[variable] else {
+      throw missing(variable, beside: other, advice: advice)
+    }
+    guard let number = Int(digits: text) else {
+      throw UsageError(
+        """
+        \(variable) is \(Suggestion.quoted(text)), which is no number of \(system)'s; unset it, or \
+        spell the part out, such as '--shard 3/16'
+        """)
+    }
+    return number
+  }
+
+  func missing(_ variable: String, beside other: String, advice: String) -> UsageError {
+    UsageError(
+      """
+      \(other) is \(Suggestion.quoted(environment[other] ?? "")), but \(variable) is not set; \
+      \(advice); '--shard 1/1' runs everything
+      """)
   }
 }

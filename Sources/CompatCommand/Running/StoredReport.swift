@@ -7,40 +7,100 @@ import CodableCompat
 #endif
 
 /// A report of an earlier run, as it was written.
-struct StoredReport {
-  enum Content {
-    case report(Report)
+enum StoredReport {
+  case report(Report)
 
-    /// A report that another version of the tool wrote, in words.
-    case otherVersion(String)
-  }
+  /// A report that another version of the tool wrote, in words.
+  case otherVersion(String)
 
-  let path: String
-  let files: any FileReading
-
-  /// Reads the file.
+  /// Reads a file.
   ///
   /// - Throws: A ``CommandFailure`` if the file is no report.
-  func read() throws -> Content {
+  init(reading path: String, from files: any FileReading) throws {
     let data = Data(try files.contents(of: path))
     let decoder = JSONDecoder()
     let location = "\(VisibleText.escaping(path)):1:1"
     let version = try? decoder.decode(Version.self, from: data).schemaVersion
     if let version, version != Report.currentSchemaVersion {
-      return .otherVersion(
+      self = .otherVersion(
         """
         \(location): warning: its schemaVersion is \(version), and this tool reads reports of \
         schemaVersion \(Report.currentSchemaVersion)
         """)
+      return
     }
     guard let report = try? decoder.decode(Report.self, from: data) else {
       throw CommandFailure(
         .invalidInput, "\(location): error: this is no report; name a 'compat.json'")
     }
-    return .report(report)
+    self = .report(report)
   }
 
   private struct Version: Decodable {
     let schemaVersion: Int
+  }
+}
+
+/// Shows a report that was written before, or one part of it.
+struct ShownTopic {
+  /// The part; nil for all of the report.
+  let topic: ReportTopic?
+
+  /// The ids of the contracts, which may hold `*`; all of them if there is none.
+  let contracts: [String]
+
+  /// The folders where runs write: those over all contracts, then those over some.
+  let folders: [String]
+
+  let color: ColorChoice
+
+  func show(in session: Session) throws {
+    let paths = folders.map { "\($0)/compat.json" }
+    let written = paths.filter { (try? session.files.kind(of: $0)) != nil }
+    let patterns = contracts.map(NamePattern.init)
+    func unknown(in report: Report) -> String? {
+      zip(patterns, contracts).first { pattern, _ in
+        !report.contracts.contains { pattern.matches($0.id) }
+      }?.1
+    }
+    var path = written.first ?? paths[0]
+    var report = try read(path, session.files)
+    if let name = unknown(in: report) {
+      let other = try written.dropFirst().first.map { ($0, try read($0, session.files)) }
+      guard let other, unknown(in: other.1) == nil else {
+        let ids = report.contracts.map(\.id)
+        throw CommandFailure(
+          .usage,
+          "error: the report has no contract \(Suggestion.quoted(name))"
+            + Suggestion.termination(
+              for: name, among: ids, otherwise: "it has \(Suggestion.list(ids, "and"))"))
+      }
+      (path, report) = other
+    }
+    if written.count > 1, let other = written.first(where: { $0 != path }) {
+      session.errors.write(
+        """
+        note: this is \(Suggestion.visible(path)), and there is \(Suggestion.visible(other)) as well; \
+        '--reports' names the folder of the one to show
+
+        """)
+    }
+    let part = report.limited(
+      toContracts: { id in patterns.isEmpty || patterns.contains { $0.matches(id) } },
+      strategies: { _ in true })
+    var format = TextReport(
+      width: session.terminal.width, color: color.isOn(session.terminal),
+      verbosity: topic == nil ? .verbose : .normal)
+    format.topic = topic
+    session.output.write(format.string(for: part))
+  }
+
+  private func read(_ path: String, _ files: any FileReading) throws -> Report {
+    switch try StoredReport(reading: path, from: files) {
+    case .report(let report): return report
+    case .otherVersion(let words):
+      throw CommandFailure(
+        .invalidInput, words.replacing("warning:", with: "error:") + "; run 'run' again")
+    }
   }
 }

@@ -3,30 +3,26 @@ import JSONSyntax
 
 /// Shows what was added: secrets on standard error, news and effects on standard output.
 struct AdditionListing {
-  typealias Dependencies = HasContracts & HasOutput
-
   let samples: [NewSample]
-
   let before: ContractFolder
-
-  let dependencies: any Dependencies
+  let session: Session
 
   /// Lists keys that are there twice, and the secrets by site and kind, never by value.
   func showRedactions() {
     for sample in samples {
       for finding in RepeatedKey.findings(in: sample.redaction.document, at: sample.path) {
-        dependencies.standardError.write("\(finding)\n")
+        session.errors.write("\(finding)\n")
       }
       for finding in sample.redaction.findings {
         let site = sample.redaction.pointer(of: finding)
         let part = finding.isInName ? "the name of '\(site)'" : "'\(site)'"
-        dependencies.standardError.write(
+        session.errors.write(
           Suggestion.visible("\(sample.path): replaced \(finding.noun) at \(part)") + "\n")
       }
       if !sample.redaction.findings.isEmpty, sample.redaction.bytes.count > 0,
         ![.utf8, .utf8WithByteOrderMark].contains(sample.redaction.original.encoding)
       {
-        dependencies.standardError.write(
+        session.errors.write(
           "\(Suggestion.visible(sample.path)): note: it was \(sample.redaction.original.encoding.name) and is now UTF-8\n"
         )
       }
@@ -35,23 +31,29 @@ struct AdditionListing {
 
   /// Lists what is new in each sample, and what every release makes of it.
   func showEffects(_ run: MutantRun) throws -> ExitCode {
-    let isRegistered = dependencies.contracts.contains { $0.id == before.id }
-    let effects =
-      isRegistered
-      ? try run.effects(ofSamples: Set(samples.map(\.id)), in: before.id) : []
-    let bySample = Dictionary(grouping: effects ?? [], by: \.sample.id)
+    let isRegistered = session.contracts.contains { $0.id == before.id }
+    var effects: [MutantEffect] = []
+    var isInterrupted = false
+    do {
+      if isRegistered {
+        effects = try run.effects(ofSamples: Set(samples.map(\.id)), in: before.id)
+      }
+    } catch is Interrupted {
+      isInterrupted = true
+    }
+    let bySample = Dictionary(grouping: effects, by: \.sample.id)
     var news = SampleNews(after: before, adding: samples.map(\.redaction.document))
     for sample in samples {
       show(sample, news.lines(for: sample.redaction.document), bySample[sample.id] ?? [])
     }
     if !isRegistered {
-      dependencies.standardError.write(
+      session.errors.write(
         """
         note: no model is registered for the contract '\(before.id)', so nothing was read by one
 
         """)
     }
-    guard let effects else { return .interrupted }
+    if isInterrupted { return .interrupted }
     return effects.contains { $0.failure != nil } ? .sampleFailed : .success
   }
 
@@ -60,7 +62,7 @@ struct AdditionListing {
     if let twin = sample.twin { lines.append("  says the same as \(twin), of another version") }
     lines += (news.isEmpty ? ["nothing that no sample had"] : news).map { "  \($0)" }
     let table = Table.text(effects.map(\.cells)).split(separator: "\n").map { "  \($0)" }
-    dependencies.standardOutput.write(
+    session.output.write(
       (lines.map(Suggestion.visible) + table).joined(separator: "\n") + "\n")
   }
 }

@@ -15,13 +15,15 @@ struct ForeignSamples {
   init(in contract: ContractFolder, among ids: Set<String>? = nil, readBy run: MutantRun) throws {
     let candidates = contract.foreignSamples.map { contract.samples[$0] }
       .filter { ids?.contains($0.id) ?? true }
-    guard !candidates.isEmpty, run.dependencies.contracts.contains(where: { $0.id == contract.id })
+    guard !candidates.isEmpty, run.session.contracts.contains(where: { $0.id == contract.id })
     else {
       unread = []
       return
     }
-    guard let effects = try run.effects(ofSamples: Set(candidates.map(\.id)), in: contract.id)
-    else {
+    let effects: [MutantEffect]
+    do {
+      effects = try run.effects(ofSamples: Set(candidates.map(\.id)), in: contract.id)
+    } catch is Interrupted {
       throw CommandFailure(.interrupted, "interrupted: nothing is said or changed")
     }
     let asked = Set(effects.map(\.sample.id))
@@ -29,11 +31,20 @@ struct ForeignSamples {
       effects.allSatisfy { $0.sample.id != sample.id || !$0.isRead }
     }
   }
+}
 
-  static func text(of samples: [Sample]) -> String {
-    samples.map {
-      SampleProblem.foreignDocument.located(in: $0.file).description + "\n"
-    }.joined()
+extension Session {
+  /// The exit code of a report, after the samples that look like documents of another kind are named.
+  func exitCode(
+    _ report: Report, isComplete: Bool, _ results: RunResults, of plan: Plan
+  ) -> ExitCode {
+    guard isComplete, plan.selection.strategies == nil else { return ExitCode(report.verdict) }
+    let foreign = results.foreignSamples(in: plan)
+    for sample in foreign {
+      let problem = SampleProblem.foreignDocument.located(in: sample.file)
+      errors.write(problem.description + "\n")
+    }
+    return foreign.isEmpty ? ExitCode(report.verdict) : .sampleFailed
   }
 }
 

@@ -1,45 +1,66 @@
 import CodableCompat
+import JSONSyntax
 
 /// The options of the subcommands that add payloads to the corpus.
-struct IntakeOptions: Sendable, Hashable {
-  let redaction: RedactionOptions
-  let corpus: CorpusOptions
+struct IntakeOptions: OptionGroup {
+  @Flag(help: "Also adds what looks like a document of another kind and is read by no model.")
+  var force: Bool
 
-  /// Whether a version that a contract does not have is added without asking.
-  let addsVersion: Bool
+  let redaction = RedactionOptions()
+}
 
-  /// Whether documents of another kind are added as well.
-  let isForced: Bool
+/// Whether a version that a contract does not have is added without asking.
+struct VersionOption: OptionGroup {
+  @Flag(help: "Adds the version behind the others, if a contract does not have it.")
+  var newVersion: Bool
+}
 
-  private let results: String
-  private let supervision: SupervisionOptions
+/// The sites whose values are no secrets.
+struct KeptSites: OptionGroup {
+  @Option("POINTER,…", help: "The sites whose values are no secrets, with all that they hold.")
+  var keep: [JSONPointerPattern]
+}
 
-  /// The options, in the order of the help.
-  static let manuals =
-    [forceManual] + RedactionOptions.manuals + SupervisionOptions.manuals + CorpusOptions.manuals
+struct RedactionOptions: OptionGroup {
+  @Option(
+    "POINTER,…",
+    help: """
+      Also replaces the values at these sites, such as '/user/login' or '/rooms/*/code', with all \
+      that they hold.
+      """)
+  private var redact: [JSONPointerPattern]
 
-  private static let forceManual = OptionManual.flag(
-    "force", "Also adds what looks like a document of another kind and is read by no model.")
+  private let kept = KeptSites()
 
-  static let newVersionManual = OptionManual.flag(
-    "new-version", "Adds the version behind the others, if a contract does not have it.")
+  @Flag(help: "Replaces nothing: the payloads are already without secrets.")
+  private var noRedact: Bool
 
-  init(_ arguments: ParsedArguments, environment: [String: String]) throws(UsageError) {
-    redaction = try RedactionOptions(arguments, environment: environment)
-    corpus = try CorpusOptions(arguments)
-    isForced = arguments.has(Self.forceManual.name)
-    addsVersion = arguments.has(Self.newVersionManual.name)
-    results = Folders(arguments).results
-    supervision = try SupervisionOptions(arguments)
+  static let keyVariable = "CODABLE_COMPAT_REDACTION_KEY"
+
+  func validate() throws(UsageError) {
+    if noRedact, !redact.isEmpty { throw .contradiction("--no-redact", "--redact") }
   }
 
-  /// The run that shows what releases make of the new samples.
-  func run(
-    over corpus: Corpus, sending sent: SentContent? = nil,
-    dependencies: any MutantRun.Dependencies
-  ) -> MutantRun {
-    MutantRun(
-      loaded: corpus, corpus: self.corpus, results: results, options: supervision, sent: sent,
-      warns: sent == nil, dependencies: dependencies)
+  /// What replaces the secrets of a contract's payloads; nil if they stay.
+  func redactor(for contract: ContractFolder, in session: Session) -> Redactor? {
+    let key = session.root.environment[Self.keyVariable] ?? ""
+    return noRedact
+      ? nil
+      : Redactor(
+        pseudonyms: Pseudonyms(key: key), replaced: redact, kept: kept.keep,
+        survey: contract.survey)
+  }
+
+  /// Checks that every site that is named exists: a misspelled one would leave its secret.
+  func check(_ documents: [JSONDocument]) throws(UsageError) {
+    for (sites, option) in [(redact, "--redact"), (kept.keep, "--keep")] {
+      for site in sites where documents.allSatisfy({ $0.nodes(matching: site).isEmpty }) {
+        throw UsageError(
+          """
+          no payload has a value at \(Suggestion.quoted(site.description)), which '\(option)' \
+          names; correct the site
+          """)
+      }
+    }
   }
 }

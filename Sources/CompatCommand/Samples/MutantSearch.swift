@@ -1,15 +1,12 @@
 import CodableCompat
 
-/// Makes a mutant again that a user has named.
-struct MutantSearch {
-  let corpus: Corpus
-  let contracts: [Contract]
-  let catalog: OperatorCatalog
-
-  /// Makes a mutant.
+extension Session {
+  /// Makes a mutant again that a user has named.
   ///
   /// - Returns: The mutant, and whether only a run over every element makes it.
-  func mutant(_ name: MutantName) throws -> (mutant: Mutant, everyElement: Bool) {
+  func mutant(
+    _ name: MutantName, of corpus: Corpus
+  ) throws -> (mutant: Mutant, everyElement: Bool) {
     let lookup = MutantLookup(corpus: corpus, contracts: contracts, catalog: catalog)
     switch try lookup.find(name) {
     case .found(let mutant, let selection):

@@ -2,22 +2,19 @@ import CodableCompat
 
 /// Finds the folder for new samples, and writes them: all, or none.
 struct SampleAddition {
-  typealias Dependencies = HasFiles & MutantRun.Dependencies
+  let session: Session
 
-  private let loaded: Corpus
-  private let options: IntakeOptions
-  private let dependencies: any Dependencies
+  /// Whether a version that a contract does not have is added without asking.
+  let addsVersion: Bool
 
-  init(options: IntakeOptions, dependencies: any Dependencies) throws {
-    loaded = try options.corpus.load(dependencies.files)
-    self.options = options
-    self.dependencies = dependencies
-  }
+  /// Whether documents of another kind are added as well.
+  let isForced: Bool
 
   /// Finds the folder of a version, which may be added.
   func folder(
     of version: String, in contract: String
   ) throws -> (contract: ContractFolder, folder: SampleFolder) {
+    let loaded = try session.corpus()
     guard let found = loaded[contract] else {
       throw CommandFailure(
         .usage,
@@ -27,7 +24,7 @@ struct SampleAddition {
             otherwise: "make its folder, with a first payload in it"))
     }
     let folder = try SampleFolder(of: version, in: found, corpus: loaded.folder)
-    if folder.isNew, !options.addsVersion, !isAnswered(adding: version, to: found) {
+    if folder.isNew, !addsVersion, !isAnswered(adding: version, to: found) {
       throw CommandFailure(
         .usage,
         "error: '\(contract)' has no version '\(Suggestion.visible(version))'"
@@ -40,13 +37,13 @@ struct SampleAddition {
 
   /// Whether the user wants a new version; false without a terminal.
   private func isAnswered(adding version: String, to contract: ContractFolder) -> Bool {
-    guard dependencies.standardInput.isTerminal else { return false }
-    dependencies.standardError.write(
+    guard session.root.standardInput.isTerminal else { return false }
+    session.errors.write(
       """
       '\(contract.id)' has the versions \(Suggestion.list(contract.versions, "and")). Add \
       '\(Suggestion.visible(version))' behind them? [y/N] 
       """)
-    let answer = dependencies.standardInput.readLine()?.lowercased() ?? ""
+    let answer = session.root.standardInput.readLine()?.lowercased() ?? ""
     return ["y", "yes"].contains(answer.filter { !$0.isWhitespace })
   }
 
@@ -58,12 +55,12 @@ struct SampleAddition {
     var files = samples.map { (path: $0.path, bytes: $0.redaction.bytes) }
     // Last: until then, a process that is killed leaves a corpus that says what is missing.
     for addition in additions where !addition.samples.isEmpty {
-      if let description = try addition.folder.description(reading: dependencies.files) {
+      if let description = try addition.folder.description(reading: session.files) {
         files.append(description)
       }
     }
     let changes = Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
-    let grown = try options.corpus.load(OverlaidFiles(base: dependencies.files, changes: changes))
+    let grown = try session.options.load(OverlaidFiles(base: session.files, changes: changes))
     let ids = Set(grown.contracts.flatMap { $0.samples.map(\.id) })
     for sample in samples where !ids.contains(sample.id) {
       throw CommandFailure(
@@ -71,9 +68,9 @@ struct SampleAddition {
         "error: '\(Suggestion.visible(sample.id))' would be no sample of the corpus; name another version"
       )
     }
-    if !options.isForced {
-      let run = options.run(
-        over: grown, sending: SentContent(files), dependencies: dependencies)
+    if !isForced {
+      let run = MutantRun(
+        session: session, corpus: grown, sent: SentContent(files), warns: false)
       let added = Set(samples.map(\.id))
       let foreign = try grown.contracts.flatMap {
         try ForeignSamples(in: $0, among: added, readBy: run).unread
@@ -86,7 +83,7 @@ struct SampleAddition {
           })
       }
     }
-    try FileBatch(files: files).write(to: dependencies.files)
+    try FileBatch(files: files).write(to: session.files)
     return grown
   }
 }

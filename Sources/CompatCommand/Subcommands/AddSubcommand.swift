@@ -3,60 +3,51 @@ import JSONSyntax
 
 /// `add`: adds payloads to the corpus as samples.
 struct AddSubcommand: Subcommand {
-  typealias Dependencies = HasContracts & HasFiles & HasOutput & HasProcesses & HasProgram
+  static let summary =
+    "Adds payloads as samples, without their secrets, and shows what releases make of them."
 
-  static let manual = CommandManual(
-    name: "add",
-    summary:
-      "Adds payloads as samples, without their secrets, and shows what releases make of them.",
-    discussion: [
-      """
-      A payload is read strictly. One that says the same as another sample of its version is left \
-      out. Its bytes stay as they are, but for secrets: e-mail addresses, tokens, cookies, passwords \
-      and codes, numbers of cards, accounts and phones, IP addresses, and names, dates of birth and \
-      streets of people under such names become others of the same shape, in all payloads and in \
-      the names of their files. Standard error lists what was replaced, by site.
-      """,
-      """
-      All payloads are added, or none. Then every release reads them, and what no sample had is \
-      listed. The exit code is 3 if a release does not read a payload that it should know; the \
-      payload is added all the same.
-      """,
-    ],
-    argument: ArgumentManual(
-      placeholder: "CONTRACT VERSION FILE",
-      summary: "The contract, the server's version, and the payloads; '-' is standard input.",
-      count: 3...Int.max),
-    options: [IntakeOptions.newVersionManual] + IntakeOptions.manuals,
-    examples: [
-      ("add order 2024-05 ~/Downloads/paid.json", "Adds a payload that was saved."),
-      ("add order 2024-05 -", "Adds what another program, such as 'curl', sends."),
-      ("add order 2024-09 new/*.json --new-version", "Adds the first payloads of a version."),
-      ("add order 2024-05 paid.json --redact /user/login", "Also replaces the value of one site."),
-    ])
+  static let discussion = [
+    """
+    A payload is read strictly. One that says the same as another sample of its version is left \
+    out. Its bytes stay as they are, but for secrets: e-mail addresses, tokens, cookies, passwords \
+    and codes, numbers of cards, accounts and phones, IP addresses, and names, dates of birth and \
+    streets of people under such names become others of the same shape, in all payloads and in \
+    the names of their files. Standard error lists what was replaced, by site.
+    """,
+    """
+    All payloads are added, or none. Then every release reads them, and what no sample had is \
+    listed. The exit code is 3 if a release does not read a payload that it should know; the \
+    payload is added all the same.
+    """,
+  ]
 
-  private let contract: String
-  private let version: String
-  private let paths: [String]
-  private let options: IntakeOptions
-  private let dependencies: any Dependencies
+  static let examples: [CommandManual.Example] = [
+    ("add order 2024-05 ~/Downloads/paid.json", "Adds a payload that was saved."),
+    ("add order 2024-05 -", "Adds what another program, such as 'curl', sends."),
+    ("add order 2024-09 new/*.json --new-version", "Adds the first payloads of a version."),
+    ("add order 2024-05 paid.json --redact /user/login", "Also replaces the value of one site."),
+  ]
 
-  init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
-    (contract, version) = (arguments.names[0], arguments.names[1])
-    paths = Array(arguments.names.dropFirst(2))
-    options = try IntakeOptions(arguments, environment: dependencies.environment)
-    self.dependencies = dependencies
-  }
+  @Argument(
+    "CONTRACT VERSION FILE",
+    help: "The contract, the server's version, and the payloads; '-' is standard input.",
+    count: 3...Int.max)
+  private var words: [String]
 
-  func run() throws -> ExitCode {
-    let adding = try SampleAddition(options: options, dependencies: dependencies)
-    let folder = try adding.folder(of: version, in: contract)
+  private let version = VersionOption()
+  private let options = IntakeOptions()
+  let limits = SupervisionOptions()
+  let corpus = CorpusOptions()
+
+  func run(in session: Session) throws -> ExitCode {
+    let adding = SampleAddition(
+      session: session, addsVersion: version.newVersion, isForced: options.force)
+    let folder = try adding.folder(of: words[1], in: words[0])
     var intake = SampleIntake(
       into: folder.contract, folder: folder.folder,
-      redactor: options.redaction.redactor(for: folder.contract))
-    let payloads = paths.map { path in
-      let source = PayloadSource(
-        path: path, limit: options.corpus.sampleLimit, dependencies: dependencies)
+      redactor: options.redaction.redactor(for: folder.contract, in: session))
+    let payloads = words.dropFirst(2).map { path in
+      let source = PayloadSource(path: path, limit: corpus.maximumSize, session: session)
       return (path, Result { () throws(SampleProblem) in try source.read() })
     }
     intake.learn(from: payloads.compactMap { try? $1.get() })
@@ -67,8 +58,7 @@ struct AddSubcommand: Subcommand {
       } catch {
         let located = error.located(in: path)
         switch error {
-        case .repeatsSample, .repeatsSource:
-          dependencies.standardError.write(located.warning + "\n")
+        case .repeatsSample, .repeatsSource: session.errors.write(located.warning + "\n")
         default: problems.append(located)
         }
       }
@@ -78,8 +68,8 @@ struct AddSubcommand: Subcommand {
     if intake.samples.isEmpty { return .success }
     let grown = try adding.write([(intake.samples, folder.folder)])
     let listing = AdditionListing(
-      samples: intake.samples, before: folder.contract, dependencies: dependencies)
+      samples: intake.samples, before: folder.contract, session: session)
     listing.showRedactions()
-    return try listing.showEffects(options.run(over: grown, dependencies: dependencies))
+    return try listing.showEffects(MutantRun(session: session, corpus: grown))
   }
 }

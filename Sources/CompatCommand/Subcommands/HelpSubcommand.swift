@@ -1,36 +1,27 @@
 struct HelpSubcommand: Subcommand {
-  typealias Dependencies = HasOutput & HasProgram
+  static let summary =
+    "Shows how the program or one of its subcommands is used."
 
-  static let manual = CommandManual(
-    name: "help",
-    summary: "Shows how the program or one of its subcommands is used.",
-    argument: ArgumentManual(
-      placeholder: "SUBCOMMAND", summary: "The subcommand; the whole program without one.",
-      count: 0...1),
-    examples: [
-      ("help", "Shows the subcommands and the exit codes."),
-      ("help run", "Shows the options of 'run'; 'run --help' does the same."),
-    ])
+  static let examples: [CommandManual.Example] = [
+    ("help", "Shows the subcommands and the exit codes."),
+    ("help run", "Shows the options of 'run'; 'run --help' does the same."),
+  ]
 
-  private let name: String?
-  private let dependencies: any Dependencies
+  @Argument(
+    "SUBCOMMAND", help: "The subcommand; the whole program without one.", count: 0...1)
+  private var names: [String]
 
-  init(_ arguments: ParsedArguments, dependencies: any Dependencies) {
-    name = arguments.names.first
-    self.dependencies = dependencies
-  }
-
-  func run() throws -> ExitCode {
-    let help = HelpText(program: dependencies.program, width: dependencies.terminal.width)
-    let manuals = dependencies.manuals
-    guard let name else {
-      dependencies.standardOutput.write(help.overview(of: manuals))
+  func run(in session: Session) throws -> ExitCode {
+    let help = HelpText(program: session.root.program, width: session.terminal.width)
+    let manuals = session.root.manuals
+    guard let name = names.first else {
+      session.output.write(help.overview(of: manuals))
       return .success
     }
     guard let manual = manuals.first(where: { $0.name == name }) else {
-      throw UsageError.unknownSubcommand(name, known: manuals.map(\.name))
+      throw UsageError.unknownSubcommand(name, among: manuals.map(\.name))
     }
-    dependencies.standardOutput.write(help.text(for: manual))
+    session.output.write(help.text(for: manual))
     return .success
   }
 }

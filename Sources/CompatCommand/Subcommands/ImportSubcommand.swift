@@ -3,86 +3,77 @@ import JSONSyntax
 
 /// `import`: adds the payloads of a file that another program has exported.
 struct ImportSubcommand: Subcommand {
-  typealias Dependencies = AddSubcommand.Dependencies
+  static let summary =
+    "Adds the payloads of a HAR file, or of the lines of a file, as samples."
 
-  static let manual = CommandManual(
-    name: "import",
-    summary: "Adds the payloads of a HAR file, or of the lines of a file, as samples.",
-    discussion: [
-      """
-      Each payload is added as by 'add': without its secrets, and all of them or none. Payloads \
-      that say the same as another one are left out and counted, as are responses that are errors, \
-      have no JSON, or are of other web addresses.
-      """,
-      PayloadImporters.all.map { "\($0.id): \($0.summary)." }.joined(separator: " "),
-    ],
-    argument: ArgumentManual(
-      placeholder: "FORMAT FILE",
-      summary:
-        "The format, \(Suggestion.list(PayloadImporters.all.map(\.id), "or")), and the files.",
-      count: 2...Int.max),
-    options: ImportRoutes.manuals + [
-      versionManual, IntakeOptions.newVersionManual,
-      .flag("skip-invalid", "Leaves out payloads that are not valid, and counts them."),
-    ] + IntakeOptions.manuals,
-    examples: [
-      (
-        "import har a.har --contract order --version 2024-05",
-        "Adds all responses that are JSON to one contract."
-      ),
-      (
-        "import har a.har --contract me --url '*/me' --version 2",
-        "Adds those of one address; '--contract' and '--url' may come again."
-      ),
-      ("import ndjson a.log --contract event --version 2", "Adds each line of a file."),
-    ])
+  static let discussion = [
+    """
+    Each payload is added as by 'add': without its secrets, and all of them or none. Payloads \
+    that say the same as another one are left out and counted, as are responses that are errors, \
+    have no JSON, or are of other web addresses.
+    """,
+    PayloadImporters.all.map { "\($0.id): \($0.summary)." }.joined(separator: " "),
+  ]
 
-  private static let versionManual = OptionManual.value(
-    "version", "VERSION", "The server's version that sent the payloads.")
+  static let examples: [CommandManual.Example] = [
+    (
+      "import har a.har --contract order --version 2024-05",
+      "Adds all responses that are JSON to one contract."
+    ),
+    (
+      "import har a.har --contract me --url '*/me' --version 2",
+      "Adds those of one address; '--contract' and '--url' may come again."
+    ),
+    ("import ndjson a.log --contract event --version 2", "Adds each line of a file."),
+  ]
+
+  @Argument(
+    "FORMAT FILE",
+    help: "The format, \(Suggestion.list(PayloadImporters.names, "or")), and the files.",
+    count: 2...Int.max)
+  private var words: [String]
+
+  private let routing = ImportRoutes()
+
+  @Option("VERSION", help: "The server's version that sent the payloads.")
+  private var version: String?
+
+  private let newVersion = VersionOption()
+
+  @Flag(help: "Leaves out payloads that are not valid, and counts them.")
+  private var skipInvalid: Bool
+
+  private let options = IntakeOptions()
+  let limits = SupervisionOptions()
+  let corpus = CorpusOptions()
 
   /// The maximum size of a file in bytes: more than any recording of a browser.
   private static let sizeLimit = 512 << 20
 
-  private let importer: any PayloadImporter
-  private let paths: [String]
-  private let routes: ImportRoutes
-  private let version: String
-  private let skipsInvalid: Bool
-  private let options: IntakeOptions
-  private let dependencies: any Dependencies
-
-  init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
-    let format = arguments.names[0]
-    guard let importer = PayloadImporters.all.first(where: { $0.id == format }) else {
-      throw .unknownImporter(format, known: PayloadImporters.all.map(\.id))
+  func validate() throws(UsageError) {
+    guard let importer = PayloadImporters.all.first(where: { $0.id == words[0] }) else {
+      throw .unlisted(words[0], "'import' reads", PayloadImporters.names)
     }
-    self.importer = importer
-    paths = Array(arguments.names.dropFirst())
-    routes = try ImportRoutes(arguments, for: importer)
-    guard let version = arguments.value(Self.versionManual.name) else {
-      throw .missingOption(Self.versionManual, command: Self.manual.name)
-    }
-    self.version = version
-    skipsInvalid = arguments.has("skip-invalid")
-    options = try IntakeOptions(arguments, environment: dependencies.environment)
-    self.dependencies = dependencies
+    try routing.check(for: importer)
+    if version == nil { throw UsageError("'import' needs '--version VERSION'") }
   }
 
-  func run() throws -> ExitCode {
-    let adding = try SampleAddition(options: options, dependencies: dependencies)
-    var targets = try routes.contracts.map { contract in
-      let found = try adding.folder(of: version, in: contract)
+  func run(in session: Session) throws -> ExitCode {
+    let adding = SampleAddition(
+      session: session, addsVersion: newVersion.newVersion, isForced: options.force)
+    var targets = try routing.contracts.map { contract in
+      let found = try adding.folder(of: version ?? "", in: contract)
       return Target(
         contract: found.contract, folder: found.folder,
         intake: SampleIntake(
           into: found.contract, folder: found.folder,
-          redactor: options.redaction.redactor(for: found.contract)))
+          redactor: options.redaction.redactor(for: found.contract, in: session)))
     }
     var skipped: [String: Int] = [:]
     var problems: [Located<SampleProblem>] = []
-    let files = paths.compactMap { path in
+    let files = words.dropFirst().compactMap { path -> (path: String, found: ImportedPayloads)? in
       do throws(SampleProblem) {
-        return (path: path, found: try importer.payloads(in: try read(path), where: isWanted))
+        return (path, try read(path, in: session))
       } catch {
         problems.append(error.located(in: path))
         return nil
@@ -105,9 +96,9 @@ struct ImportSubcommand: Subcommand {
     try options.redaction.check(targets.flatMap { $0.intake.samples.map(\.redaction.original) })
     targets.removeAll { $0.intake.samples.isEmpty }
     let grown = try adding.write(targets.map { ($0.intake.samples, $0.folder) })
-    let code = try show(targets, in: grown)
+    let code = try show(targets, in: grown, session)
     for (reason, count) in skipped.sorted(by: { $0.key < $1.key }) {
-      dependencies.standardError.write("note: left out \(count) \(reason)\n")
+      session.errors.write("note: left out \(count) \(reason)\n")
     }
     return code
   }
@@ -118,12 +109,18 @@ struct ImportSubcommand: Subcommand {
     var intake: SampleIntake
   }
 
-  private func isWanted(_ address: String) -> Bool { routes.contract(of: address) != nil }
+  private func read(
+    _ path: String, in session: Session
+  ) throws(SampleProblem) -> ImportedPayloads {
+    let importer = PayloadImporters.all.first { $0.id == words[0] } ?? PayloadImporters.all[0]
+    let source = PayloadSource(path: path, limit: Self.sizeLimit, session: session)
+    return try importer.payloads(in: try source.read()) { routing.contract(of: $0) != nil }
+  }
 
   private func target(
     of payload: ImportedPayloads.Payload, among targets: [Target]
   ) -> Int? {
-    let contract = routes.contract(of: payload.address)
+    let contract = routing.contract(of: payload.address)
     return targets.firstIndex { $0.contract.id == contract }
   }
 
@@ -133,7 +130,7 @@ struct ImportSubcommand: Subcommand {
   ) {
     skipped.merge(found.skipped, uniquingKeysWith: +)
     func report(_ problem: SampleProblem, at location: TextLocation) {
-      if skipsInvalid {
+      if skipInvalid {
         skipped["that are not valid", default: 0] += 1
       } else {
         problems.append(Located(problem, path: path, location: location))
@@ -142,8 +139,8 @@ struct ImportSubcommand: Subcommand {
     for (problem, location) in found.problems { report(problem, at: location) }
     for payload in found.payloads {
       guard let target = target(of: payload, among: targets) else { continue }
-      if payload.bytes.count > options.corpus.sampleLimit {
-        report(.tooLarge(limit: options.corpus.sampleLimit), at: payload.location)
+      if payload.bytes.count > corpus.maximumSize {
+        report(.tooLarge(limit: corpus.maximumSize), at: payload.location)
         continue
       }
       do throws(SampleProblem) {
@@ -159,21 +156,19 @@ struct ImportSubcommand: Subcommand {
     }
   }
 
-  private func read(_ path: String) throws(SampleProblem) -> [UInt8] {
-    try PayloadSource(path: path, limit: Self.sizeLimit, dependencies: dependencies).read()
-  }
-
   /// Shows what was added to each contract, and returns the most serious exit code.
-  private func show(_ targets: [Target], in grown: Corpus) throws -> ExitCode {
+  private func show(
+    _ targets: [Target], in grown: Corpus, _ session: Session
+  ) throws -> ExitCode {
     if targets.isEmpty {
-      dependencies.standardError.write("note: there is nothing to add\n")
+      session.errors.write("note: there is nothing to add\n")
     }
     var code = ExitCode.success
     for target in targets {
       let listing = AdditionListing(
-        samples: target.intake.samples, before: target.contract, dependencies: dependencies)
+        samples: target.intake.samples, before: target.contract, session: session)
       listing.showRedactions()
-      let found = try listing.showEffects(options.run(over: grown, dependencies: dependencies))
+      let found = try listing.showEffects(MutantRun(session: session, corpus: grown))
       if code == .success || found == .interrupted { code = found }
     }
     return code

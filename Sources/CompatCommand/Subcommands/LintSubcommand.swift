@@ -3,67 +3,51 @@ import JSONSyntax
 
 /// `lint`: looks for what proves nothing in the corpus, and for what must not be in it.
 struct LintSubcommand: Subcommand {
-  typealias Dependencies = MutantRun.Dependencies
+  static let summary =
+    "Looks for secrets that seem real, and for samples and notes that prove nothing."
 
-  static let manual = CommandManual(
-    name: "lint",
-    summary: "Looks for secrets that seem real, and for samples and notes that prove nothing.",
-    discussion: [
-      """
-      A line for each finding, as compilers write it. Secrets are errors, and the exit code is 65; \
-      so are samples that look like documents of another kind and that no model of their contract \
-      reads, unless 'contract.json' accepts them. Warnings are samples that say the same as another \
-      one of their version, or differ from it in no key, type or name of an enum, keys that an \
-      object has twice, and notes that fit no value.
-      """,
-      """
-      Every command refuses a corpus with notes and accepted samples that match nothing, and \
-      versions without samples; so does this one, with exit code 65. The same holds for kept \
-      payloads and their origins, of which one is missing or damaged.
-      """,
-    ],
-    argument: ArgumentManual(
-      placeholder: "CONTRACT", summary: "The contracts to look at; all of them without one.",
-      count: 0...Int.max),
-    options: [RedactionOptions.keepManual] + SupervisionOptions.manuals + CorpusOptions.manuals,
-    examples: [
-      ("lint", "Looks at the whole corpus."),
-      ("lint order --keep /support/email", "Looks at one contract; the address is public."),
-    ])
+  static let discussion = [
+    """
+    A line for each finding, as compilers write it. Secrets are errors, and the exit code is 65; \
+    so are samples that look like documents of another kind and that no model of their contract \
+    reads, unless 'contract.json' accepts them. Warnings are samples that say the same as another \
+    one of their version, or differ from it in no key, type or name of an enum, keys that an \
+    object has twice, and notes that fit no value.
+    """,
+    """
+    Every command refuses a corpus with notes and accepted samples that match nothing, and \
+    versions without samples; so does this one, with exit code 65. The same holds for kept \
+    payloads and their origins, of which one is missing or damaged.
+    """,
+  ]
 
-  private let contracts: [String]
-  private let kept: [JSONPointerPattern]
-  private let corpus: CorpusOptions
-  private let results: String
-  private let supervision: SupervisionOptions
-  private let dependencies: any Dependencies
+  static let examples: [CommandManual.Example] = [
+    ("lint", "Looks at the whole corpus."),
+    ("lint order --keep /support/email", "Looks at one contract; the address is public."),
+  ]
 
-  init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
-    contracts = arguments.names
-    kept = try RedactionOptions.sites(of: RedactionOptions.keepManual, in: arguments)
-    corpus = try CorpusOptions(arguments)
-    results = Folders(arguments).results
-    supervision = try SupervisionOptions(arguments)
-    self.dependencies = dependencies
-  }
+  @Argument("CONTRACT", help: "The contracts to look at; all of them without one.")
+  private var contracts: [String]
 
-  func run() throws -> ExitCode {
-    let loaded = try corpus.load(dependencies.files)
+  private let sites = KeptSites()
+  let limits = SupervisionOptions()
+  let corpus = CorpusOptions()
+
+  func run(in session: Session) throws -> ExitCode {
+    let loaded = try session.corpus()
     let known = loaded.contracts.map(\.id)
     var chosen: Set<String> = contracts.isEmpty ? Set(known) : []
     for text in contracts {
       let matching = known.filter(NamePattern(text).matches)
-      if matching.isEmpty { throw UsageError.unknownName(text, kind: .contract, known: known) }
+      if matching.isEmpty { throw UsageError.unknown(.contract, text, among: known) }
       chosen.formUnion(matching)
     }
     // What is wrong with kept payloads is what 'replay' and 'run' say.
     _ = try KeptRegression.all(
-      of: known.filter(chosen.contains), in: loaded.folder, files: dependencies.files)
-    let rules = LintRules.all(recognisingBy: Redactor(kept: kept))
+      of: known.filter(chosen.contains), in: loaded.folder, files: session.files)
+    let rules = LintRules.all(recognisingBy: Redactor(kept: sites.keep))
     let folders = loaded.contracts.filter { chosen.contains($0.id) }
-    let run = MutantRun(
-      loaded: loaded, corpus: corpus, results: results, options: supervision, warns: false,
-      dependencies: dependencies)
+    let run = MutantRun(session: session, corpus: loaded, warns: false)
     let foreign = try folders.flatMap { try ForeignSamples(in: $0, readBy: run).unread }.map {
       LintFinding(
         path: $0.file, location: TextLocation(line: 1, column: 1), severity: .error,
@@ -75,11 +59,11 @@ struct LintSubcommand: Subcommand {
         rules.flatMap { $0.findings(in: folder, of: loaded.folder) }
           + folder.repetitions.map(LintFinding.init(repetition:))
       }.flatMap(\.self)).sorted()
-    dependencies.standardOutput.write(findings.map { "\($0)\n" }.joined())
+    session.output.write(findings.map { "\($0)\n" }.joined())
     let errors = findings.count { $0.severity == .error }
     let samples = Prose.counted(folders.reduce(0) { $0 + $1.samples.count }, "sample")
     let warnings = Prose.counted(findings.count - errors, "warning")
-    dependencies.standardError.write("\(samples): \(Prose.counted(errors, "error")), \(warnings)\n")
+    session.errors.write("\(samples): \(Prose.counted(errors, "error")), \(warnings)\n")
     return errors == 0 ? .success : .invalidInput
   }
 }

@@ -2,136 +2,112 @@ import CodableCompat
 
 /// `report`: merges the results of shards into the report of the whole run, or shows a part of one.
 struct ReportSubcommand: Subcommand {
-  typealias Dependencies = HasContracts & HasFiles & HasOutput & HasProgram
+  static let summary =
+    "Merges the result files of shards into one report, or shows a part of the last one."
 
-  static let manual = CommandManual(
-    name: "report",
-    summary: "Merges the result files of shards into one report, or shows a part of the last one.",
-    discussion: [
-      """
-      The report of all shards of a plan is, byte for byte, the report of the run that was not cut; \
-      their number and the order of the files do not matter. It needs the corpus and the models of \
-      the shards.
-      """,
-      """
-      Files of another plan, files that overlap, and files that do not cover the plan are errors; \
-      'list plan' shows what belongs to a plan.
-      """,
-      """
-      With '--show', one part of the report that the last run wrote is shown in full, of all \
-      contracts or of those that are named; '--verbose' without files shows all of it. Runs over \
-      all contracts and over some write into folders of their own; a note says which report is \
-      shown where there are both.
-      """,
-    ],
-    argument: argument,
-    options: [
-      .flag("incomplete", "Reports what there is, where results are missing."), ShownTopic.manual,
-    ] + CorpusOptions.manuals + OutputOptions.manuals + JudgementOptions.manuals,
-    examples: [
-      ("report results/*.json", "One report of all shards."),
-      ("report results/*/*.json --reports compat", "The same from a folder for each shard."),
-      ("report --incomplete results/*.json --quiet", "How far the shards are."),
-      ("report --show risks item", "What each change would cost one contract."),
-      ("report --verbose", "All that the last run has found."),
-    ])
-
-  private static let argument = ArgumentManual(
-    placeholder: "FILE", summary: "The result files, one of each shard; contracts with '--show'.",
-    count: 0...Int.max)
-
-  /// The options that count where a report is shown that was written before.
-  private static let optionsOfShown = [
-    ShownTopic.manual.name, OptionManual.corpus.name, "reports", "color",
+  static let discussion = [
+    """
+    The report of all shards of a plan is, byte for byte, the report of the run that was not cut; \
+    their number and the order of the files do not matter. It needs the corpus and the models of \
+    the shards.
+    """,
+    """
+    Files of another plan, files that overlap, and files that do not cover the plan are errors; \
+    'list plan' shows what belongs to a plan.
+    """,
+    """
+    With '--show', one part of the report that the last run wrote is shown in full, of all \
+    contracts or of those that are named; '--verbose' without files shows all of it. Runs over \
+    all contracts and over some write into folders of their own; a note says which report is \
+    shown where there are both.
+    """,
   ]
 
-  private let paths: [String]
-  private let shown: ShownTopic?
-  private let isIncompleteAllowed: Bool
-  private let corpus: CorpusOptions
-  private let folders: Folders
-  private let output: OutputOptions
-  private let options: JudgementOptions
-  private let dependencies: any Dependencies
+  static let examples: [CommandManual.Example] = [
+    ("report results/*.json", "One report of all shards."),
+    ("report results/*/*.json --reports compat", "The same from a folder for each shard."),
+    ("report --incomplete results/*.json --quiet", "How far the shards are."),
+    ("report --show risks item", "What each change would cost one contract."),
+    ("report --verbose", "All that the last run has found."),
+  ]
 
-  init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
-    paths = arguments.names
-    isIncompleteAllowed = arguments.has("incomplete")
-    corpus = try CorpusOptions(arguments)
-    let folders = Folders(arguments)
-    let output = try OutputOptions(arguments)
-    (self.folders, self.output) = (folders, output)
-    let topic = arguments.value(ShownTopic.manual.name).flatMap(ReportTopic.init(rawValue:))
-    let isShown = topic != nil || (paths.isEmpty && output.verbosity == .verbose)
-    shown =
-      isShown
-      ? ShownTopic(
-        topic: topic, contracts: arguments.names,
-        folders: output.reports.map { [$0] } ?? [folders.reports, folders.partialReports],
-        color: output.color) : nil
-    let ignored = Self.manual.options.first { option in
-      !(Self.optionsOfShown + (topic == nil ? ["verbose"] : [])).contains(option.name)
-        && (arguments.has(option.name) || arguments.list(option.name) != nil)
+  @Argument("FILE", help: "The result files, one of each shard; contracts with '--show'.")
+  private var names: [String]
+
+  @Flag(help: "Reports what there is, where results are missing.")
+  private var incomplete: Bool
+
+  @Option(
+    help: """
+      Shows one part of the report of the last whole run in full, or of the last run over some \
+      contracts where only that has them; the arguments are then contracts, and no result files.
+      """)
+  private var show: ReportTopic?
+
+  let corpus = CorpusOptions()
+  private let output = OutputOptions()
+  private let judgement = JudgementOptions()
+
+  /// Whether a report is shown that was written before.
+  private var isShown: Bool { show != nil || (names.isEmpty && output.verbosity == .verbose) }
+
+  func validate() throws(UsageError) {
+    if !isShown, names.isEmpty {
+      var manual = Self.manual
+      manual.argument.count = 1...Int.max
+      throw manual.missingArgument
     }
+    // What is left counts where a report is shown that was written before.
+    let counting = ["show", "corpus", "reports", "color"] + (show == nil ? ["verbose"] : [])
+    let ignored = Declarations(of: self).given.first { !counting.contains($0.name) }
     if isShown, let ignored {
-      throw .contradiction(
-        topic == nil ? "--verbose" : ShownTopic.manual.spelling, ignored.spelling)
+      throw .contradiction(show == nil ? "--verbose" : "--show", ignored.spelling)
     }
-    if shown == nil, paths.isEmpty {
-      throw .missingArgument(
-        ArgumentManual(placeholder: "FILE", summary: "", count: 1...Int.max),
-        command: Self.manual.name)
-    }
-    options = try JudgementOptions(arguments)
-    self.dependencies = dependencies
   }
 
-  func run() throws -> ExitCode {
-    if let shown {
-      try shown.show(on: dependencies)
+  func run(in session: Session) throws -> ExitCode {
+    let folders = session.folders
+    if isShown {
+      let shown = ShownTopic(
+        topic: show, contracts: names,
+        folders: output.reports.map { [$0] } ?? [folders.reports, folders.partialReports],
+        color: output.color)
+      try shown.show(in: session)
       return .success
     }
-    let judgement = try Judgement(options, dependencies: dependencies)
-    let files = try read()
+    let judged = JudgementFiles(judgement, in: session)
+    let judgement = try Judgement(judgement, judged, in: session)
+    let files = try read(session)
     // Files with different selections, or of models that declare other things, belong to different
     // plans. Those that differ from the first are errors.
     let selection = files.first?.shard.selection ?? .everything
-    let corpus = try corpus.load(dependencies.files)
-      .declaring(files.first?.shard.declaredSites ?? [:])
-    let harness = try Harness(
-      corpus: corpus, contracts: dependencies.contracts, catalog: dependencies.catalog,
-      selection: selection, facts: dependencies.facts)
-    RunWarnings(standardError: dependencies.standardError).warn(about: harness.decoderDifferences)
+    let corpus = try session.corpus().declaring(files.first?.shard.declaredSites ?? [:])
+    let harness = try session.harness(selection, of: corpus)
     let plan = harness.plan
-    let merged = try MergedResults(
-      of: files, plan: plan, isIncompleteAllowed: isIncompleteAllowed)
+    let merged = try MergedResults(of: files, plan: plan, isIncompleteAllowed: incomplete)
     let progress =
       merged.done.count == plan.units.count
       ? nil
       : ReportProgress(cause: .merged, checksDone: merged.checksDone, checksPlanned: plan.count)
     let report = judgement.report(
-      of: merged.results, by: harness, replaying: merged.replayed, in: self.corpus.folder,
-      progress: progress)
+      of: merged.results, by: harness, replaying: merged.replayed, progress: progress)
     let isPartial = !selection.isWhole || progress != nil
-    let output = ReportOutput(
-      options: output, folders: folders, judgement: options, dependencies: dependencies)
-    try output.prepare(isPartial: isPartial, reading: paths)
-    try output.write(
-      report, shown: judgement.shown(report, by: harness), isPartial: isPartial)
-    let foreign =
-      selection.strategies == nil && progress == nil
-      ? merged.results.foreignSamples(in: plan) : []
-    dependencies.standardError.write(ForeignSamples.text(of: foreign))
-    return foreign.isEmpty ? ExitCode(report.verdict) : .sampleFailed
+    let written = ReportOutput(options: output, judgement: judged, session: session)
+    try written.prepare(isPartial: isPartial, reading: names)
+    try written.write(report, shown: judgement.shown(report, by: harness), isPartial: isPartial)
+    return session.exitCode(
+      report, isComplete: progress == nil, merged.results, of: plan)
   }
 
   /// Reads all files and reports all of their problems at once.
-  private func read() throws(ResultsError) -> [(path: String, shard: ShardResults)] {
+  private func read(
+    _ session: Session
+  ) throws(ResultsError) -> [(path: String, shard: ShardResults)] {
     var files: [(path: String, shard: ShardResults)] = []
     var problems: [Located<ResultsProblem>] = []
-    for path in paths {
+    for path in names {
       do {
-        files.append((path, try ResultsFile(path: path, files: dependencies.files).read()))
+        files.append((path, try ResultsFile(path: path, files: session.files).read()))
       } catch {
         problems += error.problems
       }

@@ -2,180 +2,207 @@ import CodableCompat
 
 /// `run`: decodes every mutant with every strategy, and reports what survives.
 struct RunSubcommand: Subcommand {
-  typealias Dependencies = HasContracts & HasFiles & HasOutput & HasProcesses & HasProgram
+  static let summary =
+    "Decodes every mutant of the corpus with every strategy, and reports what survives."
 
-  static let manual = CommandManual(
-    name: "run",
-    summary: "Decodes every mutant of the corpus with every strategy, and reports what survives.",
-    discussion: [
-      """
-      The report goes to standard output and, as compat.txt, compat.html and compat.json, into the \
-      reports folder: each file as a whole, or not at all. compat.txt is always 100 columns wide \
-      and without colour. In a step of GitHub Actions, new failures are annotations as well, and the \
-      summary of the step shows compat.md.
-      """,
-      """
-      Names may hold '*' for any number of characters. A run over a part of everything does not \
-      replace the reports of a whole run: it writes into '\(Folders.standard.partialReports)' unless \
-      --reports says otherwise. Partial runs ignore wildcard and unselected baseline entries.
-      """,
-    ],
-    argument: ArgumentManual(
-      placeholder: "CONTRACT", summary: "The contracts to look at; all of them without one.",
-      count: 0...Int.max),
-    options: [
-      .list("strategy", "NAME,…", "The strategies to look at; may be given several times."),
-      .list(
-        "operator", "ID,…",
-        """
-        The operators to apply: ids, patterns such as 'wire-*', or tags such as '@breaking'; may \
-        be given several times.
-        """),
-      .flag(
-        "no-hazards",
-        """
-        Leaves out the operators whose payloads can end a process or take long; the report names \
-        them.
-        """),
-      RunOptions.everyElement,
-      RunOptions.remedies,
-    ] + SupervisionOptions.manuals + [
-      .value(
-        "shard", "N/COUNT",
-        """
-        Runs one of several parts of equal size, such as 3/16, so that several machines share the \
-        work; 'report' merges their result files. Where it is not given, the variables of Bazel, \
-        Kubernetes, Slurm and GitLab say it; /16 leaves only the first number to them.
-        """),
-      .flag(
-        "resume",
-        """
-        Resumes the same run: skips checks already recorded in its result file.
-        """),
-      .value(
-        "results", "DIR",
-        "The folder of the result files; default: '\(Folders.standard.results)' beside the corpus."),
-      .value(
-        "checks", "FILE",
-        """
-        Also writes one line for each sample and strategy, with a digest of all its checks, so \
-        that two runs can be compared by 'diff'.
-        """),
-    ] + CorpusOptions.manuals + OutputOptions.manuals + JudgementOptions.manuals + [
-      .flag(
-        "update-baseline",
-        """
-        Adds new failures to the known ones, and removes those that no longer happen. Reasons stay; \
-        a new entry has an empty one, and the next run fails until you write it.
-        """)
-    ],
-    examples: [
-      ("run", "The whole corpus: what a nightly job does."),
-      ("run item --strategy 'strict*'", "One contract, and the strategies of such names."),
-      ("run --operator enum-case-added,key-missing --quiet", "Two operators, the answer only."),
-      ("run --operator @enum-value", "The operators of one tag; 'list tags' shows the tags."),
-      ("run --jobs 1 --timeout 5", "One process, and five seconds for each check."),
-      ("run --shard 3/16 --results results", "The third of sixteen parts, on its own machine."),
-      ("run --resume", "Resumes a run that was interrupted."),
-      ("run --format html --reports /tmp/look", "Only the page, and somewhere else."),
-      ("run --output junit=junit.xml", "Also the results that a CI server shows as tests."),
-    ])
+  static let discussion = [
+    """
+    The report goes to standard output and, as compat.txt, compat.html and compat.json, into the \
+    reports folder: each file as a whole, or not at all. compat.txt is always 100 columns wide \
+    and without colour. In a step of GitHub Actions, new failures are annotations as well, and the \
+    summary of the step shows compat.md.
+    """,
+    """
+    Names may hold '*' for any number of characters. A run over a part of everything does not \
+    replace the reports of a whole run: it writes into '\(Folders.standard.partialReports)' unless \
+    --reports says otherwise. Partial runs ignore wildcard and unselected baseline entries.
+    """,
+  ]
 
-  private let options: RunOptions
-  private let dependencies: any Dependencies
+  static let examples: [CommandManual.Example] = [
+    ("run", "The whole corpus: what a nightly job does."),
+    ("run item --strategy 'strict*'", "One contract, and the strategies of such names."),
+    ("run --operator enum-case-added,key-missing --quiet", "Two operators, the answer only."),
+    ("run --operator @enum-value", "The operators of one tag; 'list tags' shows the tags."),
+    ("run --jobs 1 --timeout 5", "One process, and five seconds for each check."),
+    ("run --shard 3/16 --results results", "The third of sixteen parts, on its own machine."),
+    ("run --resume", "Resumes a run that was interrupted."),
+    ("run --format html --reports /tmp/look", "Only the page, and somewhere else."),
+    ("run --output junit=junit.xml", "Also the results that a CI server shows as tests."),
+  ]
 
-  init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
-    options = try RunOptions(arguments, environment: dependencies.environment)
-    self.dependencies = dependencies
+  @Argument("CONTRACT", help: "The contracts to look at; all of them without one.")
+  private var contracts: [String]
+
+  @Option("NAME,…", help: "The strategies to look at; may be given several times.")
+  private var strategy: [String]
+
+  @Option(
+    "ID,…",
+    help: """
+      The operators to apply: ids, patterns such as 'wire-*', or tags such as '@breaking'; may \
+      be given several times.
+      """)
+  private var `operator`: [String]
+
+  @Flag(
+    help: """
+      Leaves out the operators whose payloads can end a process or take long; the report names \
+      them.
+      """)
+  private var noHazards: Bool
+
+  private let elements = ElementOption()
+
+  @Option(
+    help: """
+      Tries no remedies, or each on every check that loses something. Otherwise one check of each \
+      operator at each site stands for the others.
+      """, of: ["0", "all"])
+  private var remedies: String?
+
+  let limits = SupervisionOptions()
+
+  @Option(
+    "N/COUNT",
+    help: """
+      Runs one of several parts of equal size, such as 3/16, so that several machines share the \
+      work; 'report' merges their result files. Where it is not given, the variables of Bazel, \
+      Kubernetes, Slurm and GitLab say it; /16 leaves only the first number to them.
+      """)
+  private var shard: String?
+
+  @Flag(help: "Resumes the same run: skips checks already recorded in its result file.")
+  private var resume: Bool
+
+  @Option(
+    "DIR",
+    help: """
+      The folder of the result files; default: '\(Folders.standard.results)' beside the corpus.
+      """)
+  var results: String?
+
+  @Option(
+    "FILE",
+    help: """
+      Also writes one line for each sample and strategy, with a digest of all its checks, so \
+      that two runs can be compared by 'diff'.
+      """)
+  private var checks: String?
+
+  let corpus = CorpusOptions()
+  private let output = OutputOptions()
+  private let judgement = JudgementOptions()
+
+  @Flag(
+    help: """
+      Adds new failures to the known ones, and removes those that no longer happen. Reasons stay; \
+      a new entry has an empty one, and the next run fails until you write it.
+      """)
+  private var updateBaseline: Bool
+
+  func validate() throws(UsageError) {
+    if resume, checks != nil { throw .contradiction("--resume", "--checks") }
   }
 
-  func run() throws -> ExitCode {
-    let terminal = dependencies.terminal
-    let isWatched = terminal.showsProgress && options.output.verbosity != .quiet
-    let display = ProgressDisplay(
-      on: isWatched ? dependencies.standardError : nil, width: terminal.width)
-    let judgement: Judgement
-    let harness: Harness
-    let shardRun: ShardRun
-    let keeper: ResultsKeeper
-    let result: Supervisor.Result
-    let update: Result<BaselineUpdate, CommandFailure>?
-    let report: Report
-    do {
-      let preparation = RunPreparation(options: options, dependencies: dependencies)
-      let selection = try preparation.selection()
-      display.show(.loading)
-      try output.prepare(
-        isPartial: !selection.isWhole || (options.shard.shard?.of ?? 1) > 1,
-        writing: [options.checks].compactMap(\.self),
-        unprepared: [preparation.resultsFile.path, "\(options.results)/\(ShardRun.crashFile)"]
-          + [options.shard.statusFile].compactMap(\.self))
-      judgement = try Judgement(options.judgement, dependencies: dependencies)
-      guard let prepared = try preparation.prepare(selection, observing: display.show) else {
-        display.show(.finished)
-        return .interrupted
-      }
-      (harness, keeper) = prepared
-      guard let replayed = try replay(by: harness.plan) else {
-        display.show(.finished)
-        return .interrupted
-      }
-      keeper.take(replayed)
-      shardRun = ShardRun(
-        plan: harness.plan, corpus: options.corpus, results: options.results,
-        options: options.supervision, work: options.checks == nil ? .checks : .digestedChecks,
-        dependencies: dependencies)
-      shardRun.warnIfUnprotected()
-      result = try shardRun.run(keeper)
-      guard result == .interrupted || keeper.open.isEmpty else { throw RunSubcommand.incomplete }
-      update = self.update(
-        of: judgement.baseline, from: keeper.results.results, harness.plan, result)
-      let accepted = (try? update?.get())?.updated
-      let progress = extent(of: keeper, result)
-      report = try keeper.save { [folder = options.corpus.folder] in
-        judgement.report(
-          of: $0, by: harness, replaying: replayed, in: folder, accepting: accepted,
-          progress: progress)
-      }
-      display.show(.finished)
-    } catch {
-      display.show(.failed("\(error)"))
-      throw error
+  /// A part of the checks cannot show what else fails, which entries are stale, and what is fixed.
+  private func checkIsWhole(_ shard: Shard?) throws(UsageError) {
+    let rows = [(!contracts.isEmpty, "CONTRACT"), (!strategy.isEmpty, "--strategy")]
+    let checks = [
+      (!`operator`.isEmpty, "--operator"), (noHazards, "--no-hazards"),
+      (shard.map { $0.of != 1 } ?? false, "--shard"),
+    ]
+    for (isGiven, part) in updateBaseline ? rows + checks : [] where isGiven {
+      throw .contradiction("--update-baseline", part)
     }
+    for (isGiven, part) in judgement.since != nil ? checks : [] where isGiven {
+      throw .contradiction("--since", part)
+    }
+  }
+
+  func run(in session: Session) throws -> ExitCode {
+    let shard = try ShardChoice(option: shard, environment: session.root.environment)
+    try checkIsWhole(shard.shard)
+    let display = ProgressLine(in: session, isQuiet: output.verbosity == .quiet)
+    defer { display.end() }
+    var selection = try session.selection(
+      contracts: contracts, strategies: strategy, operators: `operator`,
+      allowsHazards: !noHazards)
+    selection.everyElement = elements.everyElement
+    selection.remedies = remedies.map { $0 == "0" ? .none : .all } ?? .first
+    display.show(RunState.loading.line)
+    let preparation = RunPreparation(session: session, shard: shard, resumes: resume)
+    let files = JudgementFiles(judgement, updatesBaseline: updateBaseline, in: session)
+    let output = ReportOutput(options: output, judgement: files, session: session)
+    try output.prepare(
+      isPartial: !selection.isWhole || (shard.shard?.of ?? 1) > 1,
+      writing: [checks].compactMap(\.self),
+      unprepared: [preparation.resultsFile.path, "\(session.results)/\(Session.crashFile)"]
+        + [shard.statusFile].compactMap(\.self))
+    let judged = try Judgement(judgement, files, in: session)
+    if updateBaseline { try session.checkSamples(of: selection, judging: judgement.scope) }
+    let (harness, keeper) = try preparation.prepare(selection, observing: { display.show($0.line) })
+    let plan = harness.plan
+    let replayed = try replay(by: plan, shard.shard, in: session)
+    keeper.take(replayed)
+    session.warnIfUnprotected()
+    let result = try session.check(
+      plan, checks == nil ? .checks : .digestedChecks, keeping: keeper)
+    guard result == .interrupted || keeper.open.isEmpty else { throw Self.incomplete }
+    let update = Result { () throws(CommandFailure) in
+      updateBaseline && result == .finished
+        ? try BaselineUpdate(
+          of: judged.baseline, with: keeper.results.results, plan: plan, scope: judgement.scope)
+        : nil
+    }
+    let accepted = try? update.get()?.updated
+    let progress = extent(of: keeper, result)
+    var report = try keeper.save {
+      judged.report(
+        of: $0, by: harness, replaying: replayed, accepting: accepted, progress: progress)
+    }
+    display.end()
     if result == .interrupted {
       // The reports of the last complete run are worth more than those of an interrupted one.
       output.show(report)
       return .interrupted
     }
-    let selection = harness.plan.selection
-    let foreign =
-      selection.strategies == nil && shardRun.plan.units.count == keeper.results.done.count
-      ? keeper.results.results.foreignSamples(in: harness.plan) : []
-    let code = try finish(
-      report,
-      checks: options.checks.map { _ in CheckList(of: keeper.results.results, plan: harness.plan) },
-      update: update?.get(),
-      isPartial: !harness.plan.selection.isWhole || report.progress != nil
-    ) { judgement.shown($0, by: harness) }
-    dependencies.standardError.write(ForeignSamples.text(of: foreign))
-    return foreign.isEmpty ? code : .sampleFailed
+    // Planned checks may be skipped, so only the finished ones are counted.
+    report.progress?.checksDone = report.totals.checks
+    let results = keeper.results.results
+    try write(
+      report, to: output, update: update.get(),
+      checks: checks.map { ($0, Array(CheckList(of: results, plan: plan).text.utf8)) },
+      shown: judged.shown(report, by: harness),
+      isPartial: !plan.selection.isWhole || progress != nil,
+      in: session)
+    return session.exitCode(
+      report, isComplete: plan.units.count == keeper.results.done.count, results, of: plan)
+  }
+
+  private func write(
+    _ report: Report, to output: ReportOutput, update: BaselineUpdate?,
+    checks: (path: String, bytes: [UInt8])?, shown: Report, isPartial: Bool, in session: Session
+  ) throws {
+    let baseline = output.judgement.baseline
+    let others = [update?.file(at: baseline), checks].compactMap(\.self)
+    try output.write(report, shown: shown, isPartial: isPartial, with: others)
+    if let update { session.errors.write(update.note(path: baseline) + "\n") }
   }
 
   /// Decodes the payloads that 'fuzz --save' has kept; of several shards, the first one does.
-  ///
-  /// - Returns: What became of them; nil if the run is interrupted.
-  private func replay(by plan: Plan) throws -> [ReplayedRegression]? {
-    guard options.shard.shard?.number ?? 1 == 1 else { return [] }
+  private func replay(
+    by plan: Plan, _ shard: Shard?, in session: Session
+  ) throws -> [ReplayedRegression] {
+    guard shard?.number ?? 1 == 1 else { return [] }
     let kept = try KeptRegression.all(
-      of: plan.parts.map(\.contract.id), in: options.corpus.folder, files: dependencies.files
+      of: plan.parts.map(\.contract.id), in: corpus.folder, files: session.files
     ).compactMap { $0.limited(to: plan.selection) }
     if kept.isEmpty { return [] }
-    let corpus = try options.corpus.load(dependencies.files).declaring(plan.declaredSites)
+    let corpus = try session.corpus().declaring(plan.declaredSites)
     return try RegressionReplay(
-      loaded: corpus, corpus: options.corpus, results: options.results,
-      options: options.supervision, strategies: plan.selection.strategies,
-      dependencies: dependencies
-    ).replay(kept)?.map(\.facts)
+      session: session, corpus: corpus, strategies: plan.selection.strategies
+    ).replay(kept).map(\.facts)
   }
 
   /// A run that has not made all checks must not look like one that has.
@@ -186,12 +213,6 @@ struct RunSubcommand: Subcommand {
     report it, and run again with '--resume'
     """)
 
-  private var output: ReportOutput {
-    ReportOutput(
-      options: options.output, folders: options.folders, judgement: options.judgement,
-      dependencies: dependencies)
-  }
-
   private func extent(
     of keeper: ResultsKeeper, _ result: Supervisor.Result
   ) -> ReportProgress? {
@@ -199,32 +220,7 @@ struct RunSubcommand: Subcommand {
     if result == .finished, shard.of == 1 { return nil }
     return ReportProgress(
       cause: result == .interrupted ? .interrupted : .shard,
-      shard: shard.of == 1 ? nil : "\(shard.number)/\(shard.of)", checksDone: keeper.checksDone,
+      shard: shard.of == 1 ? nil : shard.words, checksDone: keeper.checksDone,
       checksPlanned: keeper.checksPlanned)
-  }
-
-  /// Updates the baseline if requested; nil otherwise.
-  private func update(
-    of baseline: Baseline, from results: RunResults, _ plan: Plan, _ result: Supervisor.Result
-  ) -> Result<BaselineUpdate, CommandFailure>? {
-    guard options.judgement.baseline.isUpdated, result == .finished else { return nil }
-    return Result { () throws(CommandFailure) in
-      try BaselineUpdate(of: baseline, with: results, plan: plan, scope: options.judgement.scope)
-    }
-  }
-
-  private func finish(
-    _ report: Report, checks: CheckList?, update: BaselineUpdate?, isPartial: Bool,
-    shown: (Report) -> Report
-  ) throws -> ExitCode {
-    let path = options.judgement.baseline.path
-    var others = [update?.file(at: path)].compactMap(\.self)
-    if let path = options.checks, let checks { others.append((path, Array(checks.text.utf8))) }
-    var report = report
-    // Planned checks may be skipped, so only the finished ones are counted.
-    report.progress?.checksDone = report.totals.checks
-    try output.write(report, shown: shown(report), isPartial: isPartial, with: others)
-    if let update { dependencies.standardError.write(update.note(path: path) + "\n") }
-    return ExitCode(report.verdict)
   }
 }

@@ -1,6 +1,51 @@
 /// A subcommand: one file in `Subcommands/`, and one line in the composition root.
-protocol Subcommand {
-  static var manual: CommandManual { get }
+///
+/// Its properties declare what the command line may give.
+protocol Subcommand: SendableMetatype {
+  static var summary: String { get }
+  static var discussion: [String] { get }
 
-  func run() throws -> ExitCode
+  /// Command lines without the program's name, and what they do.
+  static var examples: [CommandManual.Example] { get }
+
+  /// What the session of the subcommand opens.
+  var corpus: CorpusOptions { get }
+  var limits: SupervisionOptions { get }
+
+  /// The folder for results; nil for the one beside the corpus.
+  var results: String? { get }
+
+  init()
+
+  /// Checks what no declaration can check alone.
+  func validate() throws(UsageError)
+
+  func run(in session: Session) throws -> ExitCode
+}
+
+extension Subcommand {
+  static var discussion: [String] { [] }
+
+  var corpus: CorpusOptions { CorpusOptions() }
+  var limits: SupervisionOptions { SupervisionOptions() }
+  var results: String? { nil }
+
+  func validate() throws(UsageError) {}
+
+  static var name: String { String("\(Self.self)".dropLast("Subcommand".count)).kebabCase }
+
+  static var manual: CommandManual {
+    let declarations = Declarations(of: Self())
+    return CommandManual(
+      name: name, summary: summary, discussion: discussion,
+      argument: declarations.argument?.manual ?? ArgumentManual(),
+      options: declarations.options.map(\.manual) + [.help], examples: examples)
+  }
+
+  /// Takes the words after the name of the subcommand.
+  init(parsing words: [String]) throws(UsageError) {
+    self.init()
+    try Declarations(of: self).take(ArgumentParser(manual: Self.manual).parse(words))
+    try validate()
+  }
 }

@@ -1,8 +1,8 @@
 import CodableCompat
 
 /// A word that selects operators: one value of one axis.
-struct OperatorTag: Sendable, Hashable {
-  enum Axis: String, CaseIterable, Sendable {
+struct OperatorTag: ArgumentValue, Hashable {
+  enum Axis: String, CaseIterable {
     case direction
     case target
 
@@ -20,6 +20,16 @@ struct OperatorTag: Sendable, Hashable {
   let name: String
   let words: String
 
+  init(axis: Axis, name: String, words: String) {
+    (self.axis, self.name, self.words) = (axis, name, words)
+  }
+
+  init?(argument: String) {
+    let name = argument.first == Self.mark ? argument.dropFirst() : argument[...]
+    guard let tag = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = tag
+  }
+
   static let all: [OperatorTag] =
     Direction.allCases.map { OperatorTag(axis: .direction, name: $0.rawValue, words: $0.words) }
     + ChangeTarget.allCases.map { OperatorTag(axis: .target, name: $0.rawValue, words: $0.words) }
@@ -36,12 +46,14 @@ struct OperatorTag: Sendable, Hashable {
   ///
   /// - Throws: A ``UsageError`` if there is no such tag.
   static func named(_ text: String) throws(UsageError) -> OperatorTag {
-    let isMarked = text.first == mark
-    let name = isMarked ? String(text.dropFirst()) : text
-    if let tag = all.first(where: { $0.name == name }) { return tag }
-    throw .unknownName(
-      text, kind: .tag, known: all.map { isMarked ? "\(mark)\($0.name)" : $0.name })
+    if let tag = OperatorTag(argument: text) { return tag }
+    let prefix = text.first == mark ? "\(mark)" : ""
+    throw .unknown(.tag, text, among: all.map { prefix + $0.name })
   }
+
+  static func read(
+    _ text: String, of option: String, expected: String?
+  ) throws(UsageError) -> OperatorTag { try named(text) }
 
   func matches(_ manual: OperatorManual) -> Bool {
     self == .hazard ? manual.isHazard : manual.tags.contains(name)

@@ -19,3 +19,7 @@ extension JSONAnswer {
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 }
+
+enum AnswerFormat: String, CaseIterable, ArgumentValue {
+  case text, json
+}

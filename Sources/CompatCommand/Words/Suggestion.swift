@@ -29,6 +29,8 @@ enum Suggestion {
     return "\(names.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
 
+  static func quoted(_ text: String) -> String { "'\(visible(text))'" }
+
   /// Returns a text with everything escaped that a terminal would interpret.
   ///
   /// - Returns: The text with control and format characters as `\u{1B}`.

@@ -6,14 +6,7 @@ import Testing
 
 @Suite struct CorpusOptionsTests {
   @Test func `without an option, a sample has at most eight mebibytes`() throws {
-    let arguments = try ArgumentParser(manual: ListSubcommand.manual).parse(["samples"])
-    #expect(try CorpusOptions(arguments).sampleLimit == 8 << 20)
-  }
-
-  @Test func `report and explain have the same options`() {
-    for manual in [ReportSubcommand.manual, ExplainSubcommand.manual] {
-      #expect(CorpusOptions.manuals.allSatisfy(manual.options.contains))
-    }
+    #expect(try ListSubcommand(parsing: ["samples"]).corpus.maximumSize == 8 << 20)
   }
 
   @Test(arguments: [

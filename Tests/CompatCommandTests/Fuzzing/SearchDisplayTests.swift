@@ -10,22 +10,22 @@ import Testing
     progress.signatures = 210
     progress.findings = 3
     #expect(
-      SearchDisplay.line(
+      SearchDisplay.text(
         for: progress, after: .milliseconds(2_500), sinceLastFinding: .milliseconds(1_900))
         == "12,345 checks, 4,938/s, 210 signatures, 3 findings, the last one 1 s ago")
   }
 
   @Test func `a search that has found nothing says so`() {
     #expect(
-      SearchDisplay.line(for: Search.Progress(), after: .zero, sinceLastFinding: .zero)
+      SearchDisplay.text(for: Search.Progress(), after: .zero, sinceLastFinding: .zero)
         == "0 checks, 0/s, 0 signatures, nothing found yet")
   }
 
   @Test func `the line is rewritten, and removed at the end`() {
     let sink = MemorySink()
-    let display = SearchDisplay(on: sink, width: 20)
-    display.show(Search.Progress())
-    display.end()
+    let line = ProgressLine(on: sink, width: 20)
+    SearchDisplay(on: line).show(Search.Progress())
+    line.end()
     #expect(sink.text == "\r\u{1B}[2K0 checks, 0/s, 0 si\r\u{1B}[2K")
   }
 }

@@ -5,14 +5,16 @@ import Testing
 
 @Suite struct SearchOptionsTests {
   private static func options(_ values: [String: [String]]) throws(UsageError) -> SearchOptions {
-    try SearchOptions(ParsedArguments(values: values))
+    let options = SearchOptions()
+    try Declarations(of: options).take(ParsedArguments(values: values))
+    return options
   }
 
   @Test func `without options, a search is short and always the same`() throws {
     let options = try Self.options([:])
     #expect(options.budget == .runs(20_000))
-    #expect(options.maximumOrder == 3)
-    #expect(options.seed == 1)
+    #expect(options.maxOrder == 3)
+    #expect(options.givenSeed == 1)
     #expect(options.guidance == .traces)
     #expect(try Self.options(["guidance": ["uniform"]]).guidance == .uniform)
   }
@@ -26,7 +28,7 @@ import Testing
   }
 
   @Test func `a seed is typed, or drawn`() throws {
-    #expect(try Self.options(["seed": ["42"]]).seed == 42)
-    #expect(try Self.options(["seed": ["random"]]).seed == nil)
+    #expect(try Self.options(["seed": ["42"]]).givenSeed == 42)
+    #expect(try Self.options(["seed": ["random"]]).givenSeed == nil)
   }
 }

@@ -8,7 +8,7 @@ import Testing
   {
     let run = CommandLineRun(arguments)
     let expected = HelpText(program: "codable-compat")
-      .overview(of: CompositionRoot.subcommands.map(\.manual))
+      .overview(of: CompositionRoot.subcommands.map { $0.manual })
     #expect(run.output == expected)
     #expect(run.exitCode == .success)
   }

@@ -11,29 +11,26 @@ import Testing
 
   static func run(
     _ options: [String: [String]] = [:], on files: MemoryFiles
-  ) throws -> ShardRun {
-    let plan = try Plan(
-      corpus: Corpus.load(from: "Corpus", reading: files), contracts: [TrafficLight.contract],
-      catalog: .standard, selection: .everything)
+  ) throws -> (session: Session, plan: Plan) {
     let root = CompositionRoot(contracts: [TrafficLight.contract], catalog: .standard)
     root.files = files
-    return ShardRun(
-      plan: plan, corpus: try CorpusOptions(ParsedArguments()), results: "Results",
-      options: try SupervisionOptions(ParsedArguments(values: options)), work: .checks,
-      dependencies: root)
+    let limits = SupervisionOptions()
+    try Declarations(of: limits).take(ParsedArguments(values: options))
+    let session = Session(root, limits: limits, results: "Results")
+    return (session, try session.plan(.everything, of: session.corpus()))
   }
 
   /// What a run comes to when the check of its sixth mutant crashes.
   static func failure(
     _ options: [String: [String]] = [:], on files: MemoryFiles
   ) throws -> (failure: CommandFailure, mutant: Mutant) {
-    let run = try run(options, on: files)
-    let plan = run.plan
+    let (session, plan) = try run(options, on: files)
     let crash = CheckCrash(
       unit: plan.units[0], step: CheckStep(index: 5),
       termination: Termination(cause: .signal(4), standardErrorTail: "Fatal error: own"))
     return (
-      try run.failure(of: crash), plan.parts[0].mutants(ofSampleAt: plan.units[0].sample)[5]
+      try session.failure(of: crash, in: plan),
+      plan.parts[0].mutants(ofSampleAt: plan.units[0].sample)[5]
     )
   }
 
@@ -65,7 +62,7 @@ import Testing
     let failure = SupervisionFailure(termination: Termination(cause: .signal(6)), contract: "light")
     let error = try Self.run(
       ["memory-limit": ["\(limit)"]], on: MemoryFiles(TrafficLight.corpus)
-    ).likelyCause(of: failure)
+    ).session.likelyCause(of: failure)
     let command = CommandFailure(error, program: "codable-compat", subcommand: "run")
     #expect(command.exitCode == (isUsage ? .usage : .defect))
     #expect(command.text.contains("'--memory-limit \(limit)'") == isUsage)

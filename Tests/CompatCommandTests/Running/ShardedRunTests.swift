@@ -112,8 +112,9 @@ import Testing
     _ = CommandLineRun(["run"], files: disk)
     let counted = ["show", "corpus", "reports", "color", "verbose", "help"]
     for option in ReportSubcommand.manual.options where !counted.contains(option.name) {
-      let any = option.allowed.first ?? (option.name == "output" ? "json=x" : "1")
-      let value = option.placeholder == nil ? "" : "=\(any)"
+      let typed = ["output": "json=x", "today": "2027-01-31", "quality-gate": "misread=0"]
+      let any = option.allowed.first ?? typed[option.name] ?? "1"
+      let value = option.arity == .none ? "" : "=\(any)"
       let run = CommandLineRun(["report", shown, option.spelling + value], files: disk)
       #expect(run.exitCode == .usage, "\(option.name)")
       #expect(run.error.contains("exclude each other"), "\(run.error)")

@@ -5,21 +5,21 @@ import Testing
 /// Numbers on the command line mean what they say, or nothing at all.
 @Suite struct SupervisionOptionsTests {
   private static func options(_ words: String...) throws -> SupervisionOptions {
-    try SupervisionOptions(ArgumentParser(manual: RunSubcommand.manual).parse(words))
+    try RunSubcommand(parsing: words).limits
   }
 
   @Test func `what is not given has its usual value`() throws {
     let options = try Self.options()
     #expect(options.jobs == nil)
     #expect(options.timeout == nil)
-    #expect(options.memoryLimit == 2048)
+    #expect(options.memory == 2048)
   }
 
   @Test func `what is given counts`() throws {
     #expect(try Self.options("--jobs", "0").jobs == 0)
     #expect(try Self.options("--jobs", "16").jobs == 16)
-    #expect(try Self.options("--memory-limit", "512").memoryLimit == 512)
-    #expect(try Self.options("--memory-limit", "0").memoryLimit == nil)
+    #expect(try Self.options("--memory-limit", "512").memory == 512)
+    #expect(try Self.options("--memory-limit", "0").memory == nil)
   }
 
   @Test(arguments: [

@@ -5,7 +5,7 @@ import Testing
 
 /// A user can copy any command from an article or an example.
 @Suite struct ArticleCommandTests {
-  private static let names = CompositionRoot.subcommands.map(\.manual.name)
+  private static let names = CompositionRoot.subcommands.map { $0.name }
 
   @Test func `every command of an article can be parsed`() throws {
     try #expect(
@@ -25,10 +25,9 @@ import Testing
     var seen: Set<String> = []
     for line in lines {
       guard let words = Self.words(of: line), let name = words.first else { continue }
-      let manual = try #require(
-        CompositionRoot.subcommands.map(\.manual).first { $0.name == name }, "\(line)")
+      let command = try #require(CompositionRoot.subcommands.first { $0.name == name }, "\(line)")
       #expect(throws: Never.self, "\(line)") {
-        try ArgumentParser(manual: manual).parse(Array(words.dropFirst()))
+        try ArgumentParser(manual: command.manual).parse(Array(words.dropFirst()))
       }
       seen.insert(name)
     }

@@ -7,7 +7,7 @@ import Testing
   private static let help = HelpText(program: "codable-compat")
 
   @Test func `a help names every option, and examples that can be parsed`() {
-    for manual in CompositionRoot.subcommands.map(\.manual) {
+    for manual in CompositionRoot.subcommands.map({ $0.manual }) {
       let text = Self.help.text(for: manual)
       for option in manual.options { #expect(text.contains("\n  \(option.usage)")) }
       #expect(!manual.examples.isEmpty)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `the overview names every subcommand and exit code`() {
-    let manuals = CompositionRoot.subcommands.map(\.manual)
+    let manuals = CompositionRoot.subcommands.map { $0.manual }
     let text = Self.help.overview(of: manuals)
     for manual in manuals { #expect(text.contains("\n  \(manual.name) ")) }
     for code in ExitCode.allCases { #expect(text.contains("\n  \(code.rawValue) ")) }
@@ -39,7 +39,7 @@ import Testing
   func `a narrow terminal is wide enough for all prose`(_ columns: Int) {
     let help = HelpText(program: "codable-compat", width: columns)
     let width = min(max(columns, 40), 80)
-    let manuals = CompositionRoot.subcommands.map(\.manual)
+    let manuals = CompositionRoot.subcommands.map { $0.manual }
     for text in [help.overview(of: manuals)] + manuals.map(help.text) {
       for line in text.split(separator: "\n") where line.count > width {
         // A command line, the name of an option and a single word are not broken.

@@ -42,10 +42,10 @@ struct ChildLimits: Sendable, Hashable {
   /// The failure of a run whose child processes have too little memory to start.
   static func tooLittle(_ memory: Int) -> CommandFailure {
     let remedy =
-      memory < SupervisionOptions.standardMemoryLimit
+      memory < SupervisionOptions.standardMemory
       ? """
       use a higher limit, such as '--memory-limit 512', or omit the option to use \
-      \(SupervisionOptions.standardMemoryLimit)
+      \(SupervisionOptions.standardMemory)
       """
       : """
       use a higher limit, or '--memory-limit 0' for none, which a program needs that is built with a \

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CompatCommand
 
-@Suite struct ProgressDisplayTests {
+@Suite struct ProgressLineTests {
   @Test(arguments: [
     (RunState.loading, "reading the corpus"),
     (.running(finished: 0, total: 300, contract: "item"), "0 %, checking item"),
@@ -14,22 +14,22 @@ import Testing
     (.finished, ""), (.failed("why"), ""),
   ])
   func `a state is a line`(_ state: RunState, _ line: String) {
-    #expect(ProgressDisplay.line(for: state) == line)
+    #expect(state.line == line)
   }
 
   @Test func `a line is written only when it changes`() {
     let sink = MemorySink()
-    let display = ProgressDisplay(on: sink, width: 80)
-    display.show(.running(finished: 1000, total: 10_000, contract: "item"))
-    display.show(.running(finished: 1001, total: 10_000, contract: "item"))
-    display.show(.finished)
-    display.show(.failed("later"))
+    let display = ProgressLine(on: sink, width: 80)
+    display.show("10 %, checking item")
+    display.show("10 %, checking item")
+    display.end()
+    display.end()
     #expect(sink.text == "\r\u{1B}[2K10 %, checking item\r\u{1B}[2K")
   }
 
   @Test func `a line never fills the terminal, where it would break`() {
     let sink = MemorySink()
-    ProgressDisplay(on: sink, width: 10).show(.loading)
+    ProgressLine(on: sink, width: 10).show(RunState.loading.line)
     #expect(sink.text == "\r\u{1B}[2Kreading t")
   }
 }

@@ -53,7 +53,3 @@ struct HelpText: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 }
-
-extension OptionManual {
-  static let version = OptionManual.flag("version", "Shows the version.")
-}

@@ -1,0 +1,109 @@
+import CodableCompat
+import JSONSyntax
+
+/// A type whose values can be written on a command line.
+protocol ArgumentValue {
+  /// What a value is, behind 'is': `a day such as 2027-01-31`.
+  static var expected: String { get }
+
+  /// The valid words; empty if there are too many to be listed.
+  static var allowed: [String] { get }
+
+  init?(argument: String)
+
+  /// Reads a value of an option; the errors of some types say more.
+  static func read(_ text: String, of option: String, expected: String?) throws(UsageError) -> Self
+}
+
+extension ArgumentValue {
+  static var expected: String { Suggestion.list(allowed, "or") }
+  static var allowed: [String] { [] }
+
+  static func read(_ text: String, of option: String, expected: String?) throws(UsageError) -> Self
+  {
+    guard let value = Self(argument: text) else {
+      throw .invalid(text, option, is: expected ?? Self.expected)
+    }
+    return value
+  }
+
+  static func reading(
+    _ text: String, of option: String, expected: String?, where isValid: (Self) -> Bool
+  ) throws(UsageError) -> Self {
+    let value = try read(text, of: option, expected: expected)
+    guard isValid(value) else { throw .invalid(text, option, is: expected ?? Self.expected) }
+    return value
+  }
+}
+
+extension ArgumentValue where Self: RawRepresentable<String> & CaseIterable {
+  static var allowed: [String] { allCases.map(\.rawValue) }
+
+  init?(argument: String) { self.init(rawValue: argument) }
+}
+
+extension CompatibilityMode: ArgumentValue {}
+extension ReportTopic: ArgumentValue {}
+extension SearchGuidance: ArgumentValue {}
+
+extension String: ArgumentValue {
+  init?(argument: String) { self = argument }
+}
+
+extension Int: ArgumentValue {
+  init?(argument: String) { self.init(digits: argument) }
+}
+
+extension Duration: ArgumentValue {
+  static let expected = "a number of seconds above 0, such as '2' or '0.5'"
+
+  init?(argument: String) {
+    guard let duration = Duration(seconds: argument), duration > .zero else { return nil }
+    self = duration
+  }
+}
+
+struct Mebibytes: ArgumentValue {
+  static let expected = "a whole number of mebibytes, such as '512', or 0 for no limit"
+
+  let count: Int
+
+  init?(argument: String) {
+    guard let count = Int(digits: argument) else { return nil }
+    self.count = count
+  }
+}
+
+extension CalendarDay: ArgumentValue {
+  static let expected = "a day such as 2027-01-31"
+
+  init?(argument: String) { self.init(argument) }
+}
+
+extension QualityGate: ArgumentValue {
+  static var expected: String {
+    """
+    a condition such as 'misread=0'; counted are \
+    \(Suggestion.list(QualityGate.Metric.all.map(\.name), "and"))
+    """
+  }
+
+  init?(argument: String) { self.init(argument) }
+}
+
+extension JSONPointerPattern: ArgumentValue {
+  init?(argument: String) {
+    guard let pattern = try? JSONPointerPattern(parsing: argument) else { return nil }
+    self = pattern
+  }
+
+  static func read(_ text: String, of option: String, expected: String?) throws(UsageError) -> Self
+  {
+    do {
+      return try JSONPointerPattern(parsing: text)
+    } catch {
+      throw UsageError(
+        "'\(option)' is a site such as '/items/*/code': \(Suggestion.visible("\(error)"))")
+    }
+  }
+}

@@ -1,0 +1,169 @@
+/// A property of a subcommand or of a group that declares an option.
+protocol Declaration {
+  /// What help and errors say of the option; without a name, it has that of the property.
+  var manual: OptionManual { get }
+
+  /// Whether the command line has the option.
+  var isGiven: Bool { get }
+
+  func take(_ texts: [String], of option: String) throws(UsageError)
+}
+
+/// Options that several subcommands share, nested as a property of each of them.
+protocol OptionGroup {
+  init()
+
+  /// Checks what no option can check alone.
+  func validate() throws(UsageError)
+}
+
+extension OptionGroup {
+  func validate() throws(UsageError) {}
+}
+
+/// The value of a declaration: wrappers are found by reflection, which only reads them.
+private final class Cell<Value> {
+  var value: Value
+  var isGiven = false
+
+  init(_ value: Value) { self.value = value }
+}
+
+/// An option with values, such as `--corpus DIR`, by its property in kebab case.
+@propertyWrapper struct Option<Value>: Declaration {
+  let manual: OptionManual
+  private let cell: Cell<Value>
+  private let read: ([String], String) throws(UsageError) -> Value
+
+  var wrappedValue: Value { cell.value }
+  var isGiven: Bool { cell.isGiven }
+
+  /// An option with a value for a command line without it.
+  init(
+    wrappedValue: Value, _ placeholder: String? = nil, help summary: String,
+    of allowed: [String]? = nil,
+    expected: String? = nil, where isValid: @escaping (Value) -> Bool = { _ in true }
+  ) where Value: ArgumentValue {
+    self.init(wrappedValue, placeholder, summary, .one, allowed ?? Value.allowed) {
+      (texts, option) throws(UsageError) in
+      try Value.reading(texts.last ?? "", of: option, expected: expected, where: isValid)
+    }
+  }
+
+  /// An option that need not be given.
+  init<Element: ArgumentValue>(
+    _ placeholder: String? = nil, help summary: String, of allowed: [String]? = nil,
+    expected: String? = nil, where isValid: @escaping (Element) -> Bool = { _ in true }
+  ) where Value == Element? {
+    self.init(nil, placeholder, summary, .one, allowed ?? Element.allowed) {
+      (texts, option) throws(UsageError) in
+      try Element.reading(texts.last ?? "", of: option, expected: expected, where: isValid)
+    }
+  }
+
+  /// An option that may be given several times, and with commas unless each value is whole.
+  init<Element: ArgumentValue>(
+    _ placeholder: String? = nil, help summary: String, of allowed: [String]? = nil,
+    _ arity: OptionManual.Arity = .list
+  ) where Value == [Element] {
+    self.init([], placeholder, summary, arity, allowed ?? Element.allowed) {
+      (texts, option) throws(UsageError) in
+      try texts.map { (text) throws(UsageError) in
+        try Element.reading(text, of: option, expected: nil) { _ in true }
+      }
+    }
+  }
+
+  private init(
+    _ value: Value, _ placeholder: String?, _ summary: String, _ arity: OptionManual.Arity,
+    _ allowed: [String], read: @escaping ([String], String) throws(UsageError) -> Value
+  ) {
+    manual = OptionManual(
+      name: "", placeholder: placeholder ?? allowed.joined(separator: "|"), summary: summary,
+      allowed: allowed, arity: arity)
+    cell = Cell(value)
+    self.read = read
+  }
+
+  func take(_ texts: [String], of option: String) throws(UsageError) {
+    cell.value = try read(texts, option)
+    cell.isGiven = true
+  }
+}
+
+/// An option without a value, such as `--quiet`.
+@propertyWrapper struct Flag: Declaration {
+  let manual: OptionManual
+  private let cell = Cell(false)
+
+  var wrappedValue: Bool { cell.value }
+  var isGiven: Bool { cell.value }
+
+  init(help summary: String) { manual = OptionManual(name: "", summary: summary, arity: .none) }
+
+  func take(_ texts: [String], of option: String) { cell.value = true }
+}
+
+/// The words of a subcommand that are no options.
+@propertyWrapper struct Argument {
+  let manual: ArgumentManual
+  private let cell = Cell<[String]>([])
+
+  var wrappedValue: [String] { cell.value }
+
+  init(
+    _ placeholder: String, help summary: String, count: ClosedRange<Int> = 0...Int.max,
+    of allowed: [String] = []
+  ) {
+    manual = ArgumentManual(
+      placeholder: placeholder, summary: summary, count: count, allowed: allowed)
+  }
+
+  fileprivate func take(_ words: [String]) { cell.value = words }
+}
+
+/// All that a subcommand declares, also in its groups, in the order of the source.
+struct Declarations {
+  private(set) var argument: Argument?
+  private(set) var options: [(manual: OptionManual, declaration: any Declaration)] = []
+  private var groups: [any OptionGroup] = []
+
+  init(of command: Any) { add(command) }
+
+  private mutating func add(_ owner: Any) {
+    for (label, value) in Mirror(reflecting: owner).children {
+      if let argument = value as? Argument {
+        self.argument = argument
+      } else if let declaration = value as? any Declaration {
+        var manual = declaration.manual
+        manual.name = (label?.drop { $0 == "_" }).map(String.init)?.kebabCase ?? ""
+        options.append((manual, declaration))
+      } else if let group = value as? any OptionGroup {
+        add(group)
+        groups.append(group)
+      }
+    }
+  }
+
+  /// The options that the command line has.
+  var given: [OptionManual] { options.filter(\.declaration.isGiven).map(\.manual) }
+
+  /// Gives each declaration its values.
+  ///
+  /// - Throws: A ``UsageError`` for the first one that is wrong.
+  func take(_ parsed: ParsedArguments) throws(UsageError) {
+    argument?.take(parsed.names)
+    for (manual, declaration) in options {
+      guard let texts = parsed.values[manual.name] else { continue }
+      try declaration.take(texts, of: manual.spelling)
+    }
+    for group in groups { try group.validate() }
+  }
+}
+
+extension String {
+  /// The words of a name in lower case, with dashes between them: `can-i-send` for `CanISend`.
+  var kebabCase: String {
+    enumerated().map { $0 > 0 && $1.isUppercase ? "-\($1.lowercased())" : $1.lowercased() }.joined()
+  }
+}

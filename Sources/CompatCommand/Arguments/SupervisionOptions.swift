@@ -1,0 +1,47 @@
+/// The options for child processes, with their limits.
+struct SupervisionOptions: OptionGroup {
+  @Option(
+    "N",
+    help: """
+      How many processes check at the same time, one for each core where it is not given. A model \
+      that ends or stalls its process is reported, and the run continues. With 0 everything is done \
+      in this process, which such a model ends: with an error if it calls 'exit', and with the \
+      code it says if it calls '_exit'.
+      """,
+    // More processes than any machine has cores.
+    expected: "a number of processes from 0 to 4096", where: { $0 <= 4096 })
+  var jobs: Int?
+
+  @Option(
+    "SECONDS",
+    help: """
+      How long a check may take until it counts as hung, such as '2' or '0.5'; where it is not \
+      given, a multiple of what the unchanged sample takes.
+      """)
+  var timeout: Duration?
+
+  @Option(
+    "MEBIBYTES",
+    help: """
+      How much memory each of the processes may ask for; \(standardMemory) where it is not given, \
+      without a limit for 0.
+      """)
+  private var memoryLimit: Mebibytes?
+
+  /// The default memory limit in mebibytes: far more than a decoder needs for any payload, and
+  /// little enough for several processes on one machine.
+  static let standardMemory = 2048
+
+  /// The address space of a process in mebibytes; nil for no limit.
+  var memory: Int? {
+    let memory = memoryLimit?.count ?? Self.standardMemory
+    return memory == 0 ? nil : memory
+  }
+
+  func validate() throws(UsageError) {
+    guard jobs == 0 else { return }
+    for option in Declarations(of: self).given where option.name != "jobs" {
+      throw .contradiction("--jobs 0", option.spelling)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import CodableCompat
+
+/// What a subcommand works with: its corpus, the models and operators, the limits of processes, and
+/// where to write.
+final class Session {
+  typealias Dependencies = HasContracts & HasFiles & HasOutput & HasProcesses & HasProgram
+
+  let root: any Dependencies
+  let options: CorpusOptions
+  let limits: SupervisionOptions
+
+  /// The folder for results, and for the payload that a check crashes on.
+  let results: String
+
+  private var loaded: Corpus?
+
+  init(
+    _ root: any Dependencies, corpus: CorpusOptions = CorpusOptions(),
+    limits: SupervisionOptions = SupervisionOptions(), results: String? = nil
+  ) {
+    self.root = root
+    self.limits = limits
+    self.results = results ?? corpus.folders.results
+    options = corpus
+  }
+
+  var contracts: [Contract] { root.contracts }
+  var catalog: OperatorCatalog { root.catalog }
+  var files: any FileReading & FileWriting & FileRemoving { root.files }
+  var output: any TextSink { root.standardOutput }
+  var errors: any TextSink { root.standardError }
+  var terminal: Terminal { root.terminal }
+  var folders: Folders { options.folders }
+
+  /// The corpus, which is read once.
+  func corpus() throws -> Corpus {
+    if let loaded { return loaded }
+    let corpus = try options.load(files)
+    loaded = corpus
+    return corpus
+  }
+
+  /// The corpus with what its models declare about its sites.
+  ///
+  /// - Throws: ``Interrupted``, among others.
+  func tracedCorpus(_ selection: Selection) throws -> Corpus {
+    let tracing = try TracingPlan(
+      corpus: corpus(), contracts: contracts, selection: selection, isProtected: jobs > 0)
+    return tracing.corpus(with: try check(tracing.plan, .traces))
+  }
+
+  func plan(_ selection: Selection, of corpus: Corpus) throws(RegistrationErrors) -> Plan {
+    try Plan(corpus: corpus, contracts: contracts, catalog: catalog, selection: selection)
+  }
+
+  /// A harness, after the warnings about its decoder.
+  func harness(_ selection: Selection, of corpus: Corpus) throws -> Harness {
+    let harness = try Harness(
+      corpus: corpus, contracts: contracts, catalog: catalog, selection: selection,
+      facts: root.facts)
+    // Without this, users would blame a model for outcomes that differ from a colleague's.
+    for difference in harness.decoderDifferences {
+      let sentence = """
+        warning: Foundation's decoder answers differently from the calibrated behaviour: \
+        \(difference.question) gives \(difference.observed) instead of \(difference.calibrated); \
+        see 'explain \(difference.fact)'
+        """
+      errors.write(Suggestion.visible(sentence) + "\n")
+    }
+    return harness
+  }
+
+  /// Says that nothing is protected, where the user has chosen so.
+  func warnIfUnprotected() {
+    if limits.jobs == 0 { warnOfUnprotectedModels() }
+  }
+
+  func warnOfUnprotectedModels() {
+    errors.write(
+      """
+      note: everything is checked in this process, without protection: a model that ends it ends \
+      the run; whether answers depend on what was read before is not tried
+
+      """)
+  }
+
+  /// Warns of folders without a model, and of samples that are left out.
+  ///
+  /// Such a folder is not checked, which is easily overlooked. It is not an error, because payloads
+  /// are often captured before the model is written.
+  func warn(about corpus: Corpus, _ selection: Selection) {
+    let registered = Set(contracts.map(\.id))
+    let selected = corpus.contracts.filter { selection.includes(contract: $0.id) }
+    for repetition in selected.flatMap(\.repetitions) { errors.write(repetition.warning + "\n") }
+    for folder in selected where !registered.contains(folder.id) {
+      errors.write(
+        """
+        \(corpus.folder)/\(folder.id)/contract.json:1:1: warning: no model is registered for the \
+        contract '\(folder.id)', so nothing checks it; register its strategies, or delete the folder
+
+        """)
+    }
+  }
+}
+
+/// The user or the system has ended the run.
+struct Interrupted: Error {}
