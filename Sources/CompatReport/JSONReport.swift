@@ -6,9 +6,9 @@
 
 /// Shows a report as JSON, for other programs.
 ///
-/// A report is an object of tables, with one row on a line. The members are sorted and the text ends
-/// with a newline, so that two reports of the same run are equal byte for byte. `report.schema.json`
-/// in the documentation describes the format.
+/// Each object in an array begins a line, the members are sorted and the text ends with a newline, so
+/// that two reports of the same run are equal byte for byte. `report.schema.json` in the
+/// documentation describes the format.
 package struct JSONReport: ReportFormat {
   /// The format's name on the command line.
   package static let name = "json"
@@ -18,8 +18,7 @@ package struct JSONReport: ReportFormat {
   package init() {}
 
   package func write(_ report: Report, to output: inout some TextOutputStream) {
-    output.write(
-      String(decoding: JSONReport.lines(of: JSONReport.text(of: report).utf8), as: UTF8.self))
+    output.write(String(decoding: Self.lines(of: Self.text(of: report).utf8), as: UTF8.self))
     output.write("\n")
   }
 
@@ -35,54 +34,23 @@ package struct JSONReport: ReportFormat {
     return String(decoding: data, as: UTF8.self)
   }
 
-  private static let tables = ["harmless", "remedies", "risks"].map {
-    Array("\"\($0)\":".utf8)
-  }
-
-  /// Breaks the lines of a compact text: one for each member of the object, and one for each element
-  /// of the arrays in it, and of the tables in their rows.
+  /// Breaks a compact text before each object that is an element of an array: behind a bracket or a
+  /// comma, where a member of an object has its name.
   private static func lines(of text: some Sequence<UInt8>) -> [UInt8] {
-    let (quote, backslash, newline) = (UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\n"))
+    let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
     var lines: [UInt8] = []
-    var depth = 0
-    var isInArray = false
-    var isInTable = false
-    var isBroken: Bool { depth == 1 || depth == 2 && isInArray || depth == 4 && isInTable }
     var isInString = false
     var isEscaped = false
     for byte in text {
-      if isInString {
-        lines.append(byte)
-        if !isEscaped, byte == quote { isInString = false }
-        isEscaped = byte == backslash && !isEscaped
-        continue
+      if byte == UInt8(ascii: "{"), !isInString, let last = lines.last,
+        last == UInt8(ascii: "[") || last == UInt8(ascii: ",")
+      {
+        lines.append(UInt8(ascii: "\n"))
       }
-      switch byte {
-      case UInt8(ascii: "["), UInt8(ascii: "{"):
-        depth += 1
-        if depth == 2 { isInArray = byte == UInt8(ascii: "[") }
-        if depth == 4 { isInTable = isInArray && tables.contains { lines.ends(with: $0) } }
-        lines.append(byte)
-        if isBroken { lines.append(newline) }
-      case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        if isBroken {
-          if lines.last == newline { lines.removeLast() } else { lines.append(newline) }
-        }
-        depth -= 1
-        lines.append(byte)
-      case UInt8(ascii: ","):
-        lines.append(byte)
-        if isBroken { lines.append(newline) }
-      default:
-        if byte == quote { isInString = true }
-        lines.append(byte)
-      }
+      lines.append(byte)
+      if byte == quote, !isEscaped { isInString.toggle() }
+      isEscaped = byte == backslash && !isEscaped
     }
     return lines
   }
-}
-
-extension [UInt8] {
-  /// Whether the last bytes are these.
-  fileprivate func ends(with other: [UInt8]) -> Bool { suffix(other.count).elementsEqual(other) }
 }

@@ -67,7 +67,7 @@ struct DrawnGrid: Encodable, Sendable {
     samples = contract.samples.map { VisibleText.escaping($0) }
     let positions = Dictionary(
       contract.samples.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    let best = Set(contract.risks.flatMap { $0.remedies.prefix(Self.maximumRemedies) })
+    let best = Set(contract.risks.flatMap { $0.remedies.prefix(Self.maximumRemedies).map(\.id) })
     let shown = contract.remedies.filter { best.contains($0.id) }
     let remedies = Dictionary(
       shown.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -93,7 +93,7 @@ struct DrawnGrid: Encodable, Sendable {
           risk.precedent.map { DrawnText(Prose.precedent($0)) }
         },
         remedies: Self.byName(row.risks) { risk in
-          let known = risk.remedies.prefix(Self.maximumRemedies).compactMap { remedies[$0] }
+          let known = risk.remedies.prefix(Self.maximumRemedies).compactMap { remedies[$0.id] }
           return known.isEmpty ? nil : known
         }, advice: sites[row.site])
     }

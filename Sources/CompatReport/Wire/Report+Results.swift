@@ -56,9 +56,7 @@ extension Report {
         hasSampleFailures: !failures.isEmpty, hasNondeterminism: !nondeterminism.isEmpty,
         hasWorse: totals.worse > 0, hasStale: !stale.isEmpty || !staleSamples.isEmpty),
       totals: totals,
-      operators: plan.operators.map {
-        ReportOperator(id: $0.id, kind: $0.kind, summary: $0.summary)
-      },
+      operators: plan.operators.map(ReportOperator.init),
       weights: ReportWeight.all(of: weights), contracts: contracts, findings: findings,
       sampleFailures: failures, staleEntries: stale,
       staleSamples: staleSamples.nilIfEmpty,

@@ -4,9 +4,9 @@ package import CompatModel
 ///
 /// These are wire types: they change only with ``schemaVersion``. Nothing in a report depends on the
 /// time, the machine, or the speed.
-package struct Report: Sendable, Hashable {
+package struct Report: Codable, Sendable, Hashable {
   /// The version of the report's schema that this library writes.
-  package static let currentSchemaVersion = 8
+  package static let currentSchemaVersion = 9
 
   /// The longest text of a value, in characters.
   package static let maximumValueLength = 160
@@ -150,7 +150,15 @@ package struct ReportOperator: Codable, Sendable, Hashable, Identifiable {
   package var summary: String
 
   /// The acceptable outcomes, but for fail-closed sites.
-  package var expected: Expectation { Expectation(of: kind, isFailClosed: false) }
+  package var expected: Expectation
+}
+
+extension ReportOperator {
+  init(_ manual: OperatorManual) {
+    self.init(
+      id: manual.id, kind: manual.kind, summary: manual.summary,
+      expected: Expectation(of: manual.kind, isFailClosed: false))
+  }
 }
 
 /// The result of a run, which decides the exit code.

@@ -35,12 +35,6 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
 
   /// The type that a contract's models decode, in short; nil if it is not known.
   package var modelName: String? { risks.first { $0.site == "/" }?.type }
-
-  // In JSON these lists are tables of their own.
-  private enum CodingKeys: CodingKey {
-    case id, title, summary, versions, samples, accepted, failClosed, elements, harmless
-    case remedies, simulations, reference, steps
-  }
 }
 
 /// A sample that need not be intact; its mutants are judged from what it shows.

@@ -3,7 +3,7 @@ package import CompatModel
 import JSONSyntax
 
 /// The failed checks of one strategy that are put down to the same thing, with an example.
-package struct ReportFinding: Sendable, Hashable {
+package struct ReportFinding: Codable, Sendable, Hashable {
   package var contract: String
   package var strategy: String
   /// The normalised site that the checks are put down to: where the decoder threw, the node that was
@@ -33,12 +33,12 @@ package struct ReportFinding: Sendable, Hashable {
   package var status: BaselineStatus
   package var because: String?
   /// Whether unreadable values of the changed sites must be rejected.
-  package var isFailClosed: Bool
+  @LeftOutIfEmpty package var isFailClosed: Bool
   /// What was tried on the example and heals it, best; nil if nothing does, or if the contract
   /// compares several models.
   package var remedy: ReportRemedy?
   /// Whether anything was tried on the example: another model, or a remedy.
-  package var isTried: Bool = true
+  @LeftOutIfEmpty package var isTried: Bool = true
   /// The type whose `init(from:)` reads the changed value; nil if it is not known, or if the decoder
   /// converts the value.
   package var reader: String?
@@ -184,7 +184,7 @@ extension Termination {
 }
 
 /// The checks of a finding after one operator, with one outcome.
-package struct ReportFailedChange: Sendable, Hashable {
+package struct ReportFailedChange: Codable, Sendable, Hashable {
   package var operatorID: String
   package var outcome: Outcome
   package var checks: Int
@@ -198,7 +198,7 @@ package struct ReportFailedChange: Sendable, Hashable {
 /// One check that shows a finding: what was changed, and what became of it.
 ///
 /// Its members are those of both.
-@dynamicMemberLookup package struct ReportExample: Sendable, Hashable {
+@dynamicMemberLookup package struct ReportExample: Codable, Sendable, Hashable {
   package var change: ReportMutant
 
   package var facts: ReportCheckFacts

@@ -27,11 +27,6 @@ package struct ReportRemedy: Codable, Sendable, Hashable, Identifiable {
   package var code: String
   /// Whether other remedies save what it saves, with less loss or a smaller change of the model.
   @LeftOutIfEmpty package var isAlternative = false
-
-  // In JSON the numbers of checks stand with their contract.
-  private enum CodingKeys: CodingKey {
-    case id, strategies, site, property, pattern, effects, partly, costs, code, isAlternative
-  }
 }
 
 extension ContractResults {
@@ -115,15 +110,20 @@ struct ContractRemedies: Sendable {
     self.positions = positions
   }
 
-  /// The ids of the remedies for a risk, the best first.
-  func ids(for risk: Risk, in contract: ContractResults) -> [String] {
-    var ids: [String] = []
+  /// What the remedies save at a risk, the best first.
+  func savings(at risk: Risk, in contract: ContractResults) -> [ReportSaving] {
+    var savings: [ReportSaving] = []
     for tried in contract.remedies(for: risk) {
-      guard let position = positions[tried] else { continue }
-      let id = all[position].id
-      if !ids.contains(id) { ids.append(id) }
+      guard let position = positions[tried], let lost = tried.loss(after: risk) else { continue }
+      let (id, saves) = (all[position].id, tried.saved(after: risk))
+      if let known = savings.firstIndex(where: { $0.id == id }) {
+        savings[known].saves += saves
+        savings[known].lost = max(savings[known].lost, lost)
+      } else {
+        savings.append(ReportSaving(id: id, saves: saves, lost: lost))
+      }
     }
-    return ids
+    return savings
   }
 }
 

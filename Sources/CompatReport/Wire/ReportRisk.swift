@@ -26,14 +26,8 @@ package struct ReportRisk: Codable, Sendable, Hashable {
   package var weight: Int
   /// A change of the same class that the server has really made; nil if its samples show none.
   package var precedent: ReportPrecedent?
-  /// The ids of the remedies that save something, the best first.
-  @LeftOutIfEmpty package var remedies: [String] = []
-
-  // In JSON the effects name strategies by position, so that they are written with their contract.
-  private enum CodingKeys: CodingKey {
-    case site, property, type, changeClass, isFailClosed, outcomes, example, weight, precedent,
-      remedies
-  }
+  /// What remedies save here, the best first.
+  @LeftOutIfEmpty package var remedies: [ReportSaving] = []
 
   /// The effect on a strategy; nil if it does not read the site.
   package func effect(on strategy: String) -> ReportRiskEffect? {
@@ -42,11 +36,21 @@ package struct ReportRisk: Codable, Sendable, Hashable {
 }
 
 /// What a class of change costs at one site with some strategies.
-package struct ReportRiskEffect: Sendable, Hashable {
+package struct ReportRiskEffect: Codable, Sendable, Hashable {
   package var outcome: Outcome
   package var lost: Loss
   /// The ids of the strategies, in the order of their registration.
   package var strategies: [String]
+}
+
+/// What a remedy saves at one risk.
+package struct ReportSaving: Codable, Sendable, Hashable, Identifiable {
+  /// The id of the remedy.
+  package var id: String
+  /// The number of checks that lose less with it.
+  package var saves: Int
+  /// What they still lose.
+  package var lost: Loss
 }
 
 extension ReportRisk {
@@ -74,7 +78,7 @@ extension ReportRisk {
       outcomes: contract.part.strategies.count == 1
         ? risk.effects[0].map { ReportTally($0.tally.counts) } : nil, example: example.id,
       weight: risk.weight, precedent: risk.precedent.map(ReportPrecedent.init),
-      remedies: remedies.ids(for: risk, in: contract))
+      remedies: remedies.savings(at: risk, in: contract))
   }
 }
 

@@ -35,19 +35,11 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   @LeftOutIfEmpty package var rank = 0
   /// What is wrong with the model, by id of the advice.
   @LeftOutIfEmpty package var advice: [ReportAdvice] = []
-  /// The cells, by operator id; in JSON they are written by operator, without names.
+  /// The cells, by operator id.
   package var cells: [ReportCell] = []
 
   /// Whether what the strategy does can be a failure.
   package var isJudged: Bool { !isReference && support != .outOfSupport }
-
-  private enum CodingKeys: CodingKey {
-    case id, summary, release, builtAgainst, decoder, model, reads, isReference, support, versions,
-      capabilities
-    case tally
-    case unexpected, roundTrips
-    case distinguishability, comparisons, rank, advice
-  }
 }
 
 package enum ReportSupport: String, Codable, CaseIterable, Sendable, Hashable {
@@ -80,19 +72,22 @@ package enum ReportCapability: String, Codable, CaseIterable, Sendable, Hashable
 }
 
 /// All checks of one contract, strategy and operator.
-package struct ReportCell: Sendable, Hashable {
+package struct ReportCell: Codable, Sendable, Hashable {
   package var operatorID: String
   /// What the operator does to the meaning of a payload.
   package var kind: ChangeKind
   /// The number of checks by outcome.
   package var tally: ReportTally
+  /// How they compare with what is expected: as bad as the findings in them.
+  @LeftOutIfEmpty package var status: BaselineStatus
+
   /// The acceptable outcomes, but for fail-closed sites.
-  package var expected: Expectation
-  package var status: BaselineStatus
+  package var expected: Expectation { Expectation(of: kind, isFailClosed: false) }
 }
 
 /// How outcomes compare with what is expected.
-package enum BaselineStatus: String, Codable, Sendable, Hashable {
+package enum BaselineStatus: String, Codable, CaseIterable, Sendable, Hashable {
+  /// In JSON, a cell without a status.
   case asExpected
   /// The strategy is a reference, or out of support.
   case notJudged
@@ -115,7 +110,6 @@ extension ReportStrategy {
       cells.append(
         ReportCell(
           operatorID: manual.id, kind: manual.kind, tally: counts,
-          expected: Expectation(of: manual.kind, isFailClosed: false),
           status: !scope.judges(strategy)
             ? .notJudged : statuses[strategy.id, manual.id]))
     }

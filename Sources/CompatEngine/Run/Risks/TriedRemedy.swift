@@ -86,10 +86,10 @@ extension TriedRemedy {
   }
 
   /// What is left lost of the effect of a risk; nil where the remedy does not heal it.
-  func loss(after risk: Risk) -> Loss? { saving(of: risk).flatMap { losses[$0] } }
+  package func loss(after risk: Risk) -> Loss? { saving(of: risk).flatMap { losses[$0] } }
 
   /// The number of checks with the effect of a risk that lose less.
-  func saved(after risk: Risk) -> Int { saving(of: risk).flatMap { saved[$0] } ?? 0 }
+  package func saved(after risk: Risk) -> Int { saving(of: risk).flatMap { saved[$0] } ?? 0 }
 
   private func saving(of risk: Risk) -> Saving? {
     risk.effects[strategyIndex].map {

@@ -81,6 +81,7 @@ enum RunFacts {
 
   private static func risk(_ one: ReportRisk) -> String {
     let effects = one.effects.map { "\($0.outcome)/\($0.lost) \(list($0.strategies))" }
+    let remedies = one.remedies.map { "\($0.id) \($0.saves) \($0.lost)" }
     return "\(one.site) \(one.changeClass.rawValue) \(one.weight) "
       + effects.joined(separator: ", ")
       + optional(one.property.map { "\($0): \(one.type ?? "-")" })
@@ -88,7 +89,7 @@ enum RunFacts {
       + optional(
         one.precedent.map { "×\($0.factor) \($0.older)→\($0.newer) \($0.kind.rawValue) \($0.site)" }
       )
-      + "; \(one.example)" + (one.remedies.isEmpty ? "" : "; saved by \(list(one.remedies))")
+      + "; \(one.example)" + (remedies.isEmpty ? "" : "; saved by \(list(remedies))")
   }
 
   private static func remedy(_ one: ReportRemedy) -> String {
