@@ -2,8 +2,8 @@ import CompatModel
 
 /// Shows a report as one self-contained page.
 ///
-/// The page can be read without a script and without a network; the script filters, and draws
-/// details from the page's own data. A Content-Security-Policy in the page allows its own style
+/// The page can be read without a script and without a network; the script filters, sorts, and opens
+/// the rows of grids. A Content-Security-Policy in the page allows its own style
 /// sheet and its own script, by their hashes, and nothing else.
 package struct HTMLReport: ReportFormat {
   /// The format's name on the command line.
@@ -15,10 +15,8 @@ package struct HTMLReport: ReportFormat {
 
   package func write(_ report: Report, to output: inout some TextOutputStream) {
     let document = Document(pageOf: ReportDigest(of: report))
-    let page = PageComposition(of: document.blocks)
-    let data = PageData(
-      grids: report.contracts.map { PropertyGrid(of: $0) }, contracts: report.contracts,
-      drawings: page.drawings)
+    let answer = document.blocks.prefix { !$0.isSection }
+    let main = HTMLRenderer.render(Array(document.blocks.dropFirst(answer.count)))
     let stylesheet = HTMLStylesheet()
     let script = HTMLScript()
     let policy = ContentSecurityPolicy(stylesheet: stylesheet.text, script: script.text)
@@ -34,18 +32,18 @@ package struct HTMLReport: ReportFormat {
         html.stylesheet(stylesheet)
       }
       html.element("body") { html in
-        HTMLReport.header(
-          of: Document(title: document.title, blocks: page.blocks, footer: document.footer),
-          filters: PageFilters(of: report), in: &html)
+        HTMLReport.header(of: document, filters: PageFilters(of: report), in: &html)
         html.element("main", .id("main"), .target) { html in
-          HTMLReport.main(of: page.blocks, isPassed: report.verdict == .asExpected, in: &html)
+          HTMLReport.write(
+            Array(answer), isPassed: report.verdict == .asExpected, to: &html)
+          html.append(main.html)
         }
         html.element("footer") { html in
-          if data.leftOut > 0 { html.element("p") { $0.prose(Prose.detailsLeftOut(data.leftOut)) } }
+          if main.leftOut > 0 { html.element("p") { $0.prose(Prose.detailsLeftOut(main.leftOut)) } }
           html.element("p") { $0.prose(document.footer) }
         }
         HTMLHelp().write(to: &html)
-        html.data(data.text, id: "data")
+        HTMLReport.rowDetail(to: &html)
         html.script(script)
       }
     }
@@ -73,17 +71,29 @@ package struct HTMLReport: ReportFormat {
     }
   }
 
+  /// What a row of a grid opens; the script fills it with what the row has.
+  private static func rowDetail(to html: inout HTMLBuilder) {
+    html.element("template", .id("row-detail")) { html in
+      html.element("div", .class("body")) { html in
+        html.element("p", .class("choices"), text: "")
+        html.element("div", .class("panes")) { html in
+          for title in ["Where, and what is lost", "What it costs", "Remedy", "Failures here"] {
+            html.element("div") { $0.element("h4", text: title) }
+          }
+        }
+      }
+    }
+  }
+
   /// What comes before the first section is the answer.
-  private static func main(
-    of blocks: [DocumentBlock], isPassed: Bool, in html: inout HTMLBuilder
+  private static func write(
+    _ answer: [DocumentBlock], isPassed: Bool, to html: inout HTMLBuilder
   ) {
-    let answer = blocks.prefix { !$0.isSection }
     let looks = answer.lazy.compactMap(\.verdict).first?.rawValue ?? ""
     let className = isPassed ? "answer passed \(looks)" : "answer \(looks)"
     html.element("section", .id("answer"), .class(className)) { html in
-      html.append(HTMLRenderer.render(Array(answer)))
+      html.append(HTMLRenderer.render(answer).html)
     }
-    html.append(HTMLRenderer.render(Array(blocks.dropFirst(answer.count))))
   }
 }
 

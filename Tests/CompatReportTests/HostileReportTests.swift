@@ -49,16 +49,12 @@ import Testing
     #expect(page.faults == [])
     #expect(Set(page.tags.map(\.name)).subtracting(Self.elements) == [])
     #expect(Set(page.tags.flatMap(\.attributes.keys)).subtracting(Self.attributes) == [])
-    #expect(
-      page.tags.filter { $0.name == "script" }.map { $0.attributes["type"] }
-        == ["application/json", nil])
-    #expect(!page.data.contains("<"))
+    #expect(page.tags.count { $0.name == "script" } == 1)
     #expect(page.tags.count { $0.name == "style" } == 1)
     #expect(!page.text.contains("<<unknown reference>>"))
     Self.expectInactive(page.text)
     try Self.expectWholeLinks(page)
-    let data = try JSONSerialization.jsonObject(with: Data(page.data.utf8)) as? [String: Any]
-    #expect((data?["grids"] as? [String: Any])?.count == 1)
+    #expect(page.tags.count { $0.attributes["class"] == "grid" } == 1)
   }
 
   @Test func `anchors of names that differ only in their ends are unique`() throws {
@@ -90,15 +86,16 @@ import Testing
     "section", "article", "h1", "h2", "h3", "h4", "p", "a", "ul", "li", "dl", "dt", "dd", "table",
     "caption", "thead", "tbody", "tr", "th", "td", "details", "summary", "div", "span", "b",
     "strong", "small", "i", "q", "bdi", "code", "kbd", "pre", "mark", "del", "svg", "rect",
-    "form", "label", "select", "option", "button", "input", "dialog",
+    "form", "label", "select", "option", "button", "input", "dialog", "template", "noscript",
   ]
 
   private static let attributes: Set<String> = [
     "lang", "charset", "http-equiv", "content", "name", "id", "class", "href", "tabindex",
     "aria-label", "aria-labelledby", "aria-hidden", "aria-live", "role", "scope", "colspan",
     "title", "hidden", "open", "for", "value", "type", "dir", "viewBox", "preserveAspectRatio",
-    "x", "width", "height", "data-contract", "data-strategy", "data-operator", "data-outcome",
-    "data-status", "data-change", "autocomplete",
+    "x", "width", "data-contract", "data-strategy", "data-operator", "data-outcome",
+    "data-status", "data-change", "data-site", "data-set", "data-pieces", "data-severity",
+    "data-loss", "autocomplete",
   ]
 
   @Test(arguments: HostileString.all)

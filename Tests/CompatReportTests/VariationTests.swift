@@ -1,5 +1,4 @@
 import Foundation
-import JSONSyntax
 import TestSupport
 import Testing
 
@@ -50,11 +49,6 @@ import Testing
     case "page":
       let page = PageScanner(HTMLReport().string(for: try variation.report))
       return PageOutline(of: page).text(below: words[1])
-    case "grid": return try grid(of: variation.report)
-    case "matrix":
-      let page = PageScanner(HTMLReport().string(for: try variation.report))
-      let entries = try JSONDocument(parsing: page.data).root["entries"]?.children ?? []
-      return entries.map { $0.value.wrapped() }.first { $0.contains("matrix") } ?? ""
     case "difference": return sentences(about: try variation.difference)
     default:
       Issue.record("no such format: \(words)")
@@ -71,14 +65,6 @@ import Testing
     }
     return paragraphs.dropFirst().dropLast().filter { !$0.hasPrefix("More: ") }
       .joined(separator: "\n\n")
-  }
-
-  private static func grid(of report: Report) throws -> String {
-    let page = PageScanner(HTMLReport().string(for: report))
-    let data = try JSONDocument(parsing: page.data).root
-    let words = try #require(data["words"]).value.wrapped()
-    let rows = try #require(data["grids"]?["item"]?["rows"]).value.wrapped()
-    return PageOutline(of: page).text(below: "contract:item") + "words \(words)\nrows \(rows)\n"
   }
 
   private static func sentences(about difference: ReportDifference) -> String {

@@ -25,10 +25,8 @@ package struct PageScanner {
   package private(set) var text = ""
   /// The content of the style element.
   package private(set) var style = ""
-  /// The content of the script element that runs.
+  /// The content of the script element.
   package private(set) var script = ""
-  /// The content of the script element that holds data.
-  package private(set) var data = ""
 
   private let bytes: [UInt8]
   private var position = 0
@@ -66,13 +64,7 @@ package struct PageScanner {
       if name == "meta" || name == "input" { nodes.append(.end) } else { open.append(name) }
       // Nothing in these two elements is markup but their own end.
       if name == "style" { style = take { $0 != UInt8(ascii: "<") } }
-      if name == "script" {
-        if tags.last?.attributes["type"] == "application/json" {
-          data = scriptText()
-        } else {
-          script += scriptText()
-        }
-      }
+      if name == "script" { script += scriptText() }
     }
   }
 

@@ -1,8 +1,5 @@
 /// What a reader may open, below a line that says what it is.
 struct Details: Sendable {
-  /// The name that a page's script knows it by; nil where all of it is written.
-  var id: String?
-
   var summary: Sentence
 
   /// Whether the summary says enough to be shown where nothing can be opened.

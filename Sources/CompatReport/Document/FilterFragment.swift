@@ -12,7 +12,8 @@ struct FilterFragment: Sendable, Hashable {
     }.joined(separator: "&")
   }
 
-  /// Percent-encodes everything but the unreserved characters (RFC 3986, section 2.3).
+  /// Percent-encodes everything but the unreserved characters (RFC 3986, section 2.3), slashes and
+  /// stars, which paths consist of and a fragment may have.
   ///
   /// Only the beginning of an endless name is encoded: an id has to fit into an address.
   static func encoded(_ text: String) -> String {
@@ -21,7 +22,7 @@ struct FilterFragment: Sendable, Hashable {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"), UInt8(ascii: "*"):
         result.unicodeScalars.append(Unicode.Scalar(byte))
       default:
         result += "%\(byte.hexadecimal)"

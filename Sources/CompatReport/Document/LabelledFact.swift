@@ -1,4 +1,4 @@
-struct LabelledFact: Sendable {
+struct LabelledFact: Sendable, Hashable {
   var label: Sentence
 
   var text: Sentence

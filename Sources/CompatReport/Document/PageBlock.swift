@@ -5,5 +5,5 @@ enum PageBlock: Sendable {
   case risks([PageRisk])
 
   /// What changes cost at each site, release by release, with the number of rows that are written.
-  case grid(PropertyGrid, rows: Int)
+  case grid(PropertyGrid, of: ReportContract, rows: Int)
 }

@@ -13,6 +13,9 @@ struct Paragraph: Sendable {
 
     case note
 
+    /// Shown on a page whose script does not run.
+    case withoutScript
+
     case plain
   }
 

@@ -35,8 +35,6 @@ struct HTMLAttribute: Sendable {
   static let open = HTMLAttribute("open", nil)
   static let plainButton = HTMLAttribute("type", "button")
   static let searchField = HTMLAttribute("type", "search")
-  /// A script element that holds data, and never runs.
-  static let dataBlock = HTMLAttribute("type", "application/json")
   /// No suggestions of what was typed earlier.
   static let withoutSuggestions = HTMLAttribute("autocomplete", "off")
   static func name(_ value: PageFilters.Choice.Name) -> HTMLAttribute {
@@ -54,22 +52,15 @@ struct HTMLAttribute: Sendable {
   }
   static func content(_ value: String) -> HTMLAttribute { HTMLAttribute("content", value) }
   static let leftToRight = HTMLAttribute("dir", "ltr")
-  static func contract(_ value: String) -> HTMLAttribute { HTMLAttribute("data-contract", value) }
-  /// The strategies of a finding, for the filters; the script takes them apart at the bars.
-  static func strategies(_ values: [String]) -> HTMLAttribute {
-    HTMLAttribute("data-strategy", values.joined(separator: "|"))
+  /// Values for the script, which takes them apart at the bars.
+  static func data(_ name: StaticString, _ values: String...) -> HTMLAttribute {
+    data(name, values)
   }
-  static func operators(_ values: [String]) -> HTMLAttribute {
-    HTMLAttribute("data-operator", values.joined(separator: "|"))
+  static func data(_ name: StaticString, _ values: [String]) -> HTMLAttribute {
+    HTMLAttribute(name, values.joined(separator: "|"))
   }
-  static func outcome(_ value: String) -> HTMLAttribute { HTMLAttribute("data-outcome", value) }
-  static func status(_ value: String) -> HTMLAttribute { HTMLAttribute("data-status", value) }
   /// A note for assistive technology that a drawing is a picture with a name.
   static let picture = HTMLAttribute("role", "img")
-  /// The classes of change of a finding, for the filters.
-  static func changes(_ values: [String]) -> HTMLAttribute {
-    HTMLAttribute("data-change", values.joined(separator: "|"))
-  }
   /// The part of a drawing that is shown.
   static func viewBox(width: Int, height: Int) -> HTMLAttribute {
     HTMLAttribute("viewBox", "0 0 \(width) \(height)")
@@ -78,5 +69,4 @@ struct HTMLAttribute: Sendable {
   static let stretched = HTMLAttribute("preserveAspectRatio", "none")
   static func x(_ value: Int) -> HTMLAttribute { HTMLAttribute("x", String(value)) }
   static func width(_ value: Int) -> HTMLAttribute { HTMLAttribute("width", String(value)) }
-  static func height(_ value: Int) -> HTMLAttribute { HTMLAttribute("height", String(value)) }
 }

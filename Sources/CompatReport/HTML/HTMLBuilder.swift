@@ -74,6 +74,15 @@ struct HTMLBuilder: Sendable {
     }
   }
 
+  mutating func facts(_ facts: [LabelledFact]) {
+    element("dl") { html in
+      for fact in facts {
+        html.element("dt") { $0.prose(fact.label) }
+        html.element("dd") { $0.prose(fact.text) }
+      }
+    }
+  }
+
   /// Writes what another builder has written.
   mutating func append(_ other: HTMLBuilder) {
     markup += other.markup
@@ -85,16 +94,6 @@ struct HTMLBuilder: Sendable {
 
   mutating func script(_ script: HTMLScript) {
     markup += "<script>\(script.text)</script>\n"
-  }
-
-  /// Writes data for the script, as JSON: a browser runs nothing of it.
-  ///
-  /// Without `<`, nothing in it can end the element.
-  mutating func data(_ json: String, id: String) {
-    open("script", [.dataBlock, .id(id)])
-    markup += json.replacing("<", with: #"\u003c"#)
-    close("script")
-    markup += "\n"
   }
 
   /// Returns a text that no browser takes for markup, neither between tags nor in an attribute.
@@ -140,7 +139,7 @@ struct HTMLBuilder: Sendable {
     switch "\(name)" {
     case "div", "p", "section", "article", "header", "footer", "main", "nav", "table", "thead",
       "tbody", "tr", "caption", "details", "summary", "ul", "li", "dl", "dd", "figure", "h1", "h2",
-      "h3", "h4", "head", "title", "form", "body", "html", "dialog":
+      "h3", "h4", "template", "head", "title", "form", "body", "html", "dialog":
       true
     default: false
     }

@@ -11,23 +11,6 @@ struct HTMLExcerpt: Sendable {
     VisibleText.shortening(text, to: maximumLength)
   }
 
-  /// The pieces as the page's script takes them: the element, empty for plain text, and the text.
-  var pieces: [[String]] {
-    excerpt.segments.map { segment in
-      switch segment {
-      case .kept(let text): ["", Self.visible(text)]
-      case .changed(let text): ["mark", Self.visible(text)]
-      case .removed(let text): ["del", Self.visible(text)]
-      case .omitted(let count): ["i", "… \(count) bytes …"]
-      }
-    }
-  }
-
-  private static func visible(_ text: String) -> String {
-    short(text).unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { VisibleText.escaping(String($0), keepingTabs: true) }.joined(separator: "\n")
-  }
-
   func write(to html: inout HTMLBuilder) {
     html.element("pre", .leftToRight, .focusable, .label(excerpt.title)) { html in
       for segment in excerpt.segments {

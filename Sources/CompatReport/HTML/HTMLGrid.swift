@@ -2,34 +2,37 @@ import CompatModel
 
 /// A grid of properties and releases on the page, with the worst of all classes of change in each cell.
 ///
-/// The script draws it again for one class.
+/// What a row opens is written beside it: see ``HTMLGridDetails``.
 struct HTMLGrid: Sendable {
-  var grid: PropertyGrid
+  let grid: PropertyGrid
 
-  var rows: Int
+  let contract: ReportContract
 
-  /// The id of the table of a contract, which the script finds its data by.
-  static func id(of contract: String) -> String { "grid:" + FilterFragment.encoded(contract) }
+  /// The number of rows that are written.
+  let rows: Int
 
   /// With one strategy there is nothing to compare: its columns are the classes of change.
   private var isSingle: Bool { grid.columns.count == 1 }
 
   func write(to html: inout HTMLBuilder) {
+    var details = HTMLGridDetails(of: contract, grid: grid)
     let caption = "\(grid.contract): what changes cost"
     html.element(
       "div", .class("scroll"), .role("region"), .label(caption), .focusable
     ) { html in
       html.element(
-        "table", .class("grid"), .id(HTMLGrid.id(of: grid.contract)), .contract(grid.contract)
+        "table", .class(isSingle ? "grid single" : "grid"),
+        .data("data-contract", grid.contract)
       ) { html in
         html.element("caption", .class("hidden"), text: caption)
         html.element("thead") { html in html.element("tr") { head(to: &$0) } }
         html.element("tbody", .class("sites")) { html in
-          for row in grid.rows.prefix(rows) { write(row, to: &html) }
+          for row in grid.rows.prefix(rows) { write(row, details: &details, to: &html) }
         }
         html.element("tbody", .class("totals")) { totals(to: &$0) }
       }
     }
+    details.write(sites: grid.rows.prefix(rows), to: &html)
   }
 
   private func head(to html: inout HTMLBuilder) {
@@ -50,45 +53,25 @@ struct HTMLGrid: Sendable {
     }
   }
 
-  private func write(_ row: PropertyGrid.Row, to html: inout HTMLBuilder) {
-    html.element("tr", .id(row.id)) { html in
+  private func write(
+    _ row: PropertyGrid.Row, details: inout HTMLGridDetails, to html: inout HTMLBuilder
+  ) {
+    let worst = details.set(of: row.worst)
+    html.element("tr", .id(row.id), .data("data-set", String(worst))) { html in
       html.element("th", .scope("row")) { html in
-        html.foreign(row.site)
+        html.element("span", .class("site")) { $0.foreign(row.site) }
         if let words = row.declaration { html.element("small") { $0.foreign(words) } }
       }
       if isSingle {
         for one in grid.classes {
-          let word = (row.cells[one]?.first ?? nil).map(GridWords.word) ?? ("–", "")
-          write(word, counts: row.risks[one]?.outcomes, to: &html)
+          HTMLGrid.write(
+            HTMLGrid.word(for: row.cells[one]?.first ?? nil), counts: row.risks[one]?.outcomes,
+            to: &html)
         }
-        return
-      }
-      let words = row.worst.map { cell in cell.map(GridWords.word) ?? ("–", "") }
-      // One word for all is read faster than many.
-      if let first = words.first, words.allSatisfy({ $0 == first }) {
-        write(first, span: words.count, to: &html)
       } else {
-        write(words, to: &html)
+        grid.write(row.worst.map(HTMLGrid.word), to: &html)
       }
-    }
-  }
-
-  private func write(_ words: [(text: String, outcome: String)], to html: inout HTMLBuilder) {
-    for (position, word) in words.enumerated() {
-      write(word, isMuted: grid.columns[position].isMuted, to: &html)
-    }
-  }
-
-  private func write(
-    _ word: (text: String, outcome: String), span: Int = 1, isMuted: Bool = false,
-    counts: ReportTally? = nil, to html: inout HTMLBuilder
-  ) {
-    let names = [word.outcome, isMuted ? "muted" : ""].filter { !$0.isEmpty }
-    let attributes: [HTMLAttribute] =
-      names.isEmpty ? [] : [.class(names.joined(separator: " "))]
-    html.element("td", attributes + (span > 1 ? [.columnSpan(span)] : [])) { html in
-      html.text(word.text)
-      if let counts { html.element("small", text: Prose.counts(in: counts).plainText) }
+      html.element("template") { details.write(row, to: &$0) }
     }
   }
 
@@ -100,12 +83,8 @@ struct HTMLGrid: Sendable {
           html.foreign(version.name)
           html.element("small", text: "samples, unchanged")
         }
-        let words = version.outcomes.map { ($0?.rawValue ?? "·", $0?.rawValue ?? "") }
-        if let first = words.first, words.allSatisfy({ $0 == first }) {
-          write(first, span: words.count, to: &html)
-        } else {
-          write(words, to: &html)
-        }
+        grid.write(
+          version.outcomes.map { ($0?.rawValue ?? "·", $0?.rawValue ?? "") }, to: &html)
       }
     }
     html.element("tr") { html in
@@ -118,6 +97,39 @@ struct HTMLGrid: Sendable {
             to: &html, className: "spark", isNamed: true)
         }
       }
+    }
+  }
+
+  /// The word of a cell, and the outcome whose colour it has.
+  static func word(for cell: RiskGrid.Cell?) -> (text: String, outcome: String) {
+    guard let run = cell.flatMap({ Prose.word(for: $0).proseRuns.first }),
+      case .outcome(let outcome) = run.meaning
+    else { return ("–", "") }
+    return (run.text, outcome.rawValue)
+  }
+
+  fileprivate static func write(
+    _ word: (text: String, outcome: String), span: Int = 1, isMuted: Bool = false,
+    counts: ReportTally? = nil, to html: inout HTMLBuilder
+  ) {
+    let names = [word.outcome, isMuted ? "muted" : ""].filter { !$0.isEmpty }
+    let attributes: [HTMLAttribute] =
+      names.isEmpty ? [] : [.class(names.joined(separator: " "))]
+    html.element("td", attributes + (span > 1 ? [.columnSpan(span)] : [])) { html in
+      html.text(word.text)
+      if let counts { html.element("small", text: Prose.counts(in: counts).plainText) }
+    }
+  }
+}
+
+extension PropertyGrid {
+  /// Writes the cells of a row; one word for all is read faster than many.
+  func write(_ words: [(text: String, outcome: String)], to html: inout HTMLBuilder) {
+    if let first = words.first, words.count > 1, words.allSatisfy({ $0 == first }) {
+      return HTMLGrid.write(first, span: words.count, to: &html)
+    }
+    for (word, column) in zip(words, columns) {
+      HTMLGrid.write(word, isMuted: column.isMuted, to: &html)
     }
   }
 }

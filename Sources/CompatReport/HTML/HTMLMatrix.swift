@@ -9,7 +9,7 @@ struct HTMLMatrix: Sendable {
       case .ratios: "kinds"
       case .symbols: "operators"
       }
-    html.table(name, caption: matrix.title, .label(matrix.title)) { html in
+    html.table(name, caption: matrix.title, .label(matrix.title + ": table")) { html in
       html.element("th", .scope("col"), text: matrix.rowTitle)
       for column in matrix.columns { head(of: column, to: &html) }
     } body: { html in
@@ -79,10 +79,7 @@ struct HTMLMatrix: Sendable {
   }
 
   private func write(_ name: OutcomeMatrix.RowName, to html: inout HTMLBuilder) {
-    guard matrix.style == .symbols, !name.note.isEmpty else {
-      return link(name.text, to: name.fragment, in: &html)
-    }
-    html.element("span", .title(name.note)) { link(name.text, to: name.fragment, in: &$0) }
+    link(name.text, to: name.fragment, in: &html)
   }
 
   private func link(
@@ -114,11 +111,7 @@ struct HTMLMatrix: Sendable {
         HTMLTally(tally: cell.tally, width: 100, height: 4).write(to: &html, className: "spark")
       }
     case .symbols:
-      let counts = Outcome.allCases.filter { cell.tally[$0] > 0 }.map { outcome in
-        "\(cell.tally[outcome].grouped) \(outcome.rawValue)"
-      }
-      html.element(
-        "td", className, .title(counts.joined(separator: ", ")), text: worst.style.symbol + mark)
+      html.element("td", className, text: worst.style.symbol + mark)
     }
   }
 }

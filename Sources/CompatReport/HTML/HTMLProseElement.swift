@@ -1,6 +1,6 @@
 import CompatModel
 
-/// The element that stands for a meaning, in what is written and in what the script draws.
+/// The element that stands for a meaning.
 struct HTMLProseElement: Sendable {
   var name: StaticString
 

@@ -5,10 +5,8 @@ struct HTMLStylesheet: Sendable {
   let text: String
 
   /// The files as one: later ones override earlier ones.
-  private static let files = [
-    PackageResources.frame_css, PackageResources.answer_css, PackageResources.tables_css,
-    PackageResources.findings_css, PackageResources.media_css,
-  ].map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+  private static let files = [PackageResources.page_css, PackageResources.media_css]
+    .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
 
   init() {
     func colors(_ color: (OutcomeStyle) -> String) -> String {

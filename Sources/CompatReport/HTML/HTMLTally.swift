@@ -29,8 +29,7 @@ struct HTMLTally: Sendable {
         // What happened once in a million times is still seen.
         let end = max(start + 2, counted * width / total)
         html.element(
-          "rect", .class(outcome.rawValue), .x(start), .width(end - start), .height(height),
-          text: "")
+          "rect", .class(outcome.rawValue), .x(start), .width(end - start), text: "")
       }
     }
   }

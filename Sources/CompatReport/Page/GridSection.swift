@@ -7,7 +7,7 @@ struct GridSection: ReportSection {
 
   /// The number of rows that are written of each contract; all contracts share a page.
   static func maximumRows(of report: Report) -> Int {
-    max(5, min(60, 1_000 / max(1, report.contracts.count)))
+    max(10, min(200, 1_500 / max(1, report.contracts.count)))
   }
 
   /// The id of the section of a contract, which links lead to.
@@ -22,7 +22,10 @@ struct GridSection: ReportSection {
       .section(
         DocumentSection(
           id: "contracts", title: Sentence(Prose.Heading.contracts, nil),
-          blocks: [.paragraph(note)]
+          blocks: [
+            .paragraph(note),
+            .paragraph(Paragraph(role: .withoutScript, text: Prose.openedByScript)),
+          ]
             + contracts.map { .section(section(of: $0, rows: rows)) }))
     ]
   }
@@ -41,7 +44,7 @@ struct GridSection: ReportSection {
       id: GridSection.id(of: contract.id),
       title: contract.title == contract.id
         ? "\(contract.id, .name)" : "\(contract.title, .emphasis) (\(contract.id, .name))",
-      blocks: summary + [.page(.grid(grid, rows: rows))]
+      blocks: summary + [.page(.grid(grid, of: contract, rows: rows))]
         + (rest > 0 ? [.paragraph(Paragraph(text: Prose.moreRows(rest)))] : [])
         + steps
         + [
@@ -69,14 +72,13 @@ struct GridSection: ReportSection {
   private func strategies(of contract: ReportContract) -> RecordTable {
     RecordTable(
       title: "Strategies of " + contract.id, recordTitle: "strategy",
-      columns: ["how it is written", "release", "decoder", "model", "promises", "survived"],
+      columns: ["release", "decoder", "model", "promises", "survived"],
       records: contract.strategies.map { strategy in
         let tally = strategy.tally
         let promises = strategy.capabilities.map { Prose.words(for: $0) }.joined(separator: ", ")
         return RecordTable.Record(
           name: strategy.id, note: strategy.summary,
           cells: [
-            "\(strategy.summary, .aside)",
             "\(strategy.release, .emphasis), built against \(strategy.builtAgainst, .emphasis)",
             "\(strategy.decoder, .quotation)", "\(strategy.model, .location)",
             "\(promises, .quotation)", "\(tally.survived)/\(tally.total.grouped, .number)",

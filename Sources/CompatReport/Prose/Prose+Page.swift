@@ -65,10 +65,21 @@ extension Prose {
     """
   }
 
-  /// What stands where only the script shows something.
-  static let drawnByScript: Sentence = """
-    The script of this page shows this. Without it: \("report --verbose", .command).
+  /// What stands where details have no room.
+  static let noRoom: Sentence = "No room on this page: \("report --verbose", .command) shows it."
+
+  /// What a reader without a script misses.
+  static let openedByScript: Sentence = """
+    The script of this page opens rows, and shows one class of change. Without it: \
+    \("report --show risks", .command).
     """
+
+  static let adviceByNeed: Sentence = "Which strategy, by what the app does with the value:"
+
+  /// The release that pays least for a change at a site.
+  static func bestRelease(_ column: PropertyGrid.Column) -> Sentence {
+    "Best release here: \(column.release, .number) \(column.strategy, .name)"
+  }
 
   /// What the server has really done before.
   static func precedent(_ precedent: ReportPrecedent) -> Sentence {

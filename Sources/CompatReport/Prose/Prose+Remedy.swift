@@ -24,9 +24,9 @@ extension Prose {
     """
   }
 
-  /// The same in short, for a grid that names the classes of change.
+  /// The same in short and without costs, for a grid that names the classes of change.
   static func shortEffect(of remedy: ReportRemedy) -> Sentence {
-    let saved: Sentence = "\(remedy.saves, of: "failing check").\(costs(of: remedy))"
+    let saved: Sentence = "\(remedy.saves, of: "failing check")."
     guard let first = remedy.effects.keys.first, remedy.effects.count == 1 else {
       return "\(Sentence(losses(of: remedy).plainText, nil))Fixes \(saved)"
     }
@@ -78,7 +78,7 @@ extension Prose {
     }
   }
 
-  private static func costs(of remedy: ReportRemedy) -> Sentence {
+  static func costs(of remedy: ReportRemedy) -> Sentence {
     remedy.costs.isEmpty
       ? "" : " Costs: \(Sentence.joined(remedy.costs.map { explanation(of: $0) }, by: ", "))."
   }

@@ -63,6 +63,7 @@ struct TextRenderer: Sendable {
     case .more:
       canvas.space()
       canvas.paragraph(paragraph.text, indent: indent, hanging: 2)
+    case .withoutScript: break
     case .note, .plain:
       canvas.paragraph(paragraph.text, indent: indent, hanging: indent > 0 ? 2 : 0)
     }

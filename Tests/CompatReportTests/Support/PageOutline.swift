@@ -1,4 +1,3 @@
-import JSONSyntax
 import TestSupport
 
 /// A page as text: an element on each line, indented, without style and script.
@@ -75,24 +74,5 @@ struct PageOutline {
     let name = tag.name == "span" && !classes.isEmpty ? "" : tag.name
     return name + classes.joined() + id
       + (others.isEmpty ? "" : "[\(others.joined(separator: " "))]")
-  }
-}
-
-extension JSONValue {
-  /// The value on one line where it fits, or else each of its members.
-  func wrapped(indent: String = "") -> String {
-    if text.count + indent.count <= 100 { return text }
-    let inner = indent + " "
-    switch self {
-    case .array(let elements):
-      let rows = elements.map { inner + $0.wrapped(indent: inner) }
-      return "[\n\(rows.joined(separator: ",\n"))\n\(indent)]"
-    case .object(let members):
-      let rows = members.map {
-        "\(inner)\(JSONValue.string($0.key).text): \($0.value.wrapped(indent: inner))"
-      }
-      return "{\n\(rows.joined(separator: ",\n"))\n\(indent)}"
-    default: return text
-    }
   }
 }

@@ -36,7 +36,7 @@ enum PageHooks {
   static func attribute(of filter: String) -> String { "data-\(filter)" }
 
   /// The elements that run something: the page's own script, and no others.
-  static let scripts = "script:not([type])"
+  static let scripts = "script"
 
   /// Lets the browser draw what is below the window, too: before that it has no width.
   static let drawAll = """

@@ -1,73 +1,280 @@
-// Addresses
+"use strict";
+// The page is complete without its script, which hides what filters leave out, opens the rows of
+// grids, and follows addresses. It copies what the page holds and sets texts, so that nothing runs.
+const byId = (id) => document.getElementById(id);
+const all = (selector, root = document) => Array.from(root.querySelectorAll(selector));
+const make = (name, className, ...content) => {
+  const element = document.createElement(name);
+  if (className) element.className = className;
+  element.append(...content);
+  return element;
+};
+const makeButton = (className, content, action) => {
+  const button = make("button", className, ...content);
+  button.type = "button";
+  if (action) button.addEventListener("click", action);
+  return button;
+};
+const form = byId("filters");
+const names = ["contract", "change", "outcome", "strategy", "status", "operator"];
+const controls = Object.fromEntries([...names, "q", "sort"]
+  .map((name) => [name, byId("filter-" + name)]).filter(([, control]) => control));
+const optionsOf = (name) => Array.from(controls[name]?.options ?? []);
 
-const bring = (target) => {
-  if (target.matches("details")) {
-    target.open = true;
-    fill(target);
-  }
-  target.scrollIntoView();
-  target.querySelector("summary, button.site")?.focus({ preventScroll: true });
+// Grids. A row has a command for each class of change, with the positions of its cells and of the
+// pieces that it opens, which the templates of its contract hold.
+const grids = all("table.grid").map((table) => {
+  const article = table.closest("article");
+  const shared = (name) => article.querySelector("template." + name).content;
+  const grid = {
+    article, body: table.tBodies[0], contract: table.dataset.contract, shown: 0,
+    isSingle: table.classList.contains("single"), width: table.tHead.rows[0].cells.length,
+    tree: shared("sites"), sets: [...shared("sets").children], pieces: [...shared("pieces").children],
+  };
+  grid.rows = Array.from(grid.body.rows, (element) => {
+    const site = element.querySelector(".site");
+    const button = makeButton("site", site.childNodes);
+    site.replaceWith(button);
+    const commands = all("kbd", element.querySelector("template").content);
+    return {
+      grid, element, button, site: button.textContent,
+      text: (grid.contract + " " + element.cells[0].textContent).toLowerCase(),
+      commands: new Map(commands.map((command) => [command.dataset.change, command])),
+    };
+  });
+  return grid;
+});
+const rows = new Map(grids.flatMap((grid) => grid.rows).map((row) => [row.element, row]));
+const setOf = (row, holder) => row.grid.sets[holder?.dataset.set];
+const severity = (set) => Number(set?.dataset.severity ?? -1);
+
+// The class of change that the grids show. Which release breaks on a new value is asked first.
+const titles = new Map(optionsOf("change").map((one) => [one.value, one.text]));
+const classes = [...titles.keys()].filter((name) =>
+  [...rows.values()].some((row) => row.commands.has(name)));
+const makeChoices = (names, chosen, choose) => names.map((name) => {
+  const title = titles.get(name) ?? name.replaceAll("-", " ");
+  const button = makeButton("", [name ? title : "all classes"], () => choose(name));
+  button.value = name;
+  button.setAttribute("aria-pressed", String(name === chosen));
+  return button;
+});
+const choices = make("div", "choices");
+let shownClass = "";
+const choose = (name) => {
+  shownClass = classes.includes(name) ? name : "";
+  choices.replaceChildren(...makeChoices(["", ...classes], shownClass, (name) => {
+    choose(name);
+    apply();
+  }));
 };
-const findRow = (id) => {
-  for (const one of grids) {
-    const row = one.grid.rows.find((candidate) => candidate.id === id);
-    if (row) return { one, row };
+if (classes.length && grids.some((grid) => !grid.isSingle)) {
+  choices.id = "classes";
+  choices.setAttribute("role", "group");
+  choices.setAttribute("aria-label", "Class of change");
+  grids[0].article.before(choices);
+  choose("new-value");
+}
+
+/// Shows the cells of the chosen class, and puts the rows in order.
+const drawGrid = (grid, sort) => {
+  for (const row of grid.rows) {
+    closeRow(row);
+    row.set = setOf(row, shownClass ? row.commands.get(shownClass) : row.element);
+    if (grid.isSingle || !row.set) continue;
+    while (row.element.cells.length > 1) row.element.cells[1].remove();
+    row.element.cells[0].after(...all("td:not(.costs)", row.set).map((cell) => cell.cloneNode(true)));
   }
-  return null;
+  const isWorstFirst = sort === "outcome" || grid.isSingle;
+  // Where all releases pay the same, there is nothing to choose.
+  sortInto(grid.body, grid.rows, sort === "site" ? (row) => row.site
+    : (row) => (isWorstFirst ? -severity(row.set) : Number(row.set?.children.length === 2)));
 };
+const filterGrid = (grid, state) => {
+  grid.shown = 0;
+  for (const row of grid.rows) {
+    row.element.hidden = !row.set || !row.text.includes(state.q);
+    if (row.element.hidden) closeRow(row);
+    else grid.shown += 1;
+  }
+  grid.article.hidden = (state.contract && grid.contract !== state.contract)
+    || grid.rows.length > 0 && grid.shown === 0;
+};
+const sortInto = (parent, items, key) => {
+  const keyed = items.map((item) => [key(item), item.element]);
+  keyed.sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
+  parent.append(...keyed.map(([, element]) => element));
+};
+
+// Failures
+const findings = all("details.finding").map((element) => ({
+  element, data: element.dataset, group: element.parentElement,
+  text: (element.textContent + " " + element.dataset.operator).toLowerCase(),
+}));
+const groups = all("div.group");
+const outcomes = optionsOf("outcome").map((one) => one.value);
+const sortFindings = (sort) => {
+  const key = {
+    site: ({ element }) => element.querySelector("summary code")?.textContent || "",
+    outcome: ({ data }) => -outcomes.indexOf(data.outcome),
+  }[sort] || (() => 0);
+  for (const group of groups) {
+    sortInto(group, findings.filter((one) => one.group === group), key);
+  }
+};
+const write = (parameters = new URLSearchParams()) => {
+  for (const [name, control] of Object.entries(controls)) {
+    control.value = parameters.get(name) || "";
+    if (control.selectedIndex < 0) control.value = "";
+  }
+};
+let last = [];
+const apply = () => {
+  const state = Object.fromEntries(Object.entries(controls)
+    .map(([name, control]) => [name, control.value.trim()]));
+  state.q = state.q.toLowerCase();
+  for (const { element, data, text } of findings) {
+    element.hidden = !text.includes(state.q)
+      || names.some((name) => state[name] && !data[name].split("|").includes(state[name]));
+  }
+  for (const group of groups) {
+    group.hidden = !group.querySelector("details.finding:not([hidden])");
+  }
+  if (state.sort !== last[1]) sortFindings(state.sort);
+  for (const grid of grids) {
+    if (shownClass !== last[0] || state.sort !== last[1]) drawGrid(grid, state.sort);
+    filterGrid(grid, state);
+  }
+  last = [shownClass, state.sort];
+  const shown = findings.map(({ element }) => element).filter((element) => !element.hidden);
+  const count = grids.reduce((sum, grid) => sum + (grid.article.hidden ? 0 : grid.shown), 0);
+  byId("counts").textContent = [
+    findings.length ? shown.length + " of " + findings.length + " failures" : "",
+    rows.size ? count + " of " + rows.size + " properties" : "",
+  ].filter(Boolean).join(" · ");
+  form.classList.toggle("active", Object.values(state).some(Boolean));
+  return shown;
+};
+
+// What opens
+/// A fact that is nothing but a command can be copied.
+const addCopies = (root) => {
+  for (const command of all("dd > kbd:only-child", root)) {
+    const text = command.textContent;
+    if (text !== command.parentElement.textContent) continue;
+    const button = makeButton("copy", ["Copy"], () => navigator.clipboard.writeText(text).then(
+      () => { button.textContent = "Copied"; },
+      () => {
+        getSelection().selectAllChildren(command);
+        button.textContent = "Selected";
+      }));
+    command.after(" ", button);
+  }
+};
+addCopies(document);
+/// The payload as a tree: the site that is changed, and what is lost with it.
+const treeOf = (row, loss) => {
+  const copy = row.grid.tree.cloneNode(true);
+  const root = copy.querySelector("li");
+  const link = all("a", root).find((link) => link.hash === "#" + row.element.id);
+  const item = link?.parentElement ?? root;
+  const around = (one) => one.parentElement.closest("li") ?? root;
+  const element = item.closest("li.each");
+  const lost = {
+    payload: root, neighbours: around(element ?? item), element: element ?? item, value: item,
+  }[loss];
+  lost?.classList.add("lost");
+  item.classList.add("changed");
+  // Far from the change, what is inside a value is not of interest.
+  for (const one of all("li", root)) {
+    one.classList.toggle("far", !one.contains(item) && around(one) !== item);
+  }
+  return copy;
+};
+const detailOf = (row, change) => {
+  const commands = [...row.commands.values()];
+  const command = row.commands.get(change) ?? commands.reduce((worst, one) =>
+    (severity(setOf(row, one)) > severity(setOf(row, worst)) ? one : worst));
+  const set = setOf(row, command);
+  const box = byId("row-detail").content.cloneNode(true).firstElementChild;
+  box.querySelector(".choices").append(...makeChoices([...row.commands.keys()],
+    command.dataset.change, (name) => box.replaceWith(detailOf(row, name))));
+  const [where, costs, remedies, failures] = box.querySelectorAll(".panes > div");
+  where.append(treeOf(row, set.dataset.loss));
+  const pieces = command.dataset.pieces?.split(" ").map((at) => row.grid.pieces[at]) ?? [];
+  // What serves a need is better than what only loses least.
+  const hasAdvice = pieces.some((piece) => piece.matches(".advice"));
+  for (const piece of [...set.querySelector(".costs").children, ...pieces]) {
+    if (hasAdvice && piece.matches(".best")) continue;
+    (piece.matches(".fix") ? remedies : costs).append(piece.cloneNode(true));
+  }
+  if (command.textContent) {
+    const copy = make("dd", "", make("kbd", "", command.textContent));
+    costs.querySelector("dl").append(make("dt", "", "reproduce"), copy);
+  }
+  const near = findings.filter(({ data }) => data.contract === row.grid.contract
+    && data.site.split("|").includes(row.site));
+  failures.append(make("ul", "items", ...near.slice(0, 5).map(({ element }) => {
+    const link = element.querySelector(".permalink").cloneNode();
+    link.append(...element.querySelector("summary > span:last-child").cloneNode(true).childNodes);
+    return make("li", "", link);
+  })));
+  if (!near.length) failures.remove();
+  if (remedies.children.length === 1) remedies.remove();
+  addCopies(costs);
+  return box;
+};
+const closeRow = (row) => {
+  if (row.isOpen) row.element.nextElementSibling.remove();
+  row.isOpen = false;
+  row.button.setAttribute("aria-expanded", "false");
+};
+const openRow = (row) => {
+  if (row.isOpen || !row.commands.size) return;
+  const cell = make("td", "", detailOf(row, shownClass));
+  cell.colSpan = row.grid.width;
+  row.element.after(make("tr", "detail", cell));
+  row.isOpen = true;
+  row.button.setAttribute("aria-expanded", "true");
+};
+for (const row of rows.values()) {
+  row.element.addEventListener("click", (event) => {
+    if (!getSelection().isCollapsed && event.target !== row.button) return;
+    if (row.isOpen) closeRow(row);
+    else openRow(row);
+  });
+}
+
+// Addresses
 const follow = () => {
   const hash = location.hash.slice(1);
   const parameters = new URLSearchParams(hash);
   if (Object.keys(controls).some((name) => parameters.has(name))) {
     write(parameters);
-    if (parameters.has("change")) choose(parameters.get("change"));
-    const count = apply();
-    const first = findings.find((finding) => !finding.hidden);
-    if (first && count <= 3 && !parameters.has("change")) {
-      for (const finding of findings) if (!finding.hidden) finding.open = true;
-    }
-    if (first && !parameters.has("change")) first.closest("section").scrollIntoView();
-    else if (grids.length) byId("contracts").scrollIntoView();
+    const change = parameters.get("change");
+    if (change) choose(change);
+    const shown = apply();
+    if (shown.length <= 3 && !change) for (const element of shown) element.open = true;
+    (change ? byId("contracts") : shown[0]?.closest("section") ?? byId("contracts"))?.scrollIntoView();
     return;
   }
-  let id = hash;
-  if (!byId(id)) {
-    try { id = decodeURIComponent(hash); } catch { return; }
-  }
-  const found = findRow(id) || findRow(hash);
-  if (found) {
-    if (!byId(found.row.id) || found.one.article.hidden) {
-      write(new URLSearchParams());
-      apply();
-    }
-    if (!byId(found.row.id)) {
-      choose("");
-      apply();
-    }
-    const line = byId(found.row.id);
-    toggleRow(found.one, found.row, line, true);
-    bring(line);
-    return;
-  }
-  const target = byId(id);
-  if (target && target.matches("details")) {
-    if (target.hidden) {
-      write(new URLSearchParams());
-      apply();
-    }
-    bring(target);
-  } else if (target && target.hidden) {
-    write(new URLSearchParams());
+  let target = byId(hash);
+  try { target ??= byId(decodeURIComponent(hash)); } catch { return; }
+  if (!target?.matches("tr, details, article")) return;
+  const row = rows.get(target);
+  if (target.closest("[hidden]")) {
+    if (row ? !row.set : target.matches("article")) choose("");
+    write();
     apply();
-    target.scrollIntoView();
   }
+  if (row) openRow(row);
+  else if (target.matches("details")) target.open = true;
+  target.scrollIntoView();
+  target.querySelector("summary, button.site")?.focus({ preventScroll: true });
 };
 const remember = () => {
-  const parameters = new URLSearchParams();
-  for (const [name, control] of Object.entries(controls)) {
-    if (control.value.trim()) parameters.set(name, control.value.trim());
-  }
-  history.replaceState(null, "", "#" + String(parameters));
+  const chosen = Object.entries(controls).map(([name, control]) => [name, control.value.trim()]);
+  history.replaceState(null, "", "#" + new URLSearchParams(chosen.filter(([, value]) => value)));
   apply();
 };
 form.addEventListener("change", (event) => {
@@ -77,61 +284,52 @@ form.addEventListener("change", (event) => {
 form.addEventListener("input", (event) => { if (event.target === controls.q) apply(); });
 form.addEventListener("submit", (event) => event.preventDefault());
 byId("clear").addEventListener("click", () => {
-  write(new URLSearchParams());
+  write();
   remember();
 });
+// A cell of the comparison leads to a contract's grid, which then shows the same change.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[data-change]");
+  if (!link) return;
+  choose(link.dataset.change);
+  write();
+  apply();
+});
+addEventListener("hashchange", follow);
 
 // Keys
-
 const help = byId("help");
 byId("help-button").addEventListener("click", () => help.showModal());
 byId("help-close").addEventListener("click", () => help.close());
 const step = (direction) => {
-  const entries = Array.from(
-    document.querySelectorAll("main details.finding > summary, main button.site"))
+  const entries = all("main details.finding > summary, main button.site")
     .filter((entry) => entry.checkVisibility());
-  if (!entries.length) return;
+  // From where the reader is: the first entry below the top of the window.
+  const below = entries.findIndex((entry) => entry.getBoundingClientRect().top > 0);
   const at = entries.indexOf(document.activeElement);
-  let next = at + direction;
-  if (at < 0) {
-    // From where the reader is: the first entry below the top of the window.
-    const below = entries.findIndex((entry) => entry.getBoundingClientRect().top > 0);
-    next = direction > 0 ? Math.max(0, below) : below - 1;
-  }
+  const next = at >= 0 ? at + direction : direction > 0 ? below : below - 1;
   const entry = entries[Math.min(entries.length - 1, Math.max(0, next))];
-  entry.focus({ preventScroll: true });
-  entry.scrollIntoView({ block: "center" });
+  entry?.focus({ preventScroll: true });
+  entry?.scrollIntoView({ block: "center" });
+};
+const actions = {
+  "/": () => controls.q.focus(), "?": () => help.showModal(), j: () => step(1), k: () => step(-1),
 };
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || help.open) return;
   const isTyping = event.target.matches("input, select, textarea");
   if (event.key === "Escape" && isTyping) event.target.blur();
-  if (isTyping) return;
-  const actions = {
-    "/": () => controls.q.focus(), j: () => step(1), k: () => step(-1), "?": () => help.showModal(),
-  };
-  if (!actions[event.key]) return;
+  if (isTyping || !actions[event.key]) return;
   event.preventDefault();
   actions[event.key]();
 });
 
 // What is sticky stands below the header, whose height depends on the width.
 const header = form.closest("header");
-const measure = () => {
+new ResizeObserver(() => {
   const isSticky = getComputedStyle(header).position === "sticky";
   document.documentElement.style.setProperty("--top", (isSticky ? header.offsetHeight : 0) + "px");
-};
-new ResizeObserver(measure).observe(header);
-// A cell of the comparison leads to a contract's grid, which then shows the same change.
-document.addEventListener("click", (event) => {
-  const link = event.target.closest("a[data-change]");
-  if (!link) return;
-  write(new URLSearchParams());
-  choose(link.dataset.change);
-  apply();
-});
-addEventListener("hashchange", follow);
+}).observe(header);
 form.hidden = false;
-for (const details of document.querySelectorAll("details[open]")) fill(details);
 apply();
 follow();
