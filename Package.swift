@@ -36,7 +36,8 @@ let package = Package(
         "CompatModel", "CompatOperators", "CompatEngine", "CompatReport", "JSONSyntax",
       ]),
     .target(name: "CompatTesting", dependencies: codableCompat),
-    .target(name: "CompatCommand", dependencies: codableCompat),
+    .target(name: "Platform"),
+    .target(name: "CompatCommand", dependencies: codableCompat + ["Platform"]),
     .target(name: "SampleContracts", dependencies: codableCompat + ["DecodingStrategies"]),
     .executableTarget(
       name: "codable-compat", dependencies: ["CompatCommand", "SampleContracts"]),

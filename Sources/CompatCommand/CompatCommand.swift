@@ -1,12 +1,5 @@
 public import CodableCompat
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The command line for your own models.
 ///

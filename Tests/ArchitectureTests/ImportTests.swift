@@ -21,9 +21,8 @@ import Testing
     "CompatTesting": foundation.union([
       "CodableCompat", "JSONSyntax", "Synchronization", "Testing",
     ]),
-    "CompatCommand": foundation.union(system).union([
-      "CodableCompat", "JSONSyntax", "Synchronization",
-    ]),
+    "Platform": foundation.union(system),
+    "CompatCommand": ["CodableCompat", "JSONSyntax", "Platform", "Synchronization"],
     "SampleContracts": foundation.union(["CodableCompat", "DecodingStrategies"]),
     "codable-compat": ["CompatCommand", "SampleContracts"],
     "compat-benchmarks": foundation.union(system).union([

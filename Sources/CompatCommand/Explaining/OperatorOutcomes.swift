@@ -1,10 +1,5 @@
 import CodableCompat
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Platform
 
 /// The outcomes of each strategy for one operator, from the last report, or else from applying the
 /// operator to the corpus.

@@ -53,3 +53,109 @@ extension KeptRegression {
       ])
   }
 }
+
+/// Payloads that were kept, as a file of Swift tests that decode them without this package.
+struct SwiftExport {
+  /// A payload that a strategy did not survive.
+  struct Test {
+    let regression: KeptRegression
+    let outcome: Outcome
+    let strategyID: String
+
+    /// The strategy; nil if it is not registered any more.
+    let strategy: Strategy?
+  }
+
+  let tests: [Test]
+
+  var text: String {
+    let modules = Set(tests.filter { $0.obstacle == nil }.compactMap(\.module))
+      .subtracting(["Swift", "Foundation"]).sorted()
+    var lines = ["import Foundation", "import Testing"]
+    if !modules.isEmpty { lines.append("") }
+    lines += modules.map { "@testable import \($0)" }
+    lines += [
+      "", "/// Payloads that 'codable-compat fuzz' has found.", "@Suite struct FoundPayloads {",
+    ]
+    for (number, test) in tests.enumerated() {
+      if number > 0 { lines.append("") }
+      lines += test.lines(number: number + 1)
+    }
+    lines.append("}")
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension SwiftExport.Test {
+  /// The name of the model's type, as other modules write it.
+  private var model: String? { strategy?.model }
+
+  fileprivate var module: String? {
+    model?.split(separator: ".").first.map(String.init)
+  }
+
+  /// Why there can be no test; nil if there can be one.
+  fileprivate var obstacle: String? {
+    if strategy == nil { return "no strategy '\(strategyID)' is registered" }
+    return switch outcome {
+    case .rejected, .crashed, .hung: nil
+    default: "it is \(outcome.rawValue), and no error shows that; 'replay' does"
+    }
+  }
+
+  /// The lines of the test, or why there is none.
+  fileprivate func lines(number: Int) -> [String] {
+    let id = regression.regression.mutant
+    if let obstacle { return ["  // \(id): \(obstacle)."].map(Suggestion.visible) }
+    let name = "\(regression.contract): \(strategyID) survives \(regression.regression.name)"
+    return ["  // \(Suggestion.visible(id))", "  @Test(\(name.debugDescription))"]
+      + ["  func payload\(number)() throws {", "    let decoder = JSONDecoder()"]
+      + settings.map { "    \($0)" }
+      + payload + ["    _ = try decoder.decode(\(model ?? "").self, from: payload)", "  }"]
+  }
+
+  /// The settings of the decoder, as far as they are known.
+  private var settings: [String] {
+    guard let strategy else { return [] }
+    var lines = strategy.decoder == "JSONDecoder" ? [] : ["// The app's: \(strategy.decoder)."]
+    if strategy.traits.convertsSnakeCase {
+      lines.append("decoder.keyDecodingStrategy = .convertFromSnakeCase")
+    }
+    let dates = [
+      "ISO 8601 dates": ".iso8601", "dates as seconds since 1970": ".secondsSince1970",
+      "dates as milliseconds since 1970": ".millisecondsSince1970",
+    ]
+    for (words, style) in dates.sorted(by: { $0.key < $1.key })
+    where strategy.decoder.contains(words) {
+      lines.append("decoder.dateDecodingStrategy = \(style)")
+    }
+    return lines.map(Suggestion.visible)
+  }
+
+  /// The payload as a literal: as text where source code can hold it, or else as bytes.
+  private var payload: [String] {
+    let bytes = regression.regression.payload
+    let isPlain = bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7f || $0 == UInt8(ascii: "\n") }
+    guard isPlain, let text = String(validating: bytes, as: UTF8.self) else {
+      let list = bytes.map { "0x\($0.hexadecimal)" }.joined(separator: ", ")
+      return ["    let payload = Data([\(list)])"]
+    }
+    let pounds = String(repeating: "#", count: SwiftExport.longestRun(of: "#", in: text) + 1)
+    // Lines of a literal keep their own indentation behind that of its end.
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return ["    let payload = Data("] + ["      \(pounds)\"\"\""]
+      + lines.map { $0.isEmpty ? "" : "      \($0)" } + ["      \"\"\"\(pounds).utf8)"]
+  }
+}
+
+extension SwiftExport {
+  /// The number of equal characters in a row, at most.
+  fileprivate static func longestRun(of character: Character, in text: String) -> Int {
+    var (longest, current) = (0, 0)
+    for other in text {
+      current = other == character ? current + 1 : 0
+      longest = max(longest, current)
+    }
+    return longest
+  }
+}

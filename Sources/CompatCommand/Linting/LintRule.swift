@@ -1,4 +1,5 @@
 import CodableCompat
+import JSONSyntax
 
 /// Something that is wrong with a contract although it can be read.
 ///
@@ -13,5 +14,44 @@ protocol LintRule: Sendable {
 enum LintRules {
   static func all(recognisingBy redactor: Redactor) -> [any LintRule] {
     [RealSecret(redactor: redactor), RepeatedShape(), RepeatedKey(), IneffectiveNote()]
+  }
+}
+
+/// What `lint` has found in a corpus that can be read.
+struct LintFinding: Sendable, Hashable {
+  enum Severity: String, Sendable, Hashable {
+    /// It proves less than it seems to.
+    case warning
+    case error
+  }
+
+  let path: String
+  let location: TextLocation
+  let severity: Severity
+  let words: String
+}
+
+extension LintFinding {
+  /// Takes a sample that is left out.
+  init(repetition: Located<CorpusProblem>) {
+    self.init(
+      path: repetition.path, location: repetition.location ?? TextLocation(line: 1, column: 1),
+      severity: .warning, words: "\(repetition.problem)")
+  }
+}
+
+extension LintFinding: CustomStringConvertible {
+  /// The finding as compilers write it, on one line.
+  var description: String {
+    VisibleText.escaping("\(path):\(location): \(severity.rawValue): \(words)")
+  }
+}
+
+extension LintFinding: Comparable {
+  /// Whether the first finding comes earlier: by path, then by location, then by its words.
+  static func < (left: LintFinding, right: LintFinding) -> Bool {
+    if left.path != right.path { return left.path < right.path }
+    if left.location != right.location { return left.location < right.location }
+    return left.words < right.words
   }
 }

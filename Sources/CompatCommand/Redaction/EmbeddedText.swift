@@ -1,4 +1,5 @@
 import CodableCompat
+import Platform
 
 struct EmbeddedText: Sendable {
   /// The bytes of the outer text.
@@ -136,5 +137,53 @@ struct EmbeddedText: Sendable {
         else { return nil }
         return EmbeddedText(range: run, text: text.saying(spelling.bytes)) { spelling.encoding($0) }
       }
+  }
+}
+
+/// Bytes that are spelled in base64, in one of its two alphabets (RFC 4648).
+struct Base64: Sendable {
+  let bytes: [UInt8]
+  private let isForURLs: Bool
+  private let isPadded: Bool
+
+  /// Decodes a text; nil if it is none.
+  init?(_ text: ArraySlice<UInt8>) {
+    isForURLs = text.contains(UInt8(ascii: "-")) || text.contains(UInt8(ascii: "_"))
+    isPadded = text.last == UInt8(ascii: "=")
+    var plain = text.map { byte in
+      switch byte {
+      case UInt8(ascii: "-"): UInt8(ascii: "+")
+      case UInt8(ascii: "_"): UInt8(ascii: "/")
+      default: byte
+      }
+    }
+    while plain.count % 4 != 0 { plain.append(UInt8(ascii: "=")) }
+    guard let data = Data(base64Encoded: Data(plain)) else { return nil }
+    bytes = Array(data)
+  }
+
+  /// Spells other bytes alike, or in the alphabet for web addresses.
+  func encoding(_ bytes: [UInt8], isForURLs: Bool? = nil) -> [UInt8] {
+    Data(bytes).base64EncodedData().compactMap { byte in
+      switch byte {
+      case UInt8(ascii: "+") where isForURLs ?? self.isForURLs: UInt8(ascii: "-")
+      case UInt8(ascii: "/") where isForURLs ?? self.isForURLs: UInt8(ascii: "_")
+      case UInt8(ascii: "=") where !isPadded: nil
+      default: byte
+      }
+    }
+  }
+}
+
+/// The domains that are kept for examples, so that nothing in them is a secret (RFC 2606).
+enum ReservedDomain {
+  private static let endings: Set = ["example", "test", "invalid", "localhost"]
+
+  /// Whether a domain is `example.com` or the like, or inside of one; a port does not count.
+  static func contains(_ domain: some Sequence<UInt8>) -> Bool {
+    let name = String(decoding: domain.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)
+    let labels = name.lowercased().split(separator: ".")
+    guard let last = labels.last else { return false }
+    return endings.contains(String(last)) || labels.dropLast().last == "example"
   }
 }

@@ -1,3 +1,21 @@
+struct SecretCatalog: Sendable {
+  /// Kinds that may look like an encoded text, and are therefore looked for first.
+  var opaque: [any SecretKind]
+
+  var others: [any SecretKind]
+
+  /// Every kind that comes with the program.
+  static let standard = SecretCatalog(
+    opaque: [PrivateKey(), JSONWebToken(), PrefixedToken(), BearerToken(), NamedSecret()],
+    others: [
+      URLCredential(), EmailAddress(), IBAN(), CardNumber(),
+      SocialSecurityNumber(), PhoneNumber(), PersonName(), BirthDate(), StreetAddress(),
+      IPAddress(),
+    ])
+
+  var kinds: [any SecretKind] { opaque + others }
+}
+
 /// A kind of secret: how it is recognised, and what replaces it.
 ///
 /// Each kind is one file in `Kinds/`, one line in ``SecretCatalog``, and some lines in the table of

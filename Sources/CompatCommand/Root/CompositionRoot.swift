@@ -1,10 +1,5 @@
 import CodableCompat
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Platform
 
 /// The only type that names concrete parts, and the factory of the subcommands.
 ///
@@ -48,4 +43,66 @@ final class CompositionRoot: HasContracts, HasFiles, HasOutput, HasProcesses, Ha
   func adoptOrphans() -> OrphanedProcesses? { orphans() }
 
   var manuals: [CommandManual] { Self.subcommands.map { $0.manual } }
+}
+
+extension CompositionRoot {
+  /// Runs a command.
+  ///
+  /// All errors are handled here: they become an error message and an exit code.
+  func run(_ arguments: [String]) -> ExitCode {
+    var code: ExitCode
+    do {
+      code = try dispatch(arguments)
+    } catch is Interrupted {
+      code = .interrupted
+    } catch {
+      let failure = CommandFailure(error, program: program, subcommand: arguments.first)
+      let isOnGitHub = GitHubActions(environment: environment) != nil
+      standardError.write(isOnGitHub ? GitHubActions.silencing(failure.text) : failure.text)
+      code = failure.exitCode
+    }
+    if let reason = standardOutput.failure {
+      standardError.write(
+        """
+        error: standard output cannot be written: \(reason); redirect it to another file, or to \
+        /dev/null
+
+        """)
+      code = .outputFailed
+    }
+    return code
+  }
+
+  private func dispatch(_ arguments: [String]) throws -> ExitCode {
+    let help = HelpText(program: program, width: terminal.width)
+    let name = arguments.first ?? "--help"
+    switch name {
+    case "--help", "-h":
+      standardOutput.write(help.overview(of: manuals))
+      return .success
+    case "--version":
+      standardOutput.write("\(program) \(CompatCommand.version)\n")
+      return .success
+    case _ where name.hasPrefix("-"):
+      var error = UsageError(
+        "\(Suggestion.quoted(name)) is not an option of the program itself", suggesting: name,
+        among: ["--help", "--version"], otherwise: "options go after the subcommand")
+      error.concernsProgram = true
+      throw error
+    default:
+      break
+    }
+    guard let subcommand = Self.subcommands.first(where: { $0.name == name }) else {
+      throw UsageError.unknownSubcommand(name, among: Self.subcommands.map { $0.name })
+    }
+    let words = Array(arguments.dropFirst())
+    guard !ArgumentParser.requestsHelp(words) else {
+      standardOutput.write(help.text(for: subcommand.manual))
+      return .success
+    }
+    let command = try subcommand.init(parsing: words)
+    return try command.run(
+      in: Session(
+        self, corpus: command.corpus, limits: command.limits, results: command.results))
+  }
 }

@@ -50,3 +50,32 @@ protocol HasProcesses {
   /// The branches that this program counts; nil if it is not built so.
   var edgeCounters: EdgeCounters? { get }
 }
+
+/// A destination for text.
+protocol TextSink: AnyObject {
+  /// Writes text; after a failure, nothing more is written.
+  func write(_ text: String)
+
+  /// Writes bytes as they are; after a failure, nothing more is written.
+  func write(_ bytes: [UInt8])
+
+  /// Why text was lost; nil if nothing was lost, or if the reader is gone.
+  var failure: String? { get }
+}
+
+/// A source of text: what the user types, or another program sends.
+protocol InputSource: AnyObject {
+  var isTerminal: Bool { get }
+
+  /// Reads one line without its end; nil at the end of the input.
+  func readLine() -> String?
+
+  /// Reads everything up to a number of bytes and one more.
+  func readAll(limit: Int) throws(FileError) -> [UInt8]
+}
+
+/// Removes files, so that what was begun can be undone.
+protocol FileRemoving: Sendable {
+  /// Removes a file, or a folder without any content.
+  func remove(_ path: String) throws(FileError)
+}

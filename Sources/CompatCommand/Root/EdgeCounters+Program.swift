@@ -1,14 +1,5 @@
 import CodableCompat
-
-#if canImport(Darwin)
-  import Darwin
-  import MachO
-#endif
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Platform
 
 extension EdgeCounters {
   private static let section = "__sancov_cntrs"
@@ -50,4 +41,60 @@ extension EdgeCounters {
         .first { $0.offset.isMultiple(of: 2) && $0.element.0 == 3 }?.element.1
     }
   #endif
+}
+
+/// Where a section of a program of 64 bits is in memory (System V ABI, chapter 4).
+struct ELFSection: Hashable {
+  /// The address; see ``isRelative``.
+  let address: UInt64
+
+  let size: UInt64
+
+  /// Whether the address counts from where the program was loaded.
+  let isRelative: Bool
+
+  /// Where the program headers are, counted from there.
+  let offsetOfHeaders: UInt64
+
+  /// Finds a section; nil if the file is no such program, is damaged, or has no such section.
+  init?(named name: String, in file: Data) {
+    func number<Number: FixedWidthInteger>(at offset: UInt64, as type: Number.Type) -> Number? {
+      let size = MemoryLayout<Number>.size
+      guard let start = Int(exactly: offset), start <= file.count - size else { return nil }
+      return (start..<start + size).reversed().reduce(0) { $0 << 8 | Number(file[$1]) }
+    }
+    // The signature, 64 bits, little-endian.
+    guard file.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1]),
+      let kind = number(at: 16, as: UInt16.self),
+      let headers = number(at: 32, as: UInt64.self),
+      let sections = number(at: 40, as: UInt64.self),
+      let size = number(at: 58, as: UInt16.self), let count = number(at: 60, as: UInt16.self),
+      let names = number(at: 62, as: UInt16.self), names < count
+    else { return nil }
+    func header(_ index: UInt16) -> UInt64? {
+      let (offset, isTooLarge) = sections.addingReportingOverflow(UInt64(index) * UInt64(size))
+      return isTooLarge || offset > 1 << 48 ? nil : offset
+    }
+    guard let table = header(names).flatMap({ number(at: $0 + 24, as: UInt64.self) }),
+      table < 1 << 48
+    else { return nil }
+    let wanted = Array(name.utf8) + [0]
+    for index in 0..<count {
+      guard let header = header(index), let offset = number(at: header, as: UInt32.self) else {
+        return nil
+      }
+      let start = table + UInt64(offset)
+      let isNamed = wanted.indices.allSatisfy {
+        number(at: start + UInt64($0), as: UInt8.self) == wanted[$0]
+      }
+      guard isNamed, let address = number(at: header + 16, as: UInt64.self),
+        let length = number(at: header + 32, as: UInt64.self)
+      else { continue }
+      (self.address, self.size) = (address, length)
+      isRelative = kind == 3
+      offsetOfHeaders = headers
+      return
+    }
+    return nil
+  }
 }

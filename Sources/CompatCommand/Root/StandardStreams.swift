@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CodableCompat
+import Platform
 
 /// The numbers of standard input, standard output and standard error.
 enum StandardStreams {
@@ -17,6 +12,87 @@ enum StandardStreams {
     where fcntl(number, F_GETFD) < 0 {
       // The lowest free number is this one.
       _ = open("/dev/null", mode)
+    }
+  }
+}
+
+/// Writes to an open file of the process, without a buffer.
+final class FileDescriptorSink: TextSink {
+  private let descriptor: Int32
+  private var isOpen = true
+  private(set) var failure: String?
+
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  func write(_ text: String) { write(Array(text.utf8)) }
+
+  func write(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while isOpen, !rest.isEmpty {
+      let (count, code) = writeBytes(rest, to: descriptor)
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if code != EINTR {
+        isOpen = false
+        // `head` and pagers close the pipe when they have enough; that is not a failure.
+        if code == EBADF {
+          failure = "it is not open for writing"
+        } else if code != EPIPE {
+          failure = String(cString: strerror(code))
+        }
+      }
+    }
+  }
+}
+
+/// The system's function: a method of the same name would hide it.
+private func writeBytes(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> (
+  count: Int, code: Int32
+) {
+  bytes.withUnsafeBytes { (write(descriptor, $0.baseAddress, $0.count), errno) }
+}
+
+final class FileDescriptorSource: InputSource {
+  private let descriptor: Int32
+
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  func readLine() -> String? {
+    var line: [UInt8] = []
+    // Byte by byte: what follows the line may be for another program.
+    while let byte = (try? chunk(upTo: 1))?.first {
+      if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+      line.append(byte)
+    }
+    return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+  }
+
+  func readAll(limit: Int) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count <= limit {
+      let chunk = try chunk(upTo: max(1, min(1 << 16, limit - bytes.count)))
+      if chunk.isEmpty { break }
+      bytes += chunk
+    }
+    return bytes
+  }
+
+  private func chunk(upTo count: Int) throws(FileError) -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: count)
+    while true {
+      let (received, code) = buffer.withUnsafeMutableBytes { bytes in
+        (read(descriptor, bytes.baseAddress, bytes.count), errno)
+      }
+      if received >= 0 { return Array(buffer.prefix(received)) }
+      if code != EINTR {
+        throw FileError(path: "-", reason: .other(String(cString: strerror(code))))
+      }
     }
   }
 }

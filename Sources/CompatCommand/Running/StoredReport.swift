@@ -1,10 +1,5 @@
 import CodableCompat
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Platform
 
 /// A report of an earlier run, as it was written.
 enum StoredReport {

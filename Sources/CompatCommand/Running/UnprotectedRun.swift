@@ -1,14 +1,7 @@
 import CodableCompat
 import JSONSyntax
+import Platform
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// Keeps a model that calls `exit` in this process from passing for a command that is done.
 enum ExitGuard {

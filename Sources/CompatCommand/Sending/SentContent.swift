@@ -1,10 +1,5 @@
 import CodableCompat
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Platform
 
 /// What the server would send, besides the corpus.
 ///

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Platform
 
 /// An answer as JSON, for other programs: the members are sorted.
 protocol JSONAnswer: Encodable {}

@@ -1,11 +1,6 @@
 import CodableCompat
 import JSONSyntax
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Platform
 
 /// A HAR file, as browsers and proxies export what they have seen (HTTP Archive 1.2).
 struct HTTPArchive: PayloadImporter {

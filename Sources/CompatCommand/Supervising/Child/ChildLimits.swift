@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 struct ChildLimits: Sendable, Hashable {
   /// The maximum memory in mebibytes; nil for no limit.

@@ -1,5 +1,52 @@
 import CodableCompat
 
+/// How long a check may take until it counts as hung.
+struct CheckLimit: Sendable, Hashable {
+  /// The limit that the user has set; nil if it is derived from the time of the sample.
+  let fixed: Duration?
+
+  /// The minimum for every check: in a debug build, the largest mutant of the smallest sample takes
+  /// a good part of it.
+  static let floor = Duration.seconds(5)
+
+  /// The factor applied to the time of the unmodified sample, up to the ceiling: a mutant can be
+  /// larger than the sample by orders of magnitude.
+  static let multiple = 2000
+
+  /// The highest limit that ``multiple`` results in.
+  static let ceiling = Duration.seconds(60)
+
+  /// The minimum factor applied to the time of the sample, even above the ceiling.
+  static let minimumMultiple = 100
+
+  /// The limit for loading the corpus, and the highest one for reading a sample.
+  static let preparation = Duration.seconds(120)
+
+  /// The limit of an empty sample: the first one pays for what a model makes once.
+  static let firstRead = Duration.seconds(10)
+
+  /// What a sample may take for each of its bytes: in a debug build, a million of them take seconds.
+  static let perByte = Duration.microseconds(60)
+
+  init(fixed: Duration? = nil) {
+    self.fixed = fixed
+  }
+
+  func ofSample(bytes: Int) -> Duration {
+    let usual = CheckLimit.firstRead + CheckLimit.perByte * min(bytes, 1 << 24)
+    return fixed ?? min(usual, CheckLimit.preparation)
+  }
+
+  /// The limit of a mutant, by the time that the unmodified sample took.
+  ///
+  /// A model that has hung is not waited for as long again.
+  func ofMutant(sample: Duration, hasHung: Bool = false) -> Duration {
+    if let fixed { return fixed }
+    let usual = min(sample * CheckLimit.multiple, CheckLimit.ceiling)
+    return max(CheckLimit.floor, usual, sample * CheckLimit.minimumMultiple) / (hasHung ? 5 : 1)
+  }
+}
+
 /// Records a child's steps and their time limits in the page that its parent reads.
 ///
 /// The clock is read twice for each sample, and never for a mutant.

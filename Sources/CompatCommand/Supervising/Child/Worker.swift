@@ -1,17 +1,13 @@
 package import CodableCompat
+import Platform
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+/// The work that a child process does for its parent; tests replace it.
+package protocol UnitWork: AnyObject {
+  /// Runs a part of the requested checks.
+  ///
+  /// - Returns: The results, as one line.
+  func check(_ range: Range<Int>, of request: UnitRequest) throws -> [UInt8]
+}
 
 /// The main loop of a child process: reads requests line by line, and replies.
 ///

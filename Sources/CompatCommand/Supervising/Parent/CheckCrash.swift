@@ -1,13 +1,6 @@
 import CodableCompat
 import JSONSyntax
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A crash of the check itself: decoding its payload alone does not end a process.
 struct CheckCrash: Error, Hashable {
@@ -70,5 +63,30 @@ extension Termination.Cause {
     case .exit(let status): "exit status \(status)"
     case .timeout: "no answer"
     }
+  }
+}
+
+/// Several child processes in a row ended before their first check, so another one would not help.
+struct SupervisionFailure: Error, Hashable, CustomStringConvertible {
+  let termination: Termination
+  let contract: String
+
+  var description: String {
+    """
+    error: the child processes for '\(contract)' end before their first check, with \
+    \(termination.cause.words)\
+    \(termination.standardErrorTail.isEmpty ? "" : ":\n\(termination.standardErrorTail)")
+    """
+  }
+}
+
+extension Termination.Cause {
+  /// Interprets the status of `waitpid`.
+  ///
+  /// Swift cannot call the macros of `sys/wait.h`; every supported system has used the same bits for
+  /// decades.
+  init(waitStatus status: Int32) {
+    let signal = status & 0x7f
+    self = signal == 0 ? .exit((status >> 8) & 0xff) : .signal(signal)
   }
 }

@@ -1,12 +1,5 @@
 import CodableCompat
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// What children say, and how they end.
 extension Supervisor {

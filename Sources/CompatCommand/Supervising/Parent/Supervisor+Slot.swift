@@ -75,3 +75,49 @@ extension Supervisor {
     }
   }
 }
+
+extension Supervisor {
+  struct Launch {
+    var executable: String
+
+    /// The arguments, with the program's name as the first.
+    var arguments: [String]
+
+    var environment: [String: String]
+    var temporaryFolder: String
+    var setUp: WorkSetUp
+  }
+}
+
+extension Supervisor.Launch {
+  /// Starts this program once more, as a child.
+  init(_ setUp: WorkSetUp, environment: [String: String]) {
+    let program = CommandLine.arguments.first ?? "codable-compat"
+    self.init(
+      executable: ExecutablePath.current ?? program, arguments: [program, Worker.argument],
+      environment: environment,
+      temporaryFolder: Supervisor.Launch.temporaryFolder(environment), setUp: setUp)
+  }
+
+  /// The folder of temporary files; an empty variable counts as none.
+  static func temporaryFolder(_ environment: [String: String]) -> String {
+    environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+  }
+}
+
+extension Supervisor {
+  /// A run with fewer processes than requested.
+  struct Shortage: Hashable, CustomStringConvertible {
+    let started: Int
+    let wanted: Int
+
+    /// Why no other process could be started.
+    let failure: SystemFailure
+
+    /// The warning, without a line break.
+    var description: String {
+      let processes = started == 1 ? "process checks" : "processes check"
+      return "warning: only \(started) \(processes) instead of \(wanted): \(failure.reason)"
+    }
+  }
+}

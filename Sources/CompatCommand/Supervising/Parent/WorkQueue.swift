@@ -1,5 +1,21 @@
 import CodableCompat
 
+/// Units that are not assigned to a process yet.
+protocol UnitQueue {
+  var count: Int { get }
+
+  mutating func add(_ units: [PlanUnit])
+
+  /// Removes and returns the next unit for a process that last worked on a sample.
+  mutating func take(preferring family: PlanUnit.Family?) -> PlanUnit?
+
+  /// Removes and returns a unit for a process that is still busy with another one.
+  ///
+  /// It returns nil if fewer units are left than there are processes: the unit would wait for a
+  /// busy process while another one is idle.
+  mutating func prefetch(preferring family: PlanUnit.Family?, processes: Int) -> PlanUnit?
+}
+
 /// The units that are not assigned to a process yet.
 ///
 /// A process stays with its sample, because it has generated the mutants already. Then it starts
@@ -93,5 +109,22 @@ struct WorkQueue: UnitQueue {
       if samples[family.part]?.isEmpty ?? false { samples[family.part] = nil }
     }
     return unit
+  }
+}
+
+/// The slices of a search, first come, first served: so no strategy falls behind the others.
+struct SliceQueue: UnitQueue {
+  private var units: ArraySlice<PlanUnit>
+
+  init(_ units: [PlanUnit]) { self.units = units[...] }
+
+  var count: Int { units.count }
+
+  mutating func add(_ units: [PlanUnit]) { self.units += units }
+
+  mutating func take(preferring family: PlanUnit.Family?) -> PlanUnit? { units.popFirst() }
+
+  mutating func prefetch(preferring family: PlanUnit.Family?, processes: Int) -> PlanUnit? {
+    count >= processes ? units.popFirst() : nil
   }
 }

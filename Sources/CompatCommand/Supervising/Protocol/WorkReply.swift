@@ -1,10 +1,5 @@
 import JSONSyntax
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Platform
 
 /// A reply of a child: a line with the child's nonce, a JSON document, a tab, and the results, if any.
 ///
@@ -53,6 +48,47 @@ enum WorkReply: Hashable {
       line += "}".utf8
     }
     line.append(UInt8(ascii: "\n"))
+    return line
+  }
+}
+
+/// A random number that a child process shares only with its parent: 32 hexadecimal digits.
+///
+/// It proves that a reply is the child's own. It occurs in no result, so results do not depend on it.
+struct Nonce: Hashable {
+  let bytes: [UInt8]
+
+  init() {
+    var generator = SystemRandomNumberGenerator()
+    let digits = (0..<32).map { _ in String(Int.random(in: 0..<16, using: &generator), radix: 16) }
+    bytes = Array(digits.joined().utf8)
+  }
+
+  /// Adopts the nonce that a parent has sent.
+  init(received bytes: [UInt8]) { self.bytes = bytes }
+}
+
+/// Splits input that arrives in pieces into lines.
+struct LineBuffer {
+  private var bytes: [UInt8] = []
+
+  /// The number of leading bytes that are known to contain no line break.
+  private var searched = 0
+
+  /// The number of bytes of the incomplete line.
+  var count: Int { bytes.count }
+
+  mutating func append(_ piece: some Collection<UInt8>) { bytes += piece }
+
+  /// Removes and returns the next line, without its line break; nil if none is complete.
+  mutating func next() -> [UInt8]? {
+    guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
+      searched = bytes.count
+      return nil
+    }
+    let line = Array(bytes[..<end])
+    bytes.removeFirst(end + 1)
+    searched = 0
     return line
   }
 }

@@ -1,12 +1,5 @@
+import Platform
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// A file descriptor, closed with its last reference.
 final class Descriptor: Sendable {
@@ -113,4 +106,33 @@ extension Descriptor {
   /// Swift does not see `pipe2`, so that for a moment a new pipe can be inherited by a process that
   /// another thread starts just then, which would keep the pipe open.
   static let inheritance = Mutex(())
+}
+
+struct SystemFailure: Error, Hashable, CustomStringConvertible {
+  /// The purpose of the call: `start a process`.
+  let purpose: String
+
+  let code: Int32
+
+  init(_ purpose: String, code: Int32 = errno) {
+    self.purpose = purpose
+    self.code = code
+  }
+
+  /// Whether the system has too little of something, which may be enough for fewer processes.
+  var isShortage: Bool { [EMFILE, ENFILE, EAGAIN, ENOMEM].contains(code) }
+
+  var reason: String {
+    switch code {
+    case EMFILE: "too few file descriptors are allowed; raise the limit with 'ulimit -n'"
+    case ENFILE: "the system has too many open files; end other programs"
+    // Threads count as processes.
+    case EAGAIN: "too few processes are allowed; raise the limit with 'ulimit -u'"
+    case ENOMEM: "too little memory is free; end other programs"
+    case EFBIG: "the file is larger than 'ulimit -f' allows; raise that limit"
+    default: String(cString: strerror(code))
+    }
+  }
+
+  var description: String { "error: cannot \(purpose): \(reason)" }
 }

@@ -1,10 +1,18 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
+
+enum ProcessorTime {
+  /// Returns the time of all threads of a process; nil if the system does not report it, as on
+  /// Darwin.
+  static func used(by process: pid_t) -> Duration? {
+    #if canImport(Darwin)
+      return nil
+    #else
+      var clock = clockid_t()
+      guard clock_getcpuclockid(process, &clock) == 0 else { return nil }
+      return SystemClock.time(of: clock).map { .seconds($0.seconds) + .nanoseconds($0.nanoseconds) }
+    #endif
+  }
+}
 
 /// Reads a clock of the system, by a function that POSIX allows in a signal handler.
 enum SystemClock {
@@ -18,4 +26,23 @@ enum SystemClock {
     }
     return result == 0 ? time : nil
   }
+}
+
+enum ExecutablePath {
+  #if canImport(Darwin)
+    /// The path; nil if the system does not report it.
+    static var current: String? {
+      var size: UInt32 = 0
+      _ = _NSGetExecutablePath(nil, &size)
+      var path = [CChar](repeating: 0, count: Int(size) + 1)
+      guard _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+      return String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+  #else
+    /// The path; nil if the system does not report it.
+    ///
+    /// It refers to the program of the process that opens it. A child opens it while it is still a
+    /// copy of its parent, so this works even after the file was replaced or deleted.
+    static let current: String? = "/proc/self/exe"
+  #endif
 }

@@ -1,0 +1,208 @@
+import CodableCompat
+import Platform
+
+extension Topic {
+  init(operator manual: OperatorManual) {
+    var facts = [
+      ("kind", "\(manual.kind.rawValue): \(Topic.words(for: manual.kind))"),
+      ("expected", Topic.expected(of: manual.kind)),
+    ]
+    facts += OperatorTag.all.filter { $0.axis != .kind && $0.matches(manual) }.map { tag in
+      (tag.axis.rawValue, "\(tag.name): \(tag.words)")
+    }
+    switch manual.opposite {
+    case .operatorID(let id): facts.append(("opposite", id))
+    case .revertedBy(let id): facts.append(("reverted by", id))
+    case .none(let reason): facts.append(("opposite", "none: \(reason)"))
+    }
+    if !manual.peers.isEmpty {
+      let peers = manual.peers.map { "\($0.tool): \($0.rule)" }
+      facts.append(("other tools", peers.joined(separator: "; ")))
+    }
+    self.init(
+      id: manual.id, kind: "operator",
+      parts: [
+        .paragraph(manual.summary),
+        .paragraph(manual.rationale),
+        .table(facts.map { (term: $0.0, meaning: Suggestion.visible($0.1)) }),
+        .verbatim(title: "Examples:", lines: manual.examples.flatMap(Topic.lines(for:))),
+      ])
+  }
+
+  private static func lines(for example: OperatorExample) -> [String] {
+    let after = example.after.map { "  becomes  \(Excerpt.visible($0))" }
+    return [Excerpt.visible(example.before)]
+      + example.siblings.map { "  beside   \(Excerpt.visible($0))" }
+      + words(for: example.clients).map { "  where    \($0)" }
+      + (after.isEmpty ? ["  not applicable"] : after)
+  }
+
+  /// What a model has to declare for the operator to find a site.
+  private static func words(for clients: ClientTraits) -> [String] {
+    let spellings = clients.fallbackSpellings.map {
+      "a model's fallback is spelled '\(Excerpt.visible($0))'"
+    }
+    let keys = clients.fallbackKeys.map {
+      "a model reads a fallback out of '\(Excerpt.visible($0))'"
+    }
+    return spellings + keys
+      + (clients.convertsSnakeCase ? ["a model converts keys from snake_case"] : [])
+  }
+}
+
+extension Topic {
+  init(
+    strategy id: String, pattern: StrategyPattern,
+    registrations: [(contract: String, strategy: Strategy)]
+  ) {
+    var parts: [Part] = [.paragraph(pattern.summary)]
+    if id != pattern.id { parts.append(.paragraph("It follows the pattern '\(pattern.id)'.")) }
+    let promises = pattern.capabilities.names
+    parts.append(
+      .paragraph(
+        promises.isEmpty
+          ? "No declared guarantees." : "It \(Suggestion.list(promises, "and")).")
+    )
+    if let example = pattern.example {
+      let lines = example.split(separator: "\n", omittingEmptySubsequences: false)
+      parts.append(.verbatim(title: "For example:", lines: lines.map(String.init)))
+    }
+    if registrations.isEmpty {
+      parts.append(.paragraph("No contract is registered with it."))
+    } else {
+      let rows = registrations.map { contract, strategy in
+        let name = strategy.id == id ? contract : "\(contract) (\(strategy.id))"
+        return [
+          name, "release \(strategy.release)",
+          "built against \(strategy.builtAgainst ?? "the newest version")",
+          strategy.decoder, strategy.model,
+        ]
+      }
+      let lines = Table.text(rows).split(separator: "\n").map(String.init)
+      parts.append(.verbatim(title: "Registered for:", lines: lines))
+    }
+    self.init(id: id, kind: "strategy", parts: parts)
+  }
+}
+
+extension Topic {
+  init(tag: OperatorTag, catalog: OperatorCatalog) {
+    self.init(
+      id: tag.name, kind: "tag, by \(tag.axis.rawValue)",
+      parts: [
+        .paragraph(Topic.sentence(tag.words)),
+        .table(Topic.uses(of: tag, catalog: catalog)),
+      ])
+  }
+
+  /// The operators of a tag, and how they are selected.
+  static func uses(
+    of tag: OperatorTag, catalog: OperatorCatalog
+  ) -> [(term: String, meaning: String)] {
+    let operators = OperatorTag.select(catalog.manuals, by: [tag]).map(\.id)
+    return [
+      ("operators", operators.isEmpty ? "none" : operators.joined(separator: ", ")),
+      ("selected by", "'list operators --tag \(tag.name)', 'run --operator @\(tag.name)'"),
+    ]
+  }
+}
+
+extension Topic {
+  /// Explains a fact about Foundation's decoder, with the answers of this toolchain.
+  init(decoderFact fact: DecoderFact) {
+    let differences = fact.differences()
+    let answers = fact.trials.flatMap { trial -> [String] in
+      let answer = [trial.question, "  gives  \(trial.calibrated)"]
+      let difference = differences.first { $0.question == trial.question }
+      return answer + (difference.map { ["  here   \($0.observed)"] } ?? [])
+    }
+    self.init(
+      id: fact.id, kind: "fact about Foundation's decoder",
+      parts: [
+        .paragraph(fact.statement),
+        .paragraph(fact.importance),
+        .paragraph(
+          differences.isEmpty
+            ? "It holds on this toolchain."
+            : "It differs on this toolchain: outcomes that depend on it may differ as well."),
+        .verbatim(title: "Questions and answers:", lines: answers.map(Suggestion.visible)),
+      ])
+  }
+}
+
+extension Topic {
+  init(outcome: Outcome) {
+    let rank = Outcome.allCases.filter { $0 < outcome }.count + 1
+    let kinds = ChangeKind.allCases.filter {
+      Expectation(of: $0, isFailClosed: false).isMet(by: outcome)
+    }
+    let expected = kinds.map(\.rawValue)
+    self.init(
+      id: outcome.rawValue,
+      kind: "outcome, number \(rank) of \(Outcome.allCases.count) from best to worst",
+      parts: [
+        .paragraph(Topic.sentence(String(Prose.explanation(of: outcome).characters))),
+        .table([
+          ("survived", outcome.isSurvived ? "yes" : "no"),
+          (
+            "expected",
+            expected.isEmpty
+              ? "never" : "after changes that are \(Suggestion.list(expected, "or"))"
+          ),
+        ]),
+      ])
+  }
+
+  init(changeKind kind: ChangeKind, catalog: OperatorCatalog) {
+    let uses = OperatorTag.all.filter { $0.axis == .kind && $0.name == kind.rawValue }
+      .flatMap { Topic.uses(of: $0, catalog: catalog) }
+    self.init(
+      id: kind.rawValue, kind: "kind of change",
+      parts: [
+        .paragraph(Topic.sentence(Topic.words(for: kind))),
+        .table([("expected", Topic.expected(of: kind))] + uses),
+      ])
+  }
+
+  init(advice manual: AdviceManual) {
+    self.init(
+      id: manual.id, kind: "advice",
+      parts: [
+        .paragraph(manual.mistake),
+        .table([("measured", manual.evidence), ("what to do", manual.remedy)]),
+      ])
+  }
+
+  init(exitCode: ExitCode) {
+    self.init(
+      id: "\(exitCode.rawValue)", kind: "exit code",
+      parts: [.paragraph(Topic.sentence(exitCode.summary)), .paragraph(exitCode.advice)])
+  }
+
+  static let nondeterministic = Topic(
+    id: "nondeterministic", kind: "verdict",
+    parts: [
+      .paragraph(
+        """
+        A strategy gave different answers to the same payload, or its answer depends on what was \
+        read before, as with a memo in a static. Its other results prove nothing.
+        """)
+    ])
+
+  /// What a kind of change does to the meaning of a payload, in a few words.
+  static func words(for kind: ChangeKind) -> String {
+    String(Prose.explanation(of: kind).characters)
+  }
+
+  static func expected(of kind: ChangeKind) -> String {
+    let (usual, failClosed) = (
+      Expectation(of: kind, isFailClosed: false), Expectation(of: kind, isFailClosed: true)
+    )
+    return usual == failClosed
+      ? usual.words : "\(usual.words); at a fail-closed site: \(failClosed.words)"
+  }
+
+  static func sentence(_ words: String) -> String {
+    words.prefix(1).uppercased() + words.dropFirst() + "."
+  }
+}

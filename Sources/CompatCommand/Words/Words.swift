@@ -1,0 +1,143 @@
+import CodableCompat
+
+/// Breaks plain text into lines.
+enum Paragraph {
+  /// Breaks text into lines at blanks; a word that is longer than a line gets its own line.
+  static func lines(_ text: String, width: Int, indentation: Int = 0) -> [String] {
+    let margin = String(repeating: " ", count: indentation)
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+      if line.isEmpty {
+        line = margin + word
+      } else if line.count + 1 + word.count <= width {
+        line += " " + word
+      } else {
+        lines.append(line)
+        line = margin + word
+      }
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+
+  /// Breaks text into lines after a label, with a hanging indent.
+  static func lines(_ text: String, width: Int, after label: String) -> [String] {
+    var lines = lines(text, width: width, indentation: label.count)
+    if let first = lines.first { lines[0] = label + first.dropFirst(label.count) }
+    return lines
+  }
+
+  /// Sets terms and their meanings in two columns.
+  ///
+  /// - Parameters:
+  ///   - rows: The terms and their meanings.
+  ///   - width: The number of columns of both together.
+  ///   - limit: The maximum number of columns of the terms, fewer in a narrow terminal; longer
+  ///     terms get their own line.
+  /// - Returns: The lines, indented by two.
+  static func columns(
+    _ rows: [(term: String, meaning: String)], width: Int, limit: Int = 28
+  ) -> [String] {
+    let limit = min(limit, width / 2 - 4)
+    let widest = rows.map(\.term.count).filter { $0 <= limit }.max() ?? 0
+    let start = widest + 4
+    return rows.flatMap { row in
+      var lines = lines(row.meaning, width: width, indentation: start)
+      let term = "  \(row.term)"
+      if row.term.count > limit { return [term] + lines }
+      guard let first = lines.first else { return [term] }
+      lines[0] = term + String(first.dropFirst(term.count))
+      return lines
+    }
+  }
+}
+
+/// Formats rows in aligned columns.
+enum Table {
+  /// Returns rows as lines, two blanks between the columns and none at the end of a line.
+  static func text(_ rows: [[String]]) -> String {
+    var widths: [Int] = []
+    for row in rows {
+      for (column, cell) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], cell.count)
+      }
+    }
+    return rows.map { row in
+      let cells = row.enumerated().map { column, cell in
+        column == row.count - 1
+          ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)
+      }
+      return cells.joined(separator: "  ") + "\n"
+    }.joined()
+  }
+}
+
+/// Finds a suggestion for a name that does not exist.
+enum Suggestion {
+  /// Returns the name that was probably meant.
+  ///
+  /// Names with the given prefix take precedence over names with a similar spelling.
+  ///
+  /// - Returns: The name, the first of several; nil if none is similar.
+  static func closest(to name: String, among known: [String]) -> String? {
+    let written = String(name.prefix(100))
+    let continued = known.first { written.count >= 3 && $0.hasPrefix(written.lowercased()) }
+    return continued ?? known.closest(to: written)
+  }
+
+  /// Returns the end of an error message: a suggestion, or else some other advice.
+  ///
+  /// - Returns: The end of the sentence with its semicolon; empty if there is neither.
+  static func termination(
+    for name: String, among known: [String], otherwise advice: String?
+  ) -> String {
+    if let guess = closest(to: name, among: known) { return "; did you mean '\(guess)'?" }
+    return advice.map { "; \($0)" } ?? ""
+  }
+
+  /// Returns names as a list in a sentence: `a, b and c`.
+  static func list(_ names: [String], _ conjunction: String) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return "\(names.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+  }
+
+  static func quoted(_ text: String) -> String { "'\(visible(text))'" }
+
+  /// Returns a text with everything escaped that a terminal would interpret.
+  ///
+  /// - Returns: The text with control and format characters as `\u{1B}`.
+  static func visible(_ text: String) -> String {
+    VisibleText.escaping(text)
+  }
+}
+
+/// Shows payloads on one line: control characters are escaped, and long payloads shortened.
+enum Excerpt {
+  /// The number of characters, or bytes, above which the middle is left out.
+  private static let limit = 160
+
+  /// Returns a text on one line, shortened in the middle.
+  static func visible(_ text: String) -> String {
+    let count = text.count
+    guard count > limit else { return Suggestion.visible(text) }
+    let (head, tail) = (text.prefix(limit / 2), text.suffix(limit / 4))
+    let left = count - head.count - tail.count
+    return Suggestion.visible("\(head)… \(left) characters …\(tail)")
+  }
+
+  /// Returns bytes on one line, as text or, if they are not readable text, in hexadecimal.
+  static func visible(_ bytes: [UInt8]) -> String {
+    if bytes.isEmpty { return "nothing at all" }
+    if !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) {
+      return visible(text)
+    }
+    let digits = { (bytes: ArraySlice<UInt8>) in
+      bytes.map(\.hexadecimal).joined(separator: " ")
+    }
+    guard bytes.count > limit / 2 else { return "the bytes " + digits(bytes[...]) }
+    let (head, tail) = (bytes.prefix(limit / 4), bytes.suffix(limit / 8))
+    let left = bytes.count - head.count - tail.count
+    return "the bytes \(digits(head)) … \(left) bytes … \(digits(tail))"
+  }
+}
