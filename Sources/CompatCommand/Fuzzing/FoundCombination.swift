@@ -3,44 +3,20 @@ import JSONSyntax
 
 /// A combination of changes that is worse than each of them, or one change that no run makes, for the
 /// strategies that it breaks.
-struct FoundCombination {
-  struct Change {
-    let mutant: ReportMutant
-    let operatorID: String
-
-    /// What became of it alone; nil for the only change.
-    let alone: Outcome?
-
-    /// The property that the model reads at its site; nil where it is not known.
-    let property: String?
-  }
-
-  let contract: String
+@dynamicMemberLookup struct FoundCombination {
+  private var found: FoundChanges
 
   /// The strategies, in the order of registration.
   private(set) var strategies: [Strategy]
 
-  let id: String
-  let payload: [UInt8]
-  private let parts: [Mutant]
-
-  /// Where the finding is: for the strategy that comes first.
-  let task: ReductionRun.Task
-
   /// Whether its payload was made smaller as far as that goes; false where no time was left for it.
   private(set) var isReduced = false
-
-  /// A smaller payload that shows the same; nil if there is none.
-  private(set) var smallest: SmallestPayload?
 
   /// Whether it was kept by an earlier search, so that every run replays it.
   private(set) var isKept = false
 
   /// The remedies that save it, the best first; nil if none could be tried.
   private(set) var remedies: [FoundRemedy]?
-
-  /// The changes, in the order of the payload.
-  let changes: [Change]
 
   /// The normalised sites of the changes, sorted.
   let sites: [JSONPointerPattern]
@@ -53,10 +29,6 @@ struct FoundCombination {
   /// Whether the combination is accepted although it must be rejected.
   let isFailClosed: Bool
 
-  /// Whether it is one change of an element for which others stand in a run, and those do not fail
-  /// like it: their shape does not say all that matters.
-  let isHoleInShape: Bool
-
   let facts: CheckFacts
 
   /// What the app sees, and sees neither before nor after one change; nil where that is not known.
@@ -64,6 +36,14 @@ struct FoundCombination {
 
   /// Other combinations that seem to have the same cause, in the order of the plan.
   var alike: [FoundCombination] = []
+
+  /// Whether it is one change of an element for which others stand in a run, and those do not fail
+  /// like it: their shape does not say all that matters.
+  var isHoleInShape: Bool { found.isMadeByRuns }
+
+  subscript<Value>(dynamicMember path: KeyPath<FoundChanges, Value>) -> Value {
+    found[keyPath: path]
+  }
 }
 
 extension FoundCombination {
@@ -83,43 +63,27 @@ extension FoundCombination {
   static func all(
     in findings: SearchFindings, of plan: SearchPlan
   ) throws(JSONEditConflict) -> [FoundCombination] {
-    var mutants: [[Int]: [Mutant]] = [:]
+    var maker = FoundChanges.Maker(plan.plan)
     var combinations: [FoundCombination] = []
     var positions: [Group: Int] = [:]
     for (key, example) in findings.sorted {
-      let part = plan.plan.parts[key.part]
-      let strategy = part.strategies[key.strategyIndex]
+      let strategy = plan.plan.parts[key.part].strategies[key.strategyIndex]
       let group = Group(
         part: key.part, sites: key.sites, outcome: key.outcome, errorKind: key.errorKind)
       if let position = positions[group] {
         combinations[position].strategies.append(strategy)
         continue
       }
-      let sample = [key.part, example.sample]
-      let made = mutants[sample] ?? part.mutants(ofSampleAt: example.sample)
-      mutants[sample] = made
-      let parts = example.moves.map { made[$0] }
-      guard let mutant = parts.count == 1 ? parts[0] : Mutant.combining(parts) else { continue }
-      let alone = Dictionary(zip(parts.map(\.id), example.alone)) { first, _ in first }
-      let properties = Dictionary(zip(parts.map(\.id), example.properties)) { first, _ in first }
+      let found = try maker.changes(
+        example.moves, of: example.sample, part: key.part, strategyIndex: key.strategyIndex,
+        alone: example.alone, properties: example.properties)
+      guard let found else { continue }
       positions[group] = combinations.count
       combinations.append(
         FoundCombination(
-          contract: part.contract.id, strategies: [strategy], id: mutant.id,
-          payload: try mutant.bytes(),
-          parts: parts,
-          task: ReductionRun.Task(
-            part: key.part, sample: example.sample, strategyIndex: key.strategyIndex,
-            reduction: SearchReduction(of: parts.map(\.changeID))),
-          changes: (parts.count == 1 ? parts : mutant.parts).map { part in
-            Change(
-              mutant: ReportMutant(part), operatorID: part.operatorID, alone: alone[part.id],
-              property: properties[part.id] ?? nil)
-          },
-          sites: key.sites, usualness: example.usualness, outcome: example.outcome,
-          isFailClosed: example.isFailClosed,
-          isHoleInShape: parts.count == 1 && part.isMadeByRuns(operatorOf: parts[0]),
-          facts: example.facts, unexplained: example.unexplained))
+          found: found, strategies: [strategy], sites: key.sites, usualness: example.usualness,
+          outcome: example.outcome, isFailClosed: example.isFailClosed, facts: example.facts,
+          unexplained: example.unexplained))
     }
     // Sorting is stable: equals stay in the order of the plan.
     return combinations.sorted { left, right in
@@ -145,10 +109,26 @@ extension FoundCombination {
     var combination = self
     combination.isReduced = true
     combination.remedies = reduced.remedies
-    guard reduced.isMinimal || !reduced.cut.isEmpty else { return combination }
-    combination.smallest = try SmallestPayload(
-      reduced, of: parts, in: plan.plan.parts[task.part])
+    try combination.found.reduce(to: reduced, in: plan)
     return combination
+  }
+}
+
+extension Regression {
+  /// Keeps a combination that a search has found.
+  init(_ found: FoundCombination, seed: UInt64) {
+    let words = found.changes.compactMap { $0.mutant.site.split(separator: "/").last }
+      .map { word in String(word.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
+      }
+      .filter { !$0.isEmpty }
+    // One file for each cause, also if several seeds find it.
+    let cause = [found.contract, found.outcome.rawValue] + found.sites.map(\.description)
+    let mark = SHA256.fingerprint(of: cause.joined(separator: "\n")).prefix(6).lowercased()
+    self.init(
+      name: ([found.outcome.rawValue] + words.prefix(4) + [mark]).joined(separator: "-"),
+      mutant: found.id, payload: found.smallest?.after ?? found.payload,
+      cut: found.smallest?.cut ?? SampleCut(), seed: seed,
+      outcomes: Dictionary(found.strategies.map { ($0.id, found.outcome) }) { first, _ in first })
   }
 }
 

@@ -2,9 +2,8 @@ import CodableCompat
 import JSONSyntax
 
 /// Changes that strategies survive, and after which they do not do what they should.
-struct FoundDoubt {
+@dynamicMemberLookup struct FoundDoubt {
   let kind: SearchDoubt.Kind
-  let contract: String
 
   /// The strategies, in the order of registration.
   private(set) var strategies: [Strategy]
@@ -12,16 +11,11 @@ struct FoundDoubt {
   /// The strategy that should do the same; nil where there is none.
   let other: Strategy?
 
-  let id: String
-  let payload: [UInt8]
-  let parts: [Mutant]
-  let task: ReductionRun.Task
+  private var found: FoundChanges
 
-  /// A smaller payload that shows the same; nil where none is known.
-  private(set) var smallest: SmallestPayload?
-
-  /// The changes, in the order of the payload.
-  let changes: [FoundCombination.Change]
+  subscript<Value>(dynamicMember path: KeyPath<FoundChanges, Value>) -> Value {
+    found[keyPath: path]
+  }
 
   /// Describes doubts, by contract and site.
   ///
@@ -29,9 +23,9 @@ struct FoundDoubt {
   ///   one.
   /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
   static func all(in search: Search) throws(JSONEditConflict) -> [FoundDoubt] {
+    var maker = FoundChanges.Maker(search.plan.plan)
     var found: [FoundDoubt] = []
     for (number, part) in search.plan.plan.parts.enumerated() {
-      var mutants: [Int: [Mutant]] = [:]
       var positions: [SearchDoubt.Key: Int] = [:]
       for (index, strategy) in part.strategies.enumerated() {
         let lane = SearchPlan.Lane(part: number, strategyIndex: index)
@@ -41,25 +35,16 @@ struct FoundDoubt {
             found[position].strategies.append(strategy)
             continue
           }
-          let made = mutants[doubt.sample] ?? part.mutants(ofSampleAt: doubt.sample)
-          mutants[doubt.sample] = made
-          let parts = doubt.moves.map { made[$0] }
-          guard let mutant = parts.count == 1 ? parts[0] : Mutant.combining(parts) else { continue }
-          let properties = Dictionary(zip(parts.map(\.id), doubt.properties)) { first, _ in first }
+          let symptom = doubt.key.symptom
+          let changes = try maker.changes(
+            doubt.moves, of: doubt.sample, part: number, strategyIndex: index,
+            properties: doubt.properties, doubt: symptom)
+          guard let changes else { continue }
           positions[doubt.key] = found.count
           found.append(
             FoundDoubt(
-              kind: doubt.key.symptom.kind, contract: part.contract.id, strategies: [strategy],
-              other: doubt.key.symptom.other.map { part.strategies[$0] }, id: mutant.id,
-              payload: try mutant.bytes(), parts: parts,
-              task: ReductionRun.Task(
-                part: number, sample: doubt.sample, strategyIndex: index,
-                reduction: SearchReduction(of: parts.map(\.changeID), doubt: doubt.key.symptom)),
-              changes: (parts.count == 1 ? parts : mutant.parts).map {
-                FoundCombination.Change(
-                  mutant: ReportMutant($0), operatorID: $0.operatorID, alone: nil,
-                  property: properties[$0.id] ?? nil)
-              }))
+              kind: symptom.kind, strategies: [strategy],
+              other: symptom.other.map { part.strategies[$0] }, found: changes))
         }
       }
     }
@@ -72,9 +57,8 @@ struct FoundDoubt {
   func reduced(
     to reduced: ReducedPayload?, in plan: SearchPlan
   ) throws(JSONEditConflict) -> FoundDoubt {
-    guard let reduced, reduced.isMinimal || !reduced.cut.isEmpty else { return self }
     var doubt = self
-    doubt.smallest = try SmallestPayload(reduced, of: parts, in: plan.plan.parts[task.part])
+    if let reduced { try doubt.found.reduce(to: reduced, in: plan) }
     return doubt
   }
 

@@ -78,7 +78,7 @@ struct SearchText {
     return shown.joined(separator: ", ") + (left > 0 ? " and \(left) more" : "")
   }
 
-  private static func table(of changes: [FoundCombination.Change]) -> [String] {
+  private static func table(of changes: [FoundChanges.Change]) -> [String] {
     let namesProperties = changes.contains { $0.property != nil }
     let rows = changes.map { change in
       ["    \(change.mutant.site)"] + (namesProperties ? [change.property ?? ""] : [])

@@ -38,15 +38,27 @@ struct PayloadEdit: Sendable, Hashable {
     do {
       pattern = try JSONPointerPattern(parsing: site)
     } catch {
-      throw .invalidSite(error)
+      throw PayloadEditError("\(Excerpt.visible("\(error)")); write a site such as /items/*/state")
     }
-    guard let last = pattern.tokens.last else { throw .wholePayload(text) }
-    if action == .add, last == .any { throw .unnamedMember(site) }
+    guard let last = pattern.tokens.last else {
+      throw PayloadEditError(
+        "\(Excerpt.quoted(text)) names the whole payload; send that with '--payload FILE'")
+    }
+    if action == .add, last == .any {
+      throw PayloadEditError(
+        """
+        \(Excerpt.quoted(site)) names no member to add; write its name, or - for a last element
+        """)
+    }
     guard action.takesValue else {
       (value, spelling) = (.null, "null")
       return
     }
-    guard let end else { throw .missingValue(site: site, action) }
+    guard let end else {
+      throw PayloadEditError(
+        "\(Excerpt.quoted(site)) has no value; write \(Self.assigning("1", to: site))"
+          + (action == .replace ? ", or '--remove \(Excerpt.visible(site))'" : ""))
+    }
     let written = String(text[text.utf8.index(after: end)...])
     do {
       let root = try JSONDocument(parsing: Array(written.utf8)).root
@@ -54,8 +66,33 @@ struct PayloadEdit: Sendable, Hashable {
       // Without what may stand around a whole document, such as a byte order mark.
       spelling = String(decoding: root.source, as: UTF8.self)
     } catch {
-      throw .invalidValue(written, site: site, error)
+      throw PayloadEditError(Self.invalidValue(written, site: site, error))
     }
+  }
+
+  private static func invalidValue(
+    _ text: String, site: String, _ error: JSONSyntaxError
+  ) -> String {
+    if text.isEmpty {
+      return
+        "'\(Excerpt.visible(site))=' has no value; write JSON behind it, '\"\"' for an empty text"
+    }
+    // What begins like JSON is meant to be JSON, and not a text without quotes.
+    guard let first = text.utf8.first, !Array("{[\"".utf8).contains(first) else {
+      return "\(Excerpt.quoted(text)) is no JSON: \(Suggestion.visible("\(error)")); correct it"
+    }
+    return "\(Excerpt.quoted(text)) is no JSON; write a string in quotes: "
+      + assigning(JSONValue.string(text).description, to: site)
+  }
+
+  /// How the value of the site is replaced in a shell.
+  fileprivate var replacement: String { Self.assigning("1", to: pattern.description) }
+
+  /// How a value is assigned in a shell.
+  private static func assigning(_ json: String, to site: String) -> String {
+    let value = json.replacing("'", with: "'\\''")
+    let isPlain = value.utf8.allSatisfy { $0.isASCIIAlphanumeric }
+    return Excerpt.visible(site) + "=" + Excerpt.visible(isPlain ? value : "'\(value)'")
   }
 
   /// The values that are changed; for a member that is added, the containers that lack it.
@@ -75,6 +112,16 @@ struct PayloadEdit: Sendable, Hashable {
   /// The name of the member that is added; `-` for a last element, as in RFC 6902.
   var addedKey: String? {
     if case .key(let key) = pattern.tokens.last { key } else { nil }
+  }
+
+  /// Why an edit cannot be made together with another one, nil if it can.
+  func conflict(with other: PayloadEdit) -> PayloadEditError? {
+    guard overlaps(other) else { return nil }
+    return PayloadEditError(
+      """
+      \(Excerpt.quoted(other.pattern.description)) and \
+      \(Excerpt.quoted(pattern.description)) change the same value; give one of them
+      """)
   }
 
   /// Whether some payload has a value that both edits change, or one of them inside the other.
@@ -107,5 +154,92 @@ extension PayloadEdit: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(action, forKey: .action)
     try container.encode(text, forKey: .text)
+  }
+}
+
+/// What is wrong with a change that the command line names.
+struct PayloadEditError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+/// Everything that is wrong with the changes of a command line, in its order.
+struct PayloadEditErrors: Error, CustomStringConvertible {
+  let problems: [PayloadEditError]
+
+  var description: String { problems.map { "error: \($0)" }.joined(separator: "\n") }
+}
+
+/// Finds the samples where all changes of a command line fit.
+struct EditFit {
+  /// The maximum number of sites among which a misspelled one is looked for.
+  private static let maximumSites = 5_000
+
+  let edits: [PayloadEdit]
+  let contract: ContractFolder
+
+  /// Checks that every change fits a sample, and that all of them fit one.
+  ///
+  /// - Throws: Every change that fits none.
+  func check() throws(PayloadEditErrors) {
+    let problems = edits.compactMap(problem)
+    guard problems.isEmpty else { throw PayloadEditErrors(problems: problems) }
+    let isTogether = contract.samples.contains { sample in
+      edits.allSatisfy { !$0.targets(in: sample.captured).isEmpty }
+    }
+    if !isTogether {
+      throw PayloadEditErrors(
+        problems: [
+          PayloadEditError(
+            """
+            no sample of '\(contract.id)' has all of \
+            \(Suggestion.list(edits.map { Excerpt.quoted($0.pattern.description) }, "and")) for \
+            changes at once; try one after the other
+            """)
+        ])
+    }
+  }
+
+  private func problem(of edit: PayloadEdit) -> PayloadEditError? {
+    let documents = contract.samples.map(\.captured)
+    guard documents.allSatisfy({ edit.targets(in: $0).isEmpty }) else { return nil }
+    let site = Excerpt.quoted(edit.pattern.description)
+    let samples = "sample of '\(contract.id)'"
+    guard edit.action == .add else {
+      return PayloadEditError(
+        "no \(samples) has a value at \(site)"
+          + Suggestion.termination(
+            for: edit.pattern.description, among: sites(ofContainers: false),
+            otherwise: "'--add' adds what no sample has"))
+    }
+    let containers = documents.flatMap(edit.containers)
+    // An array takes a last element only.
+    guard containers.contains(where: { $0.kind == .object }) else {
+      let parent = JSONPointerPattern(tokens: edit.pattern.tokens.dropLast()).description
+      return PayloadEditError(
+        """
+        no \(samples) has an object or array at \(Excerpt.quoted(parent)) to which \(site) could \
+        be added
+        """
+          + Suggestion.termination(
+            for: parent, among: sites(ofContainers: true), otherwise: "correct the site"))
+    }
+    return PayloadEditError(
+      """
+      every \(samples) has \(site) already; write \(edit.replacement) without '--add' to replace it
+      """)
+  }
+
+  /// The sites that samples have, sorted.
+  private func sites(ofContainers areContainers: Bool) -> [String] {
+    var patterns: Set<JSONPointerPattern> = []
+    for sample in contract.samples {
+      for node in sample.captured.nodes where !areContainers || node.isContainer {
+        patterns.insert(node.pattern)
+        if patterns.count == EditFit.maximumSites { break }
+      }
+    }
+    return patterns.sorted().map(\.description).filter { !$0.isEmpty }
   }
 }

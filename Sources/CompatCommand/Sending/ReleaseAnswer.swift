@@ -136,3 +136,131 @@ extension ReleaseAnswer.Effect: Comparable {
     }
   }
 }
+
+extension ReleaseAnswer {
+  /// The first cells of a line: the symbol of the worst effect, the release, the strategy.
+  var cells: [String] {
+    let symbol =
+      switch worst {
+      case .decoded, .nondeterministic: "?"
+      default: worst.outcome.style.symbol
+      }
+    return [symbol, strategy.release, strategy.id].map(Suggestion.visible)
+  }
+
+  var words: String {
+    let parts = groups.filter { $0.effect != .survived(.intact) || groups.count == 1 }
+      .map { $0.words(of: count) }.filter { !$0.isEmpty }
+    let start = worst == .decoded ? "decodes" : survives ? "yes" : "no"
+    let answer = ([start] + parts).joined(separator: "; ")
+    return switch standing {
+    case .supported: answer
+    case .unsupported: "(out of support) \(answer)"
+    case .inDevelopment: "(in development) \(answer)"
+    case .reference: "(reference) \(answer)"
+    }
+  }
+}
+
+extension ReleaseAnswer.Group {
+  /// The maximum number of characters of an error's own words, and of a value.
+  private static let (maximumMessage, maximumValue) = (160, 80)
+
+  /// What happens to how many payloads, and why; empty if all are seen as sent.
+  fileprivate func words(of all: Int) -> String {
+    let share =
+      count < all ? "\(count) of \(all) payloads" : all == 1 ? "the payload" : "all \(all) payloads"
+    let start: String? =
+      switch effect {
+      case .survived(.intact): nil
+      case .survived(let outcome), .failed(let outcome): "\(outcome.rawValue) in \(share)"
+      case .decoded:
+        "only decoding was tried: whether every value is read right was not judged"
+      case .accepted: "accepts in \(share) what it must reject"
+      case .nondeterministic: "what it makes of \(share) \(MutantEffect.nondeterminism)"
+      case .unreadable(let isReadAfter):
+        "\(count) of \(all) samples could not be read before the change"
+          + (isReadAfter ? ", and can be with it" : " either")
+      }
+    return [start, details.isEmpty ? nil : details].compactMap(\.self).joined(separator: ": ")
+  }
+
+  /// What goes wrong, what is lost, and what the app sees; empty if there is nothing to add.
+  fileprivate var details: String {
+    var parts: [String] = []
+    let path = error.map { failure?.failedPath ?? $0.path }
+    if let error, let path {
+      parts.append("\(error.kind.rawValue) at '\(path)'")
+      // The path names the key already.
+      if error.kind != .keyNotFound {
+        parts.append(error.message.shortened(to: Self.maximumMessage))
+      }
+    }
+    if let termination {
+      parts.append(Prose.words(for: termination.cause))
+    }
+    if let broken = example.broken, let site = broken.sites.first,
+      path?.hasPrefix(site) != true
+    {
+      let more = broken.sites.count - 1
+      parts.append("at '\(site)'" + (more > 0 ? " and \(more) more" : ""))
+    }
+    let captured = example.sample.captured
+    if let site = example.broken?.sites.first(where: { captured[$0]?.isEmpty == true }) {
+      parts.append("'\(site)' is empty")
+    }
+    let losses = [loss, seen].compactMap(\.self).joined(separator: ", ")
+    if !losses.isEmpty { parts.append(losses) }
+    return parts.joined(separator: ": ")
+  }
+
+  /// Why the payload fails, or the sample where nothing worse happens to the payload.
+  var failure: SampleFailure? {
+    if case .failed = effect, example.decoding != nil { nil } else { example.failure }
+  }
+
+  /// The facts of the check; nil for a sample that could not be read before the change.
+  private var facts: CheckFacts? {
+    if case .unreadable = effect { nil } else { (example.check ?? example.decoding)?.facts }
+  }
+
+  var error: ErrorFacts? { failure?.error ?? facts?.error }
+
+  var termination: Termination? { failure?.termination ?? facts?.termination }
+
+  /// What is lost; nil for a payload of which nothing is.
+  var loss: String? {
+    guard let facts else { return nil }
+    let radius = facts.blastRadius
+    if error == nil, termination == nil {
+      if facts.droppedElements > 0 {
+        return "\(facts.droppedElements) "
+          + (facts.droppedElements == 1 ? "element is" : "elements are") + " not shown"
+      }
+      // The value at the site itself is not lost if the app sees another one instead.
+      guard radius.lostLeaves > (facts.seen == nil ? 0 : 1), let node = radius.lostNode else {
+        return nil
+      }
+      return "\(radius.lostLeaves) of \(radius.allLeaves) values lost, at or below '\(node)'"
+    }
+    switch radius.allLeaves {
+    case 0: return nil
+    case 1: return "the only value is lost"
+    case let count: return "all \(count) values are lost"
+    }
+  }
+
+  /// What the app sees instead; nil if it sees what it saw before, or nothing.
+  var seen: String? {
+    if let unseen = failure?.unseen {
+      let elements = unseen.seenElements.map { "\($0) of \(unseen.elements ?? 0) elements" }
+      return "the app sees \(elements ?? unseen.seen ?? "nothing") at '\(unseen.site)'"
+    }
+    return facts?.seen.map { "the app sees \($0.shortened(to: Self.maximumValue))" }
+  }
+}
+
+extension JSONNode {
+  /// Whether the node is a list, an object or a text without content.
+  fileprivate var isEmpty: Bool { isContainer ? count == 0 : value == .string("") }
+}

@@ -45,3 +45,37 @@ struct SendText: Sendable {
     return "in \(changed) of \(answer.allSamples) samples of '\(answer.contract)'"
   }
 }
+
+extension SendAnswer {
+  /// The answer for other programs.
+  var json: JSONAnswer {
+    [
+      // Counts how often the meaning of a member has changed, from 1.
+      "schemaVersion": 2,
+      // Where only decoding was tried, the answer is `decodes`.
+      "answer": isYes ? worst == .decoded ? "decodes" : "yes" : "no", "summary": headline,
+      "contract": contract, "changes": changes, "changedSamples": changedSamples,
+      "allSamples": allSamples, "releases": releases.map(\.json), "advice": advice,
+    ]
+  }
+}
+
+extension ReleaseAnswer {
+  fileprivate var json: JSONAnswer {
+    [
+      "release": strategy.release, "strategy": strategy.id, "standing": "\(standing)",
+      "survives": survives, "payloads": count, "effects": groups.map(\.json),
+    ]
+  }
+}
+
+extension ReleaseAnswer.Group {
+  /// What happens to some payloads, with the facts of the first one.
+  fileprivate var json: JSONAnswer {
+    [
+      "effect": effect.kind, "outcome": effect.outcome.rawValue, "payloads": count,
+      "sample": example.sample.id, "error": error?.answer(at: failure?.failedPath),
+      "ended": termination?.cause.words, "loss": loss, "seen": seen,
+    ]
+  }
+}

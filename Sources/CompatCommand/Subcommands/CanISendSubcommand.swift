@@ -78,9 +78,7 @@ struct CanISendSubcommand: Subcommand {
     for (action, text) in words {
       do throws(PayloadEditError) {
         let edit = try PayloadEdit(action, text)
-        if let other = edits.first(where: edit.overlaps) {
-          problems.append(.overlap(other.pattern.description, edit.pattern.description))
-        }
+        problems += edits.compactMap(edit.conflict).prefix(1)
         edits.append(edit)
       } catch {
         problems.append(error)
@@ -123,7 +121,7 @@ struct CanISendSubcommand: Subcommand {
       changesSamples: payload == nil, minimum: minimum, today: day.today)
     session.output.write(
       format == .json
-        ? SendJSON(answer).text
+        ? answer.json.text
         : SendText(answer: answer, width: session.terminal.width).text)
     return answer.isYes ? .success : .worseThanExpected
   }

@@ -90,19 +90,14 @@ struct FuzzSubcommand: Subcommand {
       // The files are named in the findings.
       var saved: Set<String> = []
       if save { try save(combinations, seed: seed, of: loaded, session) { saved.insert($0) } }
-      let program = session.root.program
-      let findings = combinations.map { found in
-        let path = path(of: Regression(found, seed: seed), found)
-        return FindingJSON(
-          found, keptIn: found.isKept || saved.contains(path) ? path : nil, scope: scope,
-          program: program)
-      }
+      let answer = SearchJSON(
+        search: search, seed: seed, options: options, shard: shard, scope: scope,
+        program: session.root.program, isInterrupted: isInterrupted)
       session.output.write(
-        SearchJSON(
-          search, seed: seed, options: options, shard: shard, findings: findings,
-          doubts: doubts.map { DoubtJSON($0, scope: scope, program: program) },
-          isInterrupted: isInterrupted
-        ).text)
+        answer.text(combinations, doubts) { found in
+          let path = path(of: Regression(found, seed: seed), found)
+          return found.isKept || saved.contains(path) ? path : nil
+        })
     } else {
       session.output.write(
         SearchText(

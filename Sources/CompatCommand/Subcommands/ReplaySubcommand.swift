@@ -62,7 +62,7 @@ struct ReplaySubcommand: Subcommand {
     let replay = RegressionReplay(session: session, corpus: traced)
     if !kept.isEmpty || !others.isEmpty { session.warnIfUnprotected() }
     // What cannot be made is said of all of them, before anything is decoded.
-    let found = try NamedProblems(others).collecting { try replay.find($0) }
+    let found = try found(others) { try replay.find($0) }
     var replayed = try found.map(replay.replay)
     if show(kept + replayed.map(\.kept), in: session) { return .success }
     replayed = try replay.replay(kept) + replayed
@@ -88,7 +88,7 @@ struct ReplaySubcommand: Subcommand {
     let known = try KeptRegression.all(of: contracts, in: corpus.folder, files: files)
     if all { return (known, []) }
     let unknown = Set(names).filter { name in !known.contains { $0.isMeant(by: name) } }
-    let others = try NamedProblems(unknown.sorted()).collecting { name in
+    let others = try found(unknown.sorted()) { name in
       guard name.contains("#") else {
         throw CommandFailure(
           .usage,
@@ -104,6 +104,25 @@ struct ReplaySubcommand: Subcommand {
       throw CommandFailure(.usage, "error: \(error)")
     }
     return (known.filter { one in names.contains { one.isMeant(by: $0) } }, others)
+  }
+
+  /// Finds what is named.
+  ///
+  /// - Throws: A ``CommandFailure`` that says what is wrong with all names that have failed so; the
+  ///   first one has its exit code. Any other error at once.
+  private func found<Name, Found>(
+    _ names: [Name], _ find: (Name) throws -> Found
+  ) throws -> [Found] {
+    var found: [Found] = []
+    var failures: [CommandFailure] = []
+    for name in names {
+      do { found.append(try find(name)) } catch let failure as CommandFailure {
+        failures.append(failure)
+      }
+    }
+    guard let first = failures.first else { return found }
+    throw CommandFailure(
+      first.exitCode, failures.map { $0.text.dropLast() }.joined(separator: "\n"))
   }
 
   private func remove(

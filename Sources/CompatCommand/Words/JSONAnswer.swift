@@ -1,10 +1,30 @@
+import CodableCompat
+import JSONSyntax
 import Platform
 
-/// An answer as JSON, for other programs: the members are sorted.
-protocol JSONAnswer: Encodable {}
+/// An object of an answer for other programs: a member that is nil is left out.
+struct JSONAnswer: Encodable, ExpressibleByDictionaryLiteral {
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
 
-extension JSONAnswer {
-  /// The answer as one object, with a line break at its end.
+    init(stringValue: String) { self.stringValue = stringValue }
+
+    init?(intValue: Int) { nil }
+  }
+
+  private let members: [(String, (any Encodable)?)]
+
+  init(dictionaryLiteral members: (String, (any Encodable)?)...) { self.members = members }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Name.self)
+    for (name, value) in members {
+      if let value { try container.encode(value, forKey: Name(stringValue: name)) }
+    }
+  }
+
+  /// The object with sorted members, and a line break at its end.
   var text: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -18,4 +38,10 @@ extension JSONAnswer {
 
 enum AnswerFormat: String, CaseIterable, ArgumentValue {
   case text, json
+}
+
+extension ErrorFacts {
+  func answer(at path: JSONPointer? = nil) -> JSONAnswer {
+    ["kind": kind.rawValue, "path": "\(path ?? self.path)", "message": message]
+  }
 }

@@ -126,6 +126,8 @@ enum Excerpt {
     return Suggestion.visible("\(head)… \(left) characters …\(tail)")
   }
 
+  static func quoted(_ text: String) -> String { "'\(visible(text))'" }
+
   /// Returns bytes on one line, as text or, if they are not readable text, in hexadecimal.
   static func visible(_ bytes: [UInt8]) -> String {
     if bytes.isEmpty { return "nothing at all" }

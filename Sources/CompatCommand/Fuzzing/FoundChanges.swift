@@ -1,0 +1,96 @@
+import CodableCompat
+import JSONSyntax
+
+/// Changes that a search has made together in one sample.
+struct FoundChanges {
+  struct Change {
+    let mutant: ReportMutant
+    let operatorID: String
+
+    /// What became of it alone; nil where that is not known.
+    let alone: Outcome?
+
+    /// The property that the model reads at its site; nil where it is not known.
+    let property: String?
+  }
+
+  let contract: String
+  let id: String
+  let payload: [UInt8]
+
+  /// The changes, in the order of the payload.
+  let changes: [Change]
+
+  /// Where the finding is: for the strategy that comes first.
+  let task: ReductionRun.Task
+
+  /// A smaller payload that shows the same; nil if none is known.
+  private(set) var smallest: SmallestPayload?
+
+  private let parts: [Mutant]
+
+  /// Whether a single change is one of those that runs make, at another element of its shape.
+  private(set) var isMadeByRuns = false
+
+  /// Takes the payload that is left of the sample.
+  ///
+  /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
+  mutating func reduce(to reduced: ReducedPayload, in plan: SearchPlan) throws(JSONEditConflict) {
+    guard reduced.isMinimal || !reduced.cut.isEmpty else { return }
+    let part = plan.plan.parts[task.part]
+    guard let mutant = part.mutant(like: parts, cutting: reduced.cut) else { return }
+    smallest = SmallestPayload(
+      cut: reduced.cut, before: mutant.sample.document.original, after: try mutant.bytes(),
+      isMinimal: reduced.isMinimal)
+  }
+}
+
+struct SmallestPayload {
+  let cut: SampleCut
+
+  /// The payload before the changes, and after them.
+  let before: [UInt8]
+  let after: [UInt8]
+
+  /// Whether nothing else can be taken away.
+  let isMinimal: Bool
+}
+
+extension FoundChanges {
+  /// Makes again what a search has found.
+  struct Maker {
+    let plan: Plan
+    private var mutants: [[Int]: [Mutant]] = [:]
+
+    init(_ plan: Plan) { self.plan = plan }
+
+    /// Makes changes by their positions among the mutants of a sample; nil if they exclude each other.
+    ///
+    /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
+    mutating func changes(
+      _ moves: [Int], of sample: Int, part number: Int, strategyIndex: Int, alone: [Outcome] = [],
+      properties: [String?], doubt: SearchDoubt.Symptom? = nil
+    ) throws(JSONEditConflict) -> FoundChanges? {
+      let part = plan.parts[number]
+      let made = mutants[[number, sample]] ?? part.mutants(ofSampleAt: sample)
+      mutants[[number, sample]] = made
+      let parts = moves.map { made[$0] }
+      guard let mutant = parts.count == 1 ? parts[0] : Mutant.combining(parts) else { return nil }
+      let ids = parts.map(\.id)
+      let alone = Dictionary(zip(ids, alone)) { first, _ in first }
+      let properties = Dictionary(zip(ids, properties)) { first, _ in first }
+      return FoundChanges(
+        contract: part.contract.id, id: mutant.id, payload: try mutant.bytes(),
+        changes: (parts.count == 1 ? parts : mutant.parts).map {
+          Change(
+            mutant: ReportMutant($0), operatorID: $0.operatorID, alone: alone[$0.id],
+            property: properties[$0.id] ?? nil)
+        },
+        task: ReductionRun.Task(
+          part: number, sample: sample, strategyIndex: strategyIndex,
+          reduction: SearchReduction(of: parts.map(\.changeID), doubt: doubt)),
+        parts: parts,
+        isMadeByRuns: parts.count == 1 && part.isMadeByRuns(operatorOf: parts[0]))
+    }
+  }
+}
