@@ -112,7 +112,6 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
   /// The codes below 64 are answers, and only the process that the user started gives them.
   var isFailure: Bool { rawValue >= 64 }
 
-  /// The code of a finished run.
   init(_ verdict: ReportVerdict) {
     self =
       switch verdict {

@@ -1,6 +1,5 @@
 /// The words after the name of a subcommand, taken apart.
 struct ParsedArguments {
-  /// The arguments without dashes, in order.
   var names: [String] = []
 
   /// The values of each option that is given, in order; none for a flag.
@@ -22,8 +21,6 @@ struct ArgumentParser {
   }
 
   /// Parses arguments.
-  ///
-  /// - Throws: A ``UsageError`` for the first word that is wrong.
   func parse(_ words: [String]) throws(UsageError) -> ParsedArguments {
     var result = ParsedArguments()
     var rest = words[...]

@@ -1,7 +1,6 @@
 import CodableCompat
 import JSONSyntax
 
-/// A type whose values can be written on a command line.
 protocol ArgumentValue {
   /// What a value is, behind 'is': `a day such as 2027-01-31`.
   static var expected: String { get }

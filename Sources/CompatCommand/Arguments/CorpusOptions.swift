@@ -16,7 +16,6 @@ struct CorpusOptions: OptionGroup {
 
   var folders: Folders { Folders(corpus: corpus) }
 
-  /// The maximum number of bytes of a sample.
   var maximumSize: Int {
     sampleLimit.map { $0.count == 0 ? .max : $0.count << 20 } ?? Corpus.defaultSizeLimit
   }

@@ -3,7 +3,6 @@ protocol Declaration {
   /// What help and errors say of the option; without a name, it has that of the property.
   var manual: OptionManual { get }
 
-  /// Whether the command line has the option.
   var isGiven: Bool { get }
 
   func take(_ texts: [String], of option: String) throws(UsageError)
@@ -13,7 +12,6 @@ protocol Declaration {
 protocol OptionGroup {
   init()
 
-  /// Checks what no option can check alone.
   func validate() throws(UsageError)
 }
 
@@ -145,12 +143,9 @@ struct Declarations {
     }
   }
 
-  /// The options that the command line has.
   var given: [OptionManual] { options.filter(\.declaration.isGiven).map(\.manual) }
 
   /// Gives each declaration its values.
-  ///
-  /// - Throws: A ``UsageError`` for the first one that is wrong.
   func take(_ parsed: ParsedArguments) throws(UsageError) {
     argument?.take(parsed.names)
     for (manual, declaration) in options {

@@ -6,8 +6,6 @@ struct CommandManual {
   var summary: String
   var discussion: [String] = []
   var argument = ArgumentManual()
-
-  /// The options in the order of the help.
   var options: [OptionManual]
 
   /// Command lines without the program's name, and what they do.

@@ -1,4 +1,3 @@
-/// The options for child processes, with their limits.
 struct SupervisionOptions: OptionGroup {
   @Option(
     "N",

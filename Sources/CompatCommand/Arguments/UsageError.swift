@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// What is wrong with a command line.
 struct UsageError: Error, Hashable, CustomStringConvertible {
   /// What is wrong, and what was probably meant.
   let description: String
@@ -55,7 +54,6 @@ extension UsageError {
       suggesting: value, among: allowed)
   }
 
-  /// A value of another form.
   static func invalid(_ value: String, _ option: String, is expected: String) -> UsageError {
     UsageError("'\(option)' is \(expected), not \(Suggestion.quoted(value))")
   }
@@ -64,7 +62,6 @@ extension UsageError {
     UsageError("'\(subject)' needs \(what): '\(usage)'")
   }
 
-  /// Two parts of the command line exclude each other.
   static func contradiction(_ left: String, _ right: String) -> UsageError {
     UsageError("'\(left)' and '\(right)' exclude each other; give one of them")
   }

@@ -5,8 +5,6 @@ import Platform
 /// operator to the corpus.
 struct OperatorOutcomes {
   let manual: OperatorManual
-
-  /// The folders of reports, in search order.
   let reports: [String]
 
   let session: Session
@@ -84,7 +82,6 @@ private struct Row: Comparable {
 
   private var worst: Outcome { Outcome.allCases.last { tally[$0] > 0 } ?? .intact }
 
-  /// The symbol of the worst outcome, the strategy, and the number of each outcome.
   var cells: [String] {
     let counts = Outcome.allCases.filter { tally[$0] > 0 }.map { "\(tally[$0]) \($0.rawValue)" }
     return [worst.style.symbol, Suggestion.visible(strategy), counts.joined(separator: ", ")]

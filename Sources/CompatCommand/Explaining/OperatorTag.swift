@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// A word that selects operators: one value of one axis.
 struct OperatorTag: ArgumentValue, Hashable {
   enum Axis: String, CaseIterable {
     case direction
@@ -43,8 +42,6 @@ struct OperatorTag: ArgumentValue, Hashable {
     words: "a payload can end the process or take long; '--no-hazards' leaves it out")
 
   /// Finds a tag by its word, with or without the prefix.
-  ///
-  /// - Throws: A ``UsageError`` if there is no such tag.
   static func named(_ text: String) throws(UsageError) -> OperatorTag {
     if let tag = OperatorTag(argument: text) { return tag }
     let prefix = text.first == mark ? "\(mark)" : ""
@@ -59,7 +56,6 @@ struct OperatorTag: ArgumentValue, Hashable {
     self == .hazard ? manual.isHazard : manual.tags.contains(name)
   }
 
-  /// Returns the operators that have, for each axis of the given tags, at least one of its tags.
   static func select(_ manuals: [OperatorManual], by tags: [OperatorTag]) -> [OperatorManual] {
     manuals.filter { manual in
       Axis.allCases.allSatisfy { axis in

@@ -95,7 +95,6 @@ extension Topic {
       ])
   }
 
-  /// The operators of a tag, and how they are selected.
   static func uses(
     of tag: OperatorTag, catalog: OperatorCatalog
   ) -> [(term: String, meaning: String)] {
@@ -189,7 +188,6 @@ extension Topic {
         """)
     ])
 
-  /// What a kind of change does to the meaning of a payload, in a few words.
   static func words(for kind: ChangeKind) -> String {
     String(Prose.explanation(of: kind).characters)
   }

@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// An explanation: a heading and parts below it.
 struct Topic: Sendable {
   enum Part: Sendable {
     case paragraph(String)

@@ -5,11 +5,8 @@ struct TraceTable {
   let contract: ContractFolder
   let strategy: Strategy
   let results: StrategyResults
-
-  /// The maximum length of the cases of an enum, in characters.
   private static let maximumCases = 60
 
-  /// A title, the tables that are not empty, and a blank line between them.
   var text: String {
     let title = "\(contract.id), \(strategy.id)"
     if let loss = TraceLoss.allCases.first(where: results.traceLosses.contains) {

@@ -17,8 +17,6 @@ struct FoundChanges {
   let contract: String
   let id: String
   let payload: [UInt8]
-
-  /// The changes, in the order of the payload.
   let changes: [Change]
 
   /// Where the finding is: for the strategy that comes first.
@@ -33,8 +31,6 @@ struct FoundChanges {
   private(set) var isMadeByRuns = false
 
   /// Takes the payload that is left of the sample.
-  ///
-  /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
   mutating func reduce(to reduced: ReducedPayload, in plan: SearchPlan) throws(JSONEditConflict) {
     guard reduced.isMinimal || !reduced.cut.isEmpty else { return }
     let part = plan.plan.parts[task.part]
@@ -57,7 +53,6 @@ struct SmallestPayload {
 }
 
 extension FoundChanges {
-  /// Makes again what a search has found.
   struct Maker {
     let plan: Plan
     private var mutants: [[Int]: [Mutant]] = [:]
@@ -65,8 +60,6 @@ extension FoundChanges {
     init(_ plan: Plan) { self.plan = plan }
 
     /// Makes changes by their positions among the mutants of a sample; nil if they exclude each other.
-    ///
-    /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
     mutating func changes(
       _ moves: [Int], of sample: Int, part number: Int, strategyIndex: Int, alone: [Outcome] = [],
       properties: [String?], doubt: SearchDoubt.Symptom? = nil

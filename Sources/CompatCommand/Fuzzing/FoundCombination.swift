@@ -5,8 +5,6 @@ import JSONSyntax
 /// strategies that it breaks.
 @dynamicMemberLookup struct FoundCombination {
   private var found: FoundChanges
-
-  /// The strategies, in the order of registration.
   private(set) var strategies: [Strategy]
 
   /// Whether its payload was made smaller as far as that goes; false where no time was left for it.
@@ -59,7 +57,6 @@ extension FoundCombination {
   ///
   /// - Returns: The combinations; those of one contract at the same sites with the same outcome are
   ///   one.
-  /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
   static func all(
     in findings: SearchFindings, of plan: SearchPlan
   ) throws(JSONEditConflict) -> [FoundCombination] {
@@ -100,8 +97,6 @@ extension FoundCombination {
 
   /// The same combination, with the payload that is left of its sample, nil where that is not known,
   /// and the remedies.
-  ///
-  /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
   func reduced(
     to reduced: ReducedPayload?, in plan: SearchPlan
   ) throws(JSONEditConflict) -> FoundCombination {
@@ -115,7 +110,6 @@ extension FoundCombination {
 }
 
 extension Regression {
-  /// Keeps a combination that a search has found.
   init(_ found: FoundCombination, seed: UInt64) {
     let words = found.changes.compactMap { $0.mutant.site.split(separator: "/").last }
       .map { word in String(word.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) })

@@ -4,8 +4,6 @@ import JSONSyntax
 /// Changes that strategies survive, and after which they do not do what they should.
 @dynamicMemberLookup struct FoundDoubt {
   let kind: SearchDoubt.Kind
-
-  /// The strategies, in the order of registration.
   private(set) var strategies: [Strategy]
 
   /// The strategy that should do the same; nil where there is none.
@@ -21,7 +19,6 @@ import JSONSyntax
   ///
   /// - Returns: The doubts; those of one contract that have everything but the strategy in common are
   ///   one.
-  /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
   static func all(in search: Search) throws(JSONEditConflict) -> [FoundDoubt] {
     var maker = FoundChanges.Maker(search.plan.plan)
     var found: [FoundDoubt] = []
@@ -52,8 +49,6 @@ import JSONSyntax
   }
 
   /// The same doubt, with the payload that is left of its sample; nil where that is not known.
-  ///
-  /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
   func reduced(
     to reduced: ReducedPayload?, in plan: SearchPlan
   ) throws(JSONEditConflict) -> FoundDoubt {
@@ -62,7 +57,6 @@ import JSONSyntax
     return doubt
   }
 
-  /// What is wrong, as a sentence without a full stop.
   func sentence(_ names: String, other: String) -> String {
     switch kind {
     case .notWritten: "\(names) cannot encode again what was decoded; an app cannot keep it"
@@ -82,7 +76,6 @@ import JSONSyntax
 }
 
 extension SearchDoubt {
-  /// Whether the doubt is listed before another one of the same strategy.
   fileprivate func comesBefore(_ other: SearchDoubt) -> Bool {
     if key.sites != other.key.sites {
       return key.sites.lexicographicallyPrecedes(other.key.sites)

@@ -1,8 +1,6 @@
 import CodableCompat
 
-/// Makes the payloads of findings smaller, in child processes or in this one.
 final class ReductionRun: UnitResultSink {
-  /// A finding whose payload is made smaller.
   struct Task {
     /// The position of the contract among the parts of the plan.
     let part: Int
@@ -16,16 +14,10 @@ final class ReductionRun: UnitResultSink {
 
   private let plan: Plan
   private let tasks: [Task]
-
-  /// Whether another task may begin.
   private let goesOn: () -> Bool
 
   private let show: (Int) -> Void
-
-  /// The tasks that have not begun, in order.
   private var waiting: ArraySlice<PlanUnit>
-
-  /// The largest number of checks for one finding.
   static let budget = 512
 
   init(
@@ -44,7 +36,6 @@ final class ReductionRun: UnitResultSink {
       }[...]
   }
 
-  /// Works on the tasks, in order.
   func run(in processes: Processes) throws -> Supervisor.Result {
     guard let launch = processes.launch else {
       return try ExitGuard.whileChecking {
@@ -63,7 +54,6 @@ final class ReductionRun: UnitResultSink {
     }.run(SliceQueue(first))
   }
 
-  /// The next task, if it may begin.
   private func next() -> PlanUnit? { goesOn() ? waiting.popFirst() : nil }
 
   private func runUnprotected(interruption: Interruption?) throws -> Supervisor.Result {

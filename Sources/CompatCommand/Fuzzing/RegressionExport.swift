@@ -1,7 +1,6 @@
 import CodableCompat
 import JSONSyntax
 
-/// Payloads that were kept, for other programs.
 struct RegressionExport {
   enum Format: String, CaseIterable, ArgumentValue {
     case swift, json
@@ -24,7 +23,6 @@ struct RegressionExport {
     }
   }
 
-  /// A test for each payload and each strategy that did not survive it.
   private var tests: [SwiftExport.Test] {
     kept.flatMap { one in
       let strategies = contracts.first { $0.id == one.contract }?.strategies ?? []
@@ -56,13 +54,10 @@ extension KeptRegression {
 
 /// Payloads that were kept, as a file of Swift tests that decode them without this package.
 struct SwiftExport {
-  /// A payload that a strategy did not survive.
   struct Test {
     let regression: KeptRegression
     let outcome: Outcome
     let strategyID: String
-
-    /// The strategy; nil if it is not registered any more.
     let strategy: Strategy?
   }
 
@@ -103,7 +98,6 @@ extension SwiftExport.Test {
     }
   }
 
-  /// The lines of the test, or why there is none.
   fileprivate func lines(number: Int) -> [String] {
     let id = regression.regression.mutant
     if let obstacle { return ["  // \(id): \(obstacle)."].map(Suggestion.visible) }
@@ -114,7 +108,6 @@ extension SwiftExport.Test {
       + payload + ["    _ = try decoder.decode(\(model ?? "").self, from: payload)", "  }"]
   }
 
-  /// The settings of the decoder, as far as they are known.
   private var settings: [String] {
     guard let strategy else { return [] }
     var lines = strategy.decoder == "JSONDecoder" ? [] : ["// The app's: \(strategy.decoder)."]
@@ -149,7 +142,6 @@ extension SwiftExport.Test {
 }
 
 extension SwiftExport {
-  /// The number of equal characters in a row, at most.
   fileprivate static func longestRun(of character: Character, in text: String) -> Int {
     var (longest, current) = (0, 0)
     for other in text {

@@ -17,7 +17,6 @@ struct RegressionReplay {
   ///
   /// - Returns: The mutant, and what became of it; nil where the corpus and the operators make another
   ///   payload of the id, or none.
-  /// - Throws: ``Interrupted``, among others.
   func run(_ kept: KeptRegression) throws -> (mutant: Mutant, effects: [MutantEffect])? {
     let lookup = MutantLookup(
       corpus: corpus, contracts: session.contracts, catalog: session.catalog)
@@ -29,7 +28,6 @@ struct RegressionReplay {
   /// Decodes payloads with every strategy of their contracts.
   ///
   /// - Returns: What became of the payloads, in order.
-  /// - Throws: ``Interrupted``, among others.
   func replay(_ kept: [KeptRegression]) throws -> [ReplayedPayload] {
     try kept.map { one in
       let asked = try run(one)
@@ -37,31 +35,16 @@ struct RegressionReplay {
     }
   }
 
-  struct Named {
-    fileprivate let name: MutantName
-    fileprivate let mutant: Mutant
-    fileprivate let everyElement: Bool
-  }
-
-  /// Makes a mutant that is not kept.
-  ///
-  /// - Throws: Which part of the id is wrong.
-  func find(_ name: MutantName) throws -> Named {
-    let (mutant, everyElement) = try session.mutant(name, of: corpus)
-    return Named(name: name, mutant: mutant, everyElement: everyElement)
-  }
-
   /// Decodes a mutant that is not kept, with every strategy of its contract.
-  ///
-  /// - Throws: ``Interrupted``, among others.
-  func replay(_ named: Named) throws -> ReplayedPayload {
-    let (name, mutant) = (named.name, named.mutant)
+  func replay(
+    _ mutant: Mutant, named name: MutantName, everyElement: Bool
+  ) throws -> ReplayedPayload {
     let selection = Selection(
       contracts: [name.contract], operators: Set(name.operatorIDs), allowsHazards: true,
-      everyElement: named.everyElement)
+      everyElement: everyElement)
     let effects = try run.effects(of: [mutant.id], selection)
     // What must be rejected fails where it is survived.
-    let survey = corpus[name.contract]?.surveyed(everyElement: named.everyElement).survey
+    let survey = corpus[name.contract]?.surveyed(everyElement: everyElement).survey
     let mustBeRejected = survey.map { mutant.change.isFailClosed(in: $0) } ?? false
     let outcomes = effects.compactMap { effect -> (String, Outcome)? in
       guard let outcome = effect.check?.outcome,
@@ -87,11 +70,7 @@ struct ReplayedPayload {
   /// Where it does not, it is not known what became of it before: it still fails if a strategy does not
   /// survive it.
   var isKept = true
-
-  /// The mutant; nil if the corpus and the operators do not make it any more.
   let mutant: Mutant?
-
-  /// What each strategy makes of it; empty without a mutant.
   let effects: [MutantEffect]
 
   var facts: ReplayedRegression { ReplayedRegression(kept, mutant == nil ? nil : effects) }
@@ -104,12 +83,10 @@ struct ReplayedPayload {
   }
 }
 
-/// What became of payloads that were kept, in words.
 struct ReplayText {
   let replayed: [ReplayedPayload]
   let catalog: OperatorCatalog
 
-  /// How many payloads have which status: the worst first.
   private var headline: String {
     if replayed.isEmpty { return "No payload is kept." }
     let statuses = replayed.map(\.status)

@@ -1,7 +1,6 @@
 import CodableCompat
 import JSONSyntax
 
-/// What a search has found, for other programs.
 struct SearchJSON {
   let search: Search
   let seed: UInt64
@@ -107,7 +106,6 @@ struct SearchJSON {
     ]
   }
 
-  /// The command that shows a payload and what every strategy makes of it.
   private func replay(_ id: String) -> String {
     // Keys of a payload stand in the id: no sign of them may reach a shell.
     "\(program) show '\(id.replacing("'", with: #"'\''"#))'"

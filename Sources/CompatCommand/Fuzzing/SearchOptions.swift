@@ -21,7 +21,6 @@ struct SearchOptions: OptionGroup {
       """)
   private var time: SearchDuration?
 
-  /// The largest number of changes that are made at once.
   @Option(
     "K", help: "How many changes are made at once at most, from 2 to 6; 3 by default.",
     expected: "a number of changes from 2 to 6", where: { 2...6 ~= $0 })
@@ -114,10 +113,8 @@ struct SearchTime {
     self.elapsed = elapsed ?? { start.duration(to: clock.now) }
   }
 
-  /// Whether anything else may begin.
   var goesOn: Bool { limit.map { elapsed() < $0 } ?? true }
 
-  /// Whether another part of the search may begin.
   func goesOn(after progress: Search.Progress) -> Bool {
     guard let limit else { return true }
     let now = elapsed()

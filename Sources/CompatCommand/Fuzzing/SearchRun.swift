@@ -2,8 +2,6 @@ import CodableCompat
 
 final class SearchRun: UnitResultSink {
   private(set) var search: Search
-
-  /// Whether another round may begin.
   private let goesOn: (Search.Progress) -> Bool
 
   private let show: (Search.Progress) -> Void

@@ -3,15 +3,11 @@ import JSONSyntax
 
 struct SearchText {
   let combinations: [FoundCombination]
-
-  /// What is wrong although the outcome does not show it.
   let doubts: [FoundDoubt]
 
   let progress: Search.Progress
   let plan: SearchPlan
   let seed: UInt64
-
-  /// The largest number of changes that were made at once.
   let maximumOrder: Int
 
   let program: String
@@ -59,7 +55,6 @@ struct SearchText {
       : "when the payload changes at these sites at once:"
   }
 
-  /// How many findings are not listed because of this one.
   private static func alike(_ combination: FoundCombination) -> [String] {
     switch combination.alike.count {
     case 0: []
@@ -97,7 +92,6 @@ struct SearchText {
       .joined(separator: ", ")
   }
 
-  /// What is wrong although the outcome does not show it.
   private var doubted: [String] {
     if doubts.isEmpty { return [] }
     return ["SURVIVED, AND SOMETHING ELSE IS WRONG", ""]
@@ -110,7 +104,6 @@ struct SearchText {
       }
   }
 
-  /// The largest payload that is shown, in bytes.
   private static let maximumPayload = 200
 
   /// The smaller payload before and after the changes; its size if it is still large.
@@ -133,7 +126,6 @@ struct SearchText {
 
   private static let maximumRemedies = 2
 
-  /// The remedies that were tried; empty where none can be.
   private func remedies(_ combination: FoundCombination) -> [String] {
     guard let remedies = combination.remedies else { return [] }
     if remedies.isEmpty { return ["   no change of one property that was tried helps"] }
@@ -152,7 +144,6 @@ struct SearchText {
     text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
   }
 
-  /// What the decoder says, or the app shows; empty where nothing is known.
   private func reason(_ combination: FoundCombination) -> [String] {
     let facts = combination.facts
     if let error = facts.error {
@@ -172,7 +163,6 @@ struct SearchText {
     return seen + ["   \(subject) loses \(radius.lostLeaves) of \(radius.allLeaves) values"]
   }
 
-  /// What the app sees instead; empty where that is not known.
   private func seen(_ combination: FoundCombination) -> [String] {
     guard let unexplained = combination.unexplained else {
       return combination.facts.seen.map { ["   the app sees \($0)"] } ?? []

@@ -5,7 +5,6 @@ import JSONSyntax
 ///
 /// Each format is one file in `Formats/`, and one line in ``PayloadImporters``.
 protocol PayloadImporter: Sendable {
-  /// The name of the format on the command line.
   static var id: String { get }
 
   static var summary: String { get }
@@ -19,7 +18,6 @@ protocol PayloadImporter: Sendable {
   ///   - bytes: The file.
   ///   - isWanted: Whether the payload of a web address belongs to a contract.
   /// - Returns: The payloads, and what is not one.
-  /// - Throws: What is wrong with the file as a whole.
   func payloads(
     in bytes: [UInt8], where isWanted: (String) -> Bool
   ) throws(SampleProblem) -> ImportedPayloads
@@ -34,7 +32,6 @@ struct ImportedPayloads: Sendable {
     var address: String?
   }
 
-  /// The payloads, in the order of the file.
   var payloads: [Payload] = []
 
   var problems: [(problem: SampleProblem, location: TextLocation)] = []
@@ -50,7 +47,6 @@ enum PayloadImporters {
 }
 
 extension PayloadImporter {
-  /// The name of the format on the command line.
   var id: String { Self.id }
 
   var summary: String { Self.summary }
@@ -83,7 +79,6 @@ struct ImportRoutes: OptionGroup {
     }
   }
 
-  /// The contracts, each once, in the order in which they are named.
   var contracts: [String] {
     contract.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

@@ -32,7 +32,6 @@ struct LintFinding: Sendable, Hashable {
 }
 
 extension LintFinding {
-  /// Takes a sample that is left out.
   init(repetition: Located<CorpusProblem>) {
     self.init(
       path: repetition.path, location: repetition.location ?? TextLocation(line: 1, column: 1),
@@ -41,14 +40,12 @@ extension LintFinding {
 }
 
 extension LintFinding: CustomStringConvertible {
-  /// The finding as compilers write it, on one line.
   var description: String {
     VisibleText.escaping("\(path):\(location): \(severity.rawValue): \(words)")
   }
 }
 
 extension LintFinding: Comparable {
-  /// Whether the first finding comes earlier: by path, then by location, then by its words.
   static func < (left: LintFinding, right: LintFinding) -> Bool {
     if left.path != right.path { return left.path < right.path }
     if left.location != right.location { return left.location < right.location }

@@ -2,7 +2,6 @@ import CodableCompat
 import Platform
 
 struct EmbeddedText: Sendable {
-  /// The bytes of the outer text.
   let range: Range<Int>
 
   let text: InspectedText
@@ -146,7 +145,6 @@ struct Base64: Sendable {
   private let isForURLs: Bool
   private let isPadded: Bool
 
-  /// Decodes a text; nil if it is none.
   init?(_ text: ArraySlice<UInt8>) {
     isForURLs = text.contains(UInt8(ascii: "-")) || text.contains(UInt8(ascii: "_"))
     isPadded = text.last == UInt8(ascii: "=")

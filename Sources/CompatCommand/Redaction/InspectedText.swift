@@ -36,13 +36,11 @@ struct InspectedText: Sendable {
       || String(decoding: self.bytes, as: UTF8.self).contains("://")
   }
 
-  /// The same site with other text.
   func saying(_ bytes: some Sequence<UInt8>) -> InspectedText {
     InspectedText(
       bytes, role: role, promises: promises, neighbours: neighbours, isHandle: isHandle)
   }
 
-  /// Returns the longest runs of some bytes.
   func runs(of isIncluded: (UInt8) -> Bool) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start: Int?
@@ -58,10 +56,8 @@ struct InspectedText: Sendable {
     return runs
   }
 
-  /// The byte before a position; nil at the beginning.
   func byte(before position: Int) -> UInt8? { position > 0 ? bytes[position - 1] : nil }
 
-  /// The byte at a position; nil at the end.
   func byte(at position: Int) -> UInt8? { position < bytes.count ? bytes[position] : nil }
 
   /// Whether a name, a path or a fraction continues around a number.

@@ -1,11 +1,8 @@
 import CodableCompat
 import JSONSyntax
 
-/// The state of looking through one payload.
 struct RedactionInspection {
   let redactor: Redactor
-
-  /// The number of encodings around the payload.
   let depth: Int
 
   private(set) var edits: [JSONEdit] = []
@@ -91,7 +88,6 @@ struct RedactionInspection {
     return free
   }
 
-  /// Replaces a value that the user has named.
   private mutating func replaceWhole(_ node: JSONNode) {
     let text = Array((node.string ?? String(decoding: node.source, as: UTF8.self)).utf8)
     guard !text.isEmpty, !Pseudonyms.isReplaced(text) else { return }

@@ -17,8 +17,6 @@ struct Redactor: Sendable {
 
   /// What is known of the contract: the names of an enum and discriminators stay.
   var survey: Survey?
-
-  /// The maximum number of encodings around a secret.
   private static let maximumDepth = 6
 
   mutating func learn(from payload: [UInt8]) {
@@ -134,7 +132,6 @@ extension JSONPointerPattern {
 /// A payload with its secrets replaced, and where they were.
 struct Redaction: Sendable {
   struct Finding: Sendable, Hashable {
-    /// The position of the value among the payload's nodes.
     let position: Int
 
     /// Whether the member's name holds it, and not the value.
@@ -164,7 +161,6 @@ struct Redaction: Sendable {
     document.nodes[finding.position].pointer
   }
 
-  /// Returns the line and the column of a secret in the original payload.
   func location(of finding: Finding) -> TextLocation {
     let node = original.nodes[finding.position]
     let range = finding.isInName ? node.keyRange ?? node.range : node.range

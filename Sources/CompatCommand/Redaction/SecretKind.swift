@@ -3,8 +3,6 @@ struct SecretCatalog: Sendable {
   var opaque: [any SecretKind]
 
   var others: [any SecretKind]
-
-  /// Every kind that comes with the program.
   static let standard = SecretCatalog(
     opaque: [PrivateKey(), JSONWebToken(), PrefixedToken(), BearerToken(), NamedSecret()],
     others: [
@@ -29,7 +27,6 @@ protocol SecretKind: Sendable {
 }
 
 struct SecretReplacement: Sendable, Hashable {
-  /// The bytes of the secret in the text's UTF-8.
   var range: Range<Int>
 
   var replacement: [UInt8]

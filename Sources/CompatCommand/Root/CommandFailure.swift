@@ -24,7 +24,6 @@ package struct CommandFailure: Error, Hashable {
       "\(error)\nWithout '--resume' the run starts from the beginning and replaces the file.")
   }
 
-  /// Creates the failure for an error of any stage.
   init(_ error: any Error, program: String, subcommand: String?) {
     switch error {
     case let failure as CommandFailure:
@@ -77,7 +76,6 @@ extension ResultsError {
 }
 
 extension FileWriting {
-  /// Writes an output as a whole; the old file is unchanged if that fails.
   func writeOutput(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
     do {
       try write(bytes, to: path)

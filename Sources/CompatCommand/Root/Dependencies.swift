@@ -32,7 +32,6 @@ protocol HasProgram {
   var manuals: [CommandManual] { get }
 }
 
-/// Has child processes for checks.
 protocol HasProcesses {
   /// The default number of processes; 0 if none may be started.
   var standardJobs: Int { get }
@@ -51,7 +50,6 @@ protocol HasProcesses {
   var edgeCounters: EdgeCounters? { get }
 }
 
-/// A destination for text.
 protocol TextSink: AnyObject {
   /// Writes text; after a failure, nothing more is written.
   func write(_ text: String)
@@ -76,6 +74,5 @@ protocol InputSource: AnyObject {
 
 /// Removes files, so that what was begun can be undone.
 protocol FileRemoving: Sendable {
-  /// Removes a file, or a folder without any content.
   func remove(_ path: String) throws(FileError)
 }

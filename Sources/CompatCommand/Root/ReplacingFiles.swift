@@ -85,7 +85,6 @@ struct ReplacingFiles: FileReading, FileWriting, FileRemoving {
     }
   }
 
-  /// A file whose new content lies beside it.
   private struct StagedFile {
     let path: String
     let target: String

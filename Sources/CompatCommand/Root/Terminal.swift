@@ -16,7 +16,6 @@ struct Terminal: Sendable, Hashable {
   /// The largest number of columns that is used: longer lines are hard to read.
   static let maximumWidth = 120
 
-  /// Reads the facts from the process.
   init(environment: [String: String]) {
     self.init(
       environment: environment, outputIsTerminal: isatty(1) == 1, errorIsTerminal: isatty(2) == 1,
@@ -34,7 +33,6 @@ struct Terminal: Sendable, Hashable {
     isPlain = isDumb || environment["NO_COLOR"].map { !$0.isEmpty } ?? false
   }
 
-  /// The number of columns of the terminal that standard output or standard error goes to.
   private static func columns() -> Int? {
     for descriptor: Int32 in [1, 2] {
       var size = winsize()

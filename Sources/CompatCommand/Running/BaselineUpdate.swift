@@ -1,7 +1,6 @@
 import CodableCompat
 import JSONSyntax
 
-/// The baseline before and after a run that updates it.
 struct BaselineUpdate: Sendable, Hashable {
   let old: Baseline
   let updated: Baseline
@@ -46,7 +45,6 @@ struct BaselineUpdate: Sendable, Hashable {
     return CommandFailure(.sampleFailed, lines.joined(separator: "\n"))
   }
 
-  /// The file of the new baseline; nil if it is as before.
   func file(at path: String) -> (path: String, bytes: [UInt8])? {
     updated.entries == old.entries ? nil : (path, updated.encoded())
   }

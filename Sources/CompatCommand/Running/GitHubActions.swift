@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// The step of GitHub Actions that a command runs in.
 struct GitHubActions: Sendable, Hashable {
   /// The number of bytes that the summary of a step may have; GitHub drops a longer one.
   static let maximumSummarySize = 1 << 20
@@ -33,7 +32,6 @@ struct GitHubActions: Sendable, Hashable {
   /// Appends to the summary.
   ///
   /// - Returns: Whether there was room.
-  /// - Throws: A ``FileError`` if the file cannot be read or written.
   static func append(
     _ text: String, to path: String, files: any FileReading & FileWriting
   ) throws(FileError) -> Bool {

@@ -78,7 +78,6 @@ struct JudgementOptions: OptionGroup {
     return scope
   }
 
-  /// The conditions that the report must meet.
   var gates: [QualityGate] {
     failOn.compactMap(Outcome.init(rawValue:)).map { QualityGate(.outcome($0), .equal, 0) }
       + qualityGate

@@ -35,7 +35,6 @@ struct OutputOptions: OptionGroup {
 
   var formats: [String] { format.isEmpty ? ReportFile.standardNames : format }
 
-  /// How much standard output shows.
   var verbosity: TextReport.Verbosity { quiet ? .quiet : verbose ? .verbose : .normal }
 
   func validate() throws(UsageError) {
@@ -104,7 +103,6 @@ extension Session {
   /// - Parameters:
   ///   - outputs: What the command writes.
   ///   - inputs: What it reads besides the corpus.
-  /// - Throws: A ``UsageError`` for the first path that must not be written.
   func check(outputs: [String], inputs: [String] = []) throws {
     let corpus = options.folder
     let folder = files.identities(of: corpus).first

@@ -30,7 +30,6 @@ final class ProgressLine {
 }
 
 extension RunState {
-  /// The line for a state; empty if the display ends.
   var line: String {
     switch self {
     case .loading: "reading the corpus"
@@ -45,7 +44,6 @@ extension RunState {
   }
 }
 
-/// Shows the progress of a search.
 final class SearchDisplay {
   private let line: ProgressLine
   private let clock = ContinuousClock()

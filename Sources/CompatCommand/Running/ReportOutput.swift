@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// Where the reports of a command go.
 struct ReportOutput {
   let options: OutputOptions
   let judgement: JudgementFiles
@@ -13,7 +12,6 @@ struct ReportOutput {
   ///   - others: The outputs besides the reports and what ``judgement`` names.
   ///   - unprepared: Those that need no folder yet.
   ///   - inputs: The inputs besides the corpus and what ``judgement`` names.
-  /// - Throws: An error for the first file that must not or cannot be written.
   func prepare(
     isPartial: Bool, writing others: [String] = [], unprepared: [String] = [],
     reading inputs: [String] = []
@@ -69,7 +67,6 @@ struct ReportOutput {
     try result.get()
   }
 
-  /// Shows a report without writing files.
   func show(_ report: Report) {
     show(shownFormat.string(for: report))
   }
@@ -103,7 +100,6 @@ struct ReportOutput {
       verbosity: options.verbosity)
   }
 
-  /// The step of GitHub Actions; nil outside of it.
   private var actions: GitHubActions? { GitHubActions(environment: session.root.environment) }
 
   /// Whether the report has annotations and a summary: one shard says nothing that the report of all
@@ -128,43 +124,29 @@ struct ReportOutput {
   }
 }
 
-/// A report in one format, and the name of its file.
 struct ReportFile: Sendable {
   let format: any ReportFormat
 
-  static let standardTypes: [any ReportFormat.Type] = [
-    TextReport.self, HTMLReport.self, JSONReport.self,
-  ]
-
-  /// All formats, in the order of the help.
-  static let types: [any ReportFormat.Type] =
-    standardTypes + [
-      MarkdownReport.self, SVGReport.self, JUnitReport.self, SARIFReport.self, GitLabReport.self,
-    ]
-
-  /// The files of all formats.
+  /// The files of all formats, in the order of the help.
   ///
   /// The text does not depend on the terminal, so that it can be compared.
-  ///
-  /// - Returns: The files, one for each of ``types``.
   static func all(
     about reported: ReportedFiles, manuals: [OperatorManual], reading disk: any FileReading
   ) -> [ReportFile] {
-    [
-      ReportFile(format: TextReport(width: 100)),
-      ReportFile(format: HTMLReport()),
-      ReportFile(format: JSONReport()),
-      ReportFile(format: MarkdownReport()),
-      ReportFile(format: SVGReport()),
-      ReportFile(format: JUnitReport()),
-      ReportFile(format: SARIFReport(files: reported, manuals: manuals, reading: disk)),
-      ReportFile(format: GitLabReport(files: reported)),
+    let formats: [any ReportFormat] = [
+      TextReport(width: 100), HTMLReport(), JSONReport(), MarkdownReport(), SVGReport(),
+      JUnitReport(), SARIFReport(files: reported, manuals: manuals, reading: disk),
+      GitLabReport(files: reported),
     ]
+    return formats.map(ReportFile.init)
   }
 
-  static var standardNames: [String] { standardTypes.map { $0.name } }
+  static let allNames = all(
+    about: ReportedFiles(corpus: "", baseline: ""), manuals: [], reading: LocalFiles()
+  ).map(\.formatName)
 
-  static var allNames: [String] { types.map { $0.name } }
+  /// The formats that are written unless others are named.
+  static let standardNames = [TextReport.name, HTMLReport.name, JSONReport.name]
 
   static let jsonName = ReportFile(format: JSONReport()).name
 

@@ -13,8 +13,6 @@ final class ResultsKeeper {
   private let observe: (RunState) -> Void
   private var saved: (at: ContinuousClock.Instant, cost: Duration)
   private var isSaved: Bool
-
-  /// The minimum time between two writes of the file.
   private static let interval = Duration.seconds(2)
 
   /// Writing the file may take at most one part in this number of the time.
@@ -26,8 +24,6 @@ final class ResultsKeeper {
   ///
   /// So a later run cannot resume an outdated file, and an unwritable folder is an error before the
   /// work starts.
-  ///
-  /// - Throws: A ``CommandFailure`` where the file cannot be written.
   init(
     _ results: ShardResults, plan: Plan, file: ResultsFile, isSaved: Bool = false,
     now: @escaping () -> ContinuousClock.Instant = { .now },
@@ -48,7 +44,6 @@ final class ResultsKeeper {
     if !isSaved || !open.isEmpty { try write() }
   }
 
-  /// The unfinished units of the shard, in the order of the plan.
   var open: [PlanUnit] {
     results.done.missing(from: results.shard.units(of: plan)).flatMap { plan.units[$0] }
   }
@@ -69,8 +64,6 @@ final class ResultsKeeper {
   }
 
   /// Adds the results of a unit.
-  ///
-  /// - Throws: A ``CommandFailure`` where the file cannot be written.
   func finish(_ unit: PlanUnit, with recorded: RunResults) throws(CommandFailure) {
     results.finish(unit.number, with: recorded)
     isSaved = false
@@ -89,8 +82,6 @@ final class ResultsKeeper {
 
   /// Writes the file as ``save()`` does, and encodes it while `make` uses the results on another
   /// core.
-  ///
-  /// - Throws: A ``CommandFailure`` if the file cannot be written; the old file is then unchanged.
   func save<Output: Sendable>(
     whileMaking make: @Sendable (RunResults) -> Output
   ) throws(CommandFailure) -> Output {
@@ -111,7 +102,6 @@ final class ResultsKeeper {
   }
 }
 
-/// A file with the results of a shard.
 struct ResultsFile {
   let path: String
   let files: any FileReading & FileWriting

@@ -10,8 +10,6 @@ struct RunPreparation {
   let resumes: Bool
 
   /// Plans the run, and starts new results for the shard or resumes existing ones.
-  ///
-  /// - Throws: ``Interrupted``, among others.
   func prepare(
     _ selection: Selection, observing observe: @escaping (RunState) -> Void
   ) throws -> (harness: Harness, keeper: ResultsKeeper) {
@@ -25,7 +23,6 @@ struct RunPreparation {
     return (harness, try keep(harness.plan, resuming: known, observing: observe))
   }
 
-  /// The results to resume; nil if there are none.
   private func knownResults() throws -> ShardResults? {
     let file = resultsFile
     guard resumes, try session.files.kind(of: file.path) != nil else { return nil }

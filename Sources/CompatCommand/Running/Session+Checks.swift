@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// The child processes in which units are checked.
 struct Processes {
   /// The number of processes; 0 if everything runs in this one.
   let jobs: Int
@@ -18,8 +17,6 @@ extension Session {
   var jobs: Int { limits.jobs ?? root.standardJobs }
 
   /// Checks all units of a plan, and keeps their results in memory.
-  ///
-  /// - Throws: ``Interrupted``, among others.
   func check(_ plan: Plan, _ work: WorkSetUp.Work = .checks) throws -> RunResults {
     var results = RunResults()
     try check(plan, work) { results.merge($1) }
@@ -27,8 +24,6 @@ extension Session {
   }
 
   /// Checks all units of a plan, and returns their results by the number of the unit.
-  ///
-  /// - Throws: ``Interrupted``, among others.
   func checkUnits(of plan: Plan, sending sent: SentContent?) throws -> [Int: RunResults] {
     var results: [Int: RunResults] = [:]
     try check(plan, .checks, sending: sent) { results[$0.number, default: RunResults()].merge($1) }

@@ -6,7 +6,6 @@ extension Session {
   ///
   /// - Returns: The selection. A part that selects everything is nil, so that a run over the
   ///   pattern `*` is a whole run.
-  /// - Throws: A ``UsageError`` for the first name without a match.
   func selection(
     contracts contractNames: [String], strategies strategyNames: [String],
     operators operatorNames: [String]?, allowsHazards: Bool = true

@@ -32,7 +32,6 @@ final class Session {
   var terminal: Terminal { root.terminal }
   var folders: Folders { options.folders }
 
-  /// The corpus, which is read once.
   func corpus() throws -> Corpus {
     if let loaded { return loaded }
     let corpus = try options.load(files)
@@ -41,8 +40,6 @@ final class Session {
   }
 
   /// The corpus with what its models declare about its sites.
-  ///
-  /// - Throws: ``Interrupted``, among others.
   func tracedCorpus(_ selection: Selection) throws -> Corpus {
     let tracing = try TracingPlan(
       corpus: corpus(), contracts: contracts, selection: selection, isProtected: jobs > 0)
@@ -103,5 +100,4 @@ final class Session {
   }
 }
 
-/// The user or the system has ended the run.
 struct Interrupted: Error {}

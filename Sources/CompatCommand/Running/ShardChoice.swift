@@ -1,8 +1,6 @@
 import CodableCompat
 
-/// The shard that a process runs: from the command line, or else from the environment.
 struct ShardChoice {
-  /// The shard; nil if none is requested.
   let shard: Shard?
 
   /// The file that the run must create to tell Bazel that it supports sharding, if any.

@@ -1,7 +1,6 @@
 import CodableCompat
 import Platform
 
-/// A report of an earlier run, as it was written.
 enum StoredReport {
   case report(Report)
 
@@ -9,8 +8,6 @@ enum StoredReport {
   case otherVersion(String)
 
   /// Reads a file.
-  ///
-  /// - Throws: A ``CommandFailure`` if the file is no report.
   init(reading path: String, from files: any FileReading) throws {
     let data = Data(try files.contents(of: path))
     let decoder = JSONDecoder()
@@ -38,7 +35,6 @@ enum StoredReport {
 
 /// Shows a report that was written before, or one part of it.
 struct ShownTopic {
-  /// The part; nil for all of the report.
   let topic: ReportTopic?
 
   /// The ids of the contracts, which may hold `*`; all of them if there is none.

@@ -38,8 +38,6 @@ struct UnprotectedRun {
   let interruption: Interruption?
 
   /// Checks units.
-  ///
-  /// - Throws: `JSONEditConflict` if an operator's edits overlap, and any error of `deliver`.
   func run(
     _ units: [PlanUnit], willCheck: (PlanUnit) -> Void,
     deliver: (PlanUnit, RunResults) throws -> Void

@@ -1,8 +1,6 @@
 import CodableCompat
 
-/// Several files that are written all, or not at all.
 struct FileBatch: Sendable {
-  /// The paths and the contents, in the order in which they are written.
   let files: [(path: String, bytes: [UInt8])]
 
   /// Writes the files.

@@ -11,7 +11,6 @@ struct ForeignSamples {
   ///   - contract: The contract; nothing is said of one without a model.
   ///   - ids: The samples that matter; nil for all.
   ///   - run: Asks the models.
-  /// - Throws: What keeps the samples from being read.
   init(in contract: ContractFolder, among ids: Set<String>? = nil, readBy run: MutantRun) throws {
     let candidates = contract.foreignSamples.map { contract.samples[$0] }
       .filter { ids?.contains($0.id) ?? true }

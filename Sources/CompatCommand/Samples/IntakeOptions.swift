@@ -1,7 +1,6 @@
 import CodableCompat
 import JSONSyntax
 
-/// The options of the subcommands that add payloads to the corpus.
 struct IntakeOptions: OptionGroup {
   @Flag(help: "Also adds what looks like a document of another kind and is read by no model.")
   var force: Bool
@@ -41,7 +40,6 @@ struct RedactionOptions: OptionGroup {
     if noRedact, !redact.isEmpty { throw .contradiction("--no-redact", "--redact") }
   }
 
-  /// What replaces the secrets of a contract's payloads; nil if they stay.
   func redactor(for contract: ContractFolder, in session: Session) -> Redactor? {
     let key = session.root.environment[Self.keyVariable] ?? ""
     return noRedact

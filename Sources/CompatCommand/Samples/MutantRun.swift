@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// Checks single mutants with the strategies of their contract.
 struct MutantRun {
   let session: Session
   let corpus: Corpus
@@ -14,7 +13,6 @@ struct MutantRun {
   /// Checks mutants with the strategies of a selection.
   ///
   /// - Returns: What each strategy makes of each mutant, by sample.
-  /// - Throws: ``Interrupted``, among others.
   func effects(of ids: Set<String>, _ selection: Selection) throws -> [MutantEffect] {
     var selection = selection
     selection.mutants = ids
@@ -31,7 +29,6 @@ struct MutantRun {
   ///
   /// - Returns: What each strategy makes of each sample; empty if no operator leaves a payload
   ///   unchanged.
-  /// - Throws: What is wrong with the registrations, or keeps samples from being checked.
   func effects(
     ofSamples ids: Set<String>, in contract: String, incoming: String? = nil
   ) throws -> [MutantEffect] {
@@ -106,8 +103,6 @@ extension Session {
 
 extension MutantName {
   /// Reads an id.
-  ///
-  /// - Throws: A ``CommandFailure`` for a text that is none.
   init(parsing id: String) throws(CommandFailure) {
     guard let name = MutantName(id) else {
       throw CommandFailure(

@@ -2,7 +2,6 @@ import CodableCompat
 import JSONSyntax
 
 struct PayloadFolder {
-  /// How the payloads of a folder are divided into types.
   enum Division: String, CaseIterable, ArgumentValue {
     case folder
 

@@ -92,8 +92,6 @@ struct SampleAddition {
 /// The folder of one version of a contract, which may still have to be added.
 struct SampleFolder: Sendable, Hashable {
   let version: String
-
-  /// Whether the contract does not have the version yet.
   let isNew: Bool
 
   private let contract: String

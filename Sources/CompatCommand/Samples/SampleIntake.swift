@@ -34,7 +34,6 @@ struct SampleIntake: Sendable {
     }
   }
 
-  /// The secrets that are replaced wherever they stand, also those of other contracts.
   var known: KnownSecrets {
     get { redactor?.known ?? KnownSecrets() }
     set { redactor?.known = newValue }
@@ -74,7 +73,6 @@ struct SampleIntake: Sendable {
 }
 
 struct NewSample: Sendable {
-  /// Where the payload came from, for messages.
   let source: String
 
   let id: String
@@ -87,7 +85,6 @@ struct NewSample: Sendable {
 
 /// The names of new samples: what was captured, without what ids cannot hold.
 enum SampleName {
-  /// The maximum number of characters of a name without its extension.
   private static let maximumLength = 60
 
   /// Returns the name of a source without folder and extension, fit for an id.

@@ -3,10 +3,7 @@ import JSONSyntax
 
 /// A payload that the command line names: a file, or standard input for `-`.
 struct PayloadSource {
-  /// The path, or `-`.
   let path: String
-
-  /// The maximum number of bytes.
   let limit: Int
 
   let session: Session
@@ -117,9 +114,7 @@ extension JSONSyntaxError {
   }
 }
 
-/// Why payloads were not added: everything that is wrong with them.
 struct SampleError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Every problem, in the order of the sources.
   let problems: [Located<SampleProblem>]
 
   var isAboutMissing: Bool { problems.allSatisfy { $0.problem == .unreadable(.missing) } }

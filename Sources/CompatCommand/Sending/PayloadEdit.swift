@@ -28,7 +28,6 @@ struct PayloadEdit: Sendable, Hashable {
   /// The bytes of the value, as they were written.
   let spelling: String
 
-  /// Reads the words of the command line.
   init(_ action: Action, _ text: String) throws(PayloadEditError) {
     self.action = action
     self.text = text
@@ -157,7 +156,6 @@ extension PayloadEdit: Codable {
   }
 }
 
-/// What is wrong with a change that the command line names.
 struct PayloadEditError: Error, CustomStringConvertible {
   let description: String
 
@@ -180,8 +178,6 @@ struct EditFit {
   let contract: ContractFolder
 
   /// Checks that every change fits a sample, and that all of them fit one.
-  ///
-  /// - Throws: Every change that fits none.
   func check() throws(PayloadEditErrors) {
     let problems = edits.compactMap(problem)
     guard problems.isEmpty else { throw PayloadEditErrors(problems: problems) }
@@ -231,7 +227,6 @@ struct EditFit {
       """)
   }
 
-  /// The sites that samples have, sorted.
   private func sites(ofContainers areContainers: Bool) -> [String] {
     var patterns: Set<JSONPointerPattern> = []
     for sample in contract.samples {

@@ -26,8 +26,6 @@ struct ReleaseAnswer: Sendable {
 
     /// The sample could not be read before the change either, and the change makes nothing worse.
     case unreadable(isReadAfter: Bool)
-
-    /// The release does not survive the payload.
     case failed(Outcome)
 
     /// What the release makes of the payload depends on what it has read before.
@@ -44,8 +42,6 @@ struct ReleaseAnswer: Sendable {
   let strategy: Strategy
   let standing: Standing
   let count: Int
-
-  /// The payloads by what happens to them, the worst first.
   let groups: [Group]
 
   /// Whether the release survives every payload of a sample that it reads, and reads one.
@@ -56,7 +52,6 @@ struct ReleaseAnswer: Sendable {
     }
   }
 
-  /// The samples that could not be read before the change.
   var unreadable: [Group] {
     groups.filter { if case .unreadable = $0.effect { true } else { false } }
   }
@@ -85,7 +80,6 @@ struct ReleaseAnswer: Sendable {
 }
 
 extension ReleaseAnswer.Effect: Comparable {
-  /// Judges what a release makes of one payload.
   init(of effect: MutantEffect, isChange: Bool) {
     guard let outcome = effect.check?.outcome ?? (isChange ? nil : effect.outcome) else {
       let before = effect.failure?.outcome ?? effect.broken?.outcome ?? .rejected

@@ -15,8 +15,6 @@ struct SendAnswer: Sendable {
 
   /// The number of new sites of a payload, and how many of them are compared.
   let newSites: (count: Int, compared: Int)
-
-  /// The releases, oldest first.
   let releases: [ReleaseAnswer]
 
   var supported: [ReleaseAnswer] { releases.filter { $0.standing == .supported } }
@@ -178,7 +176,6 @@ extension ReleaseAnswer.Effect {
     }
   }
 
-  /// The effect as one word behind a number.
   fileprivate var noun: String {
     switch self {
     case .survived(let outcome), .failed(let outcome): outcome.rawValue
@@ -186,7 +183,6 @@ extension ReleaseAnswer.Effect {
     }
   }
 
-  /// The effect as one word.
   var kind: String {
     switch self {
     case .survived: "survived"

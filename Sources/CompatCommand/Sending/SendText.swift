@@ -47,7 +47,6 @@ struct SendText: Sendable {
 }
 
 extension SendAnswer {
-  /// The answer for other programs.
   var json: JSONAnswer {
     [
       // Counts how often the meaning of a member has changed, from 1.

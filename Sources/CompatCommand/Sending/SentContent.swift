@@ -10,7 +10,6 @@ struct SentContent: Codable, Sendable, Hashable {
 
   private var payloads: [String: Data] = [:]
 
-  /// Changes of samples.
   init(_ edits: [PayloadEdit]) { self.edits = edits }
 
   /// A payload that counts as a sample, with the path that its file would have in the corpus.
@@ -18,7 +17,6 @@ struct SentContent: Codable, Sendable, Hashable {
     payloads[path] = Data(payload)
   }
 
-  /// Files that are to be written.
   init(_ files: [(path: String, bytes: [UInt8])]) {
     for (path, bytes) in files { payloads[path] = Data(bytes) }
   }

@@ -69,7 +69,6 @@ struct CanISendSubcommand: Subcommand {
 
   private var minimum: ReleaseNumber? { minRelease.map(ReleaseNumber.init) }
 
-  /// Reads all changes of the command line.
   private func edits() throws -> [PayloadEdit] {
     var words: [(PayloadEdit.Action, String)] = words.dropFirst().map { (.replace, $0) }
     words += remove.map { (.remove, $0) } + null.map { (.null, $0) } + add.map { (.add, $0) }

@@ -163,7 +163,6 @@ struct FuzzSubcommand: Subcommand {
     }
   }
 
-  /// Keeps the payloads that are not kept yet, and says which.
   private func save(
     _ combinations: [FoundCombination], seed: UInt64, of loaded: Corpus, _ session: Session,
     didSave: (String) -> Void

@@ -156,7 +156,6 @@ struct ImportSubcommand: Subcommand {
     }
   }
 
-  /// Shows what was added to each contract, and returns the most serious exit code.
   private func show(
     _ targets: [Target], in grown: Corpus, _ session: Session
   ) throws -> ExitCode {

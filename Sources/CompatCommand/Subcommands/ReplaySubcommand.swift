@@ -62,8 +62,10 @@ struct ReplaySubcommand: Subcommand {
     let replay = RegressionReplay(session: session, corpus: traced)
     if !kept.isEmpty || !others.isEmpty { session.warnIfUnprotected() }
     // What cannot be made is said of all of them, before anything is decoded.
-    let found = try found(others) { try replay.find($0) }
-    var replayed = try found.map(replay.replay)
+    let found = try found(others) { ($0, try session.mutant($0, of: traced)) }
+    var replayed = try found.map { name, made in
+      try replay.replay(made.mutant, named: name, everyElement: made.everyElement)
+    }
     if show(kept + replayed.map(\.kept), in: session) { return .success }
     replayed = try replay.replay(kept) + replayed
     session.output.write(

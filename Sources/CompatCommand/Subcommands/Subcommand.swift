@@ -42,7 +42,6 @@ extension Subcommand {
       options: declarations.options.map(\.manual) + [.help], examples: examples)
   }
 
-  /// Takes the words after the name of the subcommand.
   init(parsing words: [String]) throws(UsageError) {
     self.init()
     try Declarations(of: self).take(ArgumentParser(manual: Self.manual).parse(words))

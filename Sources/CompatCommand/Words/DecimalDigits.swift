@@ -4,7 +4,6 @@ extension Int {
   /// No option needs a larger one, and sums of such numbers cannot overflow.
   static let largestRead = 1_000_000_000
 
-  /// Reads a number of digits only; nil if it has other characters or is too large.
   init?(digits: String) {
     guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       let number = Int(digits), number <= Int.largestRead

@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// Breaks plain text into lines.
 enum Paragraph {
   /// Breaks text into lines at blanks; a word that is longer than a line gets its own line.
   static func lines(_ text: String, width: Int, indentation: Int = 0) -> [String] {
@@ -52,9 +51,7 @@ enum Paragraph {
   }
 }
 
-/// Formats rows in aligned columns.
 enum Table {
-  /// Returns rows as lines, two blanks between the columns and none at the end of a line.
   static func text(_ rows: [[String]]) -> String {
     var widths: [Int] = []
     for row in rows {
@@ -73,7 +70,6 @@ enum Table {
   }
 }
 
-/// Finds a suggestion for a name that does not exist.
 enum Suggestion {
   /// Returns the name that was probably meant.
   ///
@@ -117,7 +113,6 @@ enum Excerpt {
   /// The number of characters, or bytes, above which the middle is left out.
   private static let limit = 160
 
-  /// Returns a text on one line, shortened in the middle.
   static func visible(_ text: String) -> String {
     let count = text.count
     guard count > limit else { return Suggestion.visible(text) }

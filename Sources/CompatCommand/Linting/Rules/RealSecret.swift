@@ -2,7 +2,6 @@ import CodableCompat
 
 /// A value that looks like a secret and was not replaced.
 struct RealSecret: LintRule {
-  /// Recognises secrets as `add` does.
   let redactor: Redactor
 
   func findings(in contract: ContractFolder, of corpus: String) -> [LintFinding] {

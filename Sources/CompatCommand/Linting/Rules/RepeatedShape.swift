@@ -30,7 +30,6 @@ struct RepeatedShape: LintRule {
   }
 }
 
-/// Gives every shape a number.
 private struct SampleShapes {
   private enum Shape: Hashable {
     case null, boolean
@@ -48,7 +47,6 @@ private struct SampleShapes {
 
   private var numbers: [Shape: Int] = [:]
 
-  /// Returns the number of a payload's shape.
   mutating func number(of document: JSONDocument, survey: Survey) -> Int {
     // Backwards, children come before what holds them, the last one first.
     var finished: [Int] = []

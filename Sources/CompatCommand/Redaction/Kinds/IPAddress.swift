@@ -45,7 +45,6 @@ struct IPAddress: SecretKind {
     return text.promises.contains(.version) || ["version", "build", "v", "release"].contains(name)
   }
 
-  /// The four numbers of an address of version 4.
   private static func parts(of bytes: ArraySlice<UInt8>) -> [Int]? {
     let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count == 4 else { return nil }
@@ -69,7 +68,6 @@ struct IPAddress: SecretKind {
     }
   }
 
-  /// Whether a text is a public address of version 6.
   private static func isVersion6(_ bytes: ArraySlice<UInt8>) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self).lowercased()
     let groups = text.split(separator: ":", omittingEmptySubsequences: false)

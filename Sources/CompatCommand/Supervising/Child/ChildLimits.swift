@@ -33,7 +33,6 @@ struct ChildLimits: Sendable, Hashable {
     }
   }
 
-  /// The failure of a run whose child processes have too little memory to start.
   static func tooLittle(_ memory: Int) -> CommandFailure {
     let remedy =
       memory < SupervisionOptions.standardMemory
@@ -67,7 +66,6 @@ struct ChildLimits: Sendable, Hashable {
   /// The kibibytes of stack without which this program ends before it can say why.
   static let minimumStack = 256
 
-  /// Whether the system gives this process less.
   static var hasSmallStack: Bool {
     current(RLIMIT_STACK).map { $0.rlim_cur < rlim_t(minimumStack << 10) } ?? false
   }

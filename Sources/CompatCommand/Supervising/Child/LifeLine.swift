@@ -5,12 +5,9 @@ import Platform
 /// A thread waits until a pipe is closed whose other end only the parent holds. However the parent
 /// ends, the system closes that end. A model that loops blocks its own thread, but not this one.
 enum LifeLine {
-  /// The exit status of a process whose parent has ended.
   static let exitStatus: Int32 = 70
 
   /// Starts to wait at the reading end of the pipe.
-  ///
-  /// - Throws: A ``SystemFailure`` if no thread can be started.
   static func hold(_ descriptor: Int32) throws(SystemFailure) {
     let argument = UnsafeMutableRawPointer(bitPattern: Int(descriptor))
     // Dispatch declares this type as well, so its initialiser would be ambiguous.

@@ -1,17 +1,13 @@
 import CodableCompat
 import JSONSyntax
 
-/// The work of a run's child process: checks units of a plan.
 final class PlanWork: UnitWork {
+  private let setUp: WorkSetUp
   private let contracts: [Contract]
   private let catalog: OperatorCatalog
-  private let selection: Selection
-  private let corpus: String
-  private let sampleLimit: Int
   private let files: any FileReading
   private let watch: any StepWatching
   private let edgeCounters: EdgeCounters?
-  private let work: WorkSetUp.Work
   private let declaredSites: [String: DeclaredSites]
 
   private var encoder = ResultsEncoder()
@@ -24,15 +20,12 @@ final class PlanWork: UnitWork {
     _ setUp: WorkSetUp, contracts: [Contract], catalog: OperatorCatalog,
     files: any FileReading, watch: any StepWatching, edgeCounters: EdgeCounters? = nil
   ) {
+    self.setUp = setUp
     self.contracts = contracts
     self.catalog = setUp.sent?.catalog(catalog) ?? catalog
     self.watch = watch
     self.edgeCounters = edgeCounters
     self.files = setUp.sent?.files(files) ?? files
-    selection = setUp.selection
-    corpus = setUp.corpus
-    sampleLimit = setUp.sampleLimit
-    work = setUp.work
     declaredSites = setUp.declaredSites
   }
 
@@ -60,7 +53,7 @@ final class PlanWork: UnitWork {
         knownTerminations: request.knownTerminations
       ).encoded()
     }
-    if work == .traces {
+    if setUp.work == .traces {
       return encoder.encode(
         checker.trace(
           sample: unit.sample, strategyIndex: unit.strategyIndex,
@@ -82,12 +75,13 @@ final class PlanWork: UnitWork {
   private func checker(for request: UnitRequest) throws -> UnitChecker {
     if let checker = checkers[request.unit.part] { return checker }
     let read = try Corpus.load(
-      from: corpus, reading: ContractFiles(contract: request.contract, of: corpus, files: files),
-      sizeLimit: sampleLimit
+      from: setUp.corpus,
+      reading: ContractFiles(contract: request.contract, of: setUp.corpus, files: files),
+      sizeLimit: setUp.sampleLimit
     ).declaring(declaredSites)
     guard let folder = read[request.contract],
       let part = ContractPlan(
-        of: folder, contracts: contracts, catalog: catalog, selection: selection),
+        of: folder, contracts: contracts, catalog: catalog, selection: setUp.selection),
       part.fingerprint == request.fingerprint
     else {
       throw CommandFailure(
@@ -96,7 +90,8 @@ final class PlanWork: UnitWork {
       )
     }
     let checker = UnitChecker(
-      part: part, number: request.unit.part, watch: watch, isDigested: work == .digestedChecks,
+      part: part, number: request.unit.part, watch: watch,
+      isDigested: setUp.work == .digestedChecks,
       // The parent has set the variable of the environment that fixes them.
       hasFixedHashes: true)
     checkers[request.unit.part] = checker

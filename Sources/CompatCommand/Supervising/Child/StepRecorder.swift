@@ -63,8 +63,6 @@ final class StepRecorder: StepWatching {
 
   /// The number of bytes of the sample, and of all samples of the contract.
   private var sizes = (sample: Int.max, all: Int.max)
-
-  /// Whether a step of the unit was recorded.
   private var hasStep = false
 
   init(page: SharedPage, limit: CheckLimit) {

@@ -32,8 +32,6 @@ final class Supervisor {
 
   /// The samples at which a model ended its process when it was traced.
   var lostTraces: [PlanUnit.Audit: Set<Int>] = [:]
-
-  /// The number of processes in a row that ended before their first check.
   var failedStarts = 0
 
   static let maximumFailedStarts = 3
@@ -121,8 +119,6 @@ final class Supervisor {
   }
 
   /// Continues with fewer processes.
-  ///
-  /// - Throws: The failure if it is the last slot.
   func remove(_ slot: Slot, because failure: SystemFailure) throws(SystemFailure) {
     let failure = SystemFailure("start a child process", code: failure.code)
     guard slots.count > 1 else { throw failure }
@@ -144,7 +140,6 @@ final class Supervisor {
     return unit
   }
 
-  /// Requests the next unit from a process that is still working.
   func prefetch(for slot: Slot) {
     guard slot.canPrefetch,
       let unit = queue.prefetch(preferring: slot.family, processes: slots.count)

@@ -39,14 +39,10 @@ struct UnitProgress {
 
   /// The step that ended a process, how, and whether its payload is only decoded now.
   private var suspect: (step: CheckStep, termination: Termination, decodesOnly: Bool)?
-
-  /// Whether the model hung when it was alone.
   private var hasHung = false
 
   /// Whether the model is only traced: its trace is advice, which is not worth a second wait.
   private let isTrace: Bool
-
-  /// The number of terminations that could not be reproduced.
   private var flakyCount = 0
 
   private var endCount = 0
@@ -76,7 +72,6 @@ struct UnitProgress {
     }
   }
 
-  /// Whether no process has ended in the unit so far.
   var isUndisturbed: Bool {
     suspect == nil && flakyCount == 0 && knownTerminations == KnownTerminations()
   }

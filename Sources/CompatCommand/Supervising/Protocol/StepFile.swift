@@ -9,7 +9,6 @@ import Synchronization
 /// fails is harmless.
 struct StepFile {
   struct Content: Hashable {
-    /// The number of the current unit; nil if nothing is being checked.
     var unit: Int?
 
     /// The last recorded step; nil while the unit is being prepared.
@@ -29,8 +28,6 @@ struct StepFile {
   }
 
   let descriptor: Descriptor
-
-  /// The size of the file in bytes.
   static let size = 4096
 
   static let noStep = Int64.min
@@ -146,7 +143,6 @@ final class SharedPage {
     store(beats &+ 1, in: .beats)
   }
 
-  /// Records the time limit for recording the next step.
   func setLimit(_ limit: Duration) { store(limit.nanosecondsClamped, in: .limit) }
 
   /// Records whether code of a model runs, as opposed to the tool's own.
@@ -162,7 +158,6 @@ final class SharedPage {
 }
 
 extension Duration {
-  /// The number of nanoseconds, clamped to 64 bits.
   var nanosecondsClamped: Int64 {
     let (seconds, attoseconds) = components
     let (whole, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

@@ -8,8 +8,6 @@ import Platform
 /// them.
 enum WorkReply: Hashable {
   case checked(unit: Int, range: Range<Int>, results: [UInt8])
-
-  /// The child cannot run the checks.
   case failed(CommandFailure)
 
   /// Parses a line; nil if it is no reply of the child with this nonce.
@@ -64,18 +62,15 @@ struct Nonce: Hashable {
     bytes = Array(digits.joined().utf8)
   }
 
-  /// Adopts the nonce that a parent has sent.
   init(received bytes: [UInt8]) { self.bytes = bytes }
 }
 
-/// Splits input that arrives in pieces into lines.
 struct LineBuffer {
   private var bytes: [UInt8] = []
 
   /// The number of leading bytes that are known to contain no line break.
   private var searched = 0
 
-  /// The number of bytes of the incomplete line.
   var count: Int { bytes.count }
 
   mutating func append(_ piece: some Collection<UInt8>) { bytes += piece }

@@ -14,7 +14,6 @@ package struct WorkSetUp: Codable, Sendable, Hashable {
 
   package let corpus: String
 
-  /// The maximum number of bytes of a sample.
   let sampleLimit: Int
 
   /// The memory limit of the child in mebibytes; nil for no limit.
@@ -44,7 +43,6 @@ package struct WorkSetUp: Codable, Sendable, Hashable {
     self.selection = selection
   }
 
-  /// What models declare about the sites of each contract.
   var declaredSites: [String: DeclaredSites] {
     declared.compactMapValues(DeclaredSites.init(lines:))
   }

@@ -21,14 +21,11 @@ final class ChildProcess {
 
   /// The end of standard error, as far as ``drain()`` has read it.
   private(set) var tail = OutputTail()
-
-  /// How the process ended; nil while it runs.
   private(set) var termination: Termination.Cause?
 
   /// The process ends when this is closed.
   private let lifeLine: Descriptor
 
-  /// Starts a process.
   init(
     executable: String, arguments: [String], environment: [String: String], steps: StepFile
   ) throws(SystemFailure) {
@@ -43,12 +40,16 @@ final class ChildProcess {
     let file = steps.descriptor
     let (ends, processID) = try Descriptor.inheritance.withLock { _ throws(SystemFailure) in
       let ends = try Ends()
-      let processID = try ChildSpawn(
-        requests: ends.requests.reading, replies: ends.replies.writing,
-        standardError: ends.standardError.writing, lifeLine: ends.lifeLine.reading,
-        page: file
-      ).start(executable, arguments: arguments, variables: variables)
-      return (ends, processID)
+      let inherited = [
+        (ends.standardError.writing, 2), (ends.requests.reading, ChildDescriptor.requests),
+        (ends.replies.writing, ChildDescriptor.replies), (file, ChildDescriptor.page),
+        (ends.lifeLine.reading, ChildDescriptor.lifeLine),
+      ]
+      return (
+        ends,
+        try Self.spawn(
+          executable, arguments: arguments, variables: variables, inheriting: inherited)
+      )
     }
     self.processID = processID
     self.steps = steps
@@ -134,19 +135,13 @@ enum ChildDescriptor {
   static let all = [requests, replies, page, lifeLine]
 }
 
-/// Starts a child process with the descriptors that it inherits.
-struct ChildSpawn {
-  let requests: Descriptor
-  let replies: Descriptor
-  let standardError: Descriptor
-  let lifeLine: Descriptor
-  let page: Descriptor
-
+extension ChildProcess {
   /// Starts a process with no signal blocked or ignored, in a group of its own.
   ///
   /// The arguments start with the program's name; each variable is `NAME=value`.
-  func start(
-    _ executable: String, arguments: [String], variables: [String]
+  private static func spawn(
+    _ executable: String, arguments: [String], variables: [String],
+    inheriting inherited: [(Descriptor, Int32)]
   ) throws(SystemFailure) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -163,10 +158,6 @@ struct ChildSpawn {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     // Their current numbers are all higher than the new ones, so none is overwritten.
-    let inherited = [
-      (standardError, 2), (requests, ChildDescriptor.requests), (replies, ChildDescriptor.replies),
-      (page, ChildDescriptor.page), (lifeLine, ChildDescriptor.lifeLine),
-    ]
     for (descriptor, number) in inherited {
       posix_spawn_file_actions_adddup2(&actions, descriptor.number, number)
     }
@@ -184,8 +175,8 @@ struct ChildSpawn {
     posix_spawnattr_setflags(&attributes, Int16(flags))
 
     var processID: pid_t = 0
-    let code = ChildSpawn.withPointers(to: arguments) { arguments in
-      ChildSpawn.withPointers(to: variables) { variables in
+    let code = withPointers(to: arguments) { arguments in
+      withPointers(to: variables) { variables in
         posix_spawn(&processID, executable, &actions, &attributes, arguments, variables)
       }
     }

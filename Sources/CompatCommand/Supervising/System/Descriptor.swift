@@ -4,7 +4,6 @@ import Synchronization
 /// A file descriptor, closed with its last reference.
 final class Descriptor: Sendable {
   enum ReadResult: Hashable {
-    /// The number of bytes that were read.
     case bytes(Int)
     case nothing
     case end
@@ -24,12 +23,10 @@ final class Descriptor: Sendable {
 
   deinit { shut() }
 
-  /// Closes the descriptor, if it is still open.
   func shut() {
     if isUnclosed.exchange(false, ordering: .acquiringAndReleasing) { _ = close(number) }
   }
 
-  /// Makes reading and writing return at once instead of blocking.
   func makeNonblocking() {
     _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
   }

@@ -46,7 +46,6 @@ final class Interruption {
 
   var isRequested: Bool { firstSignal.load(ordering: .acquiring) != 0 }
 
-  /// Restores the previous signal handlers.
   func end() {
     for (signal, action) in previous {
       var action = action
