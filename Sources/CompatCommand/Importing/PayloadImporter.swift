@@ -12,12 +12,7 @@ protocol PayloadImporter: Sendable {
   /// Whether each payload has a web address, by which it belongs to a contract.
   static var hasAddresses: Bool { get }
 
-  /// Takes the payloads out of a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - isWanted: Whether the payload of a web address belongs to a contract.
-  /// - Returns: The payloads, and what is not one.
+  /// Takes the payloads out of a file whose web addresses belong to a contract, and what is no payload.
   func payloads(
     in bytes: [UInt8], where isWanted: (String) -> Bool
   ) throws(SampleProblem) -> ImportedPayloads

@@ -97,12 +97,8 @@ enum ColorChoice: String, CaseIterable, ArgumentValue {
 }
 
 extension Session {
-  /// Checks paths before anything is written: none may be a file of the corpus, an input, or another
-  /// output.
-  ///
-  /// - Parameters:
-  ///   - outputs: What the command writes.
-  ///   - inputs: What it reads besides the corpus.
+  /// Checks paths before anything is written: none may be a file of the corpus, another input, or
+  /// another output.
   func check(outputs: [String], inputs: [String] = []) throws {
     let corpus = options.folder
     let folder = files.identities(of: corpus).first

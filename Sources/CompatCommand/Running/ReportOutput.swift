@@ -7,11 +7,8 @@ struct ReportOutput {
 
   /// Checks before the work that its outputs can be written, and replace none of its inputs.
   ///
-  /// - Parameters:
-  ///   - isPartial: Whether the report is of a partial run.
-  ///   - others: The outputs besides the reports and what ``judgement`` names.
-  ///   - unprepared: Those that need no folder yet.
-  ///   - inputs: The inputs besides the corpus and what ``judgement`` names.
+  /// The others are those besides the reports and what ``judgement`` names; the unprepared ones need no
+  /// folder yet.
   func prepare(
     isPartial: Bool, writing others: [String] = [], unprepared: [String] = [],
     reading inputs: [String] = []

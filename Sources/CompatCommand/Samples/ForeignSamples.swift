@@ -5,12 +5,8 @@ import JSONSyntax
 struct ForeignSamples {
   let unread: [Sample]
 
-  /// Asks the models of a contract about the samples that look so.
-  ///
-  /// - Parameters:
-  ///   - contract: The contract; nothing is said of one without a model.
-  ///   - ids: The samples that matter; nil for all.
-  ///   - run: Asks the models.
+  /// Asks the models of a contract about those of some samples, nil for all, that look so; nothing is
+  /// said of a contract without a model.
   init(in contract: ContractFolder, among ids: Set<String>? = nil, readBy run: MutantRun) throws {
     let candidates = contract.foreignSamples.map { contract.samples[$0] }
       .filter { ids?.contains($0.id) ?? true }
