@@ -178,15 +178,9 @@ extension Topic {
       parts: [.paragraph(Topic.sentence(exitCode.summary)), .paragraph(exitCode.advice)])
   }
 
-  static let nondeterministic = Topic(
-    id: "nondeterministic", kind: "verdict",
-    parts: [
-      .paragraph(
-        """
-        A strategy gave different answers to the same payload, or its answer depends on what was \
-        read before, as with a memo in a static. Its other results prove nothing.
-        """)
-    ])
+  init(word: Prose.Word) {
+    self.init(id: word.id, kind: word.kind, parts: [.paragraph(word.meaning)])
+  }
 
   static func words(for kind: ChangeKind) -> String {
     String(Prose.explanation(of: kind).characters)

@@ -39,7 +39,7 @@ struct Topics: Sendable {
 
   var all: [Topic] {
     catalog.allManuals.map(Topic.init(operator:)) + strategies
-      + Outcome.allCases.map(Topic.init(outcome:)) + [.nondeterministic]
+      + Outcome.allCases.map(Topic.init(outcome:)) + Prose.vocabulary.map(Topic.init(word:))
       + ChangeKind.allCases.map { Topic(changeKind: $0, catalog: catalog) }
       + AdviceCatalog.standard.manuals.map(Topic.init(advice:))
       + OperatorTag.all.filter { $0.axis != .kind }.map { Topic(tag: $0, catalog: catalog) }

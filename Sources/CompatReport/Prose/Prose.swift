@@ -138,20 +138,21 @@ package enum Prose {
 
   /// Says how many checks survived, and how many are worse than expected.
   static func survival(of totals: ReportTotals) -> AttributedString {
-    let survived: Sentence = """
-      \(totals.tally.survived) survived (\(percent(totals.tally.survived, of: totals.checks), .number))
-      """
+    let share = percent(totals.tally.survived, of: totals.checks)
+    let unexpected = totals.worse + totals.accepted
+    let verb: Sentence = unexpected == 1 ? "is" : "are"
     let rest: Sentence =
       switch (totals.worse, totals.accepted) {
-      case (0, 0): "; none is worse than expected."
-      case (0, 1): "; \(1) is worse than expected: a known failure."
-      case (0, let accepted): "; \(accepted) are worse than expected: all known failures."
-      case (1, 0): "; \(1) is worse than expected: a new failure."
-      case (let worse, 0): "; \(worse) are worse than expected: all new failures."
-      case (let worse, let accepted):
-        "; \(worse + accepted) are worse than expected: \(worse) new, \(accepted) known."
+      case (0, 0): "none is worse than expected"
+      case (0, _): "\(unexpected) \(verb) worse than expected, in known failures"
+      case (_, 0): "\(unexpected) \(verb) worse than expected, in new failures"
+      case (let new, let known):
+        "\(unexpected) are worse than expected, \(new) in new failures and \(known) in known ones"
       }
-    return survived.text + rest.text
+    let sentence: Sentence = """
+      \(totals.tally.survived, of: "check") survived (\(share, .number)); \(rest).
+      """
+    return sentence.text
   }
 
   /// Says what to do next, in one line.

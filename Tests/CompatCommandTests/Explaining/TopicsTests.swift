@@ -13,7 +13,7 @@ import Testing
     #expect(Set(ids).count == ids.count)
     let expected =
       OperatorCatalog.standard.allManuals.map(\.id) + StrategyPattern.standard.map(\.id)
-      + Outcome.allCases.map(\.rawValue) + ["nondeterministic"]
+      + Outcome.allCases.map(\.rawValue) + Prose.vocabulary.map(\.id)
       + ChangeKind.allCases.map(\.rawValue)
       + AdviceCatalog.standard.manuals.map(\.id)
       + Direction.allCases.map(\.rawValue) + ChangeTarget.allCases.map(\.rawValue) + ["hazard"]
