@@ -40,10 +40,16 @@ extension Prose {
         """),
     Word(
       id: "required", kind: "mark of a risk",
-      meaning: "'as required': a fail-closed site rejects the value, as it must."),
+      meaning: """
+        'as required': a fail-closed site rejects the value, as it must. At any other site a rejection \
+        costs the payload.
+        """),
     Word(
       id: "accepted", kind: "mark of a risk",
-      meaning: "A fail-closed site decodes a value that it must reject, as it is or as a fallback."),
+      meaning: """
+        A fail-closed site decodes a value that it must reject, as it is or as a fallback. The app \
+        goes on with a guess.
+        """),
     Word(
       id: "reference", kind: "kind of model",
       meaning: """
