@@ -43,7 +43,6 @@ extension ArgumentValue where Self: RawRepresentable<String> & CaseIterable {
 
 extension CompatibilityMode: ArgumentValue {}
 extension ReportTopic: ArgumentValue {}
-extension SearchGuidance: ArgumentValue {}
 
 extension String: ArgumentValue {
   init?(argument: String) { self = argument }

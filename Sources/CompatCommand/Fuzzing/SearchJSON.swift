@@ -21,7 +21,7 @@ struct SearchJSON {
       if case .time(let time) = options.budget { Int(time.components.seconds) } else { nil }
     let limits: JSONAnswer = [
       "runs": plan.runs, "seconds": seconds, "maximumOrder": options.maxOrder,
-      "shard": shard.words, "guidance": options.guidance.rawValue,
+      "shard": shard.words,
     ]
     let answer: JSONAnswer = [
       // Counts how often the meaning of a member has changed, from 1.

@@ -34,13 +34,6 @@ struct SearchOptions: OptionGroup {
       """)
   private var seed = Seed.number(1)
 
-  @Option(
-    help: """
-      What leads the search on: what models read and how checks end, how checks end, or nothing; \
-      default: '\(SearchGuidance.traces.rawValue)'. The others are there to be compared with.
-      """)
-  var guidance = SearchGuidance.traces
-
   var budget: Budget { time.map { .time($0.duration) } ?? .runs(runs ?? 20_000) }
 
   /// The seed; nil for one that is drawn.

@@ -133,7 +133,7 @@ struct FuzzSubcommand: Subcommand {
     defer { line.end() }
     let time = SearchTime(options.budget, executionsOfRound: plan.executionsOfRound)
     let run = SearchRun(
-      Search(plan, seed: seed, maximumOrder: options.maxOrder, guidance: options.guidance),
+      Search(plan, seed: seed, maximumOrder: options.maxOrder),
       counting: session.jobs == 0 ? session.root.edgeCounters : nil, while: time.goesOn(after:),
       showing: SearchDisplay(on: line).show)
     if session.jobs == 0 { session.warnOfUnprotectedModels() }

@@ -6,7 +6,6 @@ struct MoveDrawing {
   private(set) var moves: SearchMoves
 
   private let maximumOrder: Int
-  private let guidance: SearchGuidance
   private var random: SearchRandom
   private var parents: [SearchState.Parent]
 
@@ -26,7 +25,6 @@ struct MoveDrawing {
     self.moves = moves
     self.random = random
     maximumOrder = slice.maximumOrder
-    guidance = slice.guidance
     parents = slice.state.parents.filter { $0.sample == sample }
     known = slice.state.scores
     singles = slice.state.singles
@@ -34,14 +32,13 @@ struct MoveDrawing {
   }
 
   /// Whether a move is taken that fails alone: rarely, because its combinations mostly fail alike.
-  mutating func takesFailing() -> Bool { guidance == .uniform || random.chance(1, in: 8) }
+  mutating func takesFailing() -> Bool { random.chance(1, in: 8) }
 
   /// Draws a combination: from one that showed something new, or a new one.
   ///
   /// - Returns: At least two moves, sorted, without repetitions; nil if one was drawn several times.
   mutating func draw() -> [Int]? {
     guard moves.inOrder.count > 1 else { return nil }
-    if guidance == .uniform { return drawUniformly() }
     if let first = moves.drawUntried(by: &random), random.chance(3, in: 4) {
       return combination([first, moves.drawNear(first, by: &random)])
     }
@@ -63,15 +60,6 @@ struct MoveDrawing {
       gained[number, default: SearchState.Score()].tries += 1
       if isNew { gained[number, default: SearchState.Score()].news += 1 }
     }
-  }
-
-  private mutating func drawUniformly() -> [Int]? {
-    let count = 2 + random.below(maximumOrder - 1)
-    let drawn = (0..<count).map { _ in
-      let family = moves.families[random.below(moves.families.count)]
-      return family.moves[random.below(family.moves.count)]
-    }
-    return combination(drawn)
   }
 
   private mutating func drawAnew() -> [Int]? {

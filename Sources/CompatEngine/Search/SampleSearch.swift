@@ -108,7 +108,6 @@ struct SampleSearch {
   /// of those that fail are not combined.
   private mutating func takesMoves(of combination: [Int]) throws(JSONEditConflict) -> Bool {
     guard lethal.admits(combination, of: drawing.moves) else { return false }
-    if slice.guidance == .uniform { return true }
     for move in combination {
       if verdicts[[move]] == nil, let fails = drawing.expectsFailure(of: move) {
         if fails { return false }
@@ -235,7 +234,7 @@ struct SampleSearch {
   /// one was, the model has read less.
   private func reads(of payload: [UInt8], judged check: Check) -> [TracedRead]? {
     let isDrawn = check.observation.isDecoded && steps.count % SampleSearch.tracedSteps == 0
-    guard slice.guidance == .traces, isDrawn || isSignatureNew, check.observation.ended == nil,
+    guard isDrawn || isSignatureNew, check.observation.ended == nil,
       let view = baseline.baselineView, let tracer = view.trials.strategy.tracer
     else { return nil }
     return view.probes.trying(payload) { tracer.trace(payload).trace.reads }

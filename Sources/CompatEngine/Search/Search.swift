@@ -61,17 +61,13 @@ package struct Search: Sendable {
 
   private let seed: UInt64
   private let maximumOrder: Int
-  private let guidance: SearchGuidance
   private var lanes: [Lane]
 
   /// Creates a search.
-  package init(
-    _ plan: SearchPlan, seed: UInt64, maximumOrder: Int, guidance: SearchGuidance = .traces
-  ) {
+  package init(_ plan: SearchPlan, seed: UInt64, maximumOrder: Int) {
     self.plan = plan
     self.seed = seed
     self.maximumOrder = maximumOrder
-    self.guidance = guidance
     lanes = plan.lanes.indices.map {
       Lane(state: SearchState(expecting: plan.budget(ofLane: $0) ?? .max))
     }
@@ -88,7 +84,7 @@ package struct Search: Sendable {
     let place = plan.place(of: unit)
     return SearchSlice(
       seed: seed, round: place.round, slot: place.slot, maximumOrder: maximumOrder,
-      guidance: guidance, state: lanes[place.lane].state,
+      state: lanes[place.lane].state,
       isSampleRead: lanes[place.lane].read.contains(unit.sample))
   }
 

@@ -80,13 +80,10 @@ package final class SearchChecker {
     var search = SampleSearch(
       slice, of: sample, baseline: baseline, moves: start.moves,
       survey: contract.survey, random: random, steps: steps,
-      look: slice.guidance == .uniform
-        ? nil
-        : baseline.baselineView.map {
-          SecondLook(
-            at: $0, among: part.strategies, position: strategyIndex,
-            builtAgainst: part.builtAgainst)
-        }, edgeCounters: slice.guidance == .traces ? edgeCounters : nil)
+      look: baseline.baselineView.map {
+        SecondLook(
+          at: $0, among: part.strategies, position: strategyIndex, builtAgainst: part.builtAgainst)
+      }, edgeCounters: edgeCounters)
     return try search.run()
   }
 

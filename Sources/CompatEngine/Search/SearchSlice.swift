@@ -13,8 +13,6 @@ package struct SearchSlice: Sendable, Hashable {
   /// The largest number of changes that are made at once.
   package let maximumOrder: Int
 
-  package let guidance: SearchGuidance
-
   /// What is known of the strategy from earlier rounds.
   package let state: SearchState
 
@@ -28,36 +26,20 @@ package struct SearchSlice: Sendable, Hashable {
   ///   - round: The round, from 0.
   ///   - slot: The position among the slices of the strategy in the round.
   ///   - maximumOrder: The largest number of changes that are made at once.
-  ///   - guidance: How the search chooses.
   ///   - state: What is known from earlier rounds.
   ///   - isSampleRead: Whether the strategy is known to read the sample as it says.
   package init(
-    seed: UInt64, round: Int, slot: Int, maximumOrder: Int, guidance: SearchGuidance,
-    state: SearchState, isSampleRead: Bool = false
+    seed: UInt64, round: Int, slot: Int, maximumOrder: Int, state: SearchState,
+    isSampleRead: Bool = false
   ) {
     self.seed = seed
     self.round = round
     self.slot = slot
     self.maximumOrder = maximumOrder
-    self.guidance = guidance
     self.state = state
     self.isSampleRead = isSampleRead
   }
 }
-
-/// How a search chooses; the weaker ones are there to be compared with.
-package enum SearchGuidance: String, CaseIterable, Sendable, Hashable {
-  /// By what was new, also in what the model reads.
-  case traces
-
-  /// By what was new, without looking at what the model reads.
-  case signatures
-
-  /// Uniformly among operators and sites, without learning from it.
-  case uniform
-}
-
-extension SearchGuidance: Recordable {}
 
 extension SearchSlice: Record {
   static func transfer(
@@ -68,7 +50,7 @@ extension SearchSlice: Record {
     return SearchSlice(
       seed: seed[0], round: try coder.count(slice?.round), slot: try coder.count(slice?.slot),
       maximumOrder: try coder.number(slice?.maximumOrder, in: 2...8, "a number of changes"),
-      guidance: try coder.field(slice?.guidance), state: try coder.field(slice?.state),
+      state: try coder.field(slice?.state),
       isSampleRead: try coder.field(slice?.isSampleRead))
   }
 }

@@ -15,8 +15,6 @@ import Testing
     #expect(options.budget == .runs(20_000))
     #expect(options.maxOrder == 3)
     #expect(options.givenSeed == 1)
-    #expect(options.guidance == .traces)
-    #expect(try Self.options(["guidance": ["uniform"]]).guidance == .uniform)
   }
 
   @Test(arguments: [

@@ -65,17 +65,16 @@ import Testing
     let testDescription: String
     let strategies: [Strategy]
     let sample: String
-    let guidance: SearchGuidance
     let budget: Int
     /// The doubts about the first strategy: `kind at sites`, with the number of the other one.
     let doubts: Set<String>
 
     init(
       _ title: String, _ strategies: Strategy..., in sample: String = open,
-      guidance: SearchGuidance = .traces, budget: Int = 200, finds doubts: String...
+      budget: Int = 200, finds doubts: String...
     ) {
       (testDescription, self.strategies, self.sample) = (title, strategies, sample)
-      (self.guidance, self.budget, self.doubts) = (guidance, budget, Set(doubts))
+      (self.budget, self.doubts) = (budget, Set(doubts))
     }
   }
 
@@ -89,7 +88,6 @@ import Testing
     Row("cannot read what it encodes", ticket(Broken.self), finds: "not-read-again at /state"),
     Row("reads something else again", ticket(Wrong.self), finds: "read-otherwise at /state"),
     Row("fails in the unchanged sample, too", ticket(Broken.self), in: closed),
-    Row("is only compared with", ticket(Broken.self), guidance: .uniform),
     Row("two decoders show the same", plain, amount("same") { $0 }, in: number),
     Row(
       "another decoder loses digits", plain, narrow, in: number, finds: "seen-otherwise 1 at /id"),
@@ -104,7 +102,7 @@ import Testing
   private func `a model that shows one thing and means another is in doubt`(_ row: Row) throws {
     let part = try RunFixture.searched(row.sample, by: row.strategies)
     let results = try SearchFixture.results(
-      part, SearchFixture.slice(guidance: row.guidance, order: 2), budget: row.budget)
+      part, SearchFixture.slice(order: 2), budget: row.budget)
     #expect(try SliceResults(decoding: results.encoded()) == results)
     let doubts = results.doubts.map { doubt in
       let sites = doubt.key.sites.map(\.description).joined(separator: " ")

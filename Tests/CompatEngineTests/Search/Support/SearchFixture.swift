@@ -9,12 +9,11 @@ import Testing
 /// Searches of one sample with one strategy, in this process.
 enum SearchFixture {
   static func slice(
-    seed: UInt64 = 1, guidance: SearchGuidance = .traces, order: Int = 3,
+    seed: UInt64 = 1, order: Int = 3,
     state: SearchState = SearchState(expecting: 500), isSampleRead: Bool = false
   ) -> SearchSlice {
     SearchSlice(
-      seed: seed, round: 0, slot: 0, maximumOrder: order, guidance: guidance, state: state,
-      isSampleRead: isSampleRead)
+      seed: seed, round: 0, slot: 0, maximumOrder: order, state: state, isSampleRead: isSampleRead)
   }
 
   static func results(
