@@ -32,33 +32,31 @@ package struct CommandFailure: Error, Hashable {
       let words = [program, error.concernsProgram ? nil : subcommand, "--help"]
       let help = words.compactMap(\.self).joined(separator: " ")
       self.init(.usage, "error: \(error)\nSee '\(help)'.")
-    case let error as PayloadEditErrors:
-      self.init(.usage, error.description)
-    case let error as SampleError:
-      self.init(error.isAboutMissing ? .missingInput : .invalidInput, error.description)
-    case let error as CorpusError:
-      self.init(error.kind == .missing ? .missingInput : .invalidInput, error.description)
-    case let error as BaselineError:
-      self.init(.invalidInput, error.description)
-    case let error as RegressionError:
-      self.init(.invalidInput, error.description)
-    case let error as WeightsError:
-      self.init(.invalidInput, error.description)
-    case let error as ResultsError:
-      self.init(error.isAboutMissing ? .missingInput : .invalidInput, error.description)
-    case let error as RegistrationErrors:
-      self.init(error.isAboutFolders ? .missingInput : .invalidInput, error.description)
-    case let error as FileError:
-      self.init(error.reason == .missing ? .missingInput : .invalidInput, error.description)
-    case let error as SystemFailure:
-      self.init(.systemFailed, error.description)
-    case let error as SupervisionFailure:
-      self.init(.defect, error.description)
     default:
-      self.init(
-        .defect,
-        "error: this is a bug in \(program), please report it with what it ran on: \(error)"
-      )
+      guard let exitCode = Self.exitCode(of: error) else {
+        self.init(
+          .defect,
+          "error: this is a bug in \(program), please report it with what it ran on: \(error)")
+        return
+      }
+      self.init(exitCode, "\(error)")
+    }
+  }
+
+  /// The exit code of an error that says itself what is wrong; nil for any other one.
+  private static func exitCode(of error: any Error) -> ExitCode? {
+    func input(_ isMissing: Bool) -> ExitCode { isMissing ? .missingInput : .invalidInput }
+    return switch error {
+    case is PayloadEditErrors: .usage
+    case let error as SampleError: input(error.isAboutMissing)
+    case let error as CorpusError: input(error.kind == .missing)
+    case let error as ResultsError: input(error.isAboutMissing)
+    case let error as RegistrationErrors: input(error.isAboutFolders)
+    case let error as FileError: input(error.reason == .missing)
+    case is BaselineError, is RegressionError, is WeightsError: .invalidInput
+    case is SystemFailure: .systemFailed
+    case is SupervisionFailure: .defect
+    default: nil
     }
   }
 }

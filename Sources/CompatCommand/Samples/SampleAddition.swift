@@ -11,10 +11,10 @@ struct SampleAddition {
   /// Whether documents of another kind are added as well.
   let isForced: Bool
 
-  /// Finds the folder of a version, which may be added.
-  func folder(
-    of version: String, in contract: String
-  ) throws -> (contract: ContractFolder, folder: SampleFolder) {
+  let redaction: RedactionOptions
+
+  /// Prepares to add samples of a version, which may be new.
+  func intake(of version: String, in contract: String) throws -> SampleIntake {
     let loaded = try session.corpus()
     guard let found = loaded[contract] else {
       throw CommandFailure(
@@ -33,7 +33,8 @@ struct SampleAddition {
             for: version, among: found.versions,
             otherwise: "'--new-version' adds it behind '\(found.versions.last ?? "")'"))
     }
-    return (found, folder)
+    return SampleIntake(
+      into: found, folder: folder, redactor: redaction.redactor(for: found, in: session))
   }
 
   /// Whether the user wants a new version; false without a terminal.
@@ -48,15 +49,31 @@ struct SampleAddition {
     return ["y", "yes"].contains(answer.filter { !$0.isWhitespace })
   }
 
-  /// Writes samples, after the corpus that they make has been read as a whole.
+  /// Adds samples, all or none, and shows what releases make of them.
   ///
+  /// - Returns: The most serious exit code.
   /// - Throws: What is wrong with the new corpus, or cannot be written; then nothing is.
-  func write(_ additions: [(samples: [NewSample], folder: SampleFolder)]) throws -> Corpus {
-    let samples = additions.flatMap(\.samples)
+  func add(_ intakes: [SampleIntake]) throws -> ExitCode {
+    try redaction.check(intakes.flatMap { $0.samples.map(\.redaction.original) })
+    let intakes = intakes.filter { !$0.samples.isEmpty }
+    if intakes.isEmpty { return .success }
+    let run = MutantRun(session: session, corpus: try write(intakes))
+    var code = ExitCode.success
+    for intake in intakes {
+      intake.showRedactions(in: session)
+      let found = try intake.showEffects(run)
+      if code == .success || found == .interrupted { code = found }
+    }
+    return code
+  }
+
+  /// Writes samples, after the corpus that they make has been read as a whole.
+  private func write(_ intakes: [SampleIntake]) throws -> Corpus {
+    let samples = intakes.flatMap(\.samples)
     var files = samples.map { (path: $0.path, bytes: $0.redaction.bytes) }
     // Last: until then, a process that is killed leaves a corpus that says what is missing.
-    for addition in additions where !addition.samples.isEmpty {
-      if let description = try addition.folder.description(reading: session.files) {
+    for intake in intakes {
+      if let description = try intake.folder.description(reading: session.files) {
         files.append(description)
       }
     }

@@ -6,8 +6,8 @@ import JSONSyntax
 struct SampleIntake: Sendable {
   private(set) var samples: [NewSample] = []
 
-  private let contract: ContractFolder
-  private let folder: SampleFolder
+  let contract: ContractFolder
+  let folder: SampleFolder
   private var redactor: Redactor?
   private var meanings = MeaningInterner()
   private var here: [Int: SampleProblem] = [:]

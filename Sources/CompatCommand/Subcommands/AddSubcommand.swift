@@ -41,11 +41,9 @@ struct AddSubcommand: Subcommand {
 
   func run(in session: Session) throws -> ExitCode {
     let adding = SampleAddition(
-      session: session, addsVersion: version.newVersion, isForced: options.force)
-    let folder = try adding.folder(of: words[1], in: words[0])
-    var intake = SampleIntake(
-      into: folder.contract, folder: folder.folder,
-      redactor: options.redaction.redactor(for: folder.contract, in: session))
+      session: session, addsVersion: version.newVersion, isForced: options.force,
+      redaction: options.redaction)
+    var intake = try adding.intake(of: words[1], in: words[0])
     let payloads = words.dropFirst(2).map { path in
       let source = PayloadSource(path: path, limit: corpus.maximumSize, session: session)
       return (path, Result { () throws(SampleProblem) in try source.read() })
@@ -64,12 +62,6 @@ struct AddSubcommand: Subcommand {
       }
     }
     guard problems.isEmpty else { throw SampleError(problems: problems) }
-    try options.redaction.check(intake.samples.map(\.redaction.original))
-    if intake.samples.isEmpty { return .success }
-    let grown = try adding.write([(intake.samples, folder.folder)])
-    let listing = AdditionListing(
-      samples: intake.samples, before: folder.contract, session: session)
-    listing.showRedactions()
-    return try listing.showEffects(MutantRun(session: session, corpus: grown))
+    return try adding.add([intake])
   }
 }

@@ -3,8 +3,7 @@ import JSONSyntax
 
 /// `diff`: shows what changed between the payloads of two versions.
 struct DiffSubcommand: Subcommand {
-  static let summary =
-    "Shows what changed between the payloads of two versions, files or folders."
+  static let summary = "Shows what changed between the payloads of two versions, files or folders."
 
   static let discussion = [
     """

@@ -1,8 +1,7 @@
 import CodableCompat
 
 struct ExplainSubcommand: Subcommand {
-  static let summary =
-    """
+  static let summary = """
     Explains an operator, a strategy, an outcome, a kind of change, a piece of advice, a tag, a \
     fact about the decoder or an exit code.
     """

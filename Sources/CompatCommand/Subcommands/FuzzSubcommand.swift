@@ -2,8 +2,7 @@ import CodableCompat
 
 /// `fuzz`: searches combinations of changes that are worse than each change alone.
 struct FuzzSubcommand: Subcommand {
-  static let summary =
-    "Searches combinations of changes that are worse than each change alone."
+  static let summary = "Searches combinations of changes that are worse than each change alone."
 
   static let discussion = [
     """

@@ -1,6 +1,5 @@
 struct HelpSubcommand: Subcommand {
-  static let summary =
-    "Shows how the program or one of its subcommands is used."
+  static let summary = "Shows how the program or one of its subcommands is used."
 
   static let examples: [CommandManual.Example] = [
     ("help", "Shows the subcommands and the exit codes."),

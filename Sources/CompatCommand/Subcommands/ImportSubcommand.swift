@@ -3,8 +3,7 @@ import JSONSyntax
 
 /// `import`: adds the payloads of a file that another program has exported.
 struct ImportSubcommand: Subcommand {
-  static let summary =
-    "Adds the payloads of a HAR file, or of the lines of a file, as samples."
+  static let summary = "Adds the payloads of a HAR file, or of the lines of a file, as samples."
 
   static let discussion = [
     """
@@ -60,15 +59,9 @@ struct ImportSubcommand: Subcommand {
 
   func run(in session: Session) throws -> ExitCode {
     let adding = SampleAddition(
-      session: session, addsVersion: newVersion.newVersion, isForced: options.force)
-    var targets = try routing.contracts.map { contract in
-      let found = try adding.folder(of: version ?? "", in: contract)
-      return Target(
-        contract: found.contract, folder: found.folder,
-        intake: SampleIntake(
-          into: found.contract, folder: found.folder,
-          redactor: options.redaction.redactor(for: found.contract, in: session)))
-    }
+      session: session, addsVersion: newVersion.newVersion, isForced: options.force,
+      redaction: options.redaction)
+    var intakes = try routing.contracts.map { try adding.intake(of: version ?? "", in: $0) }
     var skipped: [String: Int] = [:]
     var problems: [Located<SampleProblem>] = []
     let files = words.dropFirst().compactMap { path -> (path: String, found: ImportedPayloads)? in
@@ -80,33 +73,27 @@ struct ImportSubcommand: Subcommand {
       }
     }
     let payloads = Dictionary(grouping: files.flatMap(\.found.payloads)) { payload in
-      target(of: payload, among: targets)
+      target(of: payload, among: intakes)
     }
     var known = KnownSecrets()
-    for target in targets.indices {
-      targets[target].intake.known = known
-      targets[target].intake.learn(from: payloads[target]?.map(\.bytes) ?? [])
-      known = targets[target].intake.known
+    for target in intakes.indices {
+      intakes[target].known = known
+      intakes[target].learn(from: payloads[target]?.map(\.bytes) ?? [])
+      known = intakes[target].known
     }
-    for target in targets.indices { targets[target].intake.known = known }
+    for target in intakes.indices { intakes[target].known = known }
     for (path, found) in files {
-      take(found, of: path, into: &targets, skipped: &skipped, problems: &problems)
+      take(found, of: path, into: &intakes, skipped: &skipped, problems: &problems)
     }
     guard problems.isEmpty else { throw SampleError(problems: problems.sorted()) }
-    try options.redaction.check(targets.flatMap { $0.intake.samples.map(\.redaction.original) })
-    targets.removeAll { $0.intake.samples.isEmpty }
-    let grown = try adding.write(targets.map { ($0.intake.samples, $0.folder) })
-    let code = try show(targets, in: grown, session)
+    let code = try adding.add(intakes)
+    if intakes.allSatisfy(\.samples.isEmpty) {
+      session.errors.write("note: there is nothing to add\n")
+    }
     for (reason, count) in skipped.sorted(by: { $0.key < $1.key }) {
       session.errors.write("note: left out \(count) \(reason)\n")
     }
     return code
-  }
-
-  private struct Target {
-    let contract: ContractFolder
-    let folder: SampleFolder
-    var intake: SampleIntake
   }
 
   private func read(
@@ -118,14 +105,14 @@ struct ImportSubcommand: Subcommand {
   }
 
   private func target(
-    of payload: ImportedPayloads.Payload, among targets: [Target]
+    of payload: ImportedPayloads.Payload, among intakes: [SampleIntake]
   ) -> Int? {
     let contract = routing.contract(of: payload.address)
-    return targets.firstIndex { $0.contract.id == contract }
+    return intakes.firstIndex { $0.contract.id == contract }
   }
 
   private func take(
-    _ found: ImportedPayloads, of path: String, into targets: inout [Target],
+    _ found: ImportedPayloads, of path: String, into intakes: inout [SampleIntake],
     skipped: inout [String: Int], problems: inout [Located<SampleProblem>]
   ) {
     skipped.merge(found.skipped, uniquingKeysWith: +)
@@ -138,13 +125,13 @@ struct ImportSubcommand: Subcommand {
     }
     for (problem, location) in found.problems { report(problem, at: location) }
     for payload in found.payloads {
-      guard let target = target(of: payload, among: targets) else { continue }
+      guard let target = target(of: payload, among: intakes) else { continue }
       if payload.bytes.count > corpus.maximumSize {
         report(.tooLarge(limit: corpus.maximumSize), at: payload.location)
         continue
       }
       do throws(SampleProblem) {
-        try targets[target].intake.take(payload.bytes, from: "\(path):\(payload.location)")
+        try intakes[target].take(payload.bytes, from: "\(path):\(payload.location)")
       } catch {
         switch error {
         case .repeatsSample, .repeatsSource:
@@ -154,22 +141,5 @@ struct ImportSubcommand: Subcommand {
         }
       }
     }
-  }
-
-  private func show(
-    _ targets: [Target], in grown: Corpus, _ session: Session
-  ) throws -> ExitCode {
-    if targets.isEmpty {
-      session.errors.write("note: there is nothing to add\n")
-    }
-    var code = ExitCode.success
-    for target in targets {
-      let listing = AdditionListing(
-        samples: target.intake.samples, before: target.contract, session: session)
-      listing.showRedactions()
-      let found = try listing.showEffects(MutantRun(session: session, corpus: grown))
-      if code == .success || found == .interrupted { code = found }
-    }
-    return code
   }
 }

@@ -3,8 +3,7 @@ import JSONSyntax
 
 /// `list`: shows all things of one kind, one per line.
 struct ListSubcommand: Subcommand {
-  static let summary =
-    """
+  static let summary = """
     Lists contracts, samples, strategies, operators, tags, advice, facts about the decoder, or \
     the plan of a run.
     """

@@ -2,8 +2,7 @@ import CodableCompat
 
 /// `replay`: decodes payloads that were kept, and says what has become of them.
 struct ReplaySubcommand: Subcommand {
-  static let summary =
-    "Decodes what 'fuzz' has found once more, and says what became of it."
+  static let summary = "Decodes what 'fuzz' has found once more, and says what became of it."
 
   static let discussion = [
     """

@@ -1,14 +1,10 @@
 import CodableCompat
 import JSONSyntax
 
-/// Shows what was added: secrets on standard error, news and effects on standard output.
-struct AdditionListing {
-  let samples: [NewSample]
-  let before: ContractFolder
-  let session: Session
-
+/// What was added: secrets on standard error, news and effects on standard output.
+extension SampleIntake {
   /// Lists keys that are there twice, and the secrets by site and kind, never by value.
-  func showRedactions() {
+  func showRedactions(in session: Session) {
     for sample in samples {
       for finding in RepeatedKey.findings(in: sample.redaction.document, at: sample.path) {
         session.errors.write("\(finding)\n")
@@ -31,25 +27,28 @@ struct AdditionListing {
 
   /// Lists what is new in each sample, and what every release makes of it.
   func showEffects(_ run: MutantRun) throws -> ExitCode {
-    let isRegistered = session.contracts.contains { $0.id == before.id }
+    let session = run.session
+    let isRegistered = session.contracts.contains { $0.id == contract.id }
     var effects: [MutantEffect] = []
     var isInterrupted = false
     do {
       if isRegistered {
-        effects = try run.effects(ofSamples: Set(samples.map(\.id)), in: before.id)
+        effects = try run.effects(ofSamples: Set(samples.map(\.id)), in: contract.id)
       }
     } catch is Interrupted {
       isInterrupted = true
     }
     let bySample = Dictionary(grouping: effects, by: \.sample.id)
-    var news = SampleNews(after: before, adding: samples.map(\.redaction.document))
+    var news = SampleNews(after: contract, adding: samples.map(\.redaction.document))
     for sample in samples {
-      show(sample, news.lines(for: sample.redaction.document), bySample[sample.id] ?? [])
+      session.output.write(
+        SampleIntake.text(
+          sample, news.lines(for: sample.redaction.document), bySample[sample.id] ?? []))
     }
     if !isRegistered {
       session.errors.write(
         """
-        note: no model is registered for the contract '\(before.id)', so nothing was read by one
+        note: no model is registered for the contract '\(contract.id)', so nothing was read by one
 
         """)
     }
@@ -57,12 +56,13 @@ struct AdditionListing {
     return effects.contains { $0.failure != nil } ? .sampleFailed : .success
   }
 
-  private func show(_ sample: NewSample, _ news: [String], _ effects: [MutantEffect]) {
+  private static func text(
+    _ sample: NewSample, _ news: [String], _ effects: [MutantEffect]
+  ) -> String {
     var lines = ["\(sample.path): added"]
     if let twin = sample.twin { lines.append("  says the same as \(twin), of another version") }
     lines += (news.isEmpty ? ["nothing that no sample had"] : news).map { "  \($0)" }
     let table = Table.text(effects.map(\.cells)).split(separator: "\n").map { "  \($0)" }
-    session.output.write(
-      (lines.map(Suggestion.visible) + table).joined(separator: "\n") + "\n")
+    return (lines.map(Suggestion.visible) + table).joined(separator: "\n") + "\n"
   }
 }
