@@ -1,6 +1,6 @@
 import CodableCompat
 
-struct UsageError: Error, Hashable, CustomStringConvertible {
+struct UsageError: Error, CustomStringConvertible {
   /// What is wrong, and what was probably meant.
   let description: String
 

@@ -70,29 +70,24 @@ struct OperatorOutcomes {
     guard !tallies.isEmpty else {
       return .paragraph("No payload has a site for it, \(source).")
     }
-    let rows = tallies.map { Row(strategy: $0.key, tally: $0.value) }.sorted { $0 < $1 }
-    let lines = Table.text(rows.map(\.cells)).split(separator: "\n").map(String.init)
+    let rows = tallies.sorted { left, right in
+      let (worst, other) = (left.value.worst, right.value.worst)
+      if worst != other { return worst < other }
+      // The shares are compared without a division: a / b > c / d where a · d > c · b.
+      let leftShare = left.value.survived * right.value.total
+      let rightShare = right.value.survived * left.value.total
+      return leftShare == rightShare ? left.key < right.key : leftShare > rightShare
+    }.map { strategy, tally in
+      let counts = Outcome.allCases.filter { tally[$0] > 0 }.map { "\(tally[$0]) \($0.rawValue)" }
+      return [
+        tally.worst.style.symbol, Suggestion.visible(strategy), counts.joined(separator: ", "),
+      ]
+    }
+    let lines = Table.text(rows).split(separator: "\n").map(String.init)
     return .verbatim(title: "What each strategy does with it, \(source):", lines: lines)
   }
 }
 
-private struct Row: Comparable {
-  let strategy: String
-  let tally: ReportTally
-
-  private var worst: Outcome { Outcome.allCases.last { tally[$0] > 0 } ?? .intact }
-
-  var cells: [String] {
-    let counts = Outcome.allCases.filter { tally[$0] > 0 }.map { "\(tally[$0]) \($0.rawValue)" }
-    return [worst.style.symbol, Suggestion.visible(strategy), counts.joined(separator: ", ")]
-  }
-
-  static func < (left: Row, right: Row) -> Bool {
-    if left.worst != right.worst { return left.worst < right.worst }
-    // The shares are compared without a division: a / b > c / d where a · d > c · b.
-    let (leftShare, rightShare) = (
-      left.tally.survived * right.tally.total, right.tally.survived * left.tally.total
-    )
-    return leftShare == rightShare ? left.strategy < right.strategy : leftShare > rightShare
-  }
+extension ReportTally {
+  fileprivate var worst: Outcome { Outcome.allCases.last { self[$0] > 0 } ?? .intact }
 }

@@ -8,20 +8,18 @@ struct TraceTable {
   private static let maximumCases = 60
 
   var text: String {
-    let title = "\(contract.id), \(strategy.id)"
+    func title(_ words: String) -> String {
+      VisibleText.escaping("\(contract.id), \(strategy.id): \(words)") + "\n"
+    }
     if let loss = TraceLoss.allCases.first(where: results.traceLosses.contains) {
-      return TraceTable.visible("\(title): not traced, because \(TraceTable.words(for: loss))\n")
+      return title("not traced, because \(TraceTable.words(for: loss))")
     }
     let trace = results.trace
     guard let root = trace[.root] else {
-      return TraceTable.visible(
-        "\(title): not traced, because no sample decodes; 'run' shows why\n")
+      return title("not traced, because no sample decodes; 'run' shows why")
     }
-    let sections = [
-      properties(of: trace), absent(from: trace), unread(by: trace),
-    ]
-    return TraceTable.visible("\(title): \(root.type)\n")
-      + sections.filter { !$0.isEmpty }.joined(separator: "\n")
+    let sections = [properties(of: trace), absent(from: trace), unread(by: trace)]
+    return title(root.type) + sections.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private func properties(of trace: ModelTrace) -> String {
@@ -76,9 +74,5 @@ struct TraceTable {
   /// Rows whose cells come from payloads and models, and are only shown.
   private static func text(_ rows: [[String]]) -> String {
     Table.text(rows.map { $0.map { VisibleText.escaping($0) } })
-  }
-
-  private static func visible(_ line: String) -> String {
-    VisibleText.escaping(String(line.dropLast())) + "\n"
   }
 }

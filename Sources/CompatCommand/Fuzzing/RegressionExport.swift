@@ -1,37 +1,37 @@
 import CodableCompat
 import JSONSyntax
 
-struct RegressionExport {
-  enum Format: String, CaseIterable, ArgumentValue {
-    case swift, json
-  }
+/// How kept payloads are printed for other programs.
+enum ExportFormat: String, CaseIterable, ArgumentValue {
+  /// As tests that decode them without this package.
+  case swift
 
-  private let format: Format
-  private let kept: [KeptRegression]
-  private let contracts: [Contract]
+  case json
 
-  init(_ format: Format, of kept: [KeptRegression], contracts: [Contract]) {
-    self.format = format
-    self.kept = kept
-    self.contracts = contracts
-  }
-
-  var text: String {
-    switch format {
-    case .json: JSONValue.array(kept.map(\.exported)).description + "\n"
-    case .swift: SwiftExport(tests: tests).text
-    }
-  }
-
-  private var tests: [SwiftExport.Test] {
-    kept.flatMap { one in
+  func text(of kept: [KeptRegression], _ contracts: [Contract]) -> String {
+    if self == .json { return JSONValue.array(kept.map(\.exported)).description + "\n" }
+    let tests = kept.flatMap { one in
       let strategies = contracts.first { $0.id == one.contract }?.strategies ?? []
       return one.regression.outcomes.sorted { $0.key < $1.key }.map { id, outcome in
-        SwiftExport.Test(
+        SwiftTest(
           regression: one, outcome: outcome, strategyID: id,
           strategy: strategies.first { $0.id == id })
       }
     }
+    let modules = Set(tests.filter { $0.obstacle == nil }.compactMap(\.module))
+      .subtracting(["Swift", "Foundation"]).sorted()
+    var lines = ["import Foundation", "import Testing"]
+    if !modules.isEmpty { lines.append("") }
+    lines += modules.map { "@testable import \($0)" }
+    lines += [
+      "", "/// Payloads that 'codable-compat fuzz' has found.", "@Suite struct FoundPayloads {",
+    ]
+    for (number, test) in tests.enumerated() {
+      if number > 0 { lines.append("") }
+      lines += test.lines(number: number + 1)
+    }
+    lines.append("}")
+    return lines.map { $0 + "\n" }.joined()
   }
 }
 
@@ -52,45 +52,21 @@ extension KeptRegression {
   }
 }
 
-/// Payloads that were kept, as a file of Swift tests that decode them without this package.
-struct SwiftExport {
-  struct Test {
-    let regression: KeptRegression
-    let outcome: Outcome
-    let strategyID: String
-    let strategy: Strategy?
-  }
+private struct SwiftTest {
+  let regression: KeptRegression
+  let outcome: Outcome
+  let strategyID: String
+  let strategy: Strategy?
 
-  let tests: [Test]
-
-  var text: String {
-    let modules = Set(tests.filter { $0.obstacle == nil }.compactMap(\.module))
-      .subtracting(["Swift", "Foundation"]).sorted()
-    var lines = ["import Foundation", "import Testing"]
-    if !modules.isEmpty { lines.append("") }
-    lines += modules.map { "@testable import \($0)" }
-    lines += [
-      "", "/// Payloads that 'codable-compat fuzz' has found.", "@Suite struct FoundPayloads {",
-    ]
-    for (number, test) in tests.enumerated() {
-      if number > 0 { lines.append("") }
-      lines += test.lines(number: number + 1)
-    }
-    lines.append("}")
-    return lines.map { $0 + "\n" }.joined()
-  }
-}
-
-extension SwiftExport.Test {
   /// The name of the model's type, as other modules write it.
   private var model: String? { strategy?.model }
 
-  fileprivate var module: String? {
+  var module: String? {
     model?.split(separator: ".").first.map(String.init)
   }
 
   /// Why there can be no test; nil if there can be one.
-  fileprivate var obstacle: String? {
+  var obstacle: String? {
     if strategy == nil { return "no strategy '\(strategyID)' is registered" }
     return switch outcome {
     case .rejected, .crashed, .hung: nil
@@ -98,7 +74,7 @@ extension SwiftExport.Test {
     }
   }
 
-  fileprivate func lines(number: Int) -> [String] {
+  func lines(number: Int) -> [String] {
     let id = regression.regression.mutant
     if let obstacle { return ["  // \(id): \(obstacle)."].map(Suggestion.visible) }
     let name = "\(regression.contract): \(strategyID) survives \(regression.regression.name)"
@@ -133,21 +109,11 @@ extension SwiftExport.Test {
       let list = bytes.map { "0x\($0.hexadecimal)" }.joined(separator: ", ")
       return ["    let payload = Data([\(list)])"]
     }
-    let pounds = String(repeating: "#", count: SwiftExport.longestRun(of: "#", in: text) + 1)
+    let pounds = String(
+      repeating: "#", count: (text.matches(of: /#+/).map(\.0.count).max() ?? 0) + 1)
     // Lines of a literal keep their own indentation behind that of its end.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return ["    let payload = Data("] + ["      \(pounds)\"\"\""]
       + lines.map { $0.isEmpty ? "" : "      \($0)" } + ["      \"\"\"\(pounds).utf8)"]
-  }
-}
-
-extension SwiftExport {
-  fileprivate static func longestRun(of character: Character, in text: String) -> Int {
-    var (longest, current) = (0, 0)
-    for other in text {
-      current = other == character ? current + 1 : 0
-      longest = max(longest, current)
-    }
-    return longest
   }
 }

@@ -83,29 +83,26 @@ struct ReplayedPayload {
   }
 }
 
-struct ReplayText {
-  let replayed: [ReplayedPayload]
-  let catalog: OperatorCatalog
-
+extension [ReplayedPayload] {
   private var headline: String {
-    if replayed.isEmpty { return "No payload is kept." }
-    let statuses = replayed.map(\.status)
+    if isEmpty { return "No payload is kept." }
+    let statuses = map(\.status)
     let counts = ReplayStatus.allCases.compactMap { status in
       let count = statuses.count { $0 == status }
       return count > 0 ? "\(count) \(status.word)" : nil
     }
     let total =
-      replayed.count == 1 ? "1 payload was replayed" : "\(replayed.count) payloads were replayed"
+      count == 1 ? "1 payload was replayed" : "\(count) payloads were replayed"
     return "\(total): \(counts.joined(separator: ", "))."
   }
 
   /// Everything: of several payloads, those in full that are not fixed.
-  var text: String {
+  func text(_ catalog: OperatorCatalog) -> String {
     var text = headline + "\n"
-    for one in replayed {
+    for one in self {
       let status = one.status
-      text += "\n" + Suggestion.visible("\(status.word)  \(ReplayText.summary(of: one))") + "\n"
-      guard status != .fixed || replayed.count == 1 else { continue }
+      text += "\n" + Suggestion.visible("\(status.word)  \(one.summary)") + "\n"
+      guard status != .fixed || count == 1 else { continue }
       if let mutant = one.mutant {
         text +=
           "\n" + MutantDescription(of: mutant, catalog: catalog).text + "\n"
@@ -117,18 +114,20 @@ struct ReplayText {
     }
     return text
   }
+}
 
+extension ReplayedPayload {
   /// What is known of a payload from before, or of one that is not kept, from now.
-  private static func summary(of one: ReplayedPayload) -> String {
-    let outcomes = one.facts.answers.map { "\($0.before.rawValue) by \($0.strategy)" }
+  fileprivate var summary: String {
+    let outcomes = facts.answers.map { "\($0.before.rawValue) by \($0.strategy)" }
     let list = outcomes.joined(separator: ", ")
-    if one.isKept { return "\(one.kept.path): once \(list)" }
+    if isKept { return "\(kept.path): once \(list)" }
     let survived =
-      switch one.effects.count(where: { $0.check == nil }) {
+      switch effects.count(where: { $0.check == nil }) {
       case 0: "survived by every strategy"
-      case one.effects.count: "no strategy reads its sample"
+      case effects.count: "no strategy reads its sample"
       default: "survived by every strategy that reads its sample"
       }
-    return "\(one.kept.regression.mutant): \(list.isEmpty ? survived : list)"
+    return "\(kept.regression.mutant): \(list.isEmpty ? survived : list)"
   }
 }

@@ -1,7 +1,7 @@
 import CodableCompat
 
 struct SearchOptions: OptionGroup {
-  enum Budget: Hashable {
+  enum Budget: Equatable {
     case runs(Int)
 
     /// After some time, with what is found made smaller; what has begun is completed.

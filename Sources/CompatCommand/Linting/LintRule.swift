@@ -18,8 +18,8 @@ enum LintRules {
 }
 
 /// What `lint` has found in a corpus that can be read.
-struct LintFinding: Sendable, Hashable {
-  enum Severity: String, Sendable, Hashable {
+struct LintFinding: Sendable, Equatable {
+  enum Severity: String {
     /// It proves less than it seems to.
     case warning
     case error

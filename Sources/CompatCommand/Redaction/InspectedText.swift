@@ -2,7 +2,7 @@ import CodableCompat
 
 /// A text of a payload in which secrets are looked for, and what is known about its site.
 struct InspectedText: Sendable {
-  enum Role: Sendable, Hashable {
+  enum Role {
     case string
     case number
     case memberName

@@ -1,6 +1,6 @@
 import CodableCompat
 
-struct KnownSecret: Sendable, Hashable {
+struct KnownSecret: Sendable {
   let secret: [UInt8]
   let replacement: [UInt8]
   var isName = false

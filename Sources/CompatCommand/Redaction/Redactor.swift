@@ -131,7 +131,7 @@ extension JSONPointerPattern {
 
 /// A payload with its secrets replaced, and where they were.
 struct Redaction: Sendable {
-  struct Finding: Sendable, Hashable {
+  struct Finding: Sendable, Equatable {
     let position: Int
 
     /// Whether the member's name holds it, and not the value.

@@ -26,7 +26,7 @@ protocol SecretKind: Sendable {
   func replacements(in text: InspectedText, by pseudonyms: Pseudonyms) -> [SecretReplacement]
 }
 
-struct SecretReplacement: Sendable, Hashable {
+struct SecretReplacement: Sendable {
   var range: Range<Int>
 
   var replacement: [UInt8]

@@ -3,7 +3,7 @@ import CodableCompat
 /// The failure of a command: an error message and an exit code.
 ///
 /// Only this type maps errors to exit codes.
-package struct CommandFailure: Error, Hashable {
+package struct CommandFailure: Error, Equatable {
   let exitCode: ExitCode
 
   /// The text for standard error, with a line break at its end.
@@ -13,6 +13,9 @@ package struct CommandFailure: Error, Hashable {
     self.exitCode = exitCode
     self.text = text + "\n"
   }
+
+  /// Invalid usage about which the help says nothing.
+  init(_ error: UsageError) { self.init(.usage, "error: \(error)") }
 
   static func output(_ error: FileError) -> CommandFailure {
     CommandFailure(.outputFailed, error.description)

@@ -1,7 +1,6 @@
 import CodableCompat
 
-// The dependencies of the parts of the command line. Each part names only the protocols that it
-// needs, so that its tests know what to provide; the composition root provides all of them.
+// The dependencies of a session; the composition root provides all of them.
 
 /// Has the models under test, the operators, and the facts of Foundation's decoder that are verified
 /// before a run.

@@ -44,7 +44,7 @@ extension EdgeCounters {
 }
 
 /// Where a section of a program of 64 bits is in memory (System V ABI, chapter 4).
-struct ELFSection: Hashable {
+struct ELFSection: Equatable {
   let address: UInt64
 
   let size: UInt64

@@ -1,6 +1,6 @@
 import Platform
 
-struct Terminal: Sendable, Hashable {
+struct Terminal {
   let showsOutput: Bool
 
   /// Whether standard error is a terminal that can rewrite a line.

@@ -1,7 +1,7 @@
 import CodableCompat
 import JSONSyntax
 
-struct BaselineUpdate: Sendable, Hashable {
+struct BaselineUpdate {
   let old: Baseline
   let updated: Baseline
 

@@ -1,6 +1,6 @@
 import CodableCompat
 
-struct GitHubActions: Sendable, Hashable {
+struct GitHubActions {
   /// The number of bytes that the summary of a step may have; GitHub drops a longer one.
   static let maximumSummarySize = 1 << 20
 

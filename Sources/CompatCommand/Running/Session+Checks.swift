@@ -90,8 +90,9 @@ extension Session {
   ) throws -> Supervisor.Result {
     guard let launch = processes.launch else {
       return try ExitGuard.whileChecking {
-        try UnprotectedRun(plan: plan, work: work, interruption: processes.interruption)
-          .run(units, willCheck: willCheck, deliver: deliver)
+        try plan.checkUnprotected(
+          units, work, interruption: processes.interruption, willCheck: willCheck,
+          deliver: deliver)
       }
     }
     let run = SupervisedRun(plan, deliver: deliver)

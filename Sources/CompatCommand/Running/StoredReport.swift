@@ -33,21 +33,16 @@ enum StoredReport {
   }
 }
 
-/// Shows a report that was written before, or one part of it.
-struct ShownTopic {
-  let topic: ReportTopic?
-
-  /// The ids of the contracts, which may hold `*`; all of them if there is none.
-  let contracts: [String]
-
-  /// The folders where runs write: those over all contracts, then those over some.
-  let folders: [String]
-
-  let color: ColorChoice
-
-  func show(in session: Session) throws {
+extension Session {
+  /// Shows a report that was written before, or one part of it.
+  ///
+  /// The ids of the contracts may hold `*`, and all of them are meant if there is none; the folders are
+  /// those of runs over all contracts, then over some.
+  func show(
+    _ topic: ReportTopic?, of contracts: [String], in folders: [String], color: ColorChoice
+  ) throws {
     let paths = folders.map { "\($0)/compat.json" }
-    let written = paths.filter { (try? session.files.kind(of: $0)) != nil }
+    let written = paths.filter { (try? files.kind(of: $0)) != nil }
     let patterns = contracts.map(NamePattern.init)
     func unknown(in report: Report) -> String? {
       zip(patterns, contracts).first { pattern, _ in
@@ -55,21 +50,20 @@ struct ShownTopic {
       }?.1
     }
     var path = written.first ?? paths[0]
-    var report = try read(path, session.files)
+    var report = try read(path, files)
     if let name = unknown(in: report) {
-      let other = try written.dropFirst().first.map { ($0, try read($0, session.files)) }
+      let other = try written.dropFirst().first.map { ($0, try read($0, files)) }
       guard let other, unknown(in: other.1) == nil else {
         let ids = report.contracts.map(\.id)
         throw CommandFailure(
-          .usage,
-          "error: the report has no contract \(Suggestion.quoted(name))"
-            + Suggestion.termination(
-              for: name, among: ids, otherwise: "it has \(Suggestion.list(ids, "and"))"))
+          UsageError(
+            "the report has no contract \(Suggestion.quoted(name))", suggesting: name, among: ids,
+            otherwise: "it has \(Suggestion.list(ids, "and"))"))
       }
       (path, report) = other
     }
     if written.count > 1, let other = written.first(where: { $0 != path }) {
-      session.errors.write(
+      errors.write(
         """
         note: this is \(Suggestion.visible(path)), and there is \(Suggestion.visible(other)) as well; \
         '--reports' names the folder of the one to show
@@ -80,10 +74,10 @@ struct ShownTopic {
       toContracts: { id in patterns.isEmpty || patterns.contains { $0.matches(id) } },
       strategies: { _ in true })
     var format = TextReport(
-      width: session.terminal.width, color: color.isOn(session.terminal),
+      width: terminal.width, color: color.isOn(terminal),
       verbosity: topic == nil ? .verbose : .normal)
     format.topic = topic
-    session.output.write(format.string(for: part))
+    output.write(format.string(for: part))
   }
 
   private func read(_ path: String, _ files: any FileReading) throws -> Report {

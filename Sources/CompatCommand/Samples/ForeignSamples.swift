@@ -1,29 +1,21 @@
 import CodableCompat
 import JSONSyntax
 
-/// The samples of a contract that look like documents of another kind, and that no model reads.
-struct ForeignSamples {
-  let unread: [Sample]
-
-  /// Asks the models of a contract about those of some samples, nil for all, that look so; nothing is
-  /// said of a contract without a model.
-  init(in contract: ContractFolder, among ids: Set<String>? = nil, readBy run: MutantRun) throws {
+extension MutantRun {
+  /// The samples of a contract, among some or all, that look like documents of another kind and that
+  /// no model reads; none of a contract without a model.
+  func foreignSamples(of contract: ContractFolder, among ids: Set<String>? = nil) throws -> [Sample]
+  {
     let candidates = contract.foreignSamples.map { contract.samples[$0] }
       .filter { ids?.contains($0.id) ?? true }
-    guard !candidates.isEmpty, run.session.contracts.contains(where: { $0.id == contract.id })
-    else {
-      unread = []
-      return
-    }
-    let effects: [MutantEffect]
+    let isRegistered = session.contracts.contains { $0.id == contract.id }
+    if candidates.isEmpty || !isRegistered { return [] }
     do {
-      effects = try run.effects(ofSamples: Set(candidates.map(\.id)), in: contract.id)
+      let effects = try effects(ofSamples: Set(candidates.map(\.id)), in: contract.id)
+      let bySample = Dictionary(grouping: effects, by: \.sample.id)
+      return candidates.filter { bySample[$0.id]?.allSatisfy { !$0.isRead } ?? false }
     } catch is Interrupted {
       throw CommandFailure(.interrupted, "interrupted: nothing is said or changed")
-    }
-    let asked = Set(effects.map(\.sample.id))
-    unread = candidates.filter { asked.contains($0.id) }.filter { sample in
-      effects.allSatisfy { $0.sample.id != sample.id || !$0.isRead }
     }
   }
 }

@@ -84,19 +84,15 @@ extension Session {
       return (mutant, selection.everyElement)
     case .noSample(let others):
       throw CommandFailure(
-        .usage,
-        "error: there is no sample '\(Suggestion.visible(name.sample))'"
-          + Suggestion.termination(
-            for: name.sample, among: others, otherwise: "'list samples' shows all"))
+        .unknown("sample", name.sample, among: others, otherwise: "'list samples' shows all"))
     case .noMutant(let others):
       let example = others.first.map { "there are \(others.count), such as '\($0)'" }
       let operators = name.operatorIDs.map { "'\($0)'" }.joined(separator: " and ")
+      let verb = name.operatorIDs.count > 1 ? "do" : "does"
       throw CommandFailure(
-        .usage,
-        "error: \(operators) \(name.operatorIDs.count > 1 ? "do" : "does") not make "
-          + "'\(Suggestion.visible(name.id))'"
-          + Suggestion.termination(
-            for: name.id, among: others, otherwise: example ?? "it changes nothing in this sample"))
+        UsageError(
+          "\(operators) \(verb) not make \(Suggestion.quoted(name.id))", suggesting: name.id,
+          among: others, otherwise: example ?? "it changes nothing in this sample"))
     }
   }
 }

@@ -18,20 +18,18 @@ struct SampleAddition {
     let loaded = try session.corpus()
     guard let found = loaded[contract] else {
       throw CommandFailure(
-        .usage,
-        "error: there is no contract '\(Suggestion.visible(contract))' in '\(loaded.folder)'"
-          + Suggestion.termination(
-            for: contract, among: loaded.contracts.map(\.id),
-            otherwise: "make its folder, with a first payload in it"))
+        UsageError(
+          "there is no contract \(Suggestion.quoted(contract)) in '\(loaded.folder)'",
+          suggesting: contract, among: loaded.contracts.map(\.id),
+          otherwise: "make its folder, with a first payload in it"))
     }
     let folder = try SampleFolder(of: version, in: found, corpus: loaded.folder)
     if folder.isNew, !addsVersion, !isAnswered(adding: version, to: found) {
       throw CommandFailure(
-        .usage,
-        "error: '\(contract)' has no version '\(Suggestion.visible(version))'"
-          + Suggestion.termination(
-            for: version, among: found.versions,
-            otherwise: "'--new-version' adds it behind '\(found.versions.last ?? "")'"))
+        UsageError(
+          "'\(contract)' has no version \(Suggestion.quoted(version))", suggesting: version,
+          among: found.versions,
+          otherwise: "'--new-version' adds it behind '\(found.versions.last ?? "")'"))
     }
     return SampleIntake(
       into: found, folder: folder, redactor: redaction.redactor(for: found, in: session))
@@ -91,7 +89,7 @@ struct SampleAddition {
         session: session, corpus: grown, sent: SentContent(files), warns: false)
       let added = Set(samples.map(\.id))
       let foreign = try grown.contracts.flatMap {
-        try ForeignSamples(in: $0, among: added, readBy: run).unread
+        try run.foreignSamples(of: $0, among: added)
       }
       guard foreign.isEmpty else {
         let source = Dictionary(samples.map { ($0.id, $0.source) }) { first, _ in first }
@@ -107,7 +105,7 @@ struct SampleAddition {
 }
 
 /// The folder of one version of a contract, which may still have to be added.
-struct SampleFolder: Sendable, Hashable {
+struct SampleFolder {
   let version: String
   let isNew: Bool
 

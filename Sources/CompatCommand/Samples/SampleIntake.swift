@@ -3,7 +3,7 @@ import JSONSyntax
 
 /// Turns payloads into samples of one version: replaces secrets, refuses repetitions, and gives
 /// names.
-struct SampleIntake: Sendable {
+struct SampleIntake {
   private(set) var samples: [NewSample] = []
 
   let contract: ContractFolder

@@ -114,7 +114,7 @@ extension JSONSyntaxError {
   }
 }
 
-struct SampleError: Error, Sendable, Hashable, CustomStringConvertible {
+struct SampleError: Error, CustomStringConvertible {
   let problems: [Located<SampleProblem>]
 
   var isAboutMissing: Bool { problems.allSatisfy { $0.problem == .unreadable(.missing) } }

@@ -2,7 +2,7 @@ import CodableCompat
 import JSONSyntax
 
 /// One change that the server would make to its payloads, as the command line says it.
-struct PayloadEdit: Sendable, Hashable {
+struct PayloadEdit: Sendable, Equatable {
   enum Action: String, Codable, CaseIterable, Sendable {
     case replace
     case remove
@@ -83,9 +83,6 @@ struct PayloadEdit: Sendable, Hashable {
     return "\(Excerpt.quoted(text)) is no JSON; write a string in quotes: "
       + assigning(JSONValue.string(text).description, to: site)
   }
-
-  /// How the value of the site is replaced in a shell.
-  fileprivate var replacement: String { Self.assigning("1", to: pattern.description) }
 
   /// How a value is assigned in a shell.
   private static func assigning(_ json: String, to site: String) -> String {
@@ -169,70 +166,70 @@ struct PayloadEditErrors: Error, CustomStringConvertible {
   var description: String { problems.map { "error: \($0)" }.joined(separator: "\n") }
 }
 
-/// Finds the samples where all changes of a command line fit.
-struct EditFit {
-  /// The maximum number of sites among which a misspelled one is looked for.
-  private static let maximumSites = 5_000
-
-  let edits: [PayloadEdit]
-  let contract: ContractFolder
-
+extension [PayloadEdit] {
   /// Checks that every change fits a sample, and that all of them fit one.
-  func check() throws(PayloadEditErrors) {
-    let problems = edits.compactMap(problem)
+  func check(fitting contract: ContractFolder) throws(PayloadEditErrors) {
+    let problems = compactMap { $0.problem(in: contract) }
     guard problems.isEmpty else { throw PayloadEditErrors(problems: problems) }
     let isTogether = contract.samples.contains { sample in
-      edits.allSatisfy { !$0.targets(in: sample.captured).isEmpty }
+      allSatisfy { !$0.targets(in: sample.captured).isEmpty }
     }
-    if !isTogether {
-      throw PayloadEditErrors(
-        problems: [
-          PayloadEditError(
-            """
-            no sample of '\(contract.id)' has all of \
-            \(Suggestion.list(edits.map { Excerpt.quoted($0.pattern.description) }, "and")) for \
-            changes at once; try one after the other
-            """)
-        ])
-    }
+    if isTogether { return }
+    let sites = Suggestion.list(map { Excerpt.quoted($0.pattern.description) }, "and")
+    throw PayloadEditErrors(
+      problems: [
+        PayloadEditError(
+          """
+          no sample of '\(contract.id)' has all of \(sites) for changes at once; try one after the \
+          other
+          """)
+      ])
   }
+}
 
-  private func problem(of edit: PayloadEdit) -> PayloadEditError? {
+extension PayloadEdit {
+  /// Why an edit fits no sample; nil if it fits one.
+  fileprivate func problem(in contract: ContractFolder) -> PayloadEditError? {
     let documents = contract.samples.map(\.captured)
-    guard documents.allSatisfy({ edit.targets(in: $0).isEmpty }) else { return nil }
-    let site = Excerpt.quoted(edit.pattern.description)
+    guard documents.allSatisfy({ targets(in: $0).isEmpty }) else { return nil }
+    let site = Excerpt.quoted(pattern.description)
     let samples = "sample of '\(contract.id)'"
-    guard edit.action == .add else {
+    guard action == .add else {
       return PayloadEditError(
         "no \(samples) has a value at \(site)"
           + Suggestion.termination(
-            for: edit.pattern.description, among: sites(ofContainers: false),
+            for: pattern.description, among: contract.sites(ofContainers: false),
             otherwise: "'--add' adds what no sample has"))
     }
-    let containers = documents.flatMap(edit.containers)
+    let containers = documents.flatMap(containers)
     // An array takes a last element only.
     guard containers.contains(where: { $0.kind == .object }) else {
-      let parent = JSONPointerPattern(tokens: edit.pattern.tokens.dropLast()).description
+      let parent = JSONPointerPattern(tokens: pattern.tokens.dropLast()).description
       return PayloadEditError(
         """
         no \(samples) has an object or array at \(Excerpt.quoted(parent)) to which \(site) could \
         be added
         """
           + Suggestion.termination(
-            for: parent, among: sites(ofContainers: true), otherwise: "correct the site"))
+            for: parent, among: contract.sites(ofContainers: true), otherwise: "correct the site"))
     }
     return PayloadEditError(
       """
-      every \(samples) has \(site) already; write \(edit.replacement) without '--add' to replace it
+      every \(samples) has \(site) already; write \(Self.assigning("1", to: pattern.description)) without '--add' to replace it
       """)
   }
+}
 
-  private func sites(ofContainers areContainers: Bool) -> [String] {
+extension ContractFolder {
+  /// The sites that samples have, sorted.
+  fileprivate func sites(ofContainers areContainers: Bool) -> [String] {
+    // Enough to find a misspelled one.
+    let maximumSites = 5_000
     var patterns: Set<JSONPointerPattern> = []
-    for sample in contract.samples {
+    for sample in samples {
       for node in sample.captured.nodes where !areContainers || node.isContainer {
         patterns.insert(node.pattern)
-        if patterns.count == EditFit.maximumSites { break }
+        if patterns.count == maximumSites { break }
       }
     }
     return patterns.sorted().map(\.description).filter { !$0.isEmpty }

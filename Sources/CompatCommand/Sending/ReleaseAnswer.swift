@@ -2,8 +2,8 @@ import CodableCompat
 import JSONSyntax
 
 /// What one release makes of the payloads that the server would send.
-struct ReleaseAnswer: Sendable {
-  enum Standing: Sendable, Hashable {
+struct ReleaseAnswer {
+  enum Standing {
     case supported
 
     /// The release is older than the oldest one that is supported, or its support has ended.
@@ -15,7 +15,7 @@ struct ReleaseAnswer: Sendable {
     case reference
   }
 
-  enum Effect: Sendable, Hashable {
+  enum Effect: Hashable {
     case survived(Outcome)
 
     /// The release decodes the payload, with which nothing could be compared.
@@ -32,7 +32,7 @@ struct ReleaseAnswer: Sendable {
     case nondeterministic(Outcome)
   }
 
-  struct Group: Sendable {
+  struct Group {
     let effect: Effect
     let count: Int
 

@@ -2,7 +2,7 @@ import CodableCompat
 import JSONSyntax
 
 /// Whether something can be sent, and what each release makes of it.
-struct SendAnswer: Sendable {
+struct SendAnswer {
   let contract: String
 
   /// What would be sent, in words: one line for each change.

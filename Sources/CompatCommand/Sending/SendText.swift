@@ -1,37 +1,32 @@
 import CodableCompat
 
-/// Shows an answer as text: the answer first, then one line for each release, then what to do.
-struct SendText: Sendable {
-  let answer: SendAnswer
-
-  let width: Int
-
-  /// The fewest columns that the words of a release need beside its name.
-  private static let narrowest = 30
-
-  var text: String {
-    let sent = (answer.changes + [extent]).map { Suggestion.visible("  \($0)") }
-    let parts = [paragraph(answer.headline), sent, releases, answer.advice.flatMap(paragraph)]
+extension SendAnswer {
+  /// The answer as text: first itself, then one line for each release, then what to do.
+  func text(width: Int) -> String {
+    func paragraph(_ text: String) -> [String] {
+      Paragraph.lines(Suggestion.visible(text), width: width)
+    }
+    let sent = (changes + [extent]).map { Suggestion.visible("  \($0)") }
+    let parts = [
+      paragraph(headline), sent, releases(width: width), advice.flatMap(paragraph),
+    ]
     return parts.filter { !$0.isEmpty }.map { $0.map { $0 + "\n" }.joined() }
       .joined(separator: "\n")
   }
 
-  private func paragraph(_ text: String) -> [String] {
-    Paragraph.lines(Suggestion.visible(text), width: width)
-  }
-
   /// The line of each release, of which only the words are broken.
-  private var releases: [String] {
+  private func releases(width: Int) -> [String] {
     let labels = Table.text(
-      answer.releases.map { release in
+      releases.map { release in
         // The worst supported releases, so that the eye finds them in a long list.
-        [release.standing == .supported && release.worst == answer.worst ? ">" : " "]
+        [release.standing == .supported && release.worst == worst ? ">" : " "]
           + release.cells + [""]
       }
     ).split(separator: "\n").map(String.init)
-    return zip(labels, answer.releases).flatMap { label, release in
+    return zip(labels, releases).flatMap { label, release in
       let words = Suggestion.visible(release.words)
-      return width - label.count >= SendText.narrowest
+      // The words of a release need some columns beside its name.
+      return width - label.count >= 30
         ? Paragraph.lines(words, width: width, after: label)
         : [String(label[...(label.lastIndex { $0 != " " } ?? label.startIndex)])]
           + Paragraph.lines(words, width: width, indentation: 6)
@@ -39,14 +34,12 @@ struct SendText: Sendable {
   }
 
   private var extent: String {
-    guard let changed = answer.changedSamples else {
-      return "as a payload of '\(answer.contract)'"
+    guard let changed = changedSamples else {
+      return "as a payload of '\(contract)'"
     }
-    return "in \(changed) of \(answer.allSamples) samples of '\(answer.contract)'"
+    return "in \(changed) of \(allSamples) samples of '\(contract)'"
   }
-}
 
-extension SendAnswer {
   var json: JSONAnswer {
     [
       // Counts how often the meaning of a member has changed, from 1.

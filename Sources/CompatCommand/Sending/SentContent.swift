@@ -4,7 +4,7 @@ import Platform
 /// What the server would send, besides the corpus.
 ///
 /// Child processes get it with their set-up, so that they plan the same as their parent.
-struct SentContent: Codable, Sendable, Hashable {
+struct SentContent: Codable, Sendable, Equatable {
   /// The changes of all samples where they fit; empty for a payload.
   var edits: [PayloadEdit] = []
 

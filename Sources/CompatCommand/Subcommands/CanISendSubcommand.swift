@@ -107,7 +107,7 @@ struct CanISendSubcommand: Subcommand {
     let plan = try session.plan(selection, of: session.corpus())
     guard let folder = plan.parts.first?.contract else { throw Self.nothingAsked }
     let document = try payload.map { try PayloadSource.document($0, in: session) }
-    if document == nil { try EditFit(edits: edits, contract: folder).check() }
+    if document == nil { try edits.check(fitting: folder) }
     // The meaning of a change depends on what all models of the contract declare.
     let traced = try session.tracedCorpus(selection)
     let found =
@@ -121,7 +121,7 @@ struct CanISendSubcommand: Subcommand {
     session.output.write(
       format == .json
         ? answer.json.text
-        : SendText(answer: answer, width: session.terminal.width).text)
+        : answer.text(width: session.terminal.width))
     return answer.isYes ? .success : .worseThanExpected
   }
 

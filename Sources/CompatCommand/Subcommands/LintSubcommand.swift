@@ -48,7 +48,7 @@ struct LintSubcommand: Subcommand {
     let rules = LintRules.all(recognisingBy: Redactor(kept: sites.keep))
     let folders = loaded.contracts.filter { chosen.contains($0.id) }
     let run = MutantRun(session: session, corpus: loaded, warns: false)
-    let foreign = try folders.flatMap { try ForeignSamples(in: $0, readBy: run).unread }.map {
+    let foreign = try folders.flatMap { try run.foreignSamples(of: $0) }.map {
       LintFinding(
         path: $0.file, location: TextLocation(line: 1, column: 1), severity: .error,
         words: SampleProblem.foreignDocument.description)

@@ -43,7 +43,7 @@ struct ReplaySubcommand: Subcommand {
       Prints the payloads instead: 'swift' as tests that are ready to be compiled, 'json' as they \
       were kept. What is kept is not decoded for it.
       """)
-  private var export: RegressionExport.Format?
+  private var export: ExportFormat?
 
   let limits = SupervisionOptions()
   let corpus = CorpusOptions()
@@ -67,8 +67,7 @@ struct ReplaySubcommand: Subcommand {
     }
     if show(kept + replayed.map(\.kept), in: session) { return .success }
     replayed = try replay.replay(kept) + replayed
-    session.output.write(
-      ReplayText(replayed: replayed, catalog: session.catalog).text)
+    session.output.write(replayed.text(session.catalog))
     if prune { try remove(replayed, in: session) }
     return ExitCode(replayed.map(\.status))
   }
@@ -76,7 +75,7 @@ struct ReplaySubcommand: Subcommand {
   /// Prints payloads in another format, and returns whether one is wanted.
   private func show(_ kept: [KeptRegression], in session: Session) -> Bool {
     guard let export else { return false }
-    session.output.write(RegressionExport(export, of: kept, contracts: session.contracts).text)
+    session.output.write(export.text(of: kept, session.contracts))
     return true
   }
 
@@ -101,8 +100,7 @@ struct ReplaySubcommand: Subcommand {
       }
       let mutant = try MutantName(parsing: name)
       if contracts.contains(mutant.contract) { return mutant }
-      let error = UsageError.unknown(.contract, mutant.contract, among: contracts)
-      throw CommandFailure(.usage, "error: \(error)")
+      throw CommandFailure(.unknown(.contract, mutant.contract, among: contracts))
     }
     return (known.filter { one in names.contains { one.isMeant(by: $0) } }, others)
   }

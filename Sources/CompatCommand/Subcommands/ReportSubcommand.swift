@@ -68,11 +68,10 @@ struct ReportSubcommand: Subcommand {
   func run(in session: Session) throws -> ExitCode {
     let folders = session.folders
     if isShown {
-      let shown = ShownTopic(
-        topic: show, contracts: names,
-        folders: output.reports.map { [$0] } ?? [folders.reports, folders.partialReports],
+      try session.show(
+        show, of: names,
+        in: output.reports.map { [$0] } ?? [folders.reports, folders.partialReports],
         color: output.color)
-      try shown.show(in: session)
       return .success
     }
     let judged = JudgementFiles(judgement, in: session)

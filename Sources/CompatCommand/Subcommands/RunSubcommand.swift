@@ -131,17 +131,17 @@ struct RunSubcommand: Subcommand {
     selection.everyElement = elements.everyElement
     selection.remedies = remedies.map { $0 == "0" ? .none : .all } ?? .first
     display.show(RunState.loading.line)
-    let preparation = RunPreparation(session: session, shard: shard, resumes: resume)
     let files = JudgementFiles(judgement, updatesBaseline: updateBaseline, in: session)
     let output = ReportOutput(options: output, judgement: files, session: session)
     try output.prepare(
       isPartial: !selection.isWhole || (shard.shard?.of ?? 1) > 1,
       writing: [checks].compactMap(\.self),
-      unprepared: [preparation.resultsFile.path, "\(session.results)/\(Session.crashFile)"]
+      unprepared: [session.resultsFile(of: shard).path, "\(session.results)/\(Session.crashFile)"]
         + [shard.statusFile].compactMap(\.self))
     let judged = try Judgement(judgement, files, in: session)
     if updateBaseline { try session.checkSamples(of: selection, judging: judgement.scope) }
-    let (harness, keeper) = try preparation.prepare(selection, observing: { display.show($0.line) })
+    let (harness, keeper) = try session.prepare(
+      selection, shard, resumes: resume, observing: { display.show($0.line) })
     let plan = harness.plan
     let replayed = try replay(by: plan, shard.shard, in: session)
     keeper.take(replayed)

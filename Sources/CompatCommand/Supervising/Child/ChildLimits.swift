@@ -1,6 +1,6 @@
 import Platform
 
-struct ChildLimits: Sendable, Hashable {
+struct ChildLimits {
   /// The maximum memory in mebibytes; nil for no limit.
   ///
   /// The limit applies to the address space, because the system limits nothing else. An allocation

@@ -1,7 +1,7 @@
 import CodableCompat
 
 /// How long a check may take until it counts as hung.
-struct CheckLimit: Sendable, Hashable {
+struct CheckLimit: Equatable {
   /// The limit that the user has set; nil if it is derived from the time of the sample.
   let fixed: Duration?
 

@@ -3,7 +3,7 @@ import JSONSyntax
 import Platform
 
 /// A crash of the check itself: decoding its payload alone does not end a process.
-struct CheckCrash: Error, Hashable {
+struct CheckCrash: Error, Equatable {
   let unit: PlanUnit
   let step: CheckStep
   let termination: Termination
@@ -67,7 +67,7 @@ extension Termination.Cause {
 }
 
 /// Several child processes in a row ended before their first check, so another one would not help.
-struct SupervisionFailure: Error, Hashable, CustomStringConvertible {
+struct SupervisionFailure: Error, CustomStringConvertible {
   let termination: Termination
   let contract: String
 

@@ -120,7 +120,7 @@ final class SupervisedChild {
 ///
 /// Processor time counts: a check uses the same amount on a busy machine as on an idle one. While a
 /// process only waits, as a sleeping model does, wall-clock time counts.
-struct HangWatch: Sendable, Hashable {
+struct HangWatch {
   /// The number of steps that were recorded at the last look.
   private var beats: UInt64?
 

@@ -107,7 +107,7 @@ extension Supervisor.Launch {
 
 extension Supervisor {
   /// A run with fewer processes than requested.
-  struct Shortage: Hashable, CustomStringConvertible {
+  struct Shortage: Equatable, CustomStringConvertible {
     let started: Int
     let wanted: Int
 

@@ -8,7 +8,7 @@ import CodableCompat
 /// memory left, the model is the cause. If the tool's own code ran, a third process only decodes the
 /// payload: if that one survives, the check itself has crashed, which is a defect of the tool.
 struct UnitProgress {
-  struct Task: Hashable {
+  struct Task: Equatable {
     let range: Range<Int>
 
     /// The step that is repeated alone; nil if the unit continues normally.

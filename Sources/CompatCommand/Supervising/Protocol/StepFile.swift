@@ -8,7 +8,7 @@ import Synchronization
 /// a model truncate it all the same, the parent is safe: it does not map the file, and a read that
 /// fails is harmless.
 struct StepFile {
-  struct Content: Hashable {
+  struct Content: Equatable {
     var unit: Int?
 
     /// The last recorded step; nil while the unit is being prepared.

@@ -6,7 +6,7 @@ import Platform
 /// A model can write to the same pipe. Only the child's main loop knows the nonce, so what a model
 /// writes is no reply. JSON on one line contains no tab, so the results are found without parsing
 /// them.
-enum WorkReply: Hashable {
+enum WorkReply: Equatable {
   case checked(unit: Int, range: Range<Int>, results: [UInt8])
   case failed(CommandFailure)
 
@@ -53,7 +53,7 @@ enum WorkReply: Hashable {
 /// A random number that a child process shares only with its parent: 32 hexadecimal digits.
 ///
 /// It proves that a reply is the child's own. It occurs in no result, so results do not depend on it.
-struct Nonce: Hashable {
+struct Nonce: Equatable {
   let bytes: [UInt8]
 
   init() {

@@ -1,7 +1,7 @@
 import CodableCompat
 
 /// The first message to a child, before its first request.
-package struct WorkSetUp: Codable, Sendable, Hashable {
+package struct WorkSetUp: Codable, Sendable, Equatable {
   package enum Work: String, Codable, Sendable {
     case checks
 

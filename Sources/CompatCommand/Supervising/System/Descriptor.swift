@@ -3,7 +3,7 @@ import Synchronization
 
 /// A file descriptor, closed with its last reference.
 final class Descriptor: Sendable {
-  enum ReadResult: Hashable {
+  enum ReadResult {
     case bytes(Int)
     case nothing
     case end
@@ -105,7 +105,7 @@ extension Descriptor {
   static let inheritance = Mutex(())
 }
 
-struct SystemFailure: Error, Hashable, CustomStringConvertible {
+struct SystemFailure: Error, Equatable, CustomStringConvertible {
   /// The purpose of the call: `start a process`.
   let purpose: String
 
