@@ -59,7 +59,6 @@ struct Folders {
     reports = start + (components + ["Reports"]).joined(separator: "/")
   }
 
-  /// The folders if no corpus is named: both are in the current directory.
   static let standard = Folders(corpus: "Corpus")
 
   /// The reports of partial runs, which version control ignores.

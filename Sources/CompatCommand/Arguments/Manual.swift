@@ -17,8 +17,6 @@ struct ArgumentManual {
   var placeholder = ""
   var summary = ""
   var count = 0...0
-
-  /// The valid words; empty if any word is valid.
   var allowed: [String] = []
 
   /// Its spelling in a usage line: `[CONTRACT…]`, `ID`; empty if there are no arguments.
@@ -31,7 +29,6 @@ struct ArgumentManual {
 }
 
 struct OptionManual {
-  /// How many values an option takes.
   enum Arity {
     case none
 
@@ -51,8 +48,6 @@ struct OptionManual {
   var placeholder = ""
 
   var summary: String
-
-  /// The valid values; empty if any value is valid.
   var allowed: [String] = []
   var arity = Arity.one
 

@@ -1,7 +1,6 @@
 import CodableCompat
 
 struct UsageError: Error, CustomStringConvertible {
-  /// What is wrong, and what was probably meant.
   let description: String
 
   /// Whether to refer to the help of the program instead of that of a subcommand.
@@ -69,7 +68,6 @@ extension UsageError {
 
 /// What a user names, and `list` shows.
 enum NameKind: String {
-  /// A folder of the corpus with a registered model.
   case contract
 
   case strategy
@@ -78,6 +76,5 @@ enum NameKind: String {
 
   case tag
 
-  /// The topic of `list` that shows all names of the kind.
   var listName: String { self == .strategy ? "strategies" : "\(rawValue)s" }
 }

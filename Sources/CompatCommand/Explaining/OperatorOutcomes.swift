@@ -59,7 +59,6 @@ struct OperatorOutcomes {
       of: try harness.run(), baseline: .empty, toolVersion: CompatCommand.version)
   }
 
-  /// One line for each strategy over all contracts, sorted by survival rate.
   private static func part(of report: Report, operatorID: String, source: String) -> Topic.Part {
     var tallies: [String: ReportTally] = [:]
     for strategy in report.contracts.flatMap(\.strategies) {

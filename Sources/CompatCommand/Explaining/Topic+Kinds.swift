@@ -37,7 +37,6 @@ extension Topic {
       + (after.isEmpty ? ["  not applicable"] : after)
   }
 
-  /// What a model has to declare for the operator to find a site.
   private static func words(for clients: ClientTraits) -> [String] {
     let spellings = clients.fallbackSpellings.map {
       "a model's fallback is spelled '\(Excerpt.visible($0))'"
@@ -107,7 +106,6 @@ extension Topic {
 }
 
 extension Topic {
-  /// Explains a fact about Foundation's decoder, with the answers of this toolchain.
   init(decoderFact fact: DecoderFact) {
     let differences = fact.differences()
     let answers = fact.trials.flatMap { trial -> [String] in

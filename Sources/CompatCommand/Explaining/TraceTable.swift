@@ -71,7 +71,6 @@ struct TraceTable {
     }
   }
 
-  /// Rows whose cells come from payloads and models, and are only shown.
   private static func text(_ rows: [[String]]) -> String {
     Table.text(rows.map { $0.map { VisibleText.escaping($0) } })
   }

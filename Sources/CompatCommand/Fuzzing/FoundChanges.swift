@@ -1,7 +1,6 @@
 import CodableCompat
 import JSONSyntax
 
-/// Changes that a search has made together in one sample.
 struct FoundChanges {
   struct Change {
     let mutant: ReportMutant
@@ -18,8 +17,6 @@ struct FoundChanges {
   let id: String
   let payload: [UInt8]
   let changes: [Change]
-
-  /// Where the finding is: for the strategy that comes first.
   let task: ReductionRun.Task
 
   /// A smaller payload that shows the same; nil if none is known.
@@ -43,12 +40,8 @@ struct FoundChanges {
 
 struct SmallestPayload {
   let cut: SampleCut
-
-  /// The payload before the changes, and after them.
   let before: [UInt8]
   let after: [UInt8]
-
-  /// Whether nothing else can be taken away.
   let isMinimal: Bool
 }
 

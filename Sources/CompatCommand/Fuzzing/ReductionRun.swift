@@ -38,27 +38,20 @@ final class ReductionRun: UnitResultSink {
 
   func run(in processes: Processes) throws -> Supervisor.Result {
     guard let launch = processes.launch else {
-      return try ExitGuard.whileChecking {
-        try runUnprotected(interruption: processes.interruption)
-      }
+      return try ExitGuard.whileChecking { try runUnprotected(in: processes) }
     }
     let first = (0..<processes.jobs).compactMap { _ in next() }
     if first.isEmpty { return .finished }
-    return try Supervisor(
-      jobs: processes.jobs, launch: launch, sink: self, interruption: processes.interruption,
-      orphans: processes.orphans
-    ) { [self] unit, range, known in
-      var request = UnitRequest(unit, of: plan, range: range, knownTerminations: known)
-      request.assignment = SearchAssignment.reduction(tasks[unit.number].reduction).text
-      return request
+    return try processes.supervisor(of: plan, launch: launch, sink: self) { [self] in
+      .reduction(tasks[$0.number].reduction)
     }.run(SliceQueue(first))
   }
 
   private func next() -> PlanUnit? { goesOn() ? waiting.popFirst() : nil }
 
-  private func runUnprotected(interruption: Interruption?) throws -> Supervisor.Result {
+  private func runUnprotected(in processes: Processes) throws -> Supervisor.Result {
     while let unit = next() {
-      if interruption?.isRequested ?? false { return .interrupted }
+      if processes.isInterrupted { return .interrupted }
       let checker = SearchChecker(
         UnitChecker(part: plan.parts[unit.part], number: unit.part))
       results[unit.number] = try checker.reduce(

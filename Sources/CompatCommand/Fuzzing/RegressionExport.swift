@@ -58,14 +58,12 @@ private struct SwiftTest {
   let strategyID: String
   let strategy: Strategy?
 
-  /// The name of the model's type, as other modules write it.
   private var model: String? { strategy?.model }
 
   var module: String? {
     model?.split(separator: ".").first.map(String.init)
   }
 
-  /// Why there can be no test; nil if there can be one.
   var obstacle: String? {
     if strategy == nil { return "no strategy '\(strategyID)' is registered" }
     return switch outcome {
@@ -101,7 +99,6 @@ private struct SwiftTest {
     return lines.map(Suggestion.visible)
   }
 
-  /// The payload as a literal: as text where source code can hold it, or else as bytes.
   private var payload: [String] {
     let bytes = regression.regression.payload
     let isPlain = bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7f || $0 == UInt8(ascii: "\n") }

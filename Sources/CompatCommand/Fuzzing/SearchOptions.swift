@@ -80,13 +80,10 @@ private struct SearchDuration: ArgumentValue {
 /// The search ends early enough for the rest: for the rounds that have begun, and for each finding as
 /// many checks as making its payload smaller takes at most, but for no more than a quarter of the time.
 struct SearchTime {
-  /// The time that has passed since the search began.
   private let elapsed: () -> Duration
 
   /// How long all of it takes; nil if time does not limit it.
   private let limit: Duration?
-
-  /// The largest number of checks that are completed after the last round has begun.
   private let executionsOfRound: Int
 
   /// Begins to measure the time.

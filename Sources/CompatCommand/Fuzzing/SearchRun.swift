@@ -5,11 +5,7 @@ final class SearchRun: UnitResultSink {
   private let goesOn: (Search.Progress) -> Bool
 
   private let show: (Search.Progress) -> Void
-
-  /// The branches that this program counts; nil if it counts none.
   private let edgeCounters: EdgeCounters?
-
-  /// Why the search had fewer processes than requested; nil if it had not.
   private(set) var shortage: Supervisor.Shortage?
 
   /// The results of complete slices that are not delivered yet, by the number of their unit.
@@ -28,28 +24,22 @@ final class SearchRun: UnitResultSink {
 
   func run(in processes: Processes) throws -> Supervisor.Result {
     guard let launch = processes.launch else {
-      return try ExitGuard.whileChecking { try runUnprotected(processes.interruption) }
+      return try ExitGuard.whileChecking { try runUnprotected(in: processes) }
     }
-    let supervisor = try Supervisor(
-      jobs: processes.jobs, launch: launch, sink: self, interruption: processes.interruption,
-      orphans: processes.orphans
-    ) { [self] unit, range, known in
-      var request = UnitRequest(
-        unit, of: search.plan.plan, range: range, knownTerminations: known)
-      request.assignment = SearchAssignment.slice(search.slice(of: unit)).text
-      return request
-    }
+    let supervisor = try processes.supervisor(
+      of: search.plan.plan, launch: launch, sink: self
+    ) { [self] in .slice(search.slice(of: $0)) }
     defer { shortage = supervisor.shortage }
     return try supervisor.run(SliceQueue(search.begin()))
   }
 
-  private func runUnprotected(_ interruption: Interruption?) throws -> Supervisor.Result {
+  private func runUnprotected(in processes: Processes) throws -> Supervisor.Result {
     let isComplete = try search.run(
       while: { [self] progress in
         show(progress)
-        return goesOn(progress) && !(interruption?.isRequested ?? false)
+        return goesOn(progress) && !processes.isInterrupted
       }, counting: edgeCounters)
-    return isComplete || !(interruption?.isRequested ?? false) ? .finished : .interrupted
+    return isComplete || !processes.isInterrupted ? .finished : .interrupted
   }
 
   func take(_ results: [UInt8], of unit: PlanUnit, decoder: inout ResultsDecoder) throws {

@@ -61,7 +61,6 @@ extension SearchText {
     }
   }
 
-  /// What a reader must know of the search, a line each.
   var notes: [String] {
     let lanes = plan.searchedLanes.map { plan.lanes[$0] }
     let unsearched = lanes.filter { !progress.searched.contains($0) }.map(name)

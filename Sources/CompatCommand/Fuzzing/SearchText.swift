@@ -106,7 +106,6 @@ struct SearchText {
 
   private static let maximumPayload = 200
 
-  /// The smaller payload before and after the changes; its size if it is still large.
   private func smallest(
     _ payload: SmallestPayload?, of whole: [UInt8], _ ways: String...
   ) -> [String] {

@@ -22,16 +22,12 @@ struct ImportedPayloads: Sendable {
   struct Payload: Sendable {
     var bytes: [UInt8]
     var location: TextLocation
-
-    /// Its web address; nil where the format has none.
     var address: String?
   }
 
   var payloads: [Payload] = []
 
   var problems: [(problem: SampleProblem, location: TextLocation)] = []
-
-  /// How many payloads were left out, by the reason in a few words.
   var skipped: [String: Int] = [:]
 }
 
@@ -49,7 +45,6 @@ extension PayloadImporter {
   var hasAddresses: Bool { Self.hasAddresses }
 }
 
-/// Which payloads of a file belong to which contract.
 struct ImportRoutes: OptionGroup {
   @Option(
     "NAME", help: "The contract of the payloads; given several times, each with its '--url'.", .each
@@ -78,7 +73,6 @@ struct ImportRoutes: OptionGroup {
     contract.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Returns the contract of a payload; nil if it belongs to none.
   func contract(of address: String?) -> String? {
     let plain = String((address ?? "").prefix { $0 != "?" && $0 != "#" })
     if url.isEmpty { return contract.first }

@@ -17,7 +17,6 @@ enum LintRules {
   }
 }
 
-/// What `lint` has found in a corpus that can be read.
 struct LintFinding: Sendable, Equatable {
   enum Severity: String {
     /// It proves less than it seems to.

@@ -6,7 +6,6 @@ struct EmbeddedText: Sendable {
 
   let text: InspectedText
 
-  /// Spells a replacement as the original was spelled.
   var encoded: @Sendable ([UInt8]) -> [UInt8] = { $0 }
 
   /// Returns the values of lines and of pairs, and what is spelled in another way; of two that
@@ -160,7 +159,6 @@ struct Base64: Sendable {
     bytes = Array(data)
   }
 
-  /// Spells other bytes alike, or in the alphabet for web addresses.
   func encoding(_ bytes: [UInt8], isForURLs: Bool? = nil) -> [UInt8] {
     Data(bytes).base64EncodedData().compactMap { byte in
       switch byte {

@@ -75,7 +75,6 @@ struct InspectedText: Sendable {
 extension UInt8 {
   var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
 
-  /// Whether the byte is part of a word in any script.
   var isWord: Bool { isASCIIAlphanumeric || self >= 0x80 }
 
   /// Whether the byte can stand in an opaque token, in any of the alphabets of RFC 4648.

@@ -145,8 +145,6 @@ struct Redaction: Sendable {
 
   /// The payload without its secrets; the original one if it has none.
   let document: JSONDocument
-
-  /// The sites of the secrets, in the order of the payload.
   var findings: [Finding] = []
 
   var secrets: [KnownSecret] = []
@@ -167,6 +165,5 @@ struct Redaction: Sendable {
     return original.location(at: range.lowerBound)
   }
 
-  /// The bytes to write: those of the original if nothing is replaced.
   var bytes: [UInt8] { findings.isEmpty ? original.original : document.bytes }
 }

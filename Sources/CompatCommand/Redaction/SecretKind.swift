@@ -42,7 +42,6 @@ struct FoundSecret: Sendable {
   var secrets: [KnownSecret]
 }
 
-/// What was found in one text, in its order; of two secrets that overlap, the first one counts.
 struct FoundSecrets: Sendable {
   private(set) var all: [FoundSecret] = []
 

@@ -5,8 +5,6 @@ import CodableCompat
 /// Only this type maps errors to exit codes.
 package struct CommandFailure: Error, Equatable {
   let exitCode: ExitCode
-
-  /// The text for standard error, with a line break at its end.
   let text: String
 
   package init(_ exitCode: ExitCode, _ text: String) {

@@ -32,7 +32,6 @@ protocol HasProgram {
 }
 
 protocol HasProcesses {
-  /// The default number of processes; 0 if none may be started.
   var standardJobs: Int { get }
 
   /// Starts to observe signals that interrupt the run.
@@ -45,7 +44,6 @@ protocol HasProcesses {
   /// - Returns: These processes; nil if the system cannot have them adopted.
   func adoptOrphans() -> OrphanedProcesses?
 
-  /// The branches that this program counts; nil if it is not built so.
   var edgeCounters: EdgeCounters? { get }
 }
 
@@ -64,7 +62,6 @@ protocol TextSink: AnyObject {
 protocol InputSource: AnyObject {
   var isTerminal: Bool { get }
 
-  /// Reads one line without its end; nil at the end of the input.
   func readLine() -> String?
 
   /// Reads everything up to a number of bytes and one more.

@@ -4,7 +4,6 @@ import Platform
 extension EdgeCounters {
   private static let section = "__sancov_cntrs"
 
-  /// The counters of this program; nil if it has none.
   static func ofProgram() -> EdgeCounters? {
     #if canImport(Darwin)
       guard let image = _dyld_get_image_header(0) else { return nil }
@@ -55,7 +54,6 @@ struct ELFSection: Equatable {
   /// Where the program headers are, counted from there.
   let offsetOfHeaders: UInt64
 
-  /// Finds a section; nil if the file is no such program, is damaged, or has no such section.
   init?(named name: String, in file: Data) {
     func number<Number: FixedWidthInteger>(at offset: UInt64, as type: Number.Type) -> Number? {
       let size = MemoryLayout<Number>.size

@@ -1,7 +1,6 @@
 import CodableCompat
 import Platform
 
-/// The numbers of standard input, standard output and standard error.
 enum StandardStreams {
   /// Occupies the numbers of streams that the process was started without.
   ///
@@ -16,7 +15,6 @@ enum StandardStreams {
   }
 }
 
-/// Writes to an open file of the process, without a buffer.
 final class FileDescriptorSink: TextSink {
   private let descriptor: Int32
   private var isOpen = true

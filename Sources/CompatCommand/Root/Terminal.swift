@@ -7,8 +7,6 @@ struct Terminal {
   let showsProgress: Bool
 
   let width: Int
-
-  /// Whether colour is disabled or not supported.
   let isPlain: Bool
 
   static let standardWidth = 80

@@ -32,7 +32,6 @@ struct BaselineUpdate {
     }
   }
 
-  /// Why the baseline is not updated where samples fail; nil if none does.
   static func failure(of failures: [SampleFailure]) -> CommandFailure? {
     guard !failures.isEmpty else { return nil }
     let lines = failures.map { failure in

@@ -3,8 +3,6 @@ import CodableCompat
 struct GitHubActions {
   /// The number of bytes that the summary of a step may have; GitHub drops a longer one.
   static let maximumSummarySize = 1 << 20
-
-  /// The file that collects the summary of the step; nil if there is none.
   let summary: String?
 
   /// Reads the environment.

@@ -157,7 +157,6 @@ struct JudgementFiles {
 
   var outputs: [String] { [history].compactMap(\.self) + (updatesBaseline ? [baseline] : []) }
 
-  /// The history with the run of a report; nil where nothing is remembered.
   func history(with report: Report) -> (path: String, bytes: [UInt8])? {
     guard let history, let points = report.history else { return nil }
     return (history, Array(points.map { JSONReport.text(of: $0) + "\n" }.joined().utf8))

@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// The day on which the support of releases ends.
 struct DayOption: OptionGroup {
   @Option(
     "DAY",

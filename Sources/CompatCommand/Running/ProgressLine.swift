@@ -6,7 +6,6 @@ final class ProgressLine {
   private let width: Int
   private var shown = ""
 
-  /// Shows nothing without a sink.
   init(on sink: (any TextSink)?, width: Int) {
     self.sink = sink
     self.width = width

@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// Collects the results of a shard's units and keeps their file up to date.
 final class ResultsKeeper {
   private(set) var results: ShardResults
   private(set) var checksDone = 0

@@ -1,16 +1,31 @@
 import CodableCompat
 
 struct Processes {
-  /// The number of processes; 0 if everything runs in this one.
   let jobs: Int
-
-  /// How they begin; nil if everything runs in this process.
   let launch: Supervisor.Launch?
 
   /// Ends the run before its time; nil if signals are not observed.
   let interruption: Interruption?
 
   let orphans: OrphanedProcesses?
+}
+
+extension Processes {
+  /// Lets child processes carry out what a search assigns to them.
+  func supervisor(
+    of plan: Plan, launch: Supervisor.Launch, sink: any UnitResultSink,
+    assigning assignment: @escaping (PlanUnit) -> SearchAssignment
+  ) throws -> Supervisor {
+    try Supervisor(
+      jobs: jobs, launch: launch, sink: sink, interruption: interruption, orphans: orphans
+    ) { unit, range, known in
+      var request = UnitRequest(unit, of: plan, range: range, knownTerminations: known)
+      request.assignment = assignment(unit).text
+      return request
+    }
+  }
+
+  var isInterrupted: Bool { interruption?.isRequested ?? false }
 }
 
 extension Session {
@@ -114,13 +129,11 @@ extension Session {
     limits.memory.flatMap { $0 < SupervisionOptions.standardMemory ? $0 : nil }
   }
 
-  /// The error for child processes that end before they have begun.
   func likelyCause(of failure: SupervisionFailure) -> any Error {
     // With a low memory limit, the option is the likely cause, not a bug.
     lowMemory.map(ChildLimits.tooLittle) ?? failure
   }
 
-  /// Writes down the payload that a check crashes on, and says so.
   func failure(of crash: CheckCrash, in plan: Plan) throws -> CommandFailure {
     let (name, payload) = try crash.payload(in: plan)
     let path = "\(results)/\(Session.crashFile)"

@@ -67,7 +67,6 @@ final class Session {
     return harness
   }
 
-  /// Says that nothing is protected, where the user has chosen so.
   func warnIfUnprotected() {
     if limits.jobs == 0 { warnOfUnprotectedModels() }
   }

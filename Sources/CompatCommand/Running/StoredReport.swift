@@ -3,8 +3,6 @@ import Platform
 
 enum StoredReport {
   case report(Report)
-
-  /// A report that another version of the tool wrote, in words.
   case otherVersion(String)
 
   /// Reads a file.

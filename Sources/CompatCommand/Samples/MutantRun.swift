@@ -3,8 +3,6 @@ import CodableCompat
 struct MutantRun {
   let session: Session
   let corpus: Corpus
-
-  /// What the server would send besides the corpus; nil for nothing.
   var sent: SentContent?
 
   /// Whether it is said that models run in this process, where they do.

@@ -12,7 +12,6 @@ struct MutantDescription {
     changes = parts.map { (ReportMutant($0), catalog[$0.operatorID]?.manual) }
   }
 
-  /// What the values of a mutant say about its change; nil if they say nothing.
   static func change(of mutant: ReportMutant) -> String? {
     if mutant.isUnchanged { return "none: the payload is as it was captured" }
     guard mutant.was != nil || mutant.became != nil else { return nil }
@@ -53,7 +52,6 @@ extension MutantEffect {
     return cells
   }
 
-  /// The cells of a table: outcome, strategy with its release, and what went wrong where.
   var cells: [String] {
     let words = outcome.map { "\($0.style.symbol) \($0.rawValue)" } ?? "- not checked"
     let reason = reason
@@ -66,7 +64,6 @@ extension MutantEffect {
 
   static let nondeterminism = "depends on what was read before"
 
-  /// What went wrong where; empty if nothing did.
   private var reason: String {
     var parts: [String] = []
     if isNondeterministic { parts.append(MutantEffect.nondeterminism) }

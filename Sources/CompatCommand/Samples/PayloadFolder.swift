@@ -71,7 +71,6 @@ struct PayloadFolder {
     }
   }
 
-  /// Returns what lies at a path, links followed.
   private mutating func kind(of path: String) -> FileKind? {
     do throws(FileError) {
       guard let kind = try files.kind(of: path) else {

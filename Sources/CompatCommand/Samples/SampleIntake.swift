@@ -78,8 +78,6 @@ struct NewSample: Sendable {
   let id: String
   let path: String
   let redaction: Redaction
-
-  /// A sample of another version that says the same; nil if there is none.
   let twin: String?
 }
 
@@ -87,7 +85,6 @@ struct NewSample: Sendable {
 enum SampleName {
   private static let maximumLength = 60
 
-  /// Returns the name of a source without folder and extension, fit for an id.
   static func stem(ofFile path: String) -> String {
     var name = path.split(separator: "/").last.map(String.init) ?? ""
     for ending in [".json", ".payload", ".response", ".txt"]

@@ -21,7 +21,6 @@ struct PayloadSource {
     if bytes.count > limit { throw .tooLarge(limit: limit) }
     return bytes
   }
-  /// Reads a whole payload that the command line names.
   static func document(_ path: String, in session: Session) throws(SampleError) -> JSONDocument {
     do throws(SampleProblem) {
       let source = PayloadSource(path: path, limit: session.options.maximumSize, session: session)
@@ -46,8 +45,6 @@ enum SampleProblem: Error, Sendable, Hashable {
   case foreignFormat(String, expected: String)
 
   case invalidBase64
-
-  /// A body is encoded in a way that the format does not have.
   case unknownEncoding(String)
 
   case invalidBody(JSONSyntaxError)

@@ -125,7 +125,6 @@ struct PayloadEdit: Sendable, Equatable {
     zip(pattern.tokens, other.pattern.tokens).allSatisfy { $0 == $1 || $0 == .any || $1 == .any }
   }
 
-  /// The edit in words, for the first lines of an answer.
   var words: String {
     switch action {
     case .replace: "\(pattern) = \(Excerpt.visible(spelling))"

@@ -1,15 +1,12 @@
 import CodableCompat
 import JSONSyntax
 
-/// What one release makes of the payloads that the server would send.
 struct ReleaseAnswer {
   enum Standing {
     case supported
 
     /// The release is older than the oldest one that is supported, or its support has ended.
     case unsupported
-
-    /// The release is not in the hands of users yet.
     case inDevelopment
 
     case reference
@@ -222,7 +219,6 @@ extension ReleaseAnswer.Group {
 
   var termination: Termination? { failure?.termination ?? facts?.termination }
 
-  /// What is lost; nil for a payload of which nothing is.
   var loss: String? {
     guard let facts else { return nil }
     let radius = facts.blastRadius
@@ -244,7 +240,6 @@ extension ReleaseAnswer.Group {
     }
   }
 
-  /// What the app sees instead; nil if it sees what it saw before, or nothing.
   var seen: String? {
     if let unseen = failure?.unseen {
       let elements = unseen.seenElements.map { "\($0) of \(unseen.elements ?? 0) elements" }

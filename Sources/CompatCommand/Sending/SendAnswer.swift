@@ -7,8 +7,6 @@ struct SendAnswer {
 
   /// What would be sent, in words: one line for each change.
   let changes: [String]
-
-  /// The number of samples that are changed; nil for a payload.
   let changedSamples: Int?
 
   let allSamples: Int
@@ -23,7 +21,6 @@ struct SendAnswer {
 
   var isYes: Bool { failing.isEmpty }
 
-  /// The worst effect on a supported release; nil if all is as the payload says.
   var worst: ReleaseAnswer.Effect? {
     (isYes ? supported : failing).map(\.worst).max().flatMap { $0 == .survived(.intact) ? nil : $0 }
   }

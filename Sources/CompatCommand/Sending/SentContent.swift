@@ -26,7 +26,6 @@ struct SentContent: Codable, Sendable, Equatable {
     edits.isEmpty ? catalog : OperatorCatalog([PayloadChange(edits: edits)])
   }
 
-  /// The files of the corpus, with the payload among them.
   func files(_ files: any FileReading) -> any FileReading {
     payloads.isEmpty ? files : OverlaidFiles(base: files, changes: payloads.mapValues(Array.init))
   }

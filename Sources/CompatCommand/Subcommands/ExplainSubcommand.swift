@@ -37,8 +37,6 @@ struct ExplainSubcommand: Subcommand {
       '\(Folders.standard.partialReports)', beside the corpus.
       """)
   private var reports: String?
-
-  /// The maximum number of columns, for readability.
   private static let widest = 100
 
   func run(in session: Session) throws -> ExitCode {

@@ -121,7 +121,6 @@ struct FuzzSubcommand: Subcommand {
       ? .success : .sampleFailed
   }
 
-  /// Searches, and makes the payloads of what was found smaller.
   private func search(
     _ plan: SearchPlan, seed: UInt64, in session: Session
   ) throws -> (
@@ -190,7 +189,6 @@ struct FuzzSubcommand: Subcommand {
     regression.files(in: Regression.folder(of: combination.contract, in: corpus.folder))[0].path
   }
 
-  /// Plans the search, of a corpus with what its models declare.
   private func plan(
     seed: UInt64, shard: Shard, in session: Session
   ) throws -> (plan: SearchPlan, corpus: Corpus) {

@@ -48,7 +48,6 @@ struct ReportSubcommand: Subcommand {
   private let output = OutputOptions()
   private let judgement = JudgementOptions()
 
-  /// Whether a report is shown that was written before.
   private var isShown: Bool { show != nil || (names.isEmpty && output.verbosity == .verbose) }
 
   func validate() throws(UsageError) {
@@ -98,7 +97,6 @@ struct ReportSubcommand: Subcommand {
       report, isComplete: progress == nil, merged.results, of: plan)
   }
 
-  /// Reads all files and reports all of their problems at once.
   private func read(
     _ session: Session
   ) throws(ResultsError) -> [(path: String, shard: ShardResults)] {

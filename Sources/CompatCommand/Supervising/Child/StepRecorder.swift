@@ -12,8 +12,6 @@ struct CheckLimit: Equatable {
   /// The factor applied to the time of the unmodified sample, up to the ceiling: a mutant can be
   /// larger than the sample by orders of magnitude.
   static let multiple = 2000
-
-  /// The highest limit that ``multiple`` results in.
   static let ceiling = Duration.seconds(60)
 
   /// The minimum factor applied to the time of the sample, even above the ceiling.

@@ -86,7 +86,6 @@ package struct Worker {
     }
   }
 
-  /// Waits for the next line; nil once the parent has closed the pipe.
   private static func nextLine(
     _ lines: inout LineBuffer, of requests: Descriptor
   ) -> [UInt8]? {

@@ -23,8 +23,6 @@ final class SupervisedChild {
   private var outgoing: ArraySlice<UInt8>
   private var lines = LineBuffer()
   private var watch = HangWatch()
-
-  /// The maximum length of a reply in bytes.
   private static let maximumLineLength = 1 << 28
 
   init(_ process: ChildProcess, setUp: [UInt8]) {

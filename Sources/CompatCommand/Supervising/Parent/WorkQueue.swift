@@ -30,11 +30,7 @@ struct WorkQueue: UnitQueue {
   }
 
   private var piles: [PlanUnit.Family: Pile] = [:]
-
-  /// The samples with remaining units, by contract, the largest last.
   private var samples: [Int: [PlanUnit.Family]] = [:]
-
-  /// The contracts that are not started, the largest last.
   private var untouched: [Int] = []
 
   private(set) var count = 0

@@ -10,8 +10,6 @@ import Synchronization
 struct StepFile {
   struct Content: Equatable {
     var unit: Int?
-
-    /// The last recorded step; nil while the unit is being prepared.
     var step: CheckStep?
 
     var beats: UInt64 = 0

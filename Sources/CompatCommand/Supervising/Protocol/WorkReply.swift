@@ -10,7 +10,6 @@ enum WorkReply: Equatable {
   case checked(unit: Int, range: Range<Int>, results: [UInt8])
   case failed(CommandFailure)
 
-  /// Parses a line; nil if it is no reply of the child with this nonce.
   init?(_ line: [UInt8], nonce: Nonce) {
     let prefix = nonce.bytes + [UInt8(ascii: " ")]
     guard line.starts(with: prefix) else { return nil }

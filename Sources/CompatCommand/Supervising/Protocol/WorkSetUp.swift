@@ -21,8 +21,6 @@ package struct WorkSetUp: Codable, Sendable, Equatable {
 
   package let work: Work
   let selection: Selection
-
-  /// What the server would send besides the corpus; nil for nothing.
   let sent: SentContent?
 
   private let declared: [String: [String]]

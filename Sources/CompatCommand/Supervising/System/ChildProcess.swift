@@ -62,7 +62,6 @@ final class ChildProcess {
 
   deinit { end() }
 
-  /// Reads the available standard error, and keeps its end.
   func drain() {
     withUnsafeTemporaryAllocation(byteCount: 16 << 10, alignment: 1) { buffer in
       // Bounded: a process that never stops writing must not block the supervisor.

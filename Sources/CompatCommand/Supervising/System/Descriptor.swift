@@ -16,7 +16,6 @@ final class Descriptor: Sendable {
 
   var isOpen: Bool { isUnclosed.load(ordering: .acquiring) }
 
-  /// Takes ownership of an open descriptor.
   init(_ number: Int32) {
     self.number = number
   }

@@ -67,7 +67,6 @@ struct OrphanedProcesses {
     return Set(names.compactMap { pid_t($0) }.filter { parent(of: $0) == own })
   }
 
-  /// The parent of a process; nil if the process has ended.
   private static func parent(of process: pid_t) -> pid_t? {
     guard let bytes = FileManager.default.contents(atPath: "/proc/\(process)/stat") else {
       return nil

@@ -16,7 +16,6 @@ enum ProcessorTime {
 
 /// Reads a clock of the system, by a function that POSIX allows in a signal handler.
 enum SystemClock {
-  /// Returns the time of a clock; nil if the system does not have it.
   static func time(of clock: clockid_t) -> (seconds: Int, nanoseconds: Int)? {
     // The layout of a `timespec`. The module that declares its members differs between builds, so
     // it cannot be imported reliably.
@@ -30,7 +29,6 @@ enum SystemClock {
 
 enum ExecutablePath {
   #if canImport(Darwin)
-    /// The path; nil if the system does not report it.
     static var current: String? {
       var size: UInt32 = 0
       _ = _NSGetExecutablePath(nil, &size)

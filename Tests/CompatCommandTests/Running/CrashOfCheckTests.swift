@@ -6,7 +6,7 @@ import Testing
 
 /// A crash of the check itself is a defect of the tool, and leaves the payload that shows it; too
 /// little memory is none.
-@Suite struct ShardRunTests {
+@Suite struct CrashOfCheckTests {
   static let path = "Results/crash.payload"
 
   static func run(
