@@ -103,8 +103,8 @@ let package = Package(
       dependencies: codableCompat + ["DecodingStrategies", "TestSupport"],
       exclude: [
         "Golden", "Support/bases.txt", "Support/report.json", "Variations",
-        "Wire/Advised.txt", "Wire/Became.txt", "Wire/Facts", "Wire/RemedyCode.txt",
-        "Wire/Scenarios.txt", "Wire/Support/schema-8.json",
+        "Verdicts.txt", "Wire/Advised.txt", "Wire/Became.txt", "Wire/Facts",
+        "Wire/RemedyCode.txt", "Wire/Scenarios.txt", "Wire/Tables.json", "Wire/Tables.txt",
       ]),
     .target(
       name: "BrowserDriver", dependencies: ["JSONSyntax"], path: "Tests/BrowserDriver"),

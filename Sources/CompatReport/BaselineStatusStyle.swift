@@ -16,8 +16,6 @@ extension BaselineStatus {
     switch self {
     case .asExpected:
       BaselineStatusStyle(mark: " ", word: "as expected", cssClass: "as-expected", terminalCode: "")
-    case .notJudged:
-      BaselineStatusStyle(mark: " ", word: "reference", cssClass: "not-judged", terminalCode: "")
     case .accepted:
       BaselineStatusStyle(mark: "*", word: "known failure", cssClass: "accepted", terminalCode: "2")
     case .worse:
@@ -26,8 +24,6 @@ extension BaselineStatus {
   }
 
   func combined(with other: BaselineStatus) -> BaselineStatus {
-    if self == .worse || other == .worse { return .worse }
-    if self == .accepted || other == .accepted { return .accepted }
-    return self == .asExpected || other == .asExpected ? .asExpected : .notJudged
+    [self, other].contains(.worse) ? .worse : self == .asExpected ? other : self
   }
 }

@@ -22,10 +22,11 @@ package struct JSONReport: ReportFormat {
     output.write("\n")
   }
 
-  /// The compact JSON of a part of a report.
-  package static func text(of part: some Encodable) -> String {
+  /// The JSON of a report, or of a part of it.
+  package static func text(of part: some Encodable, isIndented: Bool = false) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if isIndented { encoder.outputFormatting.insert(.prettyPrinted) }
     // A report holds strings, booleans and integers only, and JSON can say all of them: the
     // encoder throws for numbers that are infinite or not a number, and there are none.
     guard let data = try? encoder.encode(part) else {

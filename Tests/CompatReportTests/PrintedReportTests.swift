@@ -138,7 +138,7 @@ import Testing
       var finding = ReportFinding.worse()
       (finding.path, finding.property) = ("/p\(number)", "Item.p\(number)")
       finding.example.payload = Array(
-        repeating: ReportSegment.kept(String(repeating: "x\n", count: 200)), count: 2)
+        repeating: ReportSegment.kept(text: String(repeating: "x\n", count: 200)), count: 2)
       return finding
     }
     let page = HTMLReport().string(for: report)

@@ -14,25 +14,15 @@ import Testing
       failsRun: failsRun, strategies: [])
   }
 
-  @Test(
-    arguments: [
-      (.asExpected, [.stillFails], .regressionFailed),
-      (.asExpected, [.fixed, .stale, .changed], .regressionFailed),
-      (.asExpected, [.stale], .regressionStale),
-      (.asExpected, [.fixed], .asExpected),
-      (.baselineStale, [.changed], .regressionFailed),
-      (.baselineStale, [.stale], .baselineStale),
-      (.worseThanExpected, [.stillFails], .worseThanExpected),
-      (.sampleFailed, [.stillFails], .sampleFailed),
-      (.gateMissed, [.stale], .gateMissed),
-    ] as [(ReportVerdict, [ReplayStatus], ReportVerdict)])
-  func `a kept payload decides the verdict where nothing worse does`(
-    before: ReportVerdict, statuses: [ReplayStatus], after: ReportVerdict
-  ) {
+  @Test(arguments: try TableFile("Verdicts.txt").rows(below: "kept payloads"))
+  func `a kept payload decides the verdict where nothing worse does`(_ row: TableFile.Row) throws {
     var report = Report.accepted
-    report.verdict = before
-    let regressions = statuses.map { Self.regression($0, failsRun: $0 != .fixed) }
-    #expect(report.replaying(regressions).verdict == after)
+    report.verdict = try #require(ReportVerdict(rawValue: row[0]))
+    let regressions = try row[1].split(separator: " ").map { word in
+      let status = try #require(ReplayStatus(rawValue: String(word)))
+      return Self.regression(status, failsRun: status != .fixed)
+    }
+    #expect(report.replaying(regressions).verdict.rawValue == row[2])
   }
 
   @Test func `a kept payload for which the run does not fail decides nothing`() {
@@ -50,17 +40,12 @@ import Testing
     #expect(Report.accepted.replaying(sorted.reversed()).regressions == sorted)
   }
 
-  @Test(arguments: [
-    ("misread=0", QualityGate(.outcome(.misread), .equal, 0)),
-    ("risk(payload)<5", QualityGate(.risk(.payload), .less, 5)),
-    ("risk(payload) <= 5", QualityGate(.risk(.payload), .atMost, 5)),
-    ("known>=1", QualityGate(.known, .atLeast, 1)), ("new>0", QualityGate(.new, .more, 0)),
-    ("risk=0", nil), ("risk(nothing)=0", nil), ("misread", nil), ("misread=", nil),
-    ("misread=-1", nil), ("misread=x", nil), ("=0", nil), ("", nil), ("misread==0", nil),
-  ])
-  func `a gate is a count, a comparison and a limit`(text: String, gate: QualityGate?) {
-    #expect(QualityGate(text) == gate)
-    if let gate { #expect(QualityGate(gate.description) == gate) }
+  @Test(arguments: try TableFile("Verdicts.txt").rows(below: "gates"))
+  func `a gate is a count, a comparison and a limit`(_ row: TableFile.Row) {
+    let gate = QualityGate(row[0])
+    #expect(gate?.description == row[given: 1])
+    #expect((gate?.description).flatMap(QualityGate.init) == gate)
+    #expect((gate.map { "\($0.metric.name) \($0.comparison) \($0.limit)" }) == row[given: 2])
   }
 
   @Test(arguments: [

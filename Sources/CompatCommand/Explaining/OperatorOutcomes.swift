@@ -60,10 +60,10 @@ struct OperatorOutcomes {
   }
 
   private static func part(of report: Report, operatorID: String, source: String) -> Topic.Part {
-    var tallies: [String: ReportTally] = [:]
+    var tallies: [String: Tally] = [:]
     for strategy in report.contracts.flatMap(\.strategies) {
       for cell in strategy.cells where cell.operatorID == operatorID {
-        tallies[strategy.id, default: ReportTally([:])].add(cell.tally)
+        tallies[strategy.id, default: Tally()].merge(cell.tally)
       }
     }
     guard !tallies.isEmpty else {
@@ -87,6 +87,6 @@ struct OperatorOutcomes {
   }
 }
 
-extension ReportTally {
+extension Tally {
   fileprivate var worst: Outcome { Outcome.allCases.last { self[$0] > 0 } ?? .intact }
 }

@@ -3,7 +3,7 @@ import JSONSyntax
 /// What an app needs of a value whose set of names may grow.
 ///
 /// It cannot be measured: the person who chooses a strategy knows it.
-package struct SiteNeeds: Sendable, Hashable {
+package struct SiteNeeds: Codable, Sendable, Hashable {
   package enum Purpose: String, Codable, Sendable, Hashable, CaseIterable {
     /// It looks something up by the value, and makes no decision.
     case lookedUp

@@ -3,7 +3,7 @@ import CompatModel
 /// The sum of several cells, for one cell of a matrix.
 struct CellDigest: Sendable, Hashable {
   /// The number of checks by outcome.
-  var tally = ReportTally([:])
+  var tally = Tally()
 
   /// The most pressing standing of the cells.
   var status = BaselineStatus.asExpected
@@ -14,12 +14,12 @@ struct CellDigest: Sendable, Hashable {
   }
 
   mutating func add(_ other: CellDigest) {
-    tally.add(other.tally)
+    tally.merge(other.tally)
     status = status.combined(with: other.status)
   }
 
   mutating func add(_ cell: ReportCell) {
-    tally.add(cell.tally)
+    tally.merge(cell.tally)
     status = status.combined(with: cell.status)
   }
 }

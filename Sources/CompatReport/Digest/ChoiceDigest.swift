@@ -1,3 +1,4 @@
+import CompatEngine
 import CompatModel
 
 /// Which strategy to use when: over all contracts, how often each serves a need best.
@@ -49,12 +50,13 @@ struct ChoiceDigest: Sendable {
     let all = contracts.flatMap(\.recommendations)
     for one in all where !one.isFailClosed {
       for answer in one.answers {
-        let need = Need.answer(answer.purpose, answer.presence)
-        add(answer.strategy, for: need, sites: one.sites.count)
+        let need = Need.answer(answer.needs.purpose, answer.needs.presence)
+        add(answer.choice?.strategy, for: need, sites: one.sites.count)
       }
     }
     for one in all where one.isFailClosed {
-      add(one.changes.lazy.compactMap(\.to).first, for: .failClosed, sites: one.sites.count)
+      add(
+        one.changes.lazy.compactMap(\.to?.strategy).first, for: .failClosed, sites: one.sites.count)
     }
     self.rows = rows.filter { !$0.choices.isEmpty }.map { row in
       var row = row

@@ -65,17 +65,10 @@ struct ReportDigest: Sendable {
     return FilterFragment(strategy: strategy, operatorID: operatorID)
   }
 
-  /// What is expected of a kind of change, in words: the most common way first.
-  func expected(of kind: ChangeKind) -> [String] {
-    var counts: [String: Int] = [:]
-    for contract in report.contracts {
-      for strategy in contract.strategies {
-        for cell in strategy.cells where cell.kind == kind {
-          counts[cell.expected.words, default: 0] += 1
-        }
-      }
-    }
-    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+  /// What is expected of a kind of change, in words; nil where there was nothing to change.
+  func expected(of kind: ChangeKind) -> String? {
+    strategies.contains { $0[kind] != nil }
+      ? Expectation(of: kind, isFailClosed: false).words : nil
   }
 
   private static func strategies(
@@ -95,7 +88,11 @@ struct ReportDigest: Sendable {
     }
     let alike = alike(among: digests, in: report)
     let ids = Set(alike.map(\.operatorID))
-    for position in digests.indices { digests[position].alike = ids }
+    let kinds = Dictionary(
+      report.operators.map { ($0.id, $0.kind) }, uniquingKeysWith: { first, _ in first })
+    for position in digests.indices {
+      (digests[position].alike, digests[position].kinds) = (ids, kinds)
+    }
     return (digests.sorted { $0.precedes($1) }, alike)
   }
 

@@ -1,3 +1,4 @@
+import CompatEngine
 import CompatModel
 
 /// Risks of one contract that a line can tell together: the same change costs the same releases the
@@ -58,7 +59,7 @@ struct RiskBrief: Sendable, Hashable {
     let change = contract.recommendations.first { $0.sites.contains(risk.site) }?.changes.first {
       !Set($0.from).isDisjoint(with: paying.map(\.id))
     }
-    let recommended = change?.to.flatMap { name in safe.first { $0.id == name } }
+    let recommended = change?.to.flatMap { choice in safe.first { $0.id == choice.strategy } }
     self.contract = contract.id
     changeClass = risk.changeClass
     isFailClosed = risk.isFailClosed

@@ -38,7 +38,7 @@ struct RiskGrid: Sendable {
     var cells: [ChangeClass: Cell]
 
     /// The checks by outcome, by class; absent where only the worst outcome is known.
-    var outcomes: [ChangeClass: ReportTally] = [:]
+    var outcomes: [ChangeClass: Tally] = [:]
 
     fileprivate var severity: Int { cells.values.map(\.severity).max() ?? 0 }
   }

@@ -23,7 +23,9 @@ struct StrategyDigest: Sendable, Hashable, Identifiable {
   var alike: Set<String> = []
 
   private var operators: [String: CellDigest] = [:]
-  private var kinds: [String: ChangeKind] = [:]
+
+  /// The kinds of change of the operators, by id.
+  var kinds: [String: ChangeKind] = [:]
 
   /// Creates the digest of a strategy without contracts.
   init(id: String, summary: String) {
@@ -58,7 +60,6 @@ struct StrategyDigest: Sendable, Hashable, Identifiable {
     for cell in strategy.cells where cell.tally.total > 0 {
       total.add(cell)
       operators[cell.operatorID, default: CellDigest()].add(cell)
-      kinds[cell.operatorID] = cell.kind
     }
     ContractFacts(strategy.roundTrips) { $0.result == .kept }.add(to: &allRoundTrips)
     let facts = strategy.distinguishability.compactMap(\.nonEmpty)

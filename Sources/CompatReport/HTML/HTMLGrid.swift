@@ -110,7 +110,7 @@ struct HTMLGrid: Sendable {
 
   fileprivate static func write(
     _ word: (text: String, outcome: String), span: Int = 1, isMuted: Bool = false,
-    counts: ReportTally? = nil, to html: inout HTMLBuilder
+    counts: Tally? = nil, to html: inout HTMLBuilder
   ) {
     let names = [word.outcome, isMuted ? "muted" : ""].filter { !$0.isEmpty }
     let attributes: [HTMLAttribute] =

@@ -1,3 +1,4 @@
+import CompatEngine
 import CompatModel
 
 /// What the rows of a grid open: for each class of change its cells with their costs, and its remedies.
@@ -180,7 +181,7 @@ struct HTMLGridDetails: Sendable {
   /// Which strategy serves which need at a site; empty where none is recommended.
   private func advice(at site: String) -> [LabelledFact] {
     guard let one = recommendations[site] else { return [] }
-    if let strategy = one.changes.lazy.compactMap(\.to).first, one.isFailClosed {
+    if let strategy = one.changes.lazy.compactMap(\.to?.strategy).first, one.isFailClosed {
       let label = Sentence(Prose.need(.failClosed), nil)
       return [LabelledFact(label: label, text: "\(strategy, .name)")]
     }

@@ -7,7 +7,7 @@ struct HTMLLegend: Sendable {
   func write(to html: inout HTMLBuilder) {
     let counts = Dictionary(
       legend.rows.map { ($0.outcome, $0.count) }, uniquingKeysWith: { first, _ in first })
-    HTMLTally(tally: ReportTally(counts), width: 1000, height: 12).write(
+    HTMLTally(tally: Tally(counts), width: 1000, height: 12).write(
       to: &html, className: "bar")
     html.element("ul", .class("outcomes"), .label(legend.title)) { html in
       for row in legend.rows {

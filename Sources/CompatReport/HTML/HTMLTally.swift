@@ -2,7 +2,7 @@ import CompatModel
 
 /// A bar with a stretch for each outcome; what it shows stands beside it in words.
 struct HTMLTally: Sendable {
-  var tally: ReportTally
+  var tally: Tally
   var width: Int
   var height: Int
 

@@ -4,12 +4,8 @@ import CompatModel
 ///
 /// No text of it has a control character; only ``text`` has several lines.
 struct Diagnostic: Sendable, Hashable {
-  enum Severity: Sendable, Hashable {
-    case error
-
-    case warning
-
-    case note
+  enum Severity: String, Encodable, Sendable {
+    case error, warning, note
   }
 
   /// The number of characters of the longest title.
@@ -22,7 +18,6 @@ struct Diagnostic: Sendable, Hashable {
   var outcome: Outcome?
 
   var title: String
-
   var advice: String
 
   /// What is wrong and what to do, with all facts, one on a line.
@@ -41,13 +36,151 @@ struct Diagnostic: Sendable, Hashable {
 
   /// The reason that the baseline gives; nil for all but known failures.
   var justification: String?
-}
 
-extension Diagnostic {
   /// A name that is the same in every run that finds it: a hash of the signature.
   var fingerprint: String {
     // Lengths keep the parts apart: any character may be in them.
     let text = signature.map { "\($0.utf8.count):\($0)" }.joined()
     return SHA256.hash(of: text).map(\.hexadecimal).joined().lowercased()
+  }
+}
+
+/// The files that a report is about, as other tools find them.
+package struct ReportedFiles: Sendable, Hashable {
+  package let corpus: String
+
+  /// The file of the known failures.
+  package let baseline: String
+
+  package init(corpus: String, baseline: String) {
+    self.corpus = corpus
+    self.baseline = baseline
+  }
+
+  func sample(ofMutant id: String) -> String {
+    "\(corpus)/\(id.prefix { $0 != "#" })"
+  }
+}
+
+extension Report {
+  /// Everything that is wrong, each finding alone, in the order in which it is read.
+  func diagnostics(in files: ReportedFiles) -> [Diagnostic] {
+    diagnostics(findings.map { FindingFamily($0) }, in: files)
+  }
+
+  /// Everything that is wrong, where the findings that people take for one are one.
+  func groupedDiagnostics(in files: ReportedFiles) -> [Diagnostic] {
+    diagnostics(FindingFamily.families(of: findings), in: files)
+  }
+
+  private func diagnostics(_ families: [FindingFamily], in files: ReportedFiles) -> [Diagnostic] {
+    let all =
+      sampleFailures.map { Diagnostic($0) }
+      + (nondeterminism ?? []).map { Diagnostic($0, in: files) }
+      + families.map { Diagnostic($0) }
+      + (regressions ?? []).filter(\.failsRun).map { Diagnostic($0) }
+      + staleEntries.map { Diagnostic($0, in: files) }
+      + (staleSamples ?? []).map { Diagnostic($0) }
+      + (gates ?? []).filter { !$0.isMet }.map { Diagnostic($0, in: files) }
+    // Findings that only the reasons of the baseline keep apart have the same signature.
+    var counts: [[String]: Int] = [:]
+    return all.map { diagnostic in
+      var diagnostic = diagnostic
+      let count = counts[diagnostic.signature, default: 0] + 1
+      counts[diagnostic.signature] = count
+      if count > 1 { diagnostic.signature.append("\(count)") }
+      return diagnostic
+    }
+  }
+}
+
+extension Diagnostic {
+  /// What a family of findings shows; a finding alone is one, too.
+  init(_ family: FindingFamily) {
+    let finding = family.smallest
+    let reproduction = Diagnostic.line(Prose.reproduction(of: finding))
+    let hint = Prose.hint(for: finding).map { Diagnostic.line($0) }
+    let isKnown = finding.status == .accepted
+    let lacksReason = isKnown && finding.because?.allSatisfy(\.isWhitespace) ?? false
+    self.init(
+      rule: DiagnosticRule(id: finding.operatorID),
+      severity: finding.status == .worse ? .error : lacksReason ? .warning : .note,
+      outcome: finding.outcome,
+      title: VisibleText.shortening(
+        Diagnostic.line(Prose.title(of: family)), to: Diagnostic.maximumTitleLength),
+      advice: [hint, "reproduce with '\(reproduction)'"].compactMap(\.self).joined(separator: "; "),
+      text: "\(family.plainText)\nreproduce   \(reproduction)",
+      file: finding.example.file, line: finding.example.line, column: finding.example.column,
+      signature: [
+        "finding", finding.contract, finding.strategy, finding.path,
+        finding.conversion?.rawValue ?? "", finding.isFailClosed ? "fail-closed" : "",
+        finding.outcome.rawValue, finding.errorKind?.rawValue ?? "",
+      ],
+      justification: isKnown ? VisibleText.escaping(finding.because ?? "") : nil)
+  }
+
+  init(_ failure: ReportSampleFailure) {
+    self.init(
+      .unreadableSample, outcome: failure.outcome,
+      title: "\(failure.sample): \(failure.outcome.rawValue) unmodified in \(failure.strategy)",
+      details: failure.plainText, file: failure.file, line: failure.line ?? 1,
+      column: failure.column,
+      signature: [failure.sample, failure.strategy, failure.outcome.rawValue])
+  }
+
+  init(_ nondeterminism: ReportNondeterminism, in files: ReportedFiles) {
+    self.init(
+      .nondeterminism,
+      title: "\(nondeterminism.contract): \(nondeterminism.strategy) is nondeterministic",
+      details: nondeterminism.plainText, file: files.sample(ofMutant: nondeterminism.mutant),
+      signature: [nondeterminism.contract, nondeterminism.strategy])
+  }
+
+  init(_ entry: ReportStaleEntry, in files: ReportedFiles) {
+    self.init(
+      .staleEntry, title: Diagnostic.line(Prose.title(for: entry)),
+      details: Diagnostic.line(Prose.words(for: entry)), file: entry.file ?? files.baseline,
+      line: entry.line ?? 1,
+      signature: [
+        entry.contract, entry.strategy, entry.change, entry.site, entry.outcome.rawValue,
+      ])
+  }
+
+  init(_ stale: ReportStaleSample) {
+    self.init(
+      .staleSample, title: "\(stale.sample) is accepted without need", details: stale.plainText,
+      file: stale.file, line: stale.line, column: stale.column, signature: [stale.sample])
+  }
+
+  init(_ regression: ReportRegression) {
+    self.init(
+      regression.status == .stale ? .staleRegression : .failingRegression,
+      outcome: regression.worst, title: "\(regression.contract): \(regression.plainText)",
+      details: regression.plainText, file: regression.file,
+      signature: [regression.contract, regression.mutant, regression.status.rawValue])
+  }
+
+  /// A gate is about the whole corpus.
+  init(_ gate: ReportGate, in files: ReportedFiles) {
+    let title = Diagnostic.line(Prose.missed(gate))
+    self.init(
+      .missedGate, title: title, details: title, file: files.corpus, signature: [gate.condition])
+  }
+
+  private init(
+    _ rule: DiagnosticRule, outcome: Outcome? = nil, title: String, details: String, file: String,
+    line: Int = 1, column: Int? = nil, signature: [String]
+  ) {
+    self.init(
+      rule: rule, severity: .error, outcome: outcome,
+      title: VisibleText.shortening(
+        VisibleText.escaping(title), to: Diagnostic.maximumTitleLength),
+      advice: rule.advice, text: "\(details)\n\(rule.advice)", file: file, line: line,
+      column: column, signature: [rule.id] + signature)
+  }
+
+  /// A sentence as one line without control characters.
+  private static func line(_ sentence: Sentence) -> String {
+    VisibleText.escaping(sentence.plainText)
   }
 }

@@ -10,7 +10,6 @@ package struct GitHubAnnotations: Sendable {
 
   private let files: ReportedFiles
 
-  /// Creates the annotations.
   package init(files: ReportedFiles) {
     self.files = files
   }
@@ -18,35 +17,69 @@ package struct GitHubAnnotations: Sendable {
   /// The lines for standard output; empty if there is nothing to annotate.
   package func text(for report: Report) -> String {
     let diagnostics = report.groupedDiagnostics(in: files)
-    let errors = diagnostics.filter { $0.severity == .error }
-    let warnings = diagnostics.filter { $0.severity == .warning }
-    let shown =
-      errors.prefix(Self.maximumCount).map { command("error", $0) }
-      + warnings.prefix(Self.maximumCount).map { command("warning", $0) }
-    let rest = [
-      rest(errors, "more error"), rest(warnings, "more warning"),
-    ].compactMap(\.self)
-    let notice = WorkflowCommand(
-      name: "notice", properties: [("title", "Codable Compat")],
-      message: """
-        \(rest.joined(separator: " and ")) not shown: GitHub shows \(Self.maximumCount) of each in \
-        a step; the report shows all
-        """)
-    return (shown + (rest.isEmpty ? [] : [notice])).map { $0.line + "\n" }.joined()
+    var commands: [WorkflowCommand] = []
+    var rest: [String] = []
+    for severity in [Diagnostic.Severity.error, .warning] {
+      let all = diagnostics.filter { $0.severity == severity }
+      commands += all.prefix(Self.maximumCount).map(WorkflowCommand.init)
+      let count = all.count - Self.maximumCount
+      guard count > 0 else { continue }
+      rest.append("\(count.grouped) more \(severity.rawValue)\(count == 1 ? "" : "s")")
+    }
+    if !rest.isEmpty {
+      commands.append(
+        WorkflowCommand(
+          name: "notice", properties: [("title", "Codable Compat")],
+          message: """
+            \(rest.joined(separator: " and ")) not shown: GitHub shows \(Self.maximumCount) of each \
+            in a step; the report shows all
+            """))
+    }
+    return commands.map { $0.line + "\n" }.joined()
+  }
+}
+
+/// A line of standard output that GitHub Actions takes for a command.
+struct WorkflowCommand: Sendable {
+  /// The command's name: `error`.
+  var name: String
+
+  /// The properties, in order.
+  var properties: [(name: String, value: String)] = []
+
+  var message: String
+
+  /// The command as the runner reads it, without a line break at its end.
+  var line: String {
+    let list = properties.map { "\($0.name)=\(Self.escaped($0.value, isProperty: true))" }
+      .joined(separator: ",")
+    return "::\(name)\(list.isEmpty ? "" : " \(list)")::"
+      + Self.escaped(message, isProperty: false)
   }
 
-  private func rest(_ diagnostics: [Diagnostic], _ noun: String) -> String? {
-    let count = diagnostics.count - Self.maximumCount
-    return count > 0 ? "\(count.grouped) \(noun)\(count == 1 ? "" : "s")" : nil
+  /// Escapes what would end a property or the line.
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result.append(contentsOf: "%25".unicodeScalars)
+      case "\r": result.append(contentsOf: "%0D".unicodeScalars)
+      case "\n": result.append(contentsOf: "%0A".unicodeScalars)
+      case ":" where isProperty: result.append(contentsOf: "%3A".unicodeScalars)
+      case "," where isProperty: result.append(contentsOf: "%2C".unicodeScalars)
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
   }
+}
 
-  private func command(_ name: String, _ diagnostic: Diagnostic) -> WorkflowCommand {
-    let location: [(name: String, value: String)] = [
-      ("file", diagnostic.file), ("line", "\(diagnostic.line)"),
-    ]
-    let column = diagnostic.column.map { [(name: "col", value: "\($0)")] } ?? []
-    return WorkflowCommand(
-      name: name, properties: location + column + [("title", diagnostic.title)],
-      message: diagnostic.text)
+extension WorkflowCommand {
+  fileprivate init(_ diagnostic: Diagnostic) {
+    name = diagnostic.severity.rawValue
+    properties = [("file", diagnostic.file), ("line", "\(diagnostic.line)")]
+    if let column = diagnostic.column { properties.append(("col", "\(column)")) }
+    properties.append(("title", diagnostic.title))
+    message = diagnostic.text
   }
 }

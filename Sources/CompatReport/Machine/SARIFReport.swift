@@ -1,11 +1,5 @@
 package import CompatModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Shows a report as SARIF 2.1.0, for code scanning and editors.
 ///
 /// Every finding is a result at its line and column in the corpus, and every operator is a rule with
@@ -33,19 +27,15 @@ package struct SARIFReport: ReportFormat {
   }
 
   package func write(_ report: Report, to output: inout some TextOutputStream) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // There are strings and integers only, and JSON can say all of them.
-    guard let data = try? encoder.encode(log(of: report)) else {
-      preconditionFailure("a log holds a value that JSON cannot say")
-    }
-    output.write(String(decoding: data, as: UTF8.self))
-    output.write("\n")
+    output.write(JSONReport.text(of: log(of: report), isIndented: true) + "\n")
   }
 
   private func log(of report: Report) -> SARIFLog {
     let diagnostics = report.diagnostics(in: files)
-    let rules = rules(of: report)
+    let known = Dictionary(manuals.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let rules =
+      DiagnosticRule.own.map { SARIFLog.Rule($0) }
+      + report.operators.map { SARIFLog.Rule($0, manual: known[$0.id]) }
     let numbers = Dictionary(
       rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     let columns = UTF16Columns(of: diagnostics, files: disk)
@@ -54,25 +44,96 @@ package struct SARIFReport: ReportFormat {
         diagnostic, ruleIndex: numbers[diagnostic.rule.id] ?? -1, column: columns[diagnostic])
     }
     let driver = SARIFLog.Driver(version: report.toolVersion, rules: rules)
-    return SARIFLog(runs: [SARIFLog.Run(tool: SARIFLog.Tool(driver: driver), results: results)])
+    return SARIFLog(runs: [SARIFLog.Run(tool: ["driver": driver], results: results)])
+  }
+}
+
+/// What a report needs of SARIF 2.1.0, named as in the standard.
+private struct SARIFLog: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case schema = "$schema"
+    case version, runs
   }
 
-  private func rules(of report: Report) -> [SARIFLog.Rule] {
-    let known = Dictionary(manuals.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return DiagnosticRule.ownRules.compactMap { SARIFLog.Rule($0) }
-      + report.operators.map { SARIFLog.Rule($0, manual: known[$0.id]) }
+  let schema =
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+  let version = "2.1.0"
+  let runs: [Run]
+
+  struct Run: Encodable {
+    let tool: [String: Driver]
+    let columnKind = "utf16CodeUnits"
+    let results: [Result]
+  }
+
+  struct Driver: Encodable {
+    let name = "Codable Compat"
+    let version: String
+    let rules: [Rule]
+  }
+
+  struct Message: Encodable {
+    let text: String
+    var markdown: String?
+  }
+
+  struct Rule: Encodable {
+    let id: String
+    let shortDescription: Message
+    let fullDescription: Message
+    let help: Message
+    let defaultConfiguration = ["level": Diagnostic.Severity.error]
+    let properties: [String: [String]]
+  }
+
+  struct Result: Encodable {
+    let ruleId: String
+    let ruleIndex: Int
+    let level: Diagnostic.Severity
+    let message: Message
+    let locations: [[String: Location]]
+    let partialFingerprints: [String: String]
+    let suppressions: [Suppression]
+  }
+
+  struct Location: Encodable {
+    let artifactLocation: [String: String]
+    let region: Region
+  }
+
+  struct Region: Encodable {
+    let startLine: Int
+    let startColumn: Int?
+  }
+
+  struct Suppression: Encodable {
+    let kind = "external"
+    let justification: String
+  }
+}
+
+extension SARIFLog.Message {
+  /// A message of plain text in which nothing is a link.
+  init(plain text: String) {
+    // "[text](address)" is a link even in plain text, and payloads must not make any.
+    var parted = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "(", parted.last == "]" { parted.append(" ") }
+      parted.append(scalar)
+    }
+    self.init(text: String(parted), markdown: nil)
   }
 }
 
 extension SARIFLog.Result {
-  fileprivate init(_ diagnostic: Diagnostic, ruleIndex: Int, column: Int?) {
-    let location = SARIFLog.PhysicalLocation(
-      artifactLocation: SARIFLog.ArtifactLocation(uri: FileAddress(path: diagnostic.file).text),
+  init(_ diagnostic: Diagnostic, ruleIndex: Int, column: Int?) {
+    let location = SARIFLog.Location(
+      artifactLocation: ["uri": FileAddress(path: diagnostic.file).text],
       region: SARIFLog.Region(startLine: diagnostic.line, startColumn: column))
     self.init(
-      ruleId: diagnostic.rule.id, ruleIndex: ruleIndex, level: SARIFLog.Level(diagnostic.severity),
+      ruleId: diagnostic.rule.id, ruleIndex: ruleIndex, level: diagnostic.severity,
       message: SARIFLog.Message(plain: "\(diagnostic.title)\n\n\(diagnostic.text)"),
-      locations: [SARIFLog.Location(physicalLocation: location)],
+      locations: [["physicalLocation": location]],
       partialFingerprints: ["codableCompat/v1": diagnostic.fingerprint],
       suppressions: diagnostic.justification.map {
         [SARIFLog.Suppression(justification: $0)]
@@ -80,13 +141,102 @@ extension SARIFLog.Result {
   }
 }
 
-extension SARIFLog.Level {
-  fileprivate init(_ severity: Diagnostic.Severity) {
-    self =
-      switch severity {
-      case .error: .error
-      case .warning: .warning
-      case .note: .note
+extension SARIFLog.Rule {
+  init(_ rule: DiagnosticRule) {
+    self.init(
+      id: rule.id, shortDescription: SARIFLog.Message(plain: rule.summary),
+      fullDescription: SARIFLog.Message(plain: "\(rule.summary) \(rule.advice)"),
+      help: SARIFLog.Message(text: rule.advice, markdown: MarkdownText.escaped(rule.advice)),
+      properties: ["tags": ["harness"]])
+  }
+
+  /// The rule for an operator of a report, with its manual as help.
+  ///
+  /// - Parameters:
+  ///   - subject: The operator as the report names it.
+  ///   - manual: The manual; nil if this program does not have the operator.
+  init(_ subject: ReportOperator, manual: OperatorManual?) {
+    let summary = VisibleText.escaping(subject.summary)
+    let paragraphs =
+      [Paragraph(words: summary)] + (manual.map(Paragraph.all) ?? []) + Paragraph.last(of: subject)
+    self.init(
+      id: subject.id, shortDescription: SARIFLog.Message(plain: summary),
+      fullDescription: SARIFLog.Message(
+        plain: manual.map { VisibleText.escaping($0.rationale) } ?? summary),
+      help: SARIFLog.Message(
+        text: SARIFLog.Message(plain: paragraphs.map(\.text).joined(separator: "\n")).text,
+        markdown: paragraphs.map(\.markdown).joined(separator: "\n\n")),
+      properties: ["tags": manual?.tags ?? [subject.kind.rawValue]])
+  }
+
+  /// A paragraph of a manual: words, and what they are about, verbatim.
+  private struct Paragraph {
+    /// The largest number of mutants of an example that are shown.
+    static let maximumMutants = 4
+
+    var words: String
+    var verbatim: [String] = []
+
+    var text: String { ([words] + verbatim).joined(separator: " ") }
+
+    var markdown: String {
+      ([MarkdownText.escaped(words)] + verbatim.map { MarkdownText.code($0) })
+        .joined(separator: " ")
+    }
+
+    /// The rationale and the examples of a manual, and what other tools call the change.
+    static func all(of manual: OperatorManual) -> [Paragraph] {
+      [Paragraph(words: VisibleText.escaping(manual.rationale))]
+        + manual.examples.compactMap { example in
+          let mutants = example.after.prefix(maximumMutants)
+            .map { VisibleText.escaping(String(decoding: $0, as: UTF8.self)) }
+          // What an operator leaves alone teaches nothing about a failure.
+          guard !mutants.isEmpty else { return nil }
+          return Paragraph(
+            words: "Example, before and after:",
+            verbatim: [VisibleText.escaping(example.before)] + mutants)
+        }
+        + manual.peers.map { peer in
+          Paragraph(words: VisibleText.escaping("In \(peer.tool): \(peer.rule)."))
+        }
+    }
+
+    static func last(of subject: ReportOperator) -> [Paragraph] {
+      let failClosed = Expectation(of: subject.kind, isFailClosed: true)
+      let exception =
+        subject.expected == failClosed ? "" : "; at a fail-closed site: \(failClosed.words)"
+      return [
+        Paragraph(
+          words:
+            "Kind of change: \(subject.kind.rawValue). Expected: \(subject.expected.words)"
+            + "\(exception)."),
+        Paragraph(words: "More:", verbatim: ["explain \(VisibleText.escaping(subject.id))"]),
+      ]
+    }
+  }
+}
+
+/// The path of a file as a relative or absolute URI reference (RFC 3986).
+struct FileAddress: Sendable, Hashable {
+  let text: String
+
+  /// Encodes every byte of a path that is not a letter, a digit or one of `-._~/`: also the colon,
+  /// so that no name of a folder is taken for a scheme.
+  init(path: String) {
+    var text = path.hasPrefix("/") ? "file://" : ""
+    // "./a" and "a" are one file, and readers compare texts.
+    let path = path.hasPrefix("./") ? path.dropFirst(2) : path[...]
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
       }
+    }
+    self.text = text
   }
 }

@@ -75,7 +75,7 @@ struct GridSection: ReportSection {
       columns: ["release", "decoder", "model", "promises", "survived"],
       records: contract.strategies.map { strategy in
         let tally = strategy.tally
-        let promises = strategy.capabilities.map { Prose.words(for: $0) }.joined(separator: ", ")
+        let promises = strategy.capabilities.joined(separator: ", ")
         return RecordTable.Record(
           name: strategy.id, note: strategy.summary,
           cells: [

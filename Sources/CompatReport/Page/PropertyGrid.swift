@@ -17,7 +17,7 @@ struct PropertyGrid: Sendable {
     var standing: String?
 
     /// The number of checks by outcome.
-    var tally: ReportTally
+    var tally: Tally
 
     /// Whether the release is out of support: shown, and not judged.
     var isMuted: Bool

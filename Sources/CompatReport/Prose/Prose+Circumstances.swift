@@ -1,3 +1,4 @@
+import CompatEngine
 import CompatModel
 
 #if canImport(FoundationEssentials)
@@ -74,7 +75,7 @@ extension Prose {
     return sentence
   }
 
-  private static func sentence(for difference: ReportDecoderDifference) -> Sentence {
+  private static func sentence(for difference: DecoderDifference) -> Sentence {
     let command = "explain \(difference.fact)"
     let sentence: Sentence = """
       \(decoderDiffers, .emphasis): \(difference.question, .value) gives \

@@ -35,15 +35,6 @@ extension Prose {
     }
   }
 
-  static func words(for capability: ReportCapability) -> String {
-    switch capability {
-    case .keepsRawValue: "keeps the raw value"
-    case .failsClosed: "fails closed"
-    case .distinguishesUnknownFromAbsent: "distinguishes unknown from absent"
-    case .needsDefaultBranch: "needs a default branch"
-    }
-  }
-
   /// Names several facts as one phrase; nil where there are none.
   ///
   /// A model that is tolerant at its enums holds other names as plain strings: the best fact is named

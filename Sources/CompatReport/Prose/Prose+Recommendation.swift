@@ -1,3 +1,4 @@
+import CompatEngine
 import CompatModel
 
 extension Prose {
@@ -18,9 +19,9 @@ extension Prose {
     return sentence
   }
 
-  static func sentence(for change: ReportStrategyChange, limit: Int) -> Sentence {
+  static func sentence(for change: Recommendation.Change, limit: Int) -> Sentence {
     let to: Sentence =
-      change.to.map { choice($0, costing: change.costs) }
+      change.to.map { choice($0.strategy, costing: $0.costs) }
       ?? "no strategy of this contract does better"
     let from: Sentence =
       "\(list: change.from, .name, atMost: limit, of: "strategy", plural: "strategies")"
@@ -28,8 +29,8 @@ extension Prose {
   }
 
   /// Says in a few words what an app needs.
-  static func need(of answer: ReportAnswer) -> String {
-    need(of: answer.purpose, answer.presence)
+  static func need(of answer: Recommendation.Answer) -> String {
+    need(of: answer.needs.purpose, answer.needs.presence)
   }
 
   /// Says in a few words what an app does with a value, and whether it may be absent.
@@ -48,14 +49,13 @@ extension Prose {
   }
 
   /// Says which strategy serves a need; nil where none does.
-  static func sentence(for answer: ReportAnswer) -> Sentence? {
-    guard let strategy = answer.strategy else { return nil }
-    return choice(strategy, costing: answer.costs)
+  static func sentence(for answer: Recommendation.Answer) -> Sentence? {
+    answer.choice.map { choice($0.strategy, costing: $0.costs) }
   }
 
   /// Names the needs that no strategy serves; nil where all are served, or none is.
-  static func unserved(among answers: [ReportAnswer]) -> Sentence? {
-    let needs = answers.filter { $0.strategy == nil }.map(Prose.need)
+  static func unserved(among answers: [Recommendation.Answer]) -> Sentence? {
+    let needs = answers.filter { $0.choice == nil }.map(Prose.need)
     guard !needs.isEmpty, needs.count < answers.count else { return nil }
     guard needs.count < 3 else {
       return "no strategy here serves another need"

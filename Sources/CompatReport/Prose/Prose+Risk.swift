@@ -47,7 +47,7 @@ extension Prose {
 
   /// The number of checks, where all have one outcome, or each outcome with its number, the worst
   /// first.
-  static func counts(in tally: ReportTally) -> Sentence {
+  static func counts(in tally: Tally) -> Sentence {
     if tally.counts.count == 1 { return "\(tally.total)" }
     return .joined(
       Outcome.allCases.reversed().filter { tally[$0] > 0 }.map {

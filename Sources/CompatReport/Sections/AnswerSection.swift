@@ -1,3 +1,5 @@
+import CompatModel
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

@@ -58,7 +58,7 @@ struct ContractSection: ReportSection {
           cells: [
             "\(strategy.release, .emphasis), built against \(strategy.builtAgainst, .emphasis)",
             "\(strategy.decoder, .quotation)", "\(strategy.model, .location)",
-            "\(strategy.capabilities.map { Prose.words(for: $0) }.joined(separator: ", "), .quotation)",
+            "\(strategy.capabilities.joined(separator: ", "), .quotation)",
             "\(tally.survived)/\(tally.total.grouped, .number)",
           ])
       })

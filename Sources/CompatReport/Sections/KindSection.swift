@@ -17,7 +17,7 @@ struct KindSection: ReportSection {
       columns: digest.kinds.map { kind in
         OutcomeMatrix.Column(
           title: kind.rawValue, note: Sentence(Prose.explanation(of: kind)),
-          expectation: digest.expected(of: kind).first)
+          expectation: digest.expected(of: kind))
       },
       groups: [OutcomeMatrix.Group(rows: digest.strategies.map(row))])
     let note = Paragraph(role: .note, text: Prose.kindMatrixNote(leavingOut: digest.alike))

@@ -23,10 +23,6 @@ package protocol Emptiable: Codable, Hashable {
   init()
 }
 
-extension BaselineStatus: Emptiable {
-  package init() { self = .asExpected }
-}
-
 extension Bool: Emptiable {}
 extension Int: Emptiable {}
 extension String: Emptiable {}
@@ -48,21 +44,5 @@ extension KeyedDecodingContainer {
     _ type: LeftOutIfEmpty<Value>.Type, forKey key: Key
   ) throws -> LeftOutIfEmpty<Value> {
     LeftOutIfEmpty(wrappedValue: try decodeIfPresent(Value.self, forKey: key) ?? Value())
-  }
-}
-
-/// Elements in the order in which they come first, each once.
-struct Positions<Element: Hashable> {
-  private(set) var elements: [Element] = []
-  private var positions: [Element: Int] = [:]
-
-  /// The position of an element, which is added where it is new.
-  subscript(element: Element) -> Int {
-    mutating get {
-      if let position = positions[element] { return position }
-      positions[element] = elements.count
-      elements.append(element)
-      return elements.count - 1
-    }
   }
 }

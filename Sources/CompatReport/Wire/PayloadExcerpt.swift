@@ -1,6 +1,18 @@
 import CompatModel
 import JSONSyntax
 
+/// A piece of a mutated payload.
+package enum ReportSegment: Codable, Sendable, Hashable {
+  /// Text as it was captured; bytes that are not UTF-8 are shown as U+FFFD, here as in all texts.
+  case kept(text: String)
+  /// Text that the change put there.
+  case changed(text: String)
+  /// Text that the change took away.
+  case removed(text: String)
+  /// The number of bytes that are left out.
+  case omitted(bytes: Int)
+}
+
 /// The mutated payload around its changes.
 struct PayloadExcerpt {
   /// How many bytes are shown on either side of a change, and of a change itself.
@@ -18,8 +30,8 @@ struct PayloadExcerpt {
     for edit in edits {
       segments += PayloadExcerpt.kept(
         bytes[position..<edit.range.lowerBound], isFirst: position == 0, isLast: false)
-      segments += PayloadExcerpt.piece(ReportSegment.removed, bytes[edit.range])
-      segments += PayloadExcerpt.piece(ReportSegment.changed, edit.replacement[...])
+      segments += PayloadExcerpt.piece(ReportSegment.removed(text:), bytes[edit.range])
+      segments += PayloadExcerpt.piece(ReportSegment.changed(text:), edit.replacement[...])
       position = edit.range.upperBound
     }
     segments += PayloadExcerpt.kept(bytes[position...], isFirst: position == 0, isLast: true)
@@ -31,11 +43,14 @@ struct PayloadExcerpt {
     _ bytes: ArraySlice<UInt8>, isFirst: Bool, isLast: Bool
   ) -> [ReportSegment] {
     let sides = (isFirst ? 0 : 1) + (isLast ? 0 : 1)
-    guard bytes.count > context * max(sides, 1) else { return text(ReportSegment.kept, bytes) }
+    guard bytes.count > context * max(sides, 1) else {
+      return text(ReportSegment.kept(text:), bytes)
+    }
     let head = isFirst && !isLast ? bytes.prefix(0) : boundary(bytes.prefix(context), atEnd: true)
     let tail = isLast ? bytes.suffix(0) : boundary(bytes.suffix(context), atEnd: false)
     let omitted = bytes.count - head.count - tail.count
-    return text(ReportSegment.kept, head) + [.omitted(omitted)] + text(ReportSegment.kept, tail)
+    return text(ReportSegment.kept(text:), head) + [.omitted(bytes: omitted)]
+      + text(ReportSegment.kept(text:), tail)
   }
 
   private static func piece(
@@ -43,8 +58,7 @@ struct PayloadExcerpt {
   ) -> [ReportSegment] {
     guard bytes.count > maximumChangeLength else { return text(make, bytes) }
     let head = boundary(bytes.prefix(maximumChangeLength), atEnd: true)
-    return text(make, head)
-      + [.omitted(bytes.count - head.count)]
+    return text(make, head) + [.omitted(bytes: bytes.count - head.count)]
   }
 
   private static func text(
@@ -63,37 +77,5 @@ struct PayloadExcerpt {
       while let first = result.first, first & 0xC0 == 0x80 { result.removeFirst() }
     }
     return result
-  }
-}
-
-extension Mutant {
-  /// What stands at the site after the change; nil where nothing does, or where the change is not
-  /// about the value of one site.
-  var became: String? {
-    switch change.expectedReading {
-    case .changed(became: let value): value?.description
-    case .inserted(let value), .contradicted(by: let value), .respelled(as: let value):
-      value.description
-    case .same: change.edits.isEmpty ? nil : textAtSite
-    case .moved, .several: nil
-    case .none: replacement
-    }
-  }
-
-  /// The text at the site of a mutant that says the same as its sample, as the change spells it.
-  private var textAtSite: String? {
-    guard let bytes = try? bytes(), let document = try? JSONDocument(parsing: bytes),
-      let node = document[change.site]
-    else { return nil }
-    return String(decoding: bytes[node.range], as: UTF8.self)
-  }
-
-  /// What replaces the whole value of the site, if that is still a payload at all.
-  private var replacement: String? {
-    let range = sample.document[change.site]?.range
-    guard change.edits.count == 1, change.edits[0].range == range else { return nil }
-    let replacement = change.edits[0].replacement
-    if change.site == .root, (try? JSONDocument(parsing: replacement)) == nil { return nil }
-    return String(decoding: replacement, as: UTF8.self)
   }
 }

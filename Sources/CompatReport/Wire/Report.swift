@@ -1,3 +1,4 @@
+package import CompatEngine
 package import CompatModel
 
 /// The finished result of a run, as it is written to `compat.json` and shown by every format.
@@ -50,7 +51,7 @@ package struct Report: Codable, Sendable, Hashable {
 
   /// Where Foundation's decoder differs from what outcomes are calibrated by; nil where it does
   /// not.
-  package var decoderDifferences: [ReportDecoderDifference]?
+  package var decoderDifferences: [DecoderDifference]?
 
   /// The checks whose outcome no model can change; nil where there are none.
   package var decoderLimits: [ReportDecoderLimit]?
@@ -95,51 +96,11 @@ package struct ReportTotals: Codable, Sendable, Hashable {
   /// sample stopped, and without those counted in ``Report/leftOut`` and ``Report/progress``.
   package var checks: Int
   /// The number of checks by outcome.
-  package var tally: ReportTally
+  package var tally: Tally
   /// The number of checks that are new failures.
   package var worse: Int
   /// The number of checks that are known failures.
   package var accepted: Int
-}
-
-/// The number of checks by outcome; an outcome that is absent was never seen.
-package struct ReportTally: Codable, Sendable, Hashable {
-  /// The counts by the outcome's name.
-  package var counts: [String: Int]
-
-  /// Creates a tally from counts.
-  ///
-  /// - Parameter counts: The counts by outcome; zeros are left out.
-  package init(_ counts: [Outcome: Int]) {
-    self.counts = [:]
-    for (outcome, count) in counts where count > 0 { self.counts[outcome.rawValue] = count }
-  }
-
-  /// Decodes the plain object of counts.
-  ///
-  /// - Throws: An error where there is no object of integers.
-  package init(from decoder: any Decoder) throws {
-    counts = try decoder.singleValueContainer().decode([String: Int].self)
-  }
-
-  /// Encodes a plain object of counts.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(counts)
-  }
-
-  /// Returns how often an outcome was seen.
-  package subscript(outcome: Outcome) -> Int { counts[outcome.rawValue] ?? 0 }
-
-  package var total: Int { Outcome.allCases.reduce(0) { $0 + self[$1] } }
-
-  package var survived: Int {
-    Outcome.allCases.filter(\.isSurvived).reduce(0) { $0 + self[$1] }
-  }
-
-  package mutating func add(_ other: ReportTally) {
-    counts.merge(other.counts, uniquingKeysWith: +)
-  }
 }
 
 package struct ReportOperator: Codable, Sendable, Hashable, Identifiable {

@@ -38,17 +38,6 @@ package struct ReportNondeterminism: Codable, Sendable, Hashable {
   package var difference: Nondeterminism.Difference
 }
 
-/// An answer of Foundation's decoder that differs from the one that outcomes are calibrated by.
-package struct ReportDecoderDifference: Codable, Sendable, Hashable {
-  /// The id of the fact that does not hold.
-  package var fact: String
-  /// What the decoder does where the fact holds, in one sentence.
-  package var statement: String
-  package var question: String
-  package var calibrated: String
-  package var observed: String
-}
-
 /// Checks whose outcome no model can change: a plain tree of JSON values, read by the same decoder,
 /// shows the same or worse.
 ///
@@ -60,83 +49,68 @@ package struct ReportDecoderLimit: Codable, Sendable, Hashable {
   package var mutant: String
 }
 
-/// The checks of a contract and an operator that no model can change.
-struct LimitedOperator: Sendable {
-  let id: String
-  let limit: DecoderLimit
-
-  /// The id of the first mutant.
-  let mutant: String
-
-  static func all(in contract: ContractResults) -> [LimitedOperator] {
-    contract.operators.enumerated().compactMap { number, manual in
-      let limits = contract.strategies.compactMap { $0.decoderLimits[number] }
-      let limit = limits.reduce(into: DecoderLimit()) { $0.merge($1) }
-      return limit.position.flatMap { contract.mutants[$0] }.map {
-        LimitedOperator(id: manual.id, limit: limit, mutant: $0.id)
-      }
-    }
-  }
-}
-
 extension ReportDecoderLimit {
-  /// One for each outcome, worst first.
-  static func all(of operators: [LimitedOperator]) -> [ReportDecoderLimit] {
-    let total = Dictionary(grouping: operators, by: \.id).mapValues { same in
-      same.map(\.limit.outcome).max() ?? .intact
-    }
-    return Dictionary(grouping: operators) { total[$0.id] ?? .intact }
-      .sorted { $0.key > $1.key }
-      .compactMap { outcome, limited in
-        limited.first.map { first in
-          ReportDecoderLimit(
-            outcome: outcome, operators: Set(limited.map(\.id)).sorted(),
-            checks: limited.reduce(0) { $0 + $1.limit.count }, mutant: first.mutant)
+  /// The limits of the operators, one for each outcome, worst first.
+  static func all(in contracts: [ContractResults]) -> [ReportDecoderLimit] {
+    var limits: [String: DecoderLimit] = [:]
+    var mutants: [String: String] = [:]
+    var order: [String] = []
+    for contract in contracts {
+      for (number, manual) in contract.operators.enumerated() {
+        let own = contract.strategies.compactMap { $0.decoderLimits[number] }
+          .reduce(into: DecoderLimit()) { $0.merge($1) }
+        guard let mutant = own.position.flatMap({ contract.mutants[$0] }) else { continue }
+        if mutants[manual.id] == nil {
+          mutants[manual.id] = mutant.id
+          order.append(manual.id)
         }
+        limits[manual.id, default: DecoderLimit()].merge(own)
       }
+    }
+    let outcomes = Dictionary(grouping: order) { limits[$0]?.outcome ?? .intact }
+    return outcomes.sorted { $0.key > $1.key }.map { outcome, operators in
+      ReportDecoderLimit(
+        outcome: outcome, operators: operators.sorted(),
+        checks: operators.reduce(0) { $0 + (limits[$1]?.count ?? 0) },
+        mutant: mutants[operators[0]] ?? "")
+    }
   }
 }
 
-extension ReportLeftOut {
-  static func all(in contract: ContractResults) -> [ReportLeftOut] {
-    zip(contract.part.strategies, contract.strategies).compactMap { strategy, results in
+extension ContractResults {
+  /// The checks that were not made, by strategy.
+  var leftOut: [ReportLeftOut] {
+    zip(part.strategies, strategies).compactMap { strategy, results in
       let checks = results.cells.values.reduce(0) { $0 + $1.leftOut }
-      guard checks > 0 else { return nil }
-      return ReportLeftOut(
-        contract: contract.part.contract.id, strategy: strategy.id, checks: checks)
+      return checks > 0
+        ? ReportLeftOut(contract: part.contract.id, strategy: strategy.id, checks: checks) : nil
     }
   }
-}
 
-extension ReportFlaky {
-  static func all(in contract: ContractResults) -> [ReportFlaky] {
-    zip(contract.part.strategies, contract.strategies).compactMap { strategy, results in
-      results.flaky.map { flaky in
-        let folder = contract.part.contract
-        // It may have been the sample itself, or what was tried before any mutant.
-        let mutant = contract.mutants[flaky.position]?.id
-        return ReportFlaky(
-          contract: folder.id, strategy: strategy.id, count: flaky.count,
-          mutant: mutant ?? folder.samples[flaky.position.sample].id,
-          termination: flaky.termination.cause)
+  var flaky: [ReportFlaky] {
+    zip(part.strategies, strategies).compactMap { strategy, results in
+      results.flaky.map { checks in
+        ReportFlaky(
+          contract: part.contract.id, strategy: strategy.id, count: checks.count,
+          mutant: name(of: checks.position), termination: checks.termination.cause)
       }
     }
   }
-}
 
-extension ReportNondeterminism {
-  static func all(in contract: ContractResults) -> [ReportNondeterminism] {
-    zip(contract.part.strategies, contract.strategies).compactMap { strategy, results in
+  var nondeterminism: [ReportNondeterminism] {
+    zip(part.strategies, strategies).compactMap { strategy, results in
       results.nondeterminism.map { checks in
-        let folder = contract.part.contract
-        return ReportNondeterminism(
-          contract: folder.id, strategy: strategy.id, count: checks.count,
-          mutant: contract.mutants[checks.position]?.id
-            ?? folder.samples[checks.position.sample].id,
-          outcome: checks.outcome, repeatedOutcome: checks.repeatedOutcome,
-          difference: checks.difference)
+        ReportNondeterminism(
+          contract: part.contract.id, strategy: strategy.id, count: checks.count,
+          mutant: name(of: checks.position), outcome: checks.outcome,
+          repeatedOutcome: checks.repeatedOutcome, difference: checks.difference)
       }
     }
+  }
+
+  /// The id of a mutant; it may have been the sample itself, or what was tried before any mutant.
+  private func name(of position: CheckPosition) -> String {
+    mutants[position]?.id ?? part.contract.samples[position.sample].id
   }
 }
 
@@ -144,7 +118,6 @@ extension ReportNondeterminism {
 package struct ReportProgress: Codable, Sendable, Hashable {
   /// Why the report is not complete.
   package enum Cause: String, CaseIterable, Codable, Sendable, Hashable {
-    /// The run was stopped before its end.
     case interrupted
     /// The run was limited to one shard of the plan.
     case shard
@@ -152,7 +125,6 @@ package struct ReportProgress: Codable, Sendable, Hashable {
     case merged
   }
 
-  /// Why the report is not complete.
   package var cause: Cause
   /// The shard of the run: `3/16`; nil where it was the whole plan.
   package var shard: String?

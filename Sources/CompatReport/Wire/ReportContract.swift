@@ -1,4 +1,6 @@
+package import CompatEngine
 package import CompatModel
+import JSONSyntax
 
 package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   /// The name of the contract's folder in the corpus.
@@ -13,7 +15,7 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   @LeftOutIfEmpty package var accepted: [ReportAcceptedSample] = []
   package var failClosed: [String]
   /// How many elements of arrays and maps were mutated; nil if all were.
-  package var elements: ReportElements?
+  package var elements: ElementCounts?
   /// What each class of change costs at each site, the most urgent first.
   package var risks: [ReportRisk] = []
   /// The classes of change that cost no strategy anything, by site.
@@ -41,20 +43,6 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
 package struct ReportAcceptedSample: Codable, Sendable, Hashable {
   package var sample: String
   package var because: String
-
-  package init(sample: String, because: String) {
-    (self.sample, self.because) = (sample, because)
-  }
-}
-
-/// How many elements of arrays, and values of maps, a plan mutates of all samples of a contract.
-package struct ReportElements: Codable, Sendable, Hashable {
-  package var mutated: Int
-  /// The number of elements that are not mutated, because others of the same shape are.
-  package var covered: Int
-  /// The number of elements that are not mutated, because their path has too many shapes, or
-  /// because they are nested too deeply.
-  @LeftOutIfEmpty package var skipped: Int
 }
 
 /// The classes of change that cost no strategy anything at a site.
@@ -75,4 +63,83 @@ package struct ReportVersionStep: Codable, Sendable, Hashable {
   package var survived: [String: Int]
   /// The normalised sites of the changes that some release did not survive, in order.
   @LeftOutIfEmpty package var fatal: [String] = []
+}
+
+/// What would survive at some sites of a contract, and what it would cost.
+package struct ReportRecommendation: Codable, Sendable, Hashable {
+  package var sites: [String]
+  /// Whether unreadable values of the sites must be rejected.
+  package var isFailClosed: Bool
+  /// The cheapest fix of each strategy that fails.
+  package var changes: [Recommendation.Change]
+  /// The best strategy for each use; empty for a fail-closed site.
+  package var answers: [Recommendation.Answer]
+}
+
+/// Sites where some strategies do harm and others do not.
+package struct ReportAvoidableHarm: Codable, Sendable, Hashable {
+  /// The strategies that do the harm, in the order of registration.
+  package var strategies: [String]
+  package var sites: [String]
+  /// The strategies of the contract that do no such harm anywhere.
+  package var alternatives: [String]
+}
+
+extension ReportRecommendation {
+  init(_ recommendation: Recommendation) {
+    self.init(
+      sites: recommendation.sites.map(\.nonEmpty), isFailClosed: recommendation.isFailClosed,
+      changes: recommendation.changes, answers: recommendation.answers)
+  }
+}
+
+extension ReportAvoidableHarm {
+  init(_ harm: AvoidableHarm) {
+    self.init(
+      strategies: harm.strategies, sites: harm.sites.map(\.nonEmpty),
+      alternatives: harm.alternatives)
+  }
+}
+
+extension ReportContract {
+  init(_ results: ContractResults, findings: [ReportFinding], scope: JudgementScope) {
+    let contract = results.part.contract
+    let recommender = results.recommender
+    var counts = ElementCounts()
+    for sample in contract.samples { counts += sample.elements }
+    let remedies = ContractRemedies(of: results)
+    self.init(
+      id: contract.id, title: contract.title, summary: contract.summary,
+      versions: contract.versions, samples: contract.samples.map(\.id),
+      accepted: contract.acceptedSamples.sorted { $0.key < $1.key }.map {
+        ReportAcceptedSample(sample: $0.key, because: $0.value.because)
+      },
+      failClosed: contract.notes.filter(\.isFailClosed).map(\.pattern.description),
+      elements: counts.covered + counts.skipped > 0 ? counts : nil,
+      risks: results.risks.filter(\.isCostly).compactMap {
+        ReportRisk($0, in: results, remedies: remedies)
+      },
+      harmless: ReportHarmless.all(among: results.risks),
+      remedies: remedies.all,
+      simulations: results.simulated.map(ReportSimulation.init),
+      reference: results.comparison.map { results.part.strategies[$0.reference].id },
+      steps: results.versionSteps.map { ReportVersionStep($0, of: results.part.strategies) },
+      strategies: results.strategies.indices.map {
+        ReportStrategy(at: $0, in: results, findings: findings, scope: scope)
+      },
+      recommendations: recommender.recommendations.map(ReportRecommendation.init),
+      avoidableHarm: recommender.avoidableHarm.map(ReportAvoidableHarm.init))
+  }
+}
+
+extension ReportVersionStep {
+  fileprivate init(_ step: VersionStep, of strategies: [Strategy]) {
+    let sites = Set(step.fatal.values.joined().map(\.site)).sorted()
+    self.init(
+      older: step.older, newer: step.newer, changes: step.changes.count,
+      survived: Dictionary(
+        step.fatal.map { (strategies[$0].id, step.changes.count - $1.count) },
+        uniquingKeysWith: { first, _ in first }),
+      fatal: sites.map(\.nonEmpty))
+  }
 }

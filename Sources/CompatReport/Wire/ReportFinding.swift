@@ -2,16 +2,16 @@ import CompatEngine
 package import CompatModel
 import JSONSyntax
 
-/// The failed checks of one strategy that are put down to the same thing, with an example.
+/// The failed checks of one strategy that are attributed to the same thing, with an example.
 package struct ReportFinding: Codable, Sendable, Hashable {
   package var contract: String
   package var strategy: String
-  /// The normalised site that the checks are put down to: where the decoder threw, the node that was
+  /// The normalised site that the checks are attributed to: where the decoder threw, the node that was
   /// lost, or the value that is wrong; `/` is the whole payload, as everywhere in a report.
   package var path: String
   /// What the model reads there, such as `Order.status`; nil if it is not known.
   package var property: String?
-  /// What the decoder converts, if the checks are put down to that, and to no site.
+  /// What the decoder converts, if the checks are attributed to that, and to no site.
   package var conversion: DecoderConversion?
   package var operatorID: String
   /// The class of the most urgent change; nil if it belongs to none.
@@ -70,13 +70,12 @@ extension ReportFinding {
 }
 
 extension ReportFinding {
-  /// The findings of a contract.
-  ///
-  /// - Returns: One finding for each thing that failed checks of a strategy are put down to.
-  static func all(in contract: ContractResults, ledger: BaselineLedger) -> [ReportFinding] {
-    contract.causes(judging: ledger.scope, because: ledger.reason(for:)).compactMap {
-      ReportFinding($0, in: contract)
-    }
+  /// One finding for each thing that failed checks of a strategy are attributed to.
+  static func all(
+    in contract: ContractResults, baseline: Baseline, scope: JudgementScope
+  ) -> [ReportFinding] {
+    contract.causes(judging: scope, because: { baseline.entry(accepting: $0)?.because })
+      .compactMap { ReportFinding($0, in: contract) }
   }
 
   private init?(_ cause: Cause, in contract: ContractResults) {
@@ -111,76 +110,6 @@ extension ReportFinding {
             of: mutant, operatorNumber: cause.exampleKey.operatorNumber)),
         facts: ReportCheckFacts(facts, of: mutant)))
   }
-}
-
-extension ReportMutant {
-  /// Describes a mutant.
-  ///
-  /// - Parameters:
-  ///   - mutant: The mutant.
-  ///   - survivors: The strategies that survive its operator at its site, best first.
-  package init(_ mutant: Mutant, survivors: [String] = []) {
-    let location = mutant.sample.captured.location(at: mutant.offset)
-    let isUnchanged = mutant.change.edits.isEmpty
-    func shortened(_ text: String) -> String { text.shortened(to: Report.maximumValueLength) }
-    self.init(
-      id: mutant.id, file: mutant.sample.file, line: location.line, column: location.column,
-      site: mutant.sample.captured(mutant.change.site).nonEmpty,
-      was: isUnchanged ? nil : mutant.change.was.map { shortened($0.description) },
-      became: mutant.became.map(shortened), remark: isUnchanged ? nil : mutant.change.remark,
-      isUnchanged: isUnchanged, payload: PayloadExcerpt(of: mutant).segments,
-      survivors: survivors)
-  }
-}
-
-extension ReportCheckFacts {
-  fileprivate init(_ facts: CheckFacts, of mutant: Mutant) {
-    let radius = facts.blastRadius
-    let isPathLost = facts.error?.losesPath(to: mutant.change.site) ?? false
-    // As far as a path is spelled as in the payload, it names the element of the captured one.
-    func shown(_ path: JSONPointer) -> String { mutant.sample.captured(path).nonEmpty }
-    self.init(
-      error: facts.error?.message,
-      errorPath: isPathLost ? nil : facts.error.map { shown($0.path) },
-      isPathLost: isPathLost, termination: facts.termination?.cause,
-      standardErrorTail: facts.termination?.standardErrorTailIfAny, lostLeaves: radius.lostLeaves,
-      allLeaves: radius.allLeaves, lostNode: radius.lostNode.map(shown),
-      droppedElements: facts.droppedElements, roundTrip: facts.roundTrip.map(ReportRoundTrip.init),
-      seen: facts.seen, isMatchedByName: facts.isDecidedByNames)
-  }
-}
-
-extension JSONPointer {
-  /// The pointer's text, shortened; RFC 6901 writes the whole document as the empty string, which
-  /// is invisible.
-  var nonEmpty: String {
-    description.isEmpty ? "/" : description.shortened(to: Report.maximumPathLength)
-  }
-}
-
-extension JSONPointerPattern {
-  /// The pattern's text, shortened; the empty one is invisible.
-  var nonEmpty: String {
-    description.isEmpty ? "/" : description.shortened(to: Report.maximumPathLength)
-  }
-}
-
-extension Mutant {
-  /// Where the change begins in the captured payload, in bytes.
-  fileprivate var offset: Int {
-    let document = sample.document
-    if let node = document[change.site] {
-      let captured = sample.excerpt?.captured(node) ?? node
-      return (captured.keyRange ?? captured.range).lowerBound
-    }
-    let offset = change.edits.map(\.range.lowerBound).min() ?? 0
-    return sample.excerpt?.capturedOffset(offset) ?? offset
-  }
-}
-
-extension Termination {
-  /// The last words; nil where there are none.
-  var standardErrorTailIfAny: String? { standardErrorTail.isEmpty ? nil : standardErrorTail }
 }
 
 /// The checks of a finding after one operator, with one outcome.
@@ -219,26 +148,10 @@ package struct ReportFailedChange: Codable, Sendable, Hashable {
   }
 }
 
-/// How the cells of a contract compare with what is expected: as bad as the findings in them.
-package struct CellStatuses: Sendable, Hashable {
-  private struct Key: Hashable {
-    let strategy, operatorID: String
-  }
-
-  private var statuses: [Key: BaselineStatus] = [:]
-
-  /// Collects the statuses of the findings of one contract.
-  package init(of findings: some Sequence<ReportFinding>) {
-    for finding in findings {
-      for operatorID in finding.operators {
-        let key = Key(strategy: finding.strategy, operatorID: operatorID)
-        statuses[key] = (statuses[key] ?? .asExpected).combined(with: finding.status)
-      }
-    }
-  }
-
-  /// The status of the checks of a strategy after an operator.
-  package subscript(strategy: String, operatorID: String) -> BaselineStatus {
-    statuses[Key(strategy: strategy, operatorID: operatorID)] ?? .asExpected
+extension BaselineStatus {
+  /// How the checks of a strategy after an operator compare with what is expected.
+  init(of operatorID: String, among findings: [ReportFinding]) {
+    let failures = findings.filter { $0.changes.contains { $0.operatorID == operatorID } }
+    self = failures.reduce(.asExpected) { $0.combined(with: $1.status) }
   }
 }

@@ -1,3 +1,7 @@
+import CompatEngine
+package import CompatModel
+import JSONSyntax
+
 /// A payload with one change: the same for every strategy that decodes it.
 package struct ReportMutant: Codable, Sendable, Hashable, Identifiable {
   /// The mutant's id: sample, operator and site.
@@ -26,62 +30,161 @@ package struct ReportMutant: Codable, Sendable, Hashable, Identifiable {
   @LeftOutIfEmpty package var survivors: [String] = []
 }
 
-/// A piece of a mutated payload.
-package enum ReportSegment: Sendable, Hashable {
-  /// Text as it was captured; bytes that are not UTF-8 are shown as U+FFFD, here as in all texts.
-  case kept(String)
-  /// Text that the change put there.
-  case changed(String)
-  /// Text that the change took away.
-  case removed(String)
-  /// The number of bytes that are left out.
-  case omitted(Int)
+/// What became of a mutant that was decoded with a strategy.
+package struct ReportCheckFacts: Codable, Sendable, Hashable {
+  package var error: String?
+  /// Where the decoder failed, as a JSON Pointer; nil where the error does not say.
+  package var errorPath: String?
+  /// Whether the error lost the path to the value that it is about.
+  @LeftOutIfEmpty package var isPathLost = false
+  /// How the process ended; nil where the decoder answered.
+  package var termination: Termination.Cause?
+  /// The last lines that the process wrote to standard error; nil where it wrote none.
+  package var standardErrorTail: String?
+  /// How many of the visible values were lost.
+  @LeftOutIfEmpty package var lostLeaves = 0
+  /// How many values were visible before.
+  @LeftOutIfEmpty package var allLeaves = 0
+  /// The smallest node that was lost; nil where nothing was.
+  package var lostNode: String?
+  @LeftOutIfEmpty package var droppedElements = 0
+  /// What encoding would send back; nil where it was not looked at.
+  package var roundTrip: ReportRoundTrip?
+  /// What the app sees at the site of the change, where it decoded.
+  ///
+  /// Long values are shortened.
+  package var seen: String?
+  /// Whether names and positions decided where the site is seen, which is a heuristic.
+  @LeftOutIfEmpty package var isMatchedByName = false
 }
 
-extension ReportSegment: Codable {
-  /// What a piece is, which is the name of its only member in JSON.
-  package enum Kind: String, CodingKey, CaseIterable, Sendable {
-    /// Text as it was captured.
-    case kept
-    /// Text that the change put there.
-    case changed
-    /// Text that the change took away.
-    case removed
-    /// The number of bytes that are left out.
-    case omitted
-  }
+/// What encoding sends back for a value that the app does not know.
+package struct ReportRoundTrip: Codable, Sendable, Hashable {
+  package var result: RoundTrip.Kind
+  /// What is sent instead, as JSON, where the value is replaced; long values are shortened.
+  package var value: String?
+}
 
-  package var kind: Kind {
-    switch self {
-    case .kept: .kept
-    case .changed: .changed
-    case .removed: .removed
-    case .omitted: .omitted
+extension ReportRoundTrip {
+  package init(_ roundTrip: RoundTrip) {
+    switch roundTrip {
+    case .kept: self.init(result: .kept)
+    case .erased: self.init(result: .erased)
+    case .replaced(by: let value):
+      self.init(
+        result: .replaced, value: value.description.shortened(to: Report.maximumValueLength))
     }
   }
+}
 
-  /// Decodes an object with one member.
-  ///
-  /// - Throws: An error where no member is known.
+extension Termination.Cause: Codable {
+  /// Decodes the number of the signal, or the status of the exit, by its name.
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Kind.self)
-    if let text = try container.decodeIfPresent(String.self, forKey: .kept) {
-      self = .kept(text)
-    } else if let text = try container.decodeIfPresent(String.self, forKey: .changed) {
-      self = .changed(text)
-    } else if let text = try container.decodeIfPresent(String.self, forKey: .removed) {
-      self = .removed(text)
-    } else {
-      self = .omitted(try container.decode(Int.self, forKey: .omitted))
-    }
+    let cause = try [String: Int32](from: decoder)
+    self = cause["signal"].map { .signal($0) } ?? cause["exit"].map { .exit($0) } ?? .timeout
   }
 
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Kind.self)
-    switch self {
-    case .kept(let text), .changed(let text), .removed(let text):
-      try container.encode(text, forKey: kind)
-    case .omitted(let count): try container.encode(count, forKey: kind)
+    let cause: [String: Int32] =
+      switch self {
+      case .signal(let number): ["signal": number]
+      case .exit(let status): ["exit": status]
+      case .timeout: ["timeout": 0]
+      }
+    try cause.encode(to: encoder)
+  }
+}
+
+extension ReportMutant {
+  package init(_ mutant: Mutant, survivors: [String] = []) {
+    let location = mutant.sample.captured.location(at: mutant.offset)
+    let isUnchanged = mutant.change.edits.isEmpty
+    func shortened(_ text: String) -> String { text.shortened(to: Report.maximumValueLength) }
+    self.init(
+      id: mutant.id, file: mutant.sample.file, line: location.line, column: location.column,
+      site: mutant.sample.captured(mutant.change.site).nonEmpty,
+      was: isUnchanged ? nil : mutant.change.was.map { shortened($0.description) },
+      became: mutant.became.map(shortened), remark: isUnchanged ? nil : mutant.change.remark,
+      isUnchanged: isUnchanged, payload: PayloadExcerpt(of: mutant).segments,
+      survivors: survivors)
+  }
+}
+
+extension ReportCheckFacts {
+  init(_ facts: CheckFacts, of mutant: Mutant) {
+    let radius = facts.blastRadius
+    let isPathLost = facts.error?.losesPath(to: mutant.change.site) ?? false
+    // As far as a path is spelled as in the payload, it names the element of the captured one.
+    func shown(_ path: JSONPointer) -> String { mutant.sample.captured(path).nonEmpty }
+    self.init(
+      error: facts.error?.message,
+      errorPath: isPathLost ? nil : facts.error.map { shown($0.path) },
+      isPathLost: isPathLost, termination: facts.termination?.cause,
+      standardErrorTail: facts.termination?.standardErrorTailIfAny, lostLeaves: radius.lostLeaves,
+      allLeaves: radius.allLeaves, lostNode: radius.lostNode.map(shown),
+      droppedElements: facts.droppedElements, roundTrip: facts.roundTrip.map(ReportRoundTrip.init),
+      seen: facts.seen, isMatchedByName: facts.isDecidedByNames)
+  }
+}
+
+extension Mutant {
+  /// What stands at the site after the change; nil where nothing does, or where the change is not
+  /// about the value of one site.
+  var became: String? {
+    switch change.expectedReading {
+    case .changed(became: let value): value?.description
+    case .inserted(let value), .contradicted(by: let value), .respelled(as: let value):
+      value.description
+    case .same: change.edits.isEmpty ? nil : textAtSite
+    case .moved, .several: nil
+    case .none: replacement
     }
+  }
+
+  /// The text at the site of a mutant that says the same as its sample, as the change spells it.
+  private var textAtSite: String? {
+    guard let bytes = try? bytes(), let document = try? JSONDocument(parsing: bytes),
+      let node = document[change.site]
+    else { return nil }
+    return String(decoding: bytes[node.range], as: UTF8.self)
+  }
+
+  /// What replaces the whole value of the site, if that is still a payload at all.
+  private var replacement: String? {
+    let range = sample.document[change.site]?.range
+    guard change.edits.count == 1, change.edits[0].range == range else { return nil }
+    let replacement = change.edits[0].replacement
+    if change.site == .root, (try? JSONDocument(parsing: replacement)) == nil { return nil }
+    return String(decoding: replacement, as: UTF8.self)
+  }
+
+  /// Where the change begins in the captured payload, in bytes.
+  fileprivate var offset: Int {
+    let document = sample.document
+    if let node = document[change.site] {
+      let captured = sample.excerpt?.captured(node) ?? node
+      return (captured.keyRange ?? captured.range).lowerBound
+    }
+    let offset = change.edits.map(\.range.lowerBound).min() ?? 0
+    return sample.excerpt?.capturedOffset(offset) ?? offset
+  }
+}
+
+extension Termination {
+  var standardErrorTailIfAny: String? { standardErrorTail.isEmpty ? nil : standardErrorTail }
+}
+
+extension JSONPointer {
+  /// The pointer's text, shortened; RFC 6901 writes the whole document as the empty string, which
+  /// is invisible.
+  var nonEmpty: String {
+    description.isEmpty ? "/" : description.shortened(to: Report.maximumPathLength)
+  }
+}
+
+extension JSONPointerPattern {
+  /// The pattern's text, shortened; the empty one is invisible.
+  var nonEmpty: String {
+    description.isEmpty ? "/" : description.shortened(to: Report.maximumPathLength)
   }
 }

@@ -18,10 +18,7 @@ package struct ReportRegression: Codable, Sendable, Hashable {
 extension ReportRegression {
   /// Whether it is listed before another one: the worst first, then by contract and file.
   package func precedes(_ other: ReportRegression) -> Bool {
-    if status != other.status {
-      return ReplayStatus.allCases.first { $0 == status || $0 == other.status } == status
-    }
-    return (contract, file) < (other.contract, other.file)
+    (status.rank, contract, file) < (other.status.rank, other.contract, other.file)
   }
 
   /// The worst outcome of a strategy now; nil if none has decoded it.

@@ -18,7 +18,7 @@ package struct ReportRisk: Codable, Sendable, Hashable {
   /// The effects on the strategies that read the site, the worst first.
   package var effects: [ReportRiskEffect] = []
   /// The checks by outcome, in a contract with one strategy; nil in others.
-  package var outcomes: ReportTally?
+  package var outcomes: Tally?
   /// The id of the mutant that shows the worst effect.
   package var example: String
   /// How urgent the risk is, compared with others: the severity of the worst effect, times how often
@@ -76,7 +76,7 @@ extension ReportRisk {
       changeClass: risk.changeClass, isFailClosed: risk.isFailClosed,
       effects: effects,
       outcomes: contract.part.strategies.count == 1
-        ? risk.effects[0].map { ReportTally($0.tally.counts) } : nil, example: example.id,
+        ? risk.effects[0]?.tally : nil, example: example.id,
       weight: risk.weight, precedent: risk.precedent.map(ReportPrecedent.init),
       remedies: remedies.savings(at: risk, in: contract))
   }

@@ -20,9 +20,10 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   package var support: ReportSupport?
   /// What becomes of the unchanged samples of each version: the worst outcome, by version.
   @LeftOutIfEmpty package var versions: [String: Outcome] = [:]
-  package var capabilities: [ReportCapability]
+  /// What the strategy promises, in words.
+  package var capabilities: [String]
   /// The number of checks by outcome.
-  package var tally: ReportTally
+  package var tally: Tally
   /// The number of checks that are worse than expected, whether they are judged or not.
   @LeftOutIfEmpty package var unexpected = 0
   /// What encoding sends back for unknown enum values, each once.
@@ -35,7 +36,7 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   @LeftOutIfEmpty package var rank = 0
   /// What is wrong with the model, by id of the advice.
   @LeftOutIfEmpty package var advice: [ReportAdvice] = []
-  /// The cells, by operator id.
+  /// The checks, by operator id.
   package var cells: [ReportCell] = []
 
   /// Whether what the strategy does can be a failure.
@@ -49,69 +50,71 @@ package enum ReportSupport: String, Codable, CaseIterable, Sendable, Hashable {
   case outOfSupport
 }
 
-package enum ReportCapability: String, Codable, CaseIterable, Sendable, Hashable {
-  /// An unknown raw value survives decoding and encoding unchanged.
-  case keepsRawValue
-  case failsClosed
-  case distinguishesUnknownFromAbsent
-  /// Switches need `default:`.
-  case needsDefaultBranch
-
-  private var declared: StrategyCapabilities {
-    switch self {
-    case .keepsRawValue: .keepsRawValue
-    case .failsClosed: .failsClosed
-    case .distinguishesUnknownFromAbsent: .tellsUnknownFromAbsent
-    case .needsDefaultBranch: .needsDefaultBranch
-    }
-  }
-
-  package static func all(in set: StrategyCapabilities) -> [ReportCapability] {
-    allCases.filter { set.contains($0.declared) }
-  }
-}
-
 /// All checks of one contract, strategy and operator.
 package struct ReportCell: Codable, Sendable, Hashable {
   package var operatorID: String
-  /// What the operator does to the meaning of a payload.
-  package var kind: ChangeKind
   /// The number of checks by outcome.
-  package var tally: ReportTally
+  package var tally: Tally
   /// How they compare with what is expected: as bad as the findings in them.
   @LeftOutIfEmpty package var status: BaselineStatus
-
-  /// The acceptable outcomes, but for fail-closed sites.
-  package var expected: Expectation { Expectation(of: kind, isFailClosed: false) }
 }
 
 /// How outcomes compare with what is expected.
 package enum BaselineStatus: String, Codable, CaseIterable, Sendable, Hashable {
   /// In JSON, a cell without a status.
   case asExpected
-  /// The strategy is a reference, or out of support.
-  case notJudged
   /// There are failures, and all of them are known.
   case accepted
   /// There is at least one new failure.
   case worse
 }
 
+extension BaselineStatus: Emptiable {
+  package init() { self = .asExpected }
+}
+
+/// The checks of one change with a strategy, at the sites where it reads another type than the
+/// reference of its contract.
+package struct ReportComparison: Codable, Sendable, Hashable {
+  package var change: ComparedChange
+  package var checks: Int
+  package var survived: Int
+  /// How many of them survive with the reference.
+  @LeftOutIfEmpty package var reference = 0
+  package var worst: Outcome
+}
+
+/// What is wrong with the model of a strategy, and what to do about it.
+package struct ReportAdvice: Codable, Sendable, Hashable, Identifiable {
+  /// The advice's id, which `explain` explains.
+  package var id: String
+  /// The sites where the mistake is made, with `*` for any element, in order.
+  package var sites: [String]
+  /// The property of the model at the first site.
+  package var property: String?
+  package var name: String?
+  package var before: String?
+  /// What the app sees instead.
+  package var seen: String?
+  package var lost: String?
+}
+
 extension ReportStrategy {
-  init(at index: Int, in contract: ContractResults, statuses: CellStatuses, scope: JudgementScope) {
+  init(
+    at index: Int, in contract: ContractResults, findings: [ReportFinding], scope: JudgementScope
+  ) {
     let strategy = contract.part.strategies[index]
     let results = contract.strategies[index]
-    var tally = ReportTally([:])
+    let failures = findings.filter { $0.strategy == strategy.id }
+    var tally = Tally()
     var cells: [ReportCell] = []
     for (number, manual) in contract.operators.enumerated() {
       guard let cell = results.cells[number], cell.tally.total > 0 else { continue }
-      let counts = ReportTally(cell.tally.counts)
-      tally.add(counts)
+      tally.merge(cell.tally)
       cells.append(
         ReportCell(
-          operatorID: manual.id, kind: manual.kind, tally: counts,
-          status: !scope.judges(strategy)
-            ? .notJudged : statuses[strategy.id, manual.id]))
+          operatorID: manual.id, tally: cell.tally,
+          status: BaselineStatus(of: manual.id, among: failures)))
     }
     let distinguishability = results.distinguishability.filter(\.key.isEnumLike).values
     self.init(
@@ -120,8 +123,8 @@ extension ReportStrategy {
       model: strategy.model, reads: results.trace.fingerprint, isReference: strategy.isReference,
       support: ReportSupport(strategy.support, on: scope.today),
       versions: contract.readings(ofStrategyAt: index),
-      capabilities: ReportCapability.all(in: strategy.pattern.capabilities), tally: tally,
-      unexpected: results.cells.values.reduce(0) { $0 + $1.worse.counts.values.reduce(0, +) },
+      capabilities: strategy.pattern.capabilities.names, tally: tally,
+      unexpected: results.cells.values.reduce(0) { $0 + $1.worse.total },
       roundTrips: contract.hasNames
         ? results.roundTrips.sorted(by: RoundTrip.precedes).map(ReportRoundTrip.init) : [],
       distinguishability: Set(distinguishability.joined())
@@ -180,30 +183,4 @@ extension Distinguishability {
       $0.map { $0 ? 2 : 1 } ?? 0
     }
   }
-}
-
-/// The checks of one change with a strategy, at the sites where it reads another type than the
-/// reference of its contract.
-package struct ReportComparison: Codable, Sendable, Hashable {
-  package var change: ComparedChange
-  package var checks: Int
-  package var survived: Int
-  /// How many of them survive with the reference.
-  @LeftOutIfEmpty package var reference = 0
-  package var worst: Outcome
-}
-
-/// What is wrong with the model of a strategy, and what to do about it.
-package struct ReportAdvice: Codable, Sendable, Hashable, Identifiable {
-  /// The advice's id, which `explain` explains.
-  package var id: String
-  /// The sites where the mistake is made, with `*` for any element, in order.
-  package var sites: [String]
-  /// The property of the model at the first site.
-  package var property: String?
-  package var name: String?
-  package var before: String?
-  /// What the app sees instead.
-  package var seen: String?
-  package var lost: String?
 }

@@ -1,4 +1,5 @@
 @testable import CodableCompat
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatReport
 
@@ -41,7 +42,11 @@ extension Report {
       $0.id += "\($1)"
     }
     report.hazardsLeftOut = many(["hazard"]) { $0 += "\($1)" }
-    report.decoderDifferences = many(report.decoderDifferences ?? []) { $0.fact += "\($1)" }
+    report.decoderDifferences = many(report.decoderDifferences ?? []) {
+      $0 = DecoderDifference(
+        fact: $0.fact + "\($1)", statement: $0.statement, question: $0.question,
+        calibrated: $0.calibrated, observed: $0.observed)
+    }
     return report
   }
 }
@@ -58,7 +63,7 @@ extension ReportContract {
       strategies: strategies.enumerated().map { position, one in
         ReportStrategy(
           id: one.id, summary: "", release: "1.\(position)", builtAgainst: "1", decoder: "",
-          model: "", capabilities: [], tally: ReportTally([:]),
+          model: "", capabilities: [], tally: Tally(),
           comparisons: [
             ReportComparison(
               change: .newValue, checks: one.checks, survived: one.survived,

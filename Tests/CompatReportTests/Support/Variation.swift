@@ -13,7 +13,7 @@ import Testing
 /// has there. Behind `< `, a fact is one of the earlier report, too.
 struct Variation {
   /// The words of `format`, `topic` and `part`.
-  private(set) var settings: [String: [String]] = [:]
+  let settings: [String: [String]]
 
   private var json: Any
   private var earlierJSON: Any
@@ -36,6 +36,7 @@ struct Variation {
   init(_ rows: [TableFile.Row]) throws { try self.init(rows, of: Self.bases.get()) }
 
   private init(_ rows: [TableFile.Row], of bases: [String: Report]) throws {
+    var settings: [String: [String]] = [:]
     for row in rows where !row[0].contains("/") && row[0] != "compared" {
       settings[row[0]] = row[1].split(separator: " ").map(String.init)
     }
@@ -43,15 +44,22 @@ struct Variation {
     for row in rows where row[0] == "compared" {
       report.contracts.append(try Self.contract(row[1], Array(row.cells.dropFirst(2))))
     }
-    json = try Self.json(of: report)
-    earlierJSON = json
+    try self.init(rows, ofJSON: Self.json(of: report), bases, settings)
+  }
+
+  /// Edits a document that need not be a report of today.
+  init(
+    _ rows: [TableFile.Row], ofJSON json: Any, _ bases: [String: Report] = [:],
+    _ settings: [String: [String]] = [:]
+  ) throws {
+    (self.json, earlierJSON, self.settings) = (json, json, settings)
     for row in rows where row[0].contains("/") {
       let isEarlier = row[0].hasPrefix("< ")
       let pointer = try JSONPointer(parsing: String(row[0].trimmingPrefix("< ")))
       let value = row[1].isEmpty ? nil : try value(row[1], of: bases)
-      let edited = try Self.edited(json, pointer.tokens[...], value)
-      json = try #require(edited)
-      if isEarlier { earlierJSON = json }
+      let edited = try Self.edited(self.json, pointer.tokens[...], value)
+      self.json = try #require(edited)
+      if isEarlier { earlierJSON = self.json }
     }
   }
 

@@ -3,7 +3,7 @@ package import JSONSyntax
 
 /// The strategies that survive at some sites of a contract, and their costs.
 package struct Recommendation: Sendable, Hashable {
-  package struct Choice: Sendable, Hashable {
+  package struct Choice: Codable, Sendable, Hashable {
     package let strategy: String
 
     /// What it costs, most expensive first.
@@ -11,7 +11,7 @@ package struct Recommendation: Sendable, Hashable {
   }
 
   /// The cheapest fix of strategies that fail.
-  package struct Change: Sendable, Hashable {
+  package struct Change: Codable, Sendable, Hashable {
     /// The ids of the strategies that fail, in the order of registration.
     package let from: [String]
 
@@ -19,7 +19,7 @@ package struct Recommendation: Sendable, Hashable {
     package let to: Choice?
   }
 
-  package struct Answer: Sendable, Hashable {
+  package struct Answer: Codable, Sendable, Hashable {
     package let needs: SiteNeeds
 
     /// The strategy; nil if no strategy of the contract serves the need.

@@ -1,3 +1,5 @@
+package import CompatModel
+
 /// The checks of one strategy and operator, counted.
 package struct CellRecord: Sendable, Hashable {
   /// How often each outcome was seen.

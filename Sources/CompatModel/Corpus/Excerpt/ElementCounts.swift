@@ -1,5 +1,5 @@
 /// How many elements of arrays, and values of maps, are mutated or left out.
-package struct ElementCounts: Sendable, Equatable {
+package struct ElementCounts: Codable, Sendable, Hashable {
   package var mutated = 0
 
   /// How many are left out because others of the same path and shape are mutated.

@@ -130,7 +130,7 @@ enum RunFacts {
     }
   }
 
-  static func words(_ tally: ReportTally) -> String {
+  static func words(_ tally: Tally) -> String {
     Outcome.allCases.filter { tally[$0] > 0 }.map { "\($0) \(tally[$0])" }.joined(separator: " ")
   }
 

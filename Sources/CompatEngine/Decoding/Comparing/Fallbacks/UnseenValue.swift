@@ -4,7 +4,7 @@ package import JSONSyntax
 package struct UnseenValue: Sendable, Hashable {
   /// A key that the model asks for, that the sample has, and that the decoder converts to another
   /// one, so that it is never found.
-  package struct ConvertedKey: Sendable, Hashable {
+  package struct ConvertedKey: Codable, Sendable, Hashable {
     package let key: String
 
     package let name: String

@@ -1,4 +1,47 @@
-import CompatModel
+import CompatEngine
+
+/// What changed since an earlier report.
+///
+/// Numbers of checks are not compared: they change with each sample.
+package struct ReportDifference: Codable, Sendable, Hashable {
+  /// The version of the tool that wrote the earlier report, where it is another one.
+  package var toolVersion: String?
+  /// The samples that the earlier report does not have, by id.
+  @LeftOutIfEmpty package var addedSamples: [String] = []
+  /// The samples that only the earlier report has, by id.
+  @LeftOutIfEmpty package var removedSamples: [String] = []
+  /// The operators that the earlier report does not have, by id.
+  @LeftOutIfEmpty package var addedOperators: [String] = []
+  /// The operators that only the earlier report has, by id.
+  @LeftOutIfEmpty package var removedOperators: [String] = []
+  /// The strategies that are new, gone, or registered differently.
+  @LeftOutIfEmpty package var strategies: [ReportRegistrationChange] = []
+  /// What fails now and did not, no longer fails, or fails differently.
+  @LeftOutIfEmpty package var failures: [ReportFailureChange] = []
+  /// The classes of change whose cost at a site changed.
+  @LeftOutIfEmpty package var risks: [ReportRiskChange] = []
+  /// The facts about the decoder that changed, by their ids.
+  @LeftOutIfEmpty package var decoderFacts: [String] = []
+
+  package init() {}
+
+  package var isEmpty: Bool { self == ReportDifference() }
+}
+
+package struct ReportRegistrationChange: Codable, Sendable, Hashable {
+  package enum Kind: String, Codable, CaseIterable, Sendable, Hashable {
+    case added
+    case removed
+    /// It has another model, decoder, release or version.
+    case changed
+  }
+
+  package var contract: String
+  package var strategy: String
+  package var kind: Kind
+  /// What changed, such as `release`, in order.
+  @LeftOutIfEmpty package var members: [String] = []
+}
 
 extension Report {
   /// Returns the report with what changed since an earlier one.
@@ -33,21 +76,16 @@ extension ReportDifference {
   package init(from earlier: Report, to later: Report) {
     self.init()
     if earlier.toolVersion != later.toolVersion { toolVersion = earlier.toolVersion }
-    (addedSamples, removedSamples) = Self.names(\.samples, earlier, later)
+    (addedSamples, removedSamples) = Self.names(
+      earlier.contracts.flatMap(\.samples), later.contracts.flatMap(\.samples))
     (addedOperators, removedOperators) = Self.names(
       earlier.operators.map(\.id), later.operators.map(\.id))
     strategies = Self.strategies(earlier, later)
-    failures = FailureComparison(from: earlier, to: later).changes
-    risks = RiskComparison(from: earlier, to: later).changes
+    failures = ReportFailureChange.all(from: earlier, to: later)
+    risks = ReportRiskChange.all(from: earlier, to: later)
     let facts = Set((earlier.decoderDifferences ?? []).map(\.fact))
       .symmetricDifference((later.decoderDifferences ?? []).map(\.fact))
     decoderFacts = facts.sorted()
-  }
-
-  private static func names(
-    _ list: (ReportContract) -> [String], _ earlier: Report, _ later: Report
-  ) -> (added: [String], removed: [String]) {
-    names(earlier.contracts.flatMap(list), later.contracts.flatMap(list))
   }
 
   private static func names(
@@ -59,18 +97,16 @@ extension ReportDifference {
   private static func strategies(_ earlier: Report, _ later: Report) -> [ReportRegistrationChange] {
     let (old, new) = (registrations(of: earlier), registrations(of: later))
     return Set(old.keys).union(new.keys).sorted().compactMap { key in
-      guard let before = old[key] else {
-        return ReportRegistrationChange(
-          contract: key.contract, strategy: key.strategy, kind: .added)
+      var change = ReportRegistrationChange(
+        contract: key.contract, strategy: key.strategy, kind: .changed)
+      switch (old[key], new[key]) {
+      case (nil, _): change.kind = .added
+      case (_, nil): change.kind = .removed
+      case (let before?, let after?):
+        change.members = before.filter { after[$0.key] != $0.value }.keys.sorted()
+        if change.members.isEmpty { return nil }
       }
-      guard let after = new[key] else {
-        return ReportRegistrationChange(
-          contract: key.contract, strategy: key.strategy, kind: .removed)
-      }
-      let members = before.filter { after[$0.key] != $0.value }.keys.sorted()
-      guard !members.isEmpty else { return nil }
-      return ReportRegistrationChange(
-        contract: key.contract, strategy: key.strategy, kind: .changed, members: members)
+      return change
     }
   }
 
@@ -94,4 +130,9 @@ struct StrategyKey: Hashable, Comparable {
   static func < (left: Self, right: Self) -> Bool {
     (left.contract, left.strategy) < (right.contract, right.strategy)
   }
+}
+
+extension CaseIterable where Self: Equatable {
+  /// The position in the order of the cases.
+  var rank: Int { Array(Self.allCases).firstIndex(of: self) ?? 0 }
 }

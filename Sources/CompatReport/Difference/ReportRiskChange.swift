@@ -1,19 +1,38 @@
-import CompatModel
+package import CompatModel
 import JSONSyntax
 
-/// Compares what classes of change cost at each site in two reports.
-///
-/// Only strategies that both reports have are compared: what a new strategy costs is no news about
-/// the others.
-struct RiskComparison {
-  /// What changed about costs: what costs more first, then by contract and site.
-  let changes: [ReportRiskChange]
+/// How the cost of a class of change at a site changed, in some strategies of a contract.
+package struct ReportRiskChange: Codable, Sendable, Hashable {
+  package enum Kind: String, Codable, CaseIterable, Sendable, Hashable {
+    case worse
+    case better
+    /// The site, or the class of change there, was not checked.
+    case new
+    case gone
+  }
 
-  init(from earlier: Report, to later: Report) {
+  package var kind: Kind
+  package var contract: String
+  package var site: String
+  package var changeClass: ChangeClass
+  package var strategies: [String]
+  /// The worst outcome; nil where it is no longer checked.
+  package var outcome: Outcome?
+  /// The worst outcome in the earlier report; nil where it was not checked.
+  package var was: Outcome?
+}
+
+extension ReportRiskChange {
+  /// What changed about the costs of classes of change at sites: what costs more first, then by
+  /// contract and site.
+  ///
+  /// Only strategies that both reports have are compared: what a new strategy costs is no news about
+  /// the others.
+  static func all(from earlier: Report, to later: Report) -> [ReportRiskChange] {
     let old = Dictionary(
       earlier.contracts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    changes = later.contracts.flatMap { contract in
-      old[contract.id].map { Self.changes(from: $0, to: contract) } ?? []
+    return later.contracts.flatMap { contract in
+      old[contract.id].map { changes(from: $0, to: contract) } ?? []
     }.sorted { $0.precedes($1) }
   }
 
@@ -58,7 +77,7 @@ struct RiskComparison {
   }
 
   /// What became of a cost; nil where neither costs anything.
-  private static func kind(_ before: Cost?, _ after: Cost?) -> ReportRiskChange.Kind? {
+  private static func kind(_ before: Cost?, _ after: Cost?) -> Kind? {
     switch (before, after) {
     case (let before?, let after?): before < after ? .worse : .better
     case (nil, let after?): after == .nothing ? nil : .new
@@ -86,11 +105,9 @@ struct RiskComparison {
     }
     return costs
   }
-}
 
-extension ReportRiskChange {
   /// Whether a report shows this before another one.
-  fileprivate func precedes(_ other: ReportRiskChange) -> Bool {
+  private func precedes(_ other: ReportRiskChange) -> Bool {
     if kind != other.kind { return kind.rank < other.kind.rank }
     if outcome != other.outcome { return (other.outcome ?? .intact) < (outcome ?? .intact) }
     return names.lexicographicallyPrecedes(other.names)
@@ -99,9 +116,4 @@ extension ReportRiskChange {
   private var names: [String] {
     [contract, site, changeClass.rawValue, was?.rawValue ?? "", strategies.joined(separator: ",")]
   }
-}
-
-extension ReportRiskChange.Kind {
-  /// The position in the order of the kinds.
-  fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

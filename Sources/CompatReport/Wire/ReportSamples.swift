@@ -1,0 +1,205 @@
+package import CompatEngine
+package import CompatModel
+import JSONSyntax
+
+/// A sample that does not decode unmodified, so that its mutants were skipped, or is read with a loss.
+package struct ReportSampleFailure: Codable, Sendable, Hashable {
+  package var sample: String
+  package var file: String
+  package var strategy: String
+  /// Whether the payload decodes as captured, and only the excerpt that mutants are made of does not.
+  @LeftOutIfEmpty package var isOfExcerpt: Bool = false
+  package var outcome: Outcome
+  package var error: String?
+  package var errorPath: String?
+  /// The line of the value that cannot be read or is not seen, or of the object that lacks it, from 1.
+  package var line: Int?
+  /// The column of that value, in characters, from 1.
+  package var column: Int?
+  /// Whether the registered decoder probably has not the key or date strategy of the app.
+  @LeftOutIfEmpty package var suggestsOtherDecoder: Bool = false
+  /// What the app does not see as the payload says, where it was decoded.
+  package var unseen: ReportUnseenValue?
+  /// The property whose value is not seen; nil where it is not known.
+  package var property: String?
+  /// The number of skipped mutants of a sample that is read with a loss: they change what is lost.
+  @LeftOutIfEmpty package var skipped: Int = 0
+  /// How the process ended, where it did.
+  package var termination: Termination.Cause?
+  /// The last lines that the process wrote to standard error; nil where it wrote none.
+  package var standardErrorTail: String?
+
+  /// Whether the sample is decoded, and only what changes the lost value was skipped.
+  var isLoss: Bool { outcome.isSurvived }
+}
+
+/// A sample that its contract accepts although every strategy reads it as it says.
+package struct ReportStaleSample: Codable, Sendable, Hashable {
+  package var sample: String
+  /// The path of the contract's description.
+  package var file: String
+  package var line: Int
+  package var column: Int
+  package var because: String
+}
+
+/// A value of an unmodified sample that the app does not see as the payload says.
+package struct ReportUnseenValue: Codable, Sendable, Hashable {
+  package var site: String
+  /// What the payload says, as JSON, if it is no array.
+  ///
+  /// Long values are shortened.
+  package var said: String?
+  /// The number of elements that the payload has, if it is an array.
+  package var elements: Int?
+  /// The number of elements that the app sees.
+  package var seenElements: Int?
+  /// What the app sees instead; nil where it sees nothing.
+  package var seen: String?
+  /// The keys at the site, or inside it, that are asked for and never found.
+  @LeftOutIfEmpty package var convertedKeys: [UnseenValue.ConvertedKey] = []
+}
+
+extension ReportUnseenValue {
+  /// Adds what the payload says.
+  init(_ value: UnseenValue, of sample: Sample) {
+    let said = value.elements == nil ? sample.document[value.site]?.value : nil
+    self.init(
+      site: sample.captured(value.site).nonEmpty,
+      said: said?.description.shortened(to: Report.maximumValueLength), elements: value.elements,
+      seenElements: value.seenElements, seen: value.seen,
+      convertedKeys: value.convertedKeys)
+  }
+}
+
+extension ReportSampleFailure {
+  init(_ failure: SampleFailure) {
+    let location = failure.location
+    self.init(
+      sample: failure.sample.id, file: failure.sample.file, strategy: failure.strategy,
+      isOfExcerpt: failure.isOfExcerpt, outcome: failure.outcome, error: failure.error?.message,
+      errorPath: failure.failedPath?.nonEmpty, line: location?.line,
+      column: location?.column, suggestsOtherDecoder: failure.suggestsOtherDecoder,
+      unseen: failure.unseen.map { ReportUnseenValue($0, of: failure.sample) },
+      property: failure.property, skipped: failure.skipped,
+      termination: failure.termination?.cause,
+      standardErrorTail: failure.termination?.standardErrorTailIfAny)
+  }
+}
+
+extension ReportStaleSample {
+  init(_ stale: StaleSample) {
+    self.init(
+      sample: stale.sample, file: stale.accepted.file, line: stale.accepted.location.line,
+      column: stale.accepted.location.column, because: stale.accepted.because)
+  }
+}
+
+/// A sample that is newer than releases, and says what their models cannot read, or show differently.
+package struct ReportNewerSample: Codable, Sendable, Hashable {
+  package var sample: String
+  package var file: String
+  package var sites: [ReportBrokenSite]
+}
+
+/// A site of a newer sample that broke: with an older value there, models read the sample.
+package struct ReportBrokenSite: Codable, Sendable, Hashable {
+  package var site: String
+  package var line: Int
+  package var column: Int
+  /// What the payload says, shortened; nil where the member is missing.
+  package var value: String?
+  /// What becomes of the sample in the strategies that it breaks, the worst first.
+  package var effects: [ReportSampleEffect]
+}
+
+/// What becomes of a sample in some strategies.
+package struct ReportSampleEffect: Codable, Sendable, Hashable {
+  package var outcome: Outcome
+  /// The ids of the strategies, in the order of their registration.
+  package var strategies: [String]
+}
+
+extension ReportNewerSample {
+  /// The newer samples that break a strategy, in the order of the plan.
+  static func all(among broken: [BrokenSample]) -> [ReportNewerSample] {
+    var samples: [ReportNewerSample] = []
+    for one in broken {
+      if samples.last?.sample != one.sample.id {
+        samples.append(ReportNewerSample(sample: one.sample.id, file: one.sample.file, sites: []))
+      }
+      // Where older values do not heal the sample, the whole of it broke.
+      for site in one.sites.isEmpty ? [.root] : one.sites {
+        samples[samples.count - 1].add(site, of: one)
+      }
+    }
+    return samples.map { sample in
+      var sample = sample
+      sample.sites.sort { ($0.line, $0.column, $0.site) < ($1.line, $1.column, $1.site) }
+      return sample
+    }
+  }
+
+  private mutating func add(_ pointer: JSONPointer, of broken: BrokenSample) {
+    let name = pointer.nonEmpty
+    let position = sites.firstIndex { $0.site == name } ?? sites.count
+    if position == sites.count {
+      let location = broken.location(of: pointer)
+      let value = broken.sample.captured[pointer].map { node in
+        // Objects and arrays would take many lines as they are; numbers stay as they are spelled.
+        let isContainer = node.kind == .object || node.kind == .array
+        let text = isContainer ? node.value.text : String(decoding: node.source, as: UTF8.self)
+        return text.shortened(to: Report.maximumValueLength)
+      }
+      sites.append(
+        ReportBrokenSite(
+          site: name, line: location.line, column: location.column, value: value, effects: []))
+    }
+    sites[position].add(broken.outcome, in: broken.strategy)
+  }
+}
+
+extension ReportBrokenSite {
+  fileprivate mutating func add(_ outcome: Outcome, in strategy: String) {
+    if let known = effects.firstIndex(where: { $0.outcome == outcome }) {
+      effects[known].strategies.append(strategy)
+    } else {
+      effects.append(ReportSampleEffect(outcome: outcome, strategies: [strategy]))
+      effects.sort { $0.outcome > $1.outcome }
+    }
+  }
+}
+
+/// An entry of the baseline that does not hold any more.
+package struct ReportStaleEntry: Codable, Sendable, Hashable {
+  /// The file of the baseline; nil if it is not known.
+  package var file: String?
+  /// The line of the entry; nil if it is not known.
+  package var line: Int?
+  package var contract: String
+  package var strategy: String
+  package var change: String
+  package var site: String
+  package var outcome: Outcome
+  package var because: String
+  /// The signatures that no longer happen, of an entry with wildcards of which others do.
+  @LeftOutIfEmpty package var gone: [String] = []
+  /// The day on which the entry expired; nil if it did not.
+  package var expired: String?
+}
+
+extension ReportStaleEntry {
+  /// The entry, where its file has it.
+  package init(_ stale: StaleEntry, in baseline: Baseline) {
+    let (pattern, location) = (stale.entry.pattern, baseline.location(of: stale.entry))
+    self.init(
+      file: location?.file, line: location?.line, contract: pattern.contract,
+      strategy: pattern.strategy, change: pattern.change, site: pattern.site,
+      outcome: pattern.outcome, because: stale.entry.because)
+    switch stale.cause {
+    case .gone: break
+    case .partlyGone(let signatures): gone = signatures
+    case .expired(let day): expired = day.description
+    }
+  }
+}
