@@ -12,7 +12,7 @@ extension PageTests {
       try await BrowserPage.with(.committed(), fragment: fragment) { page in
         let text = try await page.evaluate("\(Self.detail).innerText", as: String.self)
         for words in [
-          "PAYLOAD", "1.0 strict", "show 'item/", "has done this before", "in a switch",
+          "✗ rejected", "1.0 strict", "show 'item/", "has done this before", "in a switch",
         ] {
           #expect(text.contains(words), "\(words)")
         }
