@@ -14,7 +14,7 @@ package struct HTMLReport: ReportFormat {
   package init() {}
 
   package func write(_ report: Report, to output: inout some TextOutputStream) {
-    let document = Document(pageOf: ReportDigest(of: report))
+    let document = Document(of: report, detail: .page)
     let answer = document.blocks.prefix { !$0.isSection }
     let main = HTMLRenderer.render(Array(document.blocks.dropFirst(answer.count)))
     let stylesheet = HTMLStylesheet()
@@ -42,7 +42,7 @@ package struct HTMLReport: ReportFormat {
           if main.leftOut > 0 { html.element("p") { $0.prose(Prose.detailsLeftOut(main.leftOut)) } }
           html.element("p") { $0.prose(document.footer) }
         }
-        HTMLHelp().write(to: &html)
+        html.help()
         HTMLReport.rowDetail(to: &html)
         html.script(script)
       }
@@ -57,10 +57,10 @@ package struct HTMLReport: ReportFormat {
     html.element("header") { html in
       html.element("p", .class("brand"), text: "Codable Compat")
       // Before the links, so that few tabs lead to them.
-      HTMLFilters(filters: filters).write(to: &html)
+      html.filters(filters)
       html.element("nav", .label("Sections")) { html in
         html.element("ul") { html in
-          for section in document.sections(in: .page) {
+          for case .section(let section) in document.blocks {
             guard let id = section.id else { continue }
             html.element("li") { html in
               html.element("a", .href(fragment: id)) { $0.prose(section.title) }
@@ -87,7 +87,7 @@ package struct HTMLReport: ReportFormat {
 
   /// What comes before the first section is the answer.
   private static func write(
-    _ answer: [DocumentBlock], isPassed: Bool, to html: inout HTMLBuilder
+    _ answer: [Block], isPassed: Bool, to html: inout HTMLBuilder
   ) {
     let looks = answer.lazy.compactMap(\.verdict).first?.rawValue ?? ""
     let className = isPassed ? "answer passed \(looks)" : "answer \(looks)"
@@ -97,14 +97,10 @@ package struct HTMLReport: ReportFormat {
   }
 }
 
-extension DocumentBlock {
-  var isSection: Bool {
-    if case .section = self { true } else { false }
-  }
-
+extension Block {
   /// The outcome that stands for the answer, where the block is the answer.
   fileprivate var verdict: Outcome? {
-    guard case .paragraph(let paragraph) = self, case .verdict(let outcome) = paragraph.role
+    guard case .paragraph(_, .verdict(let outcome)) = self
     else { return nil }
     return outcome
   }

@@ -6,6 +6,9 @@ struct ReportDetail: Sendable, Hashable {
   /// Whether there is room for a summary only, of what differs from contract to contract.
   var isAbridged = false
 
+  /// Whether a reader searches, filters and unfolds it.
+  var isPage = false
+
   /// Whether every operator has a row of its own.
   var isComplete = false
 
@@ -22,5 +25,5 @@ struct ReportDetail: Sendable, Hashable {
   static let complete = ReportDetail(isComplete: true, sites: 100, valueLength: 160)
 
   /// What a reader may unfold.
-  static let page = ReportDetail(sites: 50, valueLength: 600)
+  static let page = ReportDetail(isPage: true, sites: 50, valueLength: 600)
 }

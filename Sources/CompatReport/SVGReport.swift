@@ -15,7 +15,7 @@ package struct SVGReport: ReportFormat {
     let digest = ReportDigest(of: report)
     let drawing = SVGDrawing(
       verdict: Sentence(Prose.verdict(of: report)).plainText,
-      table: ComparisonSection(digest: digest, detail: .normal).overview)
+      table: Sections.overview(digest))
     output.write(drawing.markup)
   }
 }
@@ -28,13 +28,13 @@ private struct SVGDrawing {
   private static let margin = 20
 
   let verdict: String
-  let table: RecordTable?
+  let table: Table?
 
   var markup: String {
-    let columns = table?.columns ?? []
-    let records = table?.records ?? []
+    let columns = table?.columns.map(\.title) ?? []
+    let rows = table?.rows ?? []
     let width = Self.margin * 2 + max(Self.nameWidth + columns.count * Self.columnWidth, 400)
-    let height = Self.headHeight + records.count * Self.rowHeight + Self.margin
+    let height = Self.headHeight + rows.count * Self.rowHeight + Self.margin
     var xml = XMLBuilder()
     xml.element(
       "svg",
@@ -52,7 +52,7 @@ private struct SVGDrawing {
         xml.element(
           "text", ["class": "head", "x": "\(Self.center(of: column))", "y": "66"], text: title)
       }
-      for (row, record) in records.enumerated() { Self.draw(record, at: row, to: &xml) }
+      for (position, row) in rows.enumerated() { Self.draw(row, at: position, to: &xml) }
     }
     return xml.markup
   }
@@ -62,19 +62,21 @@ private struct SVGDrawing {
   /// The picture in words: each strategy with its cells.
   private var alternative: String {
     guard let table else { return verdict }
-    let rows = table.records.map { record in
-      let cells = zip(table.columns, record.cells).filter { $0.1.plainText != "·" }
-        .map { "\($0) \($1.plainText)" }
-      return "\(record.name): \(cells.joined(separator: ", "))"
+    let rows = table.rows.map { row in
+      let cells = zip(table.columns.map(\.title), row.cells.map(\.text.plainText)).filter {
+        $0.1 != "·"
+      }
+      .map { "\($0) \($1)" }
+      return "\(row.name): \(cells.joined(separator: ", "))"
     }
     return "\(Prose.Heading.comparison). \(rows.joined(separator: "; "))."
   }
 
-  private static func draw(_ record: RecordTable.Record, at row: Int, to xml: inout XMLBuilder) {
-    let top = headHeight + row * rowHeight
+  private static func draw(_ row: Table.Row, at position: Int, to xml: inout XMLBuilder) {
+    let top = headHeight + position * rowHeight
     let baseline = "\(top + 17)"
-    xml.element("text", ["class": "name", "x": "\(margin)", "y": baseline], text: record.name)
-    for (column, cell) in record.cells.enumerated() {
+    xml.element("text", ["class": "name", "x": "\(margin)", "y": baseline], text: row.name)
+    for (column, cell) in row.cells.map(\.text).enumerated() {
       let center = center(of: column)
       let text = cell.plainText
       guard case .outcome(let outcome)? = cell.proseRuns.first?.meaning else {

@@ -95,7 +95,7 @@ import Testing
     "title", "hidden", "open", "for", "value", "type", "dir", "viewBox", "preserveAspectRatio",
     "x", "width", "data-contract", "data-strategy", "data-operator", "data-outcome",
     "data-status", "data-change", "data-site", "data-set", "data-pieces", "data-severity",
-    "data-loss", "autocomplete",
+    "data-loss", "data-releases", "autocomplete",
   ]
 
   @Test(arguments: HostileString.all)

@@ -1,4 +1,5 @@
 import CompatModel
+import JSONSyntax
 
 /// How strategies compare over all contracts, each with the reference of its contracts.
 ///
@@ -71,11 +72,7 @@ struct ComparisonDigest: Sendable {
 
   /// The strategies of most contracts: those that say something about more than one.
   func mostCompared(_ limit: Int) -> Set<String> {
-    // Stable: of equal numbers, the better strategy comes first.
-    let rows = rows.enumerated().sorted { left, right in
-      (right.element.contracts, left.offset) < (left.element.contracts, right.offset)
-    }
-    return Set(rows.prefix(limit).map(\.element.id))
+    Set(rows.ordered { $0.contracts > $1.contracts }.prefix(limit).map(\.id))
   }
 
   /// Puts strategies in order: none stands before one that beats it, unless they beat each other in a
@@ -85,8 +82,7 @@ struct ComparisonDigest: Sendable {
   /// beats most, and then the one that was registered first.
   private static func ranked(_ ids: [String], in contracts: [ReportContract]) -> [String] {
     let ranks = contracts.map { contract in
-      Dictionary(
-        contract.strategies.map { ($0.id, $0.rank) }, uniquingKeysWith: { first, _ in first })
+      Dictionary(first: contract.strategies.map { ($0.id, $0.rank) })
     }
     // 1 where the first beats the second in more contracts, -1 where it is the other way round.
     let duels = ids.map { id in

@@ -1,4 +1,5 @@
 import CompatModel
+import JSONSyntax
 
 /// The findings of one contract and outcome that a reader takes for one: over all strategies that
 /// fail by the same cause, and where a reason of the baseline covers them, over all causes.
@@ -45,11 +46,8 @@ struct FindingFamily: Sendable, Hashable {
     var positions: [Key: Int] = [:]
     var parts: [[ReportFinding]] = []
     for finding in findings {
-      let position = positions[Key(finding), default: parts.count]
-      if position == parts.count {
-        positions[Key(finding)] = position
-        parts.append([])
-      }
+      let position = positions.number(of: Key(finding))
+      if position == parts.count { parts.append([]) }
       parts[position].append(finding)
     }
     return parts.compactMap { part in
@@ -86,5 +84,112 @@ struct FindingFamily: Sendable, Hashable {
       because = finding.because
       isFailClosed = finding.isFailClosed
     }
+  }
+}
+
+/// A mutant that shows a family of findings, with what the strategies make of it.
+struct FindingExample: Sendable, Hashable {
+  /// What some strategies make of the mutant, all of them the same.
+  struct Reading: Sendable, Hashable {
+    /// The finding of the first of the strategies.
+    var finding: ReportFinding
+    var strategies: [String]
+  }
+
+  var finding: ReportFinding
+
+  var readings: [Reading]
+}
+
+extension FindingFamily {
+  /// The smallest example of each strategy, the smallest of all first; strategies that have the same
+  /// one share it.
+  var examples: [FindingExample] {
+    var order: [String] = []
+    var smallest: [String: ReportFinding] = [:]
+    for finding in findings {
+      guard let other = smallest[finding.strategy] else {
+        order.append(finding.strategy)
+        smallest[finding.strategy] = finding
+        continue
+      }
+      if FindingFamily.isSmaller(finding, than: other) { smallest[finding.strategy] = finding }
+    }
+    var positions: [String: Int] = [:]
+    var examples: [FindingExample] = []
+    for finding in order.compactMap({ smallest[$0] }) {
+      let position = positions.number(of: finding.example.mutant)
+      if position == examples.count {
+        examples.append(FindingExample(finding: finding, readings: []))
+      }
+      examples[position].add(finding)
+    }
+    return examples.sorted { FindingFamily.isSmaller($0.finding, than: $1.finding) }
+  }
+}
+
+extension FindingExample {
+  /// Adds a strategy, to those that make the same of the mutant.
+  fileprivate mutating func add(_ finding: ReportFinding) {
+    if let position = readings.firstIndex(where: { $0.finding.reads(like: finding) }) {
+      readings[position].strategies.append(finding.strategy)
+    } else {
+      readings.append(Reading(finding: finding, strategies: [finding.strategy]))
+    }
+  }
+}
+
+extension ReportFinding {
+  /// Whether two strategies make the same of a mutant.
+  fileprivate func reads(like other: ReportFinding) -> Bool {
+    errorKind == other.errorKind && example == other.example
+  }
+}
+
+/// The new failures of one contract.
+struct FindingGroup: Sendable, Hashable {
+  var contract: String
+
+  /// The families, the most urgent first; never empty.
+  var families: [FindingFamily]
+
+  var worst: Outcome { families.map(\.smallest.outcome).max() ?? .intact }
+
+  /// Groups findings: the contract with the most urgent one first.
+  static func groups(of findings: [ReportFinding]) -> [FindingGroup] {
+    var positions: [String: Int] = [:]
+    var groups: [FindingGroup] = []
+    for family in FindingFamily.families(of: findings) {
+      let position = positions.number(of: family.smallest.contract)
+      if position == groups.count {
+        groups.append(FindingGroup(contract: family.smallest.contract, families: []))
+      }
+      groups[position].families.append(family)
+    }
+    return groups
+  }
+}
+
+/// A reason that the baseline gives, with the known failures that it is given for.
+struct AcceptedReason: Sendable, Hashable {
+  var because: String
+
+  /// The findings, in the order of the report; never empty.
+  var findings: [ReportFinding]
+
+  var checks: Int { findings.reduce(0) { $0 + $1.count } }
+
+  var strategies: [String] { Set(findings.map(\.strategy)).sorted() }
+
+  var worst: Outcome { findings.map(\.outcome).max() ?? .intact }
+
+  var families: [FindingFamily] { FindingFamily.families(of: findings) }
+
+  /// Collects the reasons of known failures: the one with the worst outcome first, and of these the one
+  /// with most checks.
+  static func reasons(of findings: [ReportFinding]) -> [AcceptedReason] {
+    Dictionary(grouping: findings) { $0.because ?? "" }
+      .map { AcceptedReason(because: $0.key, findings: $0.value) }
+      .sorted { ($1.worst, $1.checks, $0.because) < ($0.worst, $0.checks, $1.because) }
   }
 }

@@ -1,4 +1,5 @@
 import CompatModel
+import JSONSyntax
 
 /// What a report says, summed up the way that people read it.
 ///
@@ -78,9 +79,8 @@ struct ReportDigest: Sendable {
     var digests: [StrategyDigest] = []
     for contract in report.contracts {
       for strategy in contract.strategies {
-        let position = positions[strategy.id] ?? digests.count
+        let position = positions.number(of: strategy.id)
         if position == digests.count {
-          positions[strategy.id] = position
           digests.append(StrategyDigest(id: strategy.id, summary: strategy.summary))
         }
         digests[position].add(strategy, of: contract.id)

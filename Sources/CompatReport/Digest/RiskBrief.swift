@@ -1,5 +1,6 @@
 import CompatEngine
 import CompatModel
+import JSONSyntax
 
 /// Risks of one contract that a line can tell together: the same change costs the same releases the
 /// same, and the same strategy survives.
@@ -37,18 +38,12 @@ struct RiskBrief: Sendable, Hashable {
       for risk in contract.risks where risk.weight > 0 && risk.site != "/" {
         guard var brief = RiskBrief(risk, of: contract) else { continue }
         brief.sites = []
-        let position = positions[brief] ?? briefs.count
-        if position == briefs.count {
-          positions[brief] = position
-          briefs.append((brief, risk.weight))
-        }
+        let position = positions.number(of: brief)
+        if position == briefs.count { briefs.append((brief, risk.weight)) }
         briefs[position].brief.sites.append(risk.site)
       }
     }
-    // Stable: of equal weights, the first contract comes first.
-    return briefs.enumerated().sorted { left, right in
-      (right.element.weight, left.offset) < (left.element.weight, right.offset)
-    }.map(\.element.brief)
+    return briefs.ordered { $0.weight > $1.weight }.map(\.brief)
   }
 
   /// The brief of one risk; nil if it costs nothing.
@@ -95,5 +90,32 @@ extension ReportRisk {
   /// Whether an outcome is no harm: a rejection where unreadable values must be rejected.
   func isHarmless(_ outcome: Outcome) -> Bool {
     isFailClosed ? outcome == .rejected : outcome.isSurvived
+  }
+}
+
+/// The strategies of a contract that read the site of a risk, by what they pay.
+struct RiskReaders: Sendable {
+  let worst: ReportRiskEffect
+
+  /// The strategies that pay so much, in the order of registration.
+  let hit: [ReportStrategy]
+
+  /// The strategies that do not survive, or do not reject what they must.
+  let broken: [ReportStrategy]
+
+  /// The strategies that survive, or reject what they must.
+  let safe: [ReportStrategy]
+
+  /// Sorts the strategies of a contract; nil if the risk costs nothing.
+  init?(_ risk: ReportRisk, of contract: ReportContract) {
+    guard let worst = risk.worst else { return nil }
+    let read = contract.strategies.compactMap { strategy in
+      risk.effect(on: strategy.id).map { (strategy: strategy, effect: $0) }
+    }
+    let severity = risk.severity(of: worst)
+    self.worst = worst
+    hit = read.filter { risk.severity(of: $0.effect) == severity }.map(\.strategy)
+    broken = read.filter { !risk.isHarmless($0.effect.outcome) }.map(\.strategy)
+    safe = read.filter { risk.isHarmless($0.effect.outcome) }.map(\.strategy)
   }
 }

@@ -1,7 +1,7 @@
 import CompatModel
 import JSONSyntax
 
-/// The risks of one strategy of a contract, as a table: a row for each site that the model reads, a
+/// The risks of a contract with one strategy, as a table: a row for each site that the model reads, a
 /// column for each class of change.
 struct RiskGrid: Sendable {
   /// What a class of change costs at a site.
@@ -49,36 +49,20 @@ struct RiskGrid: Sendable {
   /// The sites: first the one with the worst cell; of equal ones, the one with the most urgent risk.
   let rows: [Row]
 
-  init(of contract: ReportContract, strategy: String) {
-    var rows: [Row] = []
-    var positions: [ExactText: Int] = [:]
-    let harmless = Dictionary(
-      contract.harmless.map { site in
-        (
-          ExactText(site.site),
-          Dictionary(site.classes.map { ($0, Cell.harmless) }) { first, _ in first }
-        )
-      }, uniquingKeysWith: { first, _ in first })
-    for risk in contract.risks {
-      guard let effect = risk.effect(on: strategy) else { continue }
-      let site = ExactText(risk.site)
-      let position = positions[site] ?? rows.count
-      if position == rows.count {
-        positions[site] = position
-        rows.append(
-          Row(
-            site: risk.site, property: risk.property,
-            // The title has the type of the whole payload.
-            type: risk.site == "/" ? nil : risk.type,
-            cells: harmless[site] ?? [:]))
-      }
-      rows[position].cells[risk.changeClass] = Cell(effect, isFailClosed: risk.isFailClosed)
-      rows[position].outcomes[risk.changeClass] = risk.outcomes
-    }
+  /// The grid of a contract's first strategy; nil if it has none.
+  init?(of contract: ReportContract) {
+    let grid = PropertyGrid(of: contract)
+    if grid.columns.isEmpty { return nil }
+    let rows = grid.rows.filter { !$0.risks.isEmpty }.map { row in
+      Row(
+        site: row.site, property: row.property,
+        // The title has the type of the whole payload.
+        type: row.site == "/" ? nil : row.type,
+        cells: row.cells.compactMapValues { $0[0] },
+        outcomes: row.risks.compactMapValues(\.outcomes))
+    }.filter { !$0.cells.isEmpty }
     let prefix = RiskGrid.commonPrefix(of: rows.compactMap(\.type))
-    self.rows = rows.enumerated().sorted { left, right in
-      (right.element.severity, left.offset) < (left.element.severity, right.offset)
-    }.map { _, row in
+    self.rows = rows.ordered { $0.severity > $1.severity }.map { row in
       var row = row
       row.type = row.type?.replacing(prefix, with: "")
       return row

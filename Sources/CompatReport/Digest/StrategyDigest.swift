@@ -1,4 +1,5 @@
 import CompatModel
+
 /// A strategy over all contracts that are written in it.
 struct StrategyDigest: Sendable, Hashable, Identifiable {
   var id: String
@@ -86,5 +87,58 @@ extension Distinguishability {
     return Distinguishability(
       unknownsFromEachOther: nil, unknownFromAbsent: unknownFromAbsent,
       missingFromNull: missingFromNull)
+  }
+}
+
+/// The sum of several cells, for one cell of a matrix.
+struct CellDigest: Sendable, Hashable {
+  /// The number of checks by outcome.
+  var tally = Tally()
+
+  /// The most pressing standing of the cells.
+  var status = BaselineStatus.asExpected
+
+  /// The worst outcome; nil where there was no check.
+  var worst: Outcome? {
+    Outcome.allCases.last { tally[$0] > 0 }
+  }
+
+  mutating func add(_ other: CellDigest) {
+    tally.merge(other.tally)
+    status = status.combined(with: other.status)
+  }
+
+  mutating func add(_ cell: ReportCell) {
+    tally.merge(cell.tally)
+    status = status.combined(with: cell.status)
+  }
+}
+
+/// The facts of one kind that were observed of a strategy in one contract.
+///
+/// A model that is tolerant at its enums holds other names as plain strings, of which the best fact
+/// is observed: it adds nothing to what is known of the enums.
+struct ContractFacts<Fact: Hashable & Sendable>: Sendable, Hashable {
+  var others: Set<Fact>
+
+  /// The best fact; nil where it was not observed.
+  var best: Fact?
+
+  /// Sorts facts.
+  init(_ facts: some Sequence<Fact>, isBest: (Fact) -> Bool) {
+    others = Set(facts.filter { !isBest($0) })
+    best = facts.first(where: isBest)
+  }
+
+  /// Whether another contract's facts are these, but for the best one.
+  func isCovered(by other: ContractFacts) -> Bool {
+    self == other || other.best == nil && others == other.others
+  }
+
+  /// Adds the facts of a contract to those of others, unless they are covered.
+  func add(to list: inout [ContractFacts]) {
+    if others.isEmpty && best == nil || list.contains(where: isCovered) { return }
+    list.removeAll { $0.isCovered(by: self) }
+    list.append(self)
   }
 }

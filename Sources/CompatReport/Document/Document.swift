@@ -1,4 +1,6 @@
-/// A report as its readers meet it, without looks: headings, paragraphs, lists, tables, matrices.
+import CompatModel
+
+/// A report as its readers meet it, without looks: headings, paragraphs, lists, tables.
 ///
 /// Sections build it, renderers show it. Only renderers know widths, colours, wrapping, tags and
 /// escaping, so that another format for people is another renderer, and no section.
@@ -6,15 +8,165 @@ struct Document: Sendable {
   var title: Sentence
 
   /// The content, in order.
-  var blocks: [DocumentBlock]
+  var blocks: [Block]
 
   var footer: Sentence
+}
 
-  /// The sections that a reader may want to go to.
-  func sections(in medium: Medium) -> [DocumentSection] {
-    blocks.shown(in: medium).compactMap { block in
-      guard case .section(let section) = block else { return nil }
-      return section
+/// A heading, and what stands below it.
+struct Section: Sendable {
+  /// The name that links use; nil where nothing links to the section.
+  var id: String?
+
+  var title: Sentence
+
+  /// Whether the section is left out unless everything is shown.
+  var isAppendix = false
+
+  var blocks: [Block]
+}
+
+enum Medium: Sendable, Hashable {
+  /// Lines of text, from the top to the prompt.
+  case terminal
+
+  /// A page that can be searched, filtered and unfolded.
+  case page
+}
+
+/// A piece of a document that stands by itself.
+indirect enum Block: Sendable {
+  case section(Section)
+
+  case paragraph(Sentence, as: Role = .plain)
+
+  case list([Item], spacing: Spacing = .tight)
+
+  case facts([LabelledFact])
+
+  case figures(Figures)
+
+  case table(Table)
+
+  /// A piece of a payload, with what a change did to it.
+  case excerpt(title: String, [ReportSegment])
+
+  /// What a reader may open, below a line that says what it is. A teaser says enough to be shown
+  /// where nothing can be opened.
+  case details(Sentence, isTeaser: Bool = false, [Block])
+
+  case entries(EntryGroup)
+
+  /// What changes cost at each site of a contract, release by release, with the number of rows.
+  case grid(PropertyGrid, of: ReportContract, rows: Int)
+
+  /// What only one medium can show, or needs.
+  case only(Medium, [Block])
+
+  /// What a paragraph is for.
+  enum Role: Sendable, Hashable {
+    /// The answer of the whole document, with an outcome that stands for it.
+    case verdict(Outcome)
+
+    case circumstance
+
+    case nextStep
+
+    case more
+
+    case note
+
+    /// Shown on a page whose script does not run.
+    case withoutScript
+
+    case plain
+  }
+
+  enum Spacing: Sendable, Hashable {
+    case loose
+
+    /// One item directly below the other.
+    case tight
+
+    /// Like paragraphs, below what they explain.
+    case plain
+  }
+
+  /// An item of a list.
+  struct Item: Sendable {
+    /// The outcome that the item is about; nil for none.
+    var mark: Outcome?
+
+    var text: Sentence
+
+    var blocks: [Block] = []
+  }
+
+  var isSection: Bool {
+    if case .section = self { true } else { false }
+  }
+}
+
+struct LabelledFact: Sendable, Hashable {
+  var label: Sentence
+
+  var text: Sentence
+}
+
+/// Numbers that a reader looks for first, each with an outcome and what it means.
+struct Figures: Sendable {
+  struct Figure: Sendable {
+    var count: Int
+
+    var label: String
+
+    var meaning: Sentence
+
+    var outcome: Outcome
+
+    /// The section that shows what is counted; nil where there is nothing to show.
+    var section: String?
+  }
+
+  var title: String
+
+  /// Whether the figures are shares of a whole, which a page draws as a bar.
+  var isShares = false
+
+  var list: [Figure]
+}
+
+typealias Blocks = [Block]
+
+extension Blocks {
+  /// A section with a heading; nothing where there is nothing to show below the note.
+  static func section(
+    _ id: String, _ heading: String, note: Sentence? = nil, isAppendix: Bool = false,
+    _ blocks: [Block]
+  ) -> [Block] {
+    if blocks.isEmpty { return [] }
+    let note: [Block] = note.map { [.paragraph($0, as: .note)] } ?? []
+    return [
+      .section(
+        Section(
+          id: id, title: Sentence(heading, nil), isAppendix: isAppendix, blocks: note + blocks))
+    ]
+  }
+
+  /// A list; nothing where there are no items.
+  static func list(_ items: [Block.Item], spacing: Block.Spacing = .tight) -> [Block] {
+    items.isEmpty ? [] : [Block.list(items, spacing: spacing)]
+  }
+
+  /// A paragraph; nothing where there is nothing to say.
+  static func paragraph(_ text: Sentence?) -> [Block] {
+    text.map { [Block.paragraph($0)] } ?? []
+  }
+
+  func shown(in medium: Medium) -> [Block] {
+    flatMap { block -> [Block] in
+      guard case .only(let other, let blocks) = block else { return [block] }
+      return other == medium ? blocks.shown(in: medium) : []
     }
   }
 }

@@ -1,4 +1,5 @@
 import CompatModel
+
 /// The state of the page's filters as the fragment of its address: `strategy=strict&operator=…`.
 struct FilterFragment: Sendable, Hashable {
   /// The fragment, percent-encoded.

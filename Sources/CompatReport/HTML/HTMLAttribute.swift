@@ -3,11 +3,11 @@
 /// Values are escaped when the element is written, and the only links are to anchors in the page:
 /// an attribute that could load or run something cannot be made.
 struct HTMLAttribute: Sendable {
-  let name: StaticString
+  let name: String
   /// The value, not yet escaped; nil for an attribute that is just there.
   let value: String?
 
-  private init(_ name: StaticString, _ value: String?) {
+  private init(_ name: String, _ value: String?) {
     self.name = name
     self.value = value
   }
@@ -37,7 +37,7 @@ struct HTMLAttribute: Sendable {
   static let searchField = HTMLAttribute("type", "search")
   /// No suggestions of what was typed earlier.
   static let withoutSuggestions = HTMLAttribute("autocomplete", "off")
-  static func name(_ value: PageFilters.Choice.Name) -> HTMLAttribute {
+  static func name(_ value: PageFilters.Name) -> HTMLAttribute {
     HTMLAttribute("name", value.rawValue)
   }
   static func metaName(_ value: StaticString) -> HTMLAttribute {
@@ -57,7 +57,7 @@ struct HTMLAttribute: Sendable {
     data(name, values)
   }
   static func data(_ name: StaticString, _ values: [String]) -> HTMLAttribute {
-    HTMLAttribute(name, values.joined(separator: "|"))
+    HTMLAttribute("data-\(name)", values.joined(separator: "|"))
   }
   /// A note for assistive technology that a drawing is a picture with a name.
   static let picture = HTMLAttribute("role", "img")

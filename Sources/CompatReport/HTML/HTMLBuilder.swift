@@ -145,3 +145,52 @@ struct HTMLBuilder: Sendable {
     }
   }
 }
+
+extension HTMLBuilder {
+  /// Writes a piece of a payload.
+  mutating func excerpt(_ segments: [ReportSegment], title: String) {
+    func short(_ text: String) -> String { VisibleText.shortening(text, to: 1200) }
+    element("pre", .leftToRight, .focusable, .label(title)) { html in
+      for segment in segments {
+        switch segment {
+        case .kept(let text): html.lines(short(text))
+        case .changed(let text): html.element("mark") { $0.lines(short(text)) }
+        case .removed(let text): html.element("del") { $0.lines(short(text)) }
+        case .omitted(let count): html.element("i", text: "… \(count) bytes …")
+        }
+      }
+    }
+  }
+}
+
+/// The element that stands for a meaning.
+struct HTMLProseElement: Sendable {
+  var name: StaticString
+
+  /// Its classes; nil for none.
+  var className: String?
+
+  /// Whether the text comes from elsewhere, so that its direction of writing stays its own.
+  var isForeign = false
+
+  /// Chooses the element; nil for plain words.
+  init?(_ meaning: ProseMeaning?) {
+    switch meaning {
+    case .outcome(let outcome): self.init("span", "outcome \(outcome.rawValue)")
+    case .status(let status): self.init("span", status.style.cssClass)
+    case .name: self.init("b", isForeign: true)
+    case .value, .location: self.init("code", isForeign: true)
+    case .quotation: self.init("q", isForeign: true)
+    case .command: self.init("kbd")
+    case .emphasis: self.init("strong")
+    case .aside: self.init("small")
+    case .number, nil: return nil
+    }
+  }
+
+  private init(_ name: StaticString, _ className: String? = nil, isForeign: Bool = false) {
+    self.name = name
+    self.className = className
+    self.isForeign = isForeign
+  }
+}

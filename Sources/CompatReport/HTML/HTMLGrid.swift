@@ -1,136 +1,78 @@
 import CompatModel
 
-/// A grid of properties and releases on the page, with the worst of all classes of change in each cell.
-///
-/// What a row opens is written beside it: see ``HTMLGridDetails``.
-struct HTMLGrid: Sendable {
-  let grid: PropertyGrid
-
-  let contract: ReportContract
-
-  /// The number of rows that are written.
-  let rows: Int
-
-  /// With one strategy there is nothing to compare: its columns are the classes of change.
-  private var isSingle: Bool { grid.columns.count == 1 }
-
-  func write(to html: inout HTMLBuilder) {
-    var details = HTMLGridDetails(of: contract, grid: grid)
-    let caption = "\(grid.contract): what changes cost"
-    html.element(
-      "div", .class("scroll"), .role("region"), .label(caption), .focusable
-    ) { html in
-      html.element(
-        "table", .class(isSingle ? "grid single" : "grid"),
-        .data("data-contract", grid.contract)
-      ) { html in
-        html.element("caption", .class("hidden"), text: caption)
-        html.element("thead") { html in html.element("tr") { head(to: &$0) } }
-        html.element("tbody", .class("sites")) { html in
-          for row in grid.rows.prefix(rows) { write(row, details: &details, to: &html) }
-        }
-        html.element("tbody", .class("totals")) { totals(to: &$0) }
-      }
+extension HTMLBuilder {
+  /// Writes a grid of properties and releases, with the worst of all classes of change in each cell,
+  /// and beside each row what it opens.
+  mutating func grid(_ grid: PropertyGrid, of contract: ReportContract, rows: Int) {
+    let table = grid.table(rows: rows)
+    let shown = Array(grid.rows.prefix(rows))
+    var details = HTMLGridDetails(of: contract, grid: grid, table: table)
+    let sets = shown.map { details.set(of: $0.worst) }
+    HTMLTable(table: table).write(
+      to: &self,
+      [
+        .data("contract", grid.contract),
+        .data("releases", String(grid.columns.count)),
+      ]
+    ) { number in
+      number < sets.count ? [.data("set", String(sets[number]))] : []
+    } rowEnd: { number, html in
+      guard number < shown.count else { return }
+      html.element("template") { details.write(shown[number], to: &$0) }
     }
-    details.write(sites: grid.rows.prefix(rows), to: &html)
-  }
-
-  private func head(to html: inout HTMLBuilder) {
-    html.element("th", .scope("col"), text: "property")
-    if isSingle {
-      for one in grid.classes { html.element("th", .scope("col"), text: Prose.title(of: one)) }
-      return
-    }
-    for column in grid.columns {
-      let classes: [HTMLAttribute] = column.isMuted ? [.class("muted")] : []
-      html.element("th", [.scope("col"), .title(column.summary)] + classes) { html in
-        html.foreign(column.release)
-        html.element("small") { html in
-          html.foreign(column.strategy)
-          if let standing = column.standing { html.text(", \(standing)") }
-        }
-      }
-    }
-  }
-
-  private func write(
-    _ row: PropertyGrid.Row, details: inout HTMLGridDetails, to html: inout HTMLBuilder
-  ) {
-    let worst = details.set(of: row.worst)
-    html.element("tr", .id(row.id), .data("data-set", String(worst))) { html in
-      html.element("th", .scope("row")) { html in
-        html.element("span", .class("site")) { $0.foreign(row.site) }
-        if let words = row.declaration { html.element("small") { $0.foreign(words) } }
-      }
-      if isSingle {
-        for one in grid.classes {
-          HTMLGrid.write(
-            HTMLGrid.word(for: row.cells[one]?.first ?? nil), counts: row.risks[one]?.outcomes,
-            to: &html)
-        }
-      } else {
-        grid.write(row.worst.map(HTMLGrid.word), to: &html)
-      }
-      html.element("template") { details.write(row, to: &$0) }
-    }
-  }
-
-  /// What becomes of unchanged samples, and how many checks survived.
-  private func totals(to html: inout HTMLBuilder) {
-    for version in isSingle ? [] : grid.versions {
-      html.element("tr") { html in
-        html.element("th", .scope("row")) { html in
-          html.foreign(version.name)
-          html.element("small", text: "samples, unchanged")
-        }
-        grid.write(
-          version.outcomes.map { ($0?.rawValue ?? "·", $0?.rawValue ?? "") }, to: &html)
-      }
-    }
-    html.element("tr") { html in
-      html.element("th", .scope("row"), text: "checks that survive")
-      for column in grid.columns {
-        let span = isSingle ? max(1, grid.classes.count) : 1
-        html.element("td", span > 1 ? [.columnSpan(span)] : []) { html in
-          html.text(Prose.percent(column.tally.survived, of: column.tally.total))
-          HTMLTally(tally: column.tally, width: 100, height: 6).write(
-            to: &html, className: "spark", isNamed: true)
-        }
-      }
-    }
-  }
-
-  /// The word of a cell, and the outcome whose colour it has.
-  static func word(for cell: RiskGrid.Cell?) -> (text: String, outcome: String) {
-    guard let run = cell.flatMap({ Prose.word(for: $0).proseRuns.first }),
-      case .outcome(let outcome) = run.meaning
-    else { return ("–", "") }
-    return (run.text, outcome.rawValue)
-  }
-
-  fileprivate static func write(
-    _ word: (text: String, outcome: String), span: Int = 1, isMuted: Bool = false,
-    counts: Tally? = nil, to html: inout HTMLBuilder
-  ) {
-    let names = [word.outcome, isMuted ? "muted" : ""].filter { !$0.isEmpty }
-    let attributes: [HTMLAttribute] =
-      names.isEmpty ? [] : [.class(names.joined(separator: " "))]
-    html.element("td", attributes + (span > 1 ? [.columnSpan(span)] : [])) { html in
-      html.text(word.text)
-      if let counts { html.element("small", text: Prose.counts(in: counts).plainText) }
-    }
+    details.write(sites: shown, to: &self)
   }
 }
 
 extension PropertyGrid {
-  /// Writes the cells of a row; one word for all is read faster than many.
-  func write(_ words: [(text: String, outcome: String)], to html: inout HTMLBuilder) {
-    if let first = words.first, words.count > 1, words.allSatisfy({ $0 == first }) {
-      return HTMLGrid.write(first, span: words.count, to: &html)
+  /// With one strategy there is nothing to compare: its columns are the classes of change.
+  private var isSingle: Bool { columns.count == 1 }
+
+  fileprivate func table(rows: Int) -> Table {
+    Table(
+      "\(contract): what changes cost", rowTitle: "property", style: .properties,
+      columns: isSingle ? classes.map { Table.Column(title: Prose.title(of: $0)) } : releases,
+      groups: [
+        Table.Group(rows: self.rows.prefix(rows).map(row)), Table.Group(rows: totals),
+      ])
+  }
+
+  private var releases: [Table.Column] {
+    columns.map { column in
+      Table.Column(
+        title: column.release,
+        note: [column.strategy, column.standing].compactMap(\.self).joined(separator: ", "),
+        hint: column.summary, isMuted: column.isMuted)
     }
-    for (word, column) in zip(words, columns) {
-      HTMLGrid.write(word, isMuted: column.isMuted, to: &html)
+  }
+
+  private func row(_ row: Row) -> Table.Row {
+    let counted = classes.map { one in
+      var cell = Table.Cell(row.cells[one]?.first ?? nil)
+      cell.note = row.risks[one]?.outcomes.map { Prose.counts(in: $0) }
+      return cell
     }
+    return Table.Row(
+      id: row.id, names: [Table.Name(text: row.site)], note: row.declaration ?? "",
+      cells: isSingle ? counted : row.worst.map { Table.Cell($0) })
+  }
+
+  /// What becomes of unchanged samples, and how many checks survived.
+  private var totals: [Table.Row] {
+    let versions = isSingle ? [] : versions
+    let shares = columns.map { column in
+      let share = Prose.percent(column.tally.survived, of: column.tally.total)
+      var cell = Table.Cell(Sentence(share, nil))
+      cell.tally = column.tally
+      return cell
+    }
+    return versions.map { version in
+      Table.Row(
+        version.name, note: "samples, unchanged",
+        cells: version.outcomes.map { outcome in
+          Table.Cell(Sentence(outcome?.rawValue ?? "·", nil), tone: outcome)
+        })
+    } + [Table.Row("checks that survive", cells: shares)]
   }
 }
 
@@ -139,5 +81,17 @@ extension PropertyGrid.Row {
   fileprivate var declaration: String? {
     guard let property else { return type }
     return type.map { $0 == property ? property : "\(property): \($0)" } ?? property
+  }
+}
+
+extension Table.Cell {
+  /// What a class of change costs.
+  init(_ cell: RiskGrid.Cell?) {
+    let word = cell.map { Prose.word(for: $0) } ?? "–"
+    if case .outcome(let tone)? = word.proseRuns.first?.meaning {
+      self.init(word, tone: tone)
+    } else {
+      self.init(word)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import CompatEngine
 import CompatModel
+import JSONSyntax
 
 /// What the rows of a grid open: for each class of change its cells with their costs, and its remedies.
 ///
@@ -10,7 +11,7 @@ struct HTMLGridDetails: Sendable {
   private static let maximumRemedies = 2
 
   private let grid: PropertyGrid
-  private let contract: ReportContract
+  private let table: Table
   private let remedies: [String: ReportRemedy]
   /// The types of sites, as their models declare them.
   private let types: [String: String]
@@ -36,23 +37,20 @@ struct HTMLGridDetails: Sendable {
     private var positions: [Fact: Int] = [:]
 
     mutating func position(of fact: Fact) -> Int {
-      if let position = positions[fact] { return position }
-      positions[fact] = list.count
-      list.append(fact)
-      return list.count - 1
+      let position = positions.number(of: fact)
+      if position == list.count { list.append(fact) }
+      return position
     }
   }
 
-  init(of contract: ReportContract, grid: PropertyGrid) {
-    self.contract = contract
+  init(of contract: ReportContract, grid: PropertyGrid, table: Table) {
     self.grid = grid
-    remedies = Dictionary(contract.remedies.map { ($0.id, $0) }) { first, _ in first }
+    self.table = table
+    remedies = Dictionary(first: contract.remedies.map { ($0.id, $0) })
     types = Dictionary(
-      contract.risks.compactMap { risk in risk.type.map { (risk.site, $0) } }
-    ) { first, _ in first }
+      first: contract.risks.compactMap { risk in risk.type.map { (risk.site, $0) } })
     recommendations = Dictionary(
-      contract.recommendations.flatMap { one in one.sites.map { ($0, one) } }
-    ) { first, _ in first }
+      first: contract.recommendations.flatMap { one in one.sites.map { ($0, one) } })
   }
 
   /// The position of a row of cells, which is written once, with what it says in words.
@@ -68,17 +66,17 @@ struct HTMLGridDetails: Sendable {
       let risk = row.risks[changeClass]
       let numbers = pieces(of: risk, at: row.site, changeClass).map(String.init)
       let pieces =
-        numbers.isEmpty ? [] : [HTMLAttribute.data("data-pieces", numbers.joined(separator: " "))]
+        numbers.isEmpty ? [] : [HTMLAttribute.data("pieces", numbers.joined(separator: " "))]
       let command = risk.map { "show \(Prose.shellWord($0.example))" } ?? ""
-      let set = HTMLAttribute.data("data-set", String(set(of: cells)))
-      html.element("kbd", [.data("data-change", changeClass.rawValue), set] + pieces) {
+      let set = HTMLAttribute.data("set", String(set(of: cells)))
+      html.element("kbd", [.data("change", changeClass.rawValue), set] + pieces) {
         $0.text(command)
       }
     }
   }
 
   /// Writes what rows share, and the tree of the sites.
-  func write(sites rows: ArraySlice<PropertyGrid.Row>, to html: inout HTMLBuilder) {
+  func write(sites rows: [PropertyGrid.Row], to html: inout HTMLBuilder) {
     html.element("template", .class("sets")) { html in
       for cells in sets.list { write(cells, to: &html) }
     }
@@ -90,9 +88,9 @@ struct HTMLGridDetails: Sendable {
 
   private func write(_ cells: [RiskGrid.Cell?], to html: inout HTMLBuilder) {
     let worst = cells.compactMap(\.self).max { $0.severity < $1.severity }
-    let loss = worst?.loss.map { [HTMLAttribute.data("data-loss", $0)] } ?? []
-    html.element("tr", [.data("data-severity", String(worst?.severity ?? -1))] + loss) { html in
-      grid.write(cells.map(HTMLGrid.word), to: &html)
+    let loss = worst?.loss.map { [HTMLAttribute.data("loss", $0)] } ?? []
+    html.element("tr", [.data("severity", String(worst?.severity ?? -1))] + loss) { html in
+      HTMLTable(table: table).write(cells.map { Table.Cell($0) }, to: &html)
       html.element("td", .class("costs")) { html in
         html.facts(costs(of: cells))
         guard let best = bestColumn(among: cells) else { return }
@@ -155,11 +153,7 @@ struct HTMLGridDetails: Sendable {
         groups.append((word, cell.severity, [column]))
       }
     }
-    // Stable: of equal costs, the oldest release comes first.
-    let ordered = groups.enumerated().sorted { left, right in
-      (right.element.severity, left.offset) < (left.element.severity, right.offset)
-    }
-    return ordered.map { _, group in
+    return groups.ordered { $0.severity > $1.severity }.map { group in
       let names = group.columns.map { "\($0.release, .number) \($0.strategy, .name)" as Sentence }
       return LabelledFact(label: group.word, text: .joined(names, by: ", "))
     }
@@ -215,7 +209,7 @@ private struct SiteTree {
 
   private var root = Node(name: "the payload")
 
-  init(of rows: ArraySlice<PropertyGrid.Row>) {
+  init(of rows: [PropertyGrid.Row]) {
     let paths = rows.map { row in
       let names = row.site.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
       return (names: row.site == "/" ? [] : names.dropFirst(), row: row.id)

@@ -17,7 +17,7 @@ struct HTMLRenderer: Sendable {
   private var detailSize = 0
 
   /// Writes blocks, each by itself and on as many cores as there are.
-  static func render(_ blocks: [DocumentBlock]) -> HTMLRenderer {
+  static func render(_ blocks: [Block]) -> HTMLRenderer {
     let parts = blocks.shown(in: .page).concurrentMap { block in
       var renderer = HTMLRenderer()
       renderer.write(block)
@@ -29,26 +29,22 @@ struct HTMLRenderer: Sendable {
     }
   }
 
-  private mutating func write(_ blocks: [DocumentBlock]) {
+  private mutating func write(_ blocks: [Block]) {
     for block in blocks.shown(in: .page) { write(block) }
   }
 
-  private mutating func write(_ block: DocumentBlock) {
+  private mutating func write(_ block: Block) {
     switch block {
     case .section(let section): write(section)
-    case .paragraph(let paragraph): write(paragraph)
-    case .list(let list): write(list)
+    case .paragraph(let text, let role): write(text, as: role)
+    case .list(let items, _): write(items)
     case .facts(let facts): html.facts(facts)
-    case .legend(let legend): HTMLLegend(legend: legend).write(to: &html)
-    case .matrix(let matrix): HTMLMatrix(matrix: matrix).write(to: &html)
-    case .table(let table): write(table)
-    case .excerpt(let excerpt): HTMLExcerpt(excerpt: excerpt).write(to: &html)
-    case .details(let details): write(details)
+    case .figures(let figures): html.figures(figures)
+    case .table(let table): HTMLTable(table: table).write(to: &html)
+    case .excerpt(let title, let segments): html.excerpt(segments, title: title)
+    case .details(let summary, _, let blocks): write(summary, blocks)
     case .entries(let group): write(group)
-    case .page(.numbers(let numbers)): HTMLNumbers(numbers: numbers).write(to: &html)
-    case .page(.risks(let risks)): HTMLRisks(risks: risks).write(to: &html)
-    case .page(.grid(let grid, let contract, let rows)):
-      HTMLGrid(grid: grid, contract: contract, rows: rows).write(to: &html)
+    case .grid(let grid, let contract, let rows): html.grid(grid, of: contract, rows: rows)
     case .only: break
     }
   }
@@ -63,7 +59,7 @@ struct HTMLRenderer: Sendable {
     html.close(name)
   }
 
-  private mutating func write(_ section: DocumentSection) {
+  private mutating func write(_ section: Section) {
     let heading = section.id.map { $0 + "-heading" }
     let name: StaticString = depth == 0 ? "section" : "article"
     let attributes =
@@ -76,30 +72,30 @@ struct HTMLRenderer: Sendable {
       renderer.write(section.blocks)
       renderer.depth -= 1
       guard renderer.depth == 0, renderer.entriesLeftOut > 0 else { return }
-      renderer.html.element("p") { $0.prose(Prose.leftOutOfPage(renderer.entriesLeftOut)) }
+      renderer.write(.paragraph(Prose.leftOutOfPage(renderer.entriesLeftOut)))
     }
   }
 
-  private mutating func write(_ paragraph: Paragraph) {
-    switch paragraph.role {
+  private mutating func write(_ text: Sentence, as role: Block.Role) {
+    switch role {
     case .verdict(let outcome):
       inside("h1") { renderer in
         renderer.html.element("span", .class("seal"), .ariaHidden, text: outcome.style.symbol)
-        renderer.inside("span") { $0.html.prose(paragraph.text) }
+        renderer.inside("span") { $0.html.prose(text) }
       }
-    case .circumstance: html.element("p", .class("scope")) { $0.prose(paragraph.text) }
-    case .nextStep: html.element("p", .class("next")) { $0.prose(paragraph.text) }
-    case .note: html.element("p", .class("note")) { $0.prose(paragraph.text) }
-    case .more, .plain: html.element("p") { $0.prose(paragraph.text) }
+    case .circumstance: html.element("p", .class("scope")) { $0.prose(text) }
+    case .nextStep: html.element("p", .class("next")) { $0.prose(text) }
+    case .note: html.element("p", .class("note")) { $0.prose(text) }
+    case .more, .plain: html.element("p") { $0.prose(text) }
     case .withoutScript:
-      inside("noscript") { $0.html.element("p", .class("note")) { $0.prose(paragraph.text) } }
+      inside("noscript") { $0.html.element("p", .class("note")) { $0.prose(text) } }
     }
   }
 
-  private mutating func write(_ list: ItemList) {
-    let rest = Array(list.items.dropFirst(Self.maximum.items))
+  private mutating func write(_ items: [Block.Item]) {
+    let rest = Array(items.dropFirst(Self.maximum.items))
     inside("ul", [.class("items")]) { renderer in
-      for item in list.items.prefix(Self.maximum.items) {
+      for item in items.prefix(Self.maximum.items) {
         renderer.inside("li") { renderer in
           if let mark = item.mark { renderer.write(mark: mark) }
           renderer.html.prose(item.text)
@@ -107,59 +103,18 @@ struct HTMLRenderer: Sendable {
         }
       }
     }
-    if !rest.isEmpty {
-      let others = ItemList(spacing: list.spacing, items: rest)
-      write(Details(summary: Prose.moreItems(rest.count), blocks: [.list(others)]))
-    }
+    if !rest.isEmpty { write(Prose.moreItems(rest.count), [.list(rest)]) }
   }
 
-  private mutating func write(_ table: RecordTable) {
-    // The section around it may have the same title.
-    html.table(
-      table.style == .matrix ? "records matrix" : "records", caption: table.title,
-      .label(table.title + ": table")
-    ) { html in
-      for head in [table.recordTitle] + table.columns {
-        html.element("th", .scope("col"), text: head)
-      }
-    } body: { html in
-      html.element("tbody") { html in
-        for record in table.records {
-          html.element("tr", record.isMuted ? [.class("muted")] : []) { html in
-            html.element("th", .scope("row")) { html in
-              html.foreign(record.name)
-              if !record.note.isEmpty { html.element("small") { $0.foreign(record.note) } }
-            }
-            for (position, cell) in record.cells.enumerated() {
-              let evidence = position < record.evidence.count ? record.evidence[position] : nil
-              html.element("td") { HTMLRenderer.write(cell, opening: evidence, to: &$0) }
-            }
-          }
-        }
-      }
-    }
-  }
-
-  /// Writes the text of a cell, and makes it a link to what it opens.
-  private static func write(
-    _ cell: Sentence, opening evidence: RecordTable.Evidence?, to html: inout HTMLBuilder
-  ) {
-    guard let evidence else { return html.prose(cell) }
-    let fragment = GridSection.id(of: evidence.contract)
-    html.element("a", .href(fragment: fragment), .data("data-change", evidence.change.rawValue)) {
-      $0.prose(cell)
-    }
-  }
-
-  private mutating func write(_ details: Details) {
+  private mutating func write(_ summary: Sentence, _ blocks: [Block]) {
     inside("details", [.class("more")]) { renderer in
-      renderer.html.element("summary") { $0.prose(details.summary) }
-      renderer.write(details: details.blocks, orElse: [.paragraph(Paragraph(text: Prose.noRoom))])
+      renderer.html.element("summary") { $0.prose(summary) }
+      renderer.write(details: blocks, orElse: [.paragraph(Prose.noRoom)])
     }
   }
 
   /// Writes what can be opened while there is room for it.
-  private mutating func write(details blocks: [DocumentBlock], orElse brief: [DocumentBlock]) {
+  private mutating func write(details blocks: [Block], orElse brief: [Block]) {
     guard detailSize < Self.maximum.details else {
       leftOut += 1
       return write(brief)
@@ -187,18 +142,22 @@ struct HTMLRenderer: Sendable {
     for fragment in entry.fragments {
       html.element("span", .class("anchor"), .id(fragment.text), text: "")
     }
+    let family = entry.family
+    let finding = family.smallest
+    let changes = ChangeClass.allCases.filter { one in
+      family.findings.contains { $0.changeClass == one }
+    }
     let attributes: [HTMLAttribute] = [
-      .class("finding \(entry.tags.outcome.rawValue)"), .id(entry.id),
-      .data("data-contract", entry.tags.contract), .data("data-strategy", entry.tags.strategies),
-      .data("data-operator", entry.tags.operators),
-      .data("data-change", entry.tags.changes.map(\.rawValue)),
-      .data("data-outcome", entry.tags.outcome.rawValue),
-      .data("data-status", entry.tags.status.rawValue),
-      .data("data-site", Array(entry.tags.sites.prefix(Self.maximum.items))),
+      .class("finding \(finding.outcome.rawValue)"), .id(entry.id),
+      .data("contract", finding.contract), .data("strategy", family.strategies),
+      .data("operator", family.operators), .data("change", changes.map(\.rawValue)),
+      .data("outcome", finding.outcome.rawValue),
+      .data("status", finding.status.rawValue),
+      .data("site", [finding.path] + family.otherPaths.prefix(Self.maximum.items)),
     ]
     inside("details", attributes + (entry.isOpen ? [.open] : [])) { renderer in
       renderer.inside("summary") { renderer in
-        renderer.write(mark: entry.tags.outcome)
+        renderer.write(mark: finding.outcome)
         renderer.html.element("span") { $0.prose(entry.title) }
       }
       renderer.inside("div", [.class("body")]) { renderer in
@@ -212,8 +171,8 @@ struct HTMLRenderer: Sendable {
   }
 
   /// What is written of an entry whose details have no room.
-  private static func brief(of blocks: [DocumentBlock]) -> [DocumentBlock] {
-    Array(blocks.prefix(1)) + [.paragraph(Paragraph(text: Prose.noRoom))]
+  private static func brief(of blocks: [Block]) -> [Block] {
+    Array(blocks.prefix(1)) + [.paragraph(Prose.noRoom)]
   }
 
   /// Writes the symbol of an outcome, whose word stands beside it.

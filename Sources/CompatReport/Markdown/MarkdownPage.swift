@@ -1,4 +1,5 @@
 import CompatModel
+import JSONSyntax
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -30,7 +31,7 @@ struct MarkdownPage: Sendable {
     comparison(digest)
     list(
       Prose.Heading.choices,
-      ChoiceSection(digest: digest, detail: .normal).facts.map { "\($0.label): \($0.text)" },
+      Sections.choices(digest).map { "\($0.label): \($0.text)" },
       limit: Limit.needs)
     list(
       Prose.Heading.sampleFailures,
@@ -89,17 +90,16 @@ struct MarkdownPage: Sendable {
 
   /// Which strategy survives what, as a table.
   private mutating func comparison(_ digest: ReportDigest) {
-    let table = ComparisonSection(digest: digest, detail: .normal).overview
-    guard let table else { return }
+    guard let table = Sections.overview(digest) else { return }
     lines += ["", "### \(MarkdownText.escaped(Prose.Heading.comparison))", ""]
-    let columns = table.columns.map { MarkdownText.escaped($0) }
+    let columns = table.columns.map { MarkdownText.escaped($0.title) }
     lines.append("| strategy | \(columns.joined(separator: " | ")) |")
     lines.append("|---" + String(repeating: "|---", count: columns.count) + "|")
-    for record in table.records.prefix(Limit.strategies) {
-      let cells = [MarkdownText.code(record.name)] + record.cells.map { MarkdownText.line($0) }
+    for row in table.rows.prefix(Limit.strategies) {
+      let cells = [MarkdownText.code(row.name)] + row.cells.map { MarkdownText.line($0.text) }
       lines.append("| \(cells.map(MarkdownPage.cell).joined(separator: " | ")) |")
     }
-    let rest = table.records.count - Limit.strategies
+    let rest = table.rows.count - Limit.strategies
     if rest > 0 { lines += ["", "… \(rest.grouped) more"] }
   }
 
@@ -145,10 +145,8 @@ struct MarkdownPage: Sendable {
       contract.risks.filter { $0.weight > 0 && $0.site != "/" }
         .map { (risk: $0, contract: contract) }
     }
-    // Stable: of equal weights, the first contract comes first.
-    let lines = single.enumerated().sorted { left, right in
-      (right.element.risk.weight, left.offset) < (left.element.risk.weight, right.offset)
-    }.map { Prose.line(for: $1.risk, of: $1.contract) }.filter { !$0.isEmpty }
+    let lines = single.ordered { $0.risk.weight > $1.risk.weight }
+      .map { Prose.line(for: $0.risk, of: $0.contract) }.filter { !$0.isEmpty }
     return lines + briefs
   }
 

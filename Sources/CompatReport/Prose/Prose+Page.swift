@@ -76,6 +76,13 @@ extension Prose {
 
   static let adviceByNeed: Sentence = "Which strategy, by what the app does with the value:"
 
+  /// The releases that pay for a risk, or do not.
+  static func releases(of strategies: [ReportStrategy]) -> Sentence {
+    let names = strategies.map { "\($0.release) \($0.id)" }
+    guard !names.isEmpty else { return "–" }
+    return "\(list: names, .location, atMost: 3, of: "strategy", plural: "strategies")"
+  }
+
   /// The release that pays least for a change at a site.
   static func bestRelease(_ column: PropertyGrid.Column) -> Sentence {
     "Best release here: \(column.release, .number) \(column.strategy, .name)"

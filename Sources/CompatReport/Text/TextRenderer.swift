@@ -14,34 +14,31 @@ struct TextRenderer: Sendable {
     draw(document.blocks, indent: 0)
   }
 
-  private mutating func draw(_ blocks: [DocumentBlock], indent: Int) {
+  private mutating func draw(_ blocks: [Block], indent: Int) {
     for block in blocks.shown(in: .terminal) { draw(block, indent: indent) }
   }
 
-  private mutating func draw(_ block: DocumentBlock, indent: Int) {
+  private mutating func draw(_ block: Block, indent: Int) {
     switch block {
     case .section(let section): draw(section, indent: indent)
-    case .paragraph(let paragraph): draw(paragraph, indent: indent)
-    case .list(let list): draw(list, indent: indent)
+    case .paragraph(let text, let role): draw(text, as: role, indent: indent)
+    case .list(let items, let spacing): draw(items, spacing: spacing, indent: indent)
     case .facts(let facts):
       if indent == 0, !canvas.isBelowHeading { canvas.space() }
       draw(facts, indent: indent)
-    case .legend(let legend): draw(legend)
-    case .matrix(let matrix):
-      canvas.space()
-      TextMatrix(matrix: matrix).draw(on: &canvas)
-    case .table(let table) where table.style != .records:
-      if table.style == .grid { canvas.space() }
-      TextGrid(table: table).draw(on: &canvas)
-    case .table(let table): draw(table, indent: indent)
-    case .excerpt(let excerpt): draw(excerpt, indent: indent)
-    case .details(let details): draw(details, indent: indent)
+    case .figures(let figures): draw(figures)
+    case .table(let table) where table.style == .records: draw(table, indent: indent)
+    case .table(let table):
+      if table.style != .matrix { canvas.space() }
+      canvas.draw(table)
+    case .details(let summary, let isTeaser, let blocks):
+      draw(summary, isTeaser: isTeaser, blocks, indent: indent)
     case .entries(let group): draw(group, indent: indent)
-    case .page, .only: break
+    case .excerpt, .grid, .only: break
     }
   }
 
-  private mutating func draw(_ section: DocumentSection, indent: Int) {
+  private mutating func draw(_ section: Section, indent: Int) {
     if section.isAppendix, !isComplete { return }
     guard section.id == nil || indent > 0 else {
       canvas.heading(section.title.plainText)
@@ -52,28 +49,28 @@ struct TextRenderer: Sendable {
     draw(section.blocks, indent: indent + 2)
   }
 
-  private mutating func draw(_ paragraph: Paragraph, indent: Int) {
-    switch paragraph.role {
+  private mutating func draw(_ text: Sentence, as role: Block.Role, indent: Int) {
+    switch role {
     case .verdict(let outcome):
-      canvas.paragraph(paragraph.text, label: TextRenderer.mark(outcome), hanging: 2)
-    case .circumstance: canvas.paragraph(paragraph.text, indent: indent + 2)
+      canvas.paragraph(text, label: TextRenderer.mark(outcome), hanging: 2)
+    case .circumstance: canvas.paragraph(text, indent: indent + 2)
     case .nextStep:
       canvas.space()
-      canvas.paragraph(paragraph.text, indent: indent)
+      canvas.paragraph(text, indent: indent)
     case .more:
       canvas.space()
-      canvas.paragraph(paragraph.text, indent: indent, hanging: 2)
+      canvas.paragraph(text, indent: indent, hanging: 2)
     case .withoutScript: break
     case .note, .plain:
-      canvas.paragraph(paragraph.text, indent: indent, hanging: indent > 0 ? 2 : 0)
+      canvas.paragraph(text, indent: indent, hanging: indent > 0 ? 2 : 0)
     }
   }
 
-  private mutating func draw(_ list: ItemList, indent: Int) {
-    if list.spacing == .plain, indent == 0 { canvas.space() }
-    for item in list.items {
-      if list.spacing == .loose { canvas.space() }
-      let bullet = list.spacing == .plain ? TextLine() : TextLine("- ")
+  private mutating func draw(_ items: [Block.Item], spacing: Block.Spacing, indent: Int) {
+    if spacing == .plain, indent == 0 { canvas.space() }
+    for item in items {
+      if spacing == .loose { canvas.space() }
+      let bullet = spacing == .plain ? TextLine() : TextLine("- ")
       canvas.paragraph(
         item.text, label: item.mark.map(TextRenderer.mark) ?? bullet, indent: indent, hanging: 2)
       draw(item.blocks, indent: indent + 2)
@@ -94,13 +91,13 @@ struct TextRenderer: Sendable {
     }
   }
 
-  private mutating func draw(_ legend: OutcomeLegend) {
-    canvas.heading(legend.title)
-    let counts = legend.rows.map(\.count.grouped)
+  private mutating func draw(_ figures: Figures) {
+    canvas.heading(figures.title)
+    let counts = figures.list.map(\.count.grouped)
     let width = counts.map(\.utf8.count).max() ?? 0
-    for (row, count) in zip(legend.rows, counts) {
+    for (row, count) in zip(figures.list, counts) {
       var label = TextRenderer.mark(row.outcome)
-      label.append(row.outcome.rawValue, .outcome(row.outcome))
+      label.append(row.label, .outcome(row.outcome))
       label.pad(to: 13 + width - count.utf8.count)
       label.append(count, .number)
       label.append("  ")
@@ -108,36 +105,26 @@ struct TextRenderer: Sendable {
     }
   }
 
-  private mutating func draw(_ table: RecordTable, indent: Int) {
-    for record in table.records {
+  private mutating func draw(_ table: Table, indent: Int) {
+    for row in table.rows {
       canvas.space()
-      canvas.paragraph(
-        "\(record.name, .name): \(record.note, .quotation)", indent: indent, hanging: 2)
-      let facts = zip(table.columns, record.cells).filter { !$0.1.plainText.isEmpty }
+      canvas.paragraph("\(row.name, .name): \(row.note, .quotation)", indent: indent, hanging: 2)
+      let facts = zip(table.columns, row.cells).filter { !$0.1.text.isEmpty }
       draw(
-        facts.map { LabelledFact(label: Sentence($0.0, nil), text: $0.1) }, indent: indent + 2)
+        facts.map { LabelledFact(label: Sentence($0.0.title, nil), text: $0.1.text) },
+        indent: indent + 2)
     }
   }
 
-  private mutating func draw(_ excerpt: Excerpt, indent: Int) {
-    let runs = excerpt.segments.map { segment -> ProseRun in
-      switch segment {
-      case .kept(let text): ProseRun(text)
-      case .changed(let text): ProseRun(text, .value)
-      case .removed(let text): ProseRun(text, .aside)
-      case .omitted(let count): ProseRun("… \(count) bytes …", .aside)
-      }
-    }
-    canvas.paragraph(runs, indent: indent)
-  }
-
-  private mutating func draw(_ details: Details, indent: Int) {
-    let isTopic = indent == 0 && details.isTeaser
+  private mutating func draw(
+    _ summary: Sentence, isTeaser: Bool, _ blocks: [Block], indent: Int
+  ) {
+    let isTopic = indent == 0 && isTeaser
     if isTopic { canvas.space() }
-    if isTopic || details.isTeaser && !isComplete {
-      canvas.paragraph(details.summary, indent: isTopic ? 0 : indent + 2, hanging: 2)
+    if isTopic || isTeaser && !isComplete {
+      canvas.paragraph(summary, indent: isTopic ? 0 : indent + 2, hanging: 2)
     }
-    if isComplete { draw(details.blocks, indent: indent + 2) }
+    if isComplete { draw(blocks, indent: indent + 2) }
   }
 
   private mutating func draw(_ group: EntryGroup, indent: Int) {
@@ -161,7 +148,8 @@ struct TextRenderer: Sendable {
   private mutating func draw(_ entry: Entry, indent: Int) {
     canvas.space()
     canvas.paragraph(
-      entry.title, label: TextRenderer.mark(entry.tags.outcome), indent: indent, hanging: 2)
+      entry.title, label: TextRenderer.mark(entry.family.smallest.outcome), indent: indent,
+      hanging: 2)
     draw(entry.blocks, indent: indent + 4)
   }
 

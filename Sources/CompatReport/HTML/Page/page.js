@@ -28,7 +28,7 @@ const grids = all("table.grid").map((table) => {
   const shared = (name) => article.querySelector("template." + name).content;
   const grid = {
     article, body: table.tBodies[0], contract: table.dataset.contract, shown: 0,
-    isSingle: table.classList.contains("single"), width: table.tHead.rows[0].cells.length,
+    isSingle: table.dataset.releases === "1", width: table.tHead.rows[0].cells.length,
     tree: shared("sites"), sets: [...shared("sets").children], pieces: [...shared("pieces").children],
   };
   grid.rows = Array.from(grid.body.rows, (element) => {

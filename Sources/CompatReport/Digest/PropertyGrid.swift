@@ -1,0 +1,165 @@
+import CompatModel
+import JSONSyntax
+
+/// What changes cost at each site of a contract, release by release: a row for each site, a column
+/// for each strategy.
+struct PropertyGrid: Sendable {
+  /// A strategy, as the release that shipped it.
+  struct Column: Sendable, Hashable {
+    var strategy: String
+
+    var release: String
+    var summary: String
+
+    /// Where the release stands; nil if it is simply supported.
+    var standing: String?
+
+    /// The number of checks by outcome.
+    var tally: Tally
+
+    /// Whether the release is out of support: shown, and not judged.
+    var isMuted: Bool
+  }
+
+  struct Row: Sendable {
+    /// The name that links use.
+    var id: String
+
+    var site: String
+
+    /// The property that reads the site, and its type; nil if they are not known.
+    var property: String?
+    var type: String?
+
+    /// What each class of change costs, for each column; nil where the strategy does not read the site.
+    var cells: [ChangeClass: [RiskGrid.Cell?]] = [:]
+
+    var risks: [ChangeClass: ReportRisk] = [:]
+
+    /// The worst cell of each column, over all classes.
+    var worst: [RiskGrid.Cell?] {
+      let columns = cells.values.map(\.count).max() ?? 0
+      return (0..<columns).map { column in
+        // A dictionary has no order: of two cells that are equally bad, the first class counts.
+        ChangeClass.allCases.compactMap { cells[$0]?[column] }
+          .reduce(nil) { worst, cell in
+            worst.map { $0.severity >= cell.severity ? $0 : cell } ?? cell
+          }
+      }
+    }
+  }
+
+  /// The outcomes of the unchanged samples of a version, for each column.
+  struct Version: Sendable, Hashable {
+    var name: String
+
+    /// The worst outcome; nil where there was no sample.
+    var outcomes: [Outcome?]
+  }
+
+  let contract: String
+
+  /// The strategies, the oldest release first.
+  let columns: [Column]
+
+  /// The classes of change that were tried, in their order.
+  let classes: [ChangeClass]
+
+  /// The sites: first those where strategies differ, then the most urgent one.
+  var rows: [Row]
+
+  /// The versions of the server, from old to new; empty if there is only one.
+  let versions: [Version]
+
+  init(of contract: ReportContract) {
+    self.contract = contract.id
+    let strategies = contract.strategiesByRelease
+    columns = strategies.map(Column.init)
+    let positions = Dictionary(first: strategies.enumerated().map { ($1.id, $0) })
+    let rows = PropertyGrid.rows(of: contract, positions: positions)
+    classes = ChangeClass.allCases.filter { one in rows.contains { $0.cells[one] != nil } }
+    self.rows = rows.ordered { !$0.isUniform && $1.isUniform }
+    let known = contract.versions.filter { version in
+      strategies.contains { $0.versions[version] != nil }
+    }
+    versions =
+      known.count < 2
+      ? []
+      : known.map { version in
+        Version(name: version, outcomes: strategies.map { $0.versions[version] })
+      }
+  }
+
+  static func idPrefix(of contract: String) -> String {
+    "site:\(FilterFragment.encoded(contract)):"
+  }
+
+  /// The rows in the order of the contract's risks, of which the most urgent comes first.
+  private static func rows(
+    of contract: ReportContract, positions: [String: Int]
+  ) -> [Row] {
+    var rows: [Row] = []
+    var indices: [ExactText: Int] = [:]
+    var ids: Set<String> = []
+    func index(of site: String) -> Int {
+      let name = ExactText(site)
+      if let index = indices[name] { return index }
+      indices[name] = rows.count
+      var id = idPrefix(of: contract.id) + FilterFragment.encoded(site)
+      // Only the beginning of an endless path is in an id.
+      if !ids.insert(id).inserted { id += ":\(rows.count)" }
+      ids.insert(id)
+      rows.append(Row(id: id, site: site))
+      return rows.count - 1
+    }
+    for risk in contract.risks {
+      let row = index(of: risk.site)
+      rows[row].property = rows[row].property ?? risk.property
+      rows[row].type = rows[row].type ?? risk.type
+      rows[row].risks[risk.changeClass] = risk
+      var cells = [RiskGrid.Cell?](repeating: nil, count: positions.count)
+      for effect in risk.effects {
+        for position in effect.strategies.compactMap({ positions[$0] }) {
+          cells[position] = RiskGrid.Cell(effect, isFailClosed: risk.isFailClosed)
+        }
+      }
+      rows[row].cells[risk.changeClass] = cells
+    }
+    for harmless in contract.harmless {
+      let row = index(of: harmless.site)
+      // A class that costs nothing names no strategies: those that read the site are known by the
+      // other classes.
+      let readers = (0..<positions.count).map { column in
+        rows[row].cells.isEmpty || rows[row].cells.values.contains { $0[column] != nil }
+      }
+      for changeClass in harmless.classes {
+        rows[row].cells[changeClass] = readers.map { $0 ? .harmless : nil }
+      }
+    }
+    return rows
+  }
+}
+
+extension PropertyGrid.Row {
+  /// Whether all strategies pay the same for every class of change.
+  fileprivate var isUniform: Bool {
+    cells.values.allSatisfy { cells in
+      cells.allSatisfy { $0 == cells.first ?? nil }
+    }
+  }
+}
+
+extension PropertyGrid.Column {
+  fileprivate init(_ strategy: ReportStrategy) {
+    let standing: String? =
+      switch strategy.support {
+      case .inDevelopment: "in development"
+      case .outOfSupport: "out of support"
+      case nil: strategy.isReference ? "reference" : nil
+      }
+    self.init(
+      strategy: strategy.id, release: strategy.release, summary: strategy.summary,
+      standing: standing, tally: strategy.tally,
+      isMuted: strategy.support == .outOfSupport)
+  }
+}

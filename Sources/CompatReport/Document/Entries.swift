@@ -1,0 +1,112 @@
+import CompatModel
+
+/// Entries under one heading.
+struct EntryGroup: Sendable {
+  /// What is shown where there is no room for all entries.
+  enum Abridgement: Sendable {
+    /// All entries nevertheless; a terminal leaves out the title.
+    case none
+
+    /// A number of entries, and a sentence about the rest.
+    case first(Int, rest: Sentence)
+
+    case titled
+  }
+
+  /// The outcome that stands before the title.
+  var mark: Outcome
+
+  var title: Sentence
+
+  /// What is shown where there is no room for all entries.
+  var abridgement: Abridgement
+
+  /// The entries; never empty.
+  var entries: [Entry]
+}
+
+/// A finding in a document: a sentence with the facts behind it.
+struct Entry: Sendable {
+  /// The name that links use.
+  var id: String
+
+  /// Further names that lead here, because no entry before has them.
+  var fragments: [FilterFragment]
+
+  /// What the filters of a page know of the entry: its findings, and the smallest one of them.
+  var family: FindingFamily
+
+  var isOpen: Bool
+
+  var title: Sentence
+
+  var blocks: [Block]
+}
+
+/// Makes entries of findings, each with a name of its own.
+struct EntryWriter: Sendable {
+  var detail: ReportDetail
+
+  var isOpen: Bool
+
+  /// The names of entries, and the fragments that lead somewhere already.
+  private var used: Set<String> = []
+
+  init(detail: ReportDetail, isOpen: Bool) {
+    self.detail = detail
+    self.isOpen = isOpen
+  }
+
+  mutating func entry(of family: FindingFamily) -> Entry {
+    Entry(
+      id: name(of: family), fragments: fragments(of: family), family: family, isOpen: isOpen,
+      title: Prose.sentence(for: family), blocks: blocks(of: family))
+  }
+
+  /// The name of a family's entry: made from its signature, so that links to it stay good.
+  private mutating func name(of family: FindingFamily) -> String {
+    let finding = family.smallest
+    let site = finding.status == .accepted ? [] : [finding.conversion?.rawValue ?? finding.path]
+    let words = [finding.contract] + site + [finding.outcome.rawValue]
+    let base = "finding:" + words.map(FilterFragment.encoded).joined(separator: ":")
+    var name = base
+    var number = 1
+    while !used.insert(name).inserted {
+      number += 1
+      name = "\(base):\(number)"
+    }
+    return name
+  }
+
+  /// The fragments that lead to a family's entry, because to no entry before it.
+  private mutating func fragments(of family: FindingFamily) -> [FilterFragment] {
+    let fragments =
+      family.operators.map { FilterFragment(operatorID: $0) }
+      + family.strategies.map { FilterFragment(strategy: $0) }
+    return fragments.filter { used.insert($0.text).inserted }
+  }
+
+  /// The first example in full; the others as well, unless they are known failures.
+  private func blocks(of family: FindingFamily) -> [Block] {
+    let examples = family.examples
+    let isKnown = family.smallest.status == .accepted
+    let full = isKnown ? examples.prefix(1) : examples[...]
+    let blocks = full.enumerated().flatMap { position, example -> [Block] in
+      var facts = FindingFacts(of: example, in: family, detail: detail)
+      if position == full.count - 1 { facts.addOtherSites(of: family, limit: detail.sites) }
+      let command = LabelledFact(
+        label: "reproduce", text: Prose.reproduction(of: example.finding))
+      // In a terminal the values of the change stand among the facts, and that has to do.
+      let payload = example.finding.example.payload
+      let excerpt: [Block] =
+        payload.isEmpty ? [] : [.excerpt(title: "The mutated payload", payload)]
+      return [.facts(facts.rows), .only(.page, [.facts([command])] + excerpt)]
+    }
+    let brief = examples.dropFirst(full.count).flatMap { example in
+      example.readings.map { reading in
+        Block.Item(text: Prose.brief(of: reading, in: family, limit: detail.valueLength))
+      }
+    }
+    return blocks + Blocks.list(brief)
+  }
+}

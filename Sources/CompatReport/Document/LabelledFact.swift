@@ -1,5 +1,0 @@
-struct LabelledFact: Sendable, Hashable {
-  var label: Sentence
-
-  var text: Sentence
-}

@@ -1,0 +1,168 @@
+import CompatModel
+
+/// Rows with the same columns, for every medium.
+struct Table: Sendable {
+  /// How a table is laid out.
+  enum Style: Sendable, Hashable {
+    /// In a terminal each row by itself, with its cells below each other.
+    case records
+
+    /// A line for each row, below the title.
+    case grid
+
+    /// A line for each row, narrow, below a heading that says what the table shows.
+    case matrix
+
+    /// Numbers of checks, in few columns: a terminal numbers the rows.
+    case ratios
+
+    /// The worst outcomes of checks, in many columns: a terminal numbers them.
+    case symbols
+
+    /// Properties and releases, on the page.
+    case properties
+  }
+
+  struct Column: Sendable {
+    var title: String
+
+    /// A few words below the title.
+    var note = ""
+
+    /// What a pointer at the title shows; nil for nothing.
+    var hint: String?
+
+    /// Where the column's entries are; nil where there are none.
+    var link: String?
+
+    var isMuted = false
+  }
+
+  /// The name of a row.
+  struct Name: Sendable {
+    var text: String
+
+    /// Where the row's entries are; nil where there are none.
+    var link: String?
+  }
+
+  struct Cell: Sendable {
+    var text: Sentence
+
+    /// The outcome whose colour the cell has.
+    var tone: Outcome?
+
+    /// How the outcome compares with what is expected.
+    var status = BaselineStatus.asExpected
+
+    /// A few words below the text.
+    var note: Sentence?
+
+    /// Outcomes that a page draws as a bar.
+    var tally: Tally?
+
+    /// What the cell opens on a page.
+    var evidence: Evidence?
+
+    init(_ text: Sentence, tone: Outcome? = nil, evidence: Evidence? = nil) {
+      self.text = text
+      self.tone = tone
+      self.evidence = evidence
+    }
+  }
+
+  /// A class of change in the grid of a contract.
+  struct Evidence: Sendable, Hashable {
+    var contract: String
+
+    var change: ChangeClass
+  }
+
+  struct Row: Sendable {
+    /// The name that links use; nil where nothing links to the row.
+    var id: String?
+
+    /// The names: several where rows are equal; never empty.
+    var names: [Name]
+
+    /// A few words below the name.
+    var note = ""
+
+    /// Words that stand for the cells of several rows.
+    var remark: Sentence?
+
+    var cells: [Cell]
+
+    /// Whether the row is shown, and counts for nothing.
+    var isMuted = false
+
+    init(_ name: String, note: String = "", cells: [Cell], isMuted: Bool = false) {
+      self.init(names: [Name(text: name)], note: note, cells: cells)
+      self.isMuted = isMuted
+    }
+
+    init(_ name: String, note: String = "", _ cells: [Sentence], isMuted: Bool = false) {
+      self.init(name, note: note, cells: cells.map { Cell($0) }, isMuted: isMuted)
+    }
+
+    init(
+      id: String? = nil, names: [Name], note: String = "", remark: Sentence? = nil, cells: [Cell]
+    ) {
+      self.id = id
+      self.names = names
+      self.note = note
+      self.remark = remark
+      self.cells = cells
+    }
+
+    var name: String { names.first?.text ?? "" }
+  }
+
+  /// Rows that belong together.
+  struct Group: Sendable {
+    /// The title; nil for the only group.
+    var title: String?
+
+    var note: Sentence?
+
+    var rows: [Row]
+  }
+
+  var title: String
+
+  var rowTitle: String
+
+  var style: Style
+
+  var columns: [Column]
+
+  /// The number of columns at the end that a narrow terminal leaves out, the last first.
+  var optionalColumns = 0
+
+  /// Whether the numbers of columns must be explained here.
+  var explainsColumns = false
+
+  var groups: [Group]
+
+  var rows: [Row] { groups.flatMap(\.rows) }
+
+  init(
+    _ title: String, rowTitle: String, style: Style = .records, columns: [Column],
+    groups: [Group]
+  ) {
+    self.title = title
+    self.rowTitle = rowTitle
+    self.style = style
+    self.columns = columns
+    self.groups = groups
+  }
+
+  /// Creates a table with one group.
+  init(
+    _ title: String, rowTitle: String, style: Style = .records, columns: [String], rows: [Row]
+  ) {
+    self.init(
+      title, rowTitle: rowTitle, style: style, columns: columns.map { Column(title: $0) },
+      groups: [Group(rows: rows)])
+  }
+}

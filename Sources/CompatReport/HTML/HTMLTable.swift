@@ -1,0 +1,158 @@
+import CompatModel
+
+/// A table on the page, in a box of its own, which scrolls where the table is wider than the page.
+struct HTMLTable: Sendable {
+  let table: Table
+
+  private var className: String {
+    switch table.style {
+    case .records, .grid, .ratios: "records"
+    case .matrix: "records matrix"
+    case .symbols: "operators"
+    case .properties: "grid"
+    }
+  }
+
+  /// Writes the table.
+  ///
+  /// - Parameters:
+  ///   - html: The page.
+  ///   - attributes: Further attributes of the table.
+  ///   - rowAttributes: Further attributes of a row.
+  ///   - rowEnd: Writes what follows the cells of a row.
+  func write(
+    to html: inout HTMLBuilder, _ attributes: [HTMLAttribute] = [],
+    rowAttributes: (Int) -> [HTMLAttribute] = { _ in [] },
+    rowEnd: (Int, inout HTMLBuilder) -> Void = { _, _ in }
+  ) {
+    // The section around it may have the same title.
+    let label = HTMLAttribute.label(table.title + ": table")
+    html.element("div", .class("scroll"), .role("region"), label, .focusable) { html in
+      html.element("table", [.class(className)] + attributes) { html in
+        html.element("caption", .class("hidden"), text: table.title)
+        html.element("thead") { html in
+          html.element("tr") { html in
+            html.element("th", .scope("col"), text: table.rowTitle)
+            for column in table.columns { write(column, to: &html) }
+          }
+        }
+        var number = 0
+        for (position, group) in table.groups.enumerated() {
+          let names: [HTMLAttribute] =
+            table.style == .properties ? [.class(position == 0 ? "sites" : "totals")] : []
+          if group.rows.isEmpty, names.isEmpty { continue }
+          html.element("tbody", names) { html in
+            if let title = group.title { write(group, title: title, to: &html) }
+            for row in group.rows {
+              html.element("tr", HTMLTable.attributes(of: row) + rowAttributes(number)) { html in
+                write(row, to: &html)
+                rowEnd(number, &html)
+              }
+              number += 1
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func write(_ column: Table.Column, to html: inout HTMLBuilder) {
+    let hint = column.hint.map { [HTMLAttribute.title($0)] } ?? []
+    let muted: [HTMLAttribute] = column.isMuted ? [.class("muted")] : []
+    html.element("th", [.scope("col")] + hint + muted) { html in
+      html.link(column.title, to: column.link)
+      if !column.note.isEmpty { html.element("small") { $0.foreign(column.note) } }
+    }
+  }
+
+  private func write(_ group: Table.Group, title: String, to html: inout HTMLBuilder) {
+    html.element("tr", .class("kind")) { html in
+      html.element("th", .scope("rowgroup"), .columnSpan(table.columns.count + 1)) { html in
+        html.text(title + " ")
+        if let note = group.note { html.element("small") { $0.prose(note) } }
+      }
+    }
+  }
+
+  private static func attributes(of row: Table.Row) -> [HTMLAttribute] {
+    (row.id.map { [.id($0)] } ?? []) + (row.isMuted ? [.class("muted")] : [])
+  }
+
+  private func write(_ row: Table.Row, to html: inout HTMLBuilder) {
+    let span = row.remark == nil ? [] : [HTMLAttribute.columnSpan(table.columns.count + 1)]
+    html.element("th", [.scope("row")] + span) { html in
+      if let remark = row.remark {
+        html.prose(remark)
+      } else if row.id != nil {
+        html.element("span", .class("site")) { $0.foreign(row.name) }
+      } else if let first = row.names.first {
+        html.link(first.text, to: first.link)
+      }
+      let others = row.remark == nil ? row.names.dropFirst() : row.names[...]
+      if !others.isEmpty {
+        html.element("small") { html in
+          for (position, name) in others.enumerated() {
+            if position > 0 { html.text(", ") }
+            html.link(name.text, to: name.link)
+          }
+        }
+      }
+      if !row.note.isEmpty { html.element("small") { $0.foreign(row.note) } }
+    }
+    write(row.cells, to: &html)
+  }
+
+  /// Writes the cells of a row; one word for all releases is read faster than many.
+  func write(_ cells: [Table.Cell], to html: inout HTMLBuilder) {
+    let count = table.columns.count
+    let isReleases = table.columns.first?.hint != nil && count > 1
+    guard let first = cells.first else { return }
+    if cells.count == 1 || isReleases && cells.allSatisfy({ $0.says(what: first) }) {
+      return write(first, span: count, to: &html)
+    }
+    for (cell, column) in zip(cells, table.columns) {
+      write(cell, isMuted: column.isMuted && cell.tally == nil, to: &html)
+    }
+  }
+
+  private func write(
+    _ cell: Table.Cell, span: Int = 1, isMuted: Bool = false, to html: inout HTMLBuilder
+  ) {
+    let status = cell.status == .asExpected ? nil : cell.status.style.cssClass
+    let names = [cell.tone?.rawValue, status, isMuted ? "muted" : nil].compactMap(\.self)
+    let attributes: [HTMLAttribute] =
+      names.isEmpty ? [] : [.class(names.joined(separator: " "))]
+    html.element("td", attributes + (span > 1 ? [.columnSpan(span)] : [])) { html in
+      if let evidence = cell.evidence {
+        let id = Sections.id(of: evidence.contract)
+        html.element("a", .href(fragment: id), .data("change", evidence.change.rawValue)) {
+          $0.prose(cell.text)
+        }
+      } else if cell.tone == nil, table.style != .symbols {
+        html.prose(cell.text)
+      } else {
+        // The cell has the colour already.
+        html.text(cell.text.plainText.split(separator: " ").joined(separator: " "))
+      }
+      if let note = cell.note { html.element("small", text: note.plainText) }
+      if let tally = cell.tally {
+        HTMLTally(tally: tally, width: 100, height: 6).write(
+          to: &html, className: "spark", isNamed: true)
+      }
+    }
+  }
+}
+
+extension Table.Cell {
+  fileprivate func says(what other: Table.Cell) -> Bool {
+    text == other.text && tone == other.tone && tally == nil
+  }
+}
+
+extension HTMLBuilder {
+  /// Writes a name from elsewhere, as a link if it leads somewhere.
+  fileprivate mutating func link(_ text: String, to fragment: String?) {
+    guard let fragment else { return foreign(text) }
+    element("a", .href(fragment: fragment)) { $0.foreign(text) }
+  }
+}

@@ -1,0 +1,101 @@
+import CompatModel
+
+/// The sections of a report, for every format that people read: functions in the files beside this one.
+enum Sections {
+  /// Writes a section of a report: no block where there is nothing to show.
+  typealias Writer = @Sendable (ReportDigest, ReportDetail) -> [Block]
+
+  /// What fits on a screen or two: what is new, what to choose, what is at risk, and how to help it.
+  fileprivate static let summary: [Writer] = [
+    answer, difference, sampleFailures, regressions, stale, open, comparison, choices, risks,
+    remedies, simulations, newerSamples, more,
+  ]
+
+  /// What is different about a run that was interrupted; it says nothing about the rest.
+  fileprivate static let interrupted: [Writer] = [answer, sampleFailures, regressions, open]
+
+  /// All sections: what fails and who can act comes first; then what might happen, and what is known.
+  fileprivate static let all: [Writer] = [
+    answer, difference, sampleFailures, regressions, stale, open, newerSamples, comparison, choices,
+    releases, risks, remedies, simulations, kinds, operators, recommendations, roundTrips, advice,
+    accepted, limits, history, contracts,
+  ]
+
+  /// The sections of the page: the answer, what is new, what changes cost, what is known; then what
+  /// can be looked up.
+  fileprivate static let page: [Writer] = [
+    answer, difference, sampleFailures, regressions, stale, open, newerSamples, comparison, choices,
+    grids, accepted, risks, remedies, simulations, recommendations, roundTrips, advice, operators,
+    limits, history,
+  ]
+}
+
+/// A part of a report that can be shown by itself, in full.
+package enum ReportTopic: String, CaseIterable, Sendable {
+  /// What each class of change would cost at each site.
+  case risks
+
+  case remedies
+
+  case strategies
+
+  /// What releases make of real samples of each version.
+  case releases
+
+  case operators
+
+  case advice
+
+  case baseline
+
+  case decoder
+
+  /// The sections, in the order in which they are read.
+  fileprivate var sections: [Sections.Writer] {
+    switch self {
+    case .risks: [Sections.newerSamples, Sections.risks]
+    case .remedies: [Sections.remedies, Sections.simulations, Sections.recommendations]
+    case .strategies:
+      [Sections.comparison, Sections.choices, Sections.kinds, Sections.roundTrips]
+    case .releases: [Sections.releases, Sections.history]
+    case .operators: [Sections.operators, Sections.contracts]
+    case .advice: [Sections.advice]
+    case .baseline: [Sections.stale, Sections.accepted]
+    case .decoder: [Sections.limits]
+    }
+  }
+}
+
+extension Document {
+  /// Writes one part of a report down for readers, in full.
+  init(of report: Report, topic: ReportTopic) {
+    let digest = ReportDigest(of: report)
+    let blocks = topic.sections.flatMap { $0(digest, .complete) }
+    self.init(
+      title: "Codable Compat: \(topic.rawValue, .emphasis)",
+      blocks: blocks.isEmpty ? [.paragraph(Prose.nothing(about: topic))] : blocks, footer: "")
+  }
+
+  /// Writes a report down for readers.
+  init(of report: Report, detail: ReportDetail) {
+    let digest = ReportDigest(of: report)
+    let sections: [Sections.Writer] =
+      if detail.isBrief {
+        [Sections.answer]
+      } else if detail.isPage {
+        Sections.page
+      } else if !detail.isAbridged {
+        Sections.all
+      } else if report.progress?.cause == .interrupted {
+        Sections.interrupted
+      } else {
+        Sections.summary
+      }
+    let nextStep = Block.paragraph(Sentence(Prose.nextStep(after: report)), as: .nextStep)
+    self.init(
+      title: "Codable Compat: \(Prose.verdict(of: report))",
+      blocks: sections.concurrentMap { $0(digest, detail) }.flatMap(\.self)
+        + [.only(.terminal, [nextStep])],
+      footer: "codable-compat \(report.toolVersion, .aside), schema \(report.schemaVersion)")
+  }
+}
