@@ -80,6 +80,9 @@ package struct HTMLReport: ReportFormat {
           for title in ["Where, and what is lost", "What it costs", "Remedy", "Failures here"] {
             html.element("div") { $0.element("h4", text: title) }
           }
+          html.element("div", .class("reproduce")) { html in
+            html.facts([LabelledFact(label: "reproduce", text: "\("show ", .command)")])
+          }
         }
       }
     }

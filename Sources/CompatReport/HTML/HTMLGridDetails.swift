@@ -56,8 +56,8 @@ struct HTMLGridDetails: Sendable {
   /// The position of a row of cells, which is written once, with what it says in words.
   mutating func set(of cells: [RiskGrid.Cell?]) -> Int { sets.position(of: cells) }
 
-  /// Writes what a row opens: for each class of change the command that shows the worst mutant, with
-  /// the positions of the cells and of the pieces.
+  /// Writes what a row opens: for each class of change the mutant that shows the worst, with the
+  /// positions of the cells and of the pieces.
   mutating func write(_ row: PropertyGrid.Row, to html: inout HTMLBuilder) {
     for changeClass in grid.classes {
       guard let cells = row.cells[changeClass], cells.contains(where: { $0 != nil }) else {
@@ -67,10 +67,10 @@ struct HTMLGridDetails: Sendable {
       let numbers = pieces(of: risk, at: row.site, changeClass).map(String.init)
       let pieces =
         numbers.isEmpty ? [] : [HTMLAttribute.data("pieces", numbers.joined(separator: " "))]
-      let command = risk.map { "show \(Prose.shellWord($0.example))" } ?? ""
+      let mutant = risk.map { Prose.shellWord($0.example) } ?? ""
       let set = HTMLAttribute.data("set", String(set(of: cells)))
       html.element("kbd", [.data("change", changeClass.rawValue), set] + pieces) {
-        $0.text(command)
+        $0.text(mutant)
       }
     }
   }

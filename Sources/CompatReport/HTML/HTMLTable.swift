@@ -83,8 +83,6 @@ struct HTMLTable: Sendable {
     html.element("th", [.scope("row")] + span) { html in
       if let remark = row.remark {
         html.prose(remark)
-      } else if row.id != nil {
-        html.element("span", .class("site")) { $0.foreign(row.name) }
       } else if let first = row.names.first {
         html.link(first.text, to: first.link)
       }

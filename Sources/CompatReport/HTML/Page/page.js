@@ -21,7 +21,7 @@ const controls = Object.fromEntries([...names, "q", "sort"]
   .map((name) => [name, byId("filter-" + name)]).filter(([, control]) => control));
 const optionsOf = (name) => Array.from(controls[name]?.options ?? []);
 
-// Grids. A row has a command for each class of change, with the positions of its cells and of the
+// Grids. A row has a mutant for each class of change, with the positions of its cells and of the
 // pieces that it opens, which the templates of its contract hold.
 const grids = all("table.grid").map((table) => {
   const article = table.closest("article");
@@ -32,14 +32,15 @@ const grids = all("table.grid").map((table) => {
     tree: shared("sites"), sets: [...shared("sets").children], pieces: [...shared("pieces").children],
   };
   grid.rows = Array.from(grid.body.rows, (element) => {
-    const site = element.querySelector(".site");
-    const button = makeButton("site", site.childNodes);
-    site.replaceWith(button);
-    const commands = all("kbd", element.querySelector("template").content);
+    const [head] = element.cells;
+    const words = [...head.childNodes].filter((one) => one.nodeName !== "SMALL");
+    const button = makeButton("site", words);
+    head.prepend(button);
+    const mutants = all("kbd", element.querySelector("template").content);
     return {
       grid, element, button, site: button.textContent,
-      text: (grid.contract + " " + element.cells[0].textContent).toLowerCase(),
-      commands: new Map(commands.map((command) => [command.dataset.change, command])),
+      text: (grid.contract + " " + head.textContent).toLowerCase(),
+      mutants: new Map(mutants.map((mutant) => [mutant.dataset.change, mutant])),
     };
   });
   return grid;
@@ -51,7 +52,7 @@ const severity = (set) => Number(set?.dataset.severity ?? -1);
 // The class of change that the grids show. Which release breaks on a new value is asked first.
 const titles = new Map(optionsOf("change").map((one) => [one.value, one.text]));
 const classes = [...titles.keys()].filter((name) =>
-  [...rows.values()].some((row) => row.commands.has(name)));
+  [...rows.values()].some((row) => row.mutants.has(name)));
 const makeChoices = (names, chosen, choose) => names.map((name) => {
   const title = titles.get(name) ?? name.replaceAll("-", " ");
   const button = makeButton("", [name ? title : "all classes"], () => choose(name));
@@ -80,7 +81,7 @@ if (classes.length && grids.some((grid) => !grid.isSingle)) {
 const drawGrid = (grid, sort) => {
   for (const row of grid.rows) {
     closeRow(row);
-    row.set = setOf(row, shownClass ? row.commands.get(shownClass) : row.element);
+    row.set = setOf(row, shownClass ? row.mutants.get(shownClass) : row.element);
     if (grid.isSingle || !row.set) continue;
     while (row.element.cells.length > 1) row.element.cells[1].remove();
     row.element.cells[0].after(...all("td:not(.costs)", row.set).map((cell) => cell.cloneNode(true)));
@@ -192,26 +193,26 @@ const treeOf = (row, loss) => {
   return copy;
 };
 const detailOf = (row, change) => {
-  const commands = [...row.commands.values()];
-  const command = row.commands.get(change) ?? commands.reduce((worst, one) =>
+  const mutants = [...row.mutants.values()];
+  const mutant = row.mutants.get(change) ?? mutants.reduce((worst, one) =>
     (severity(setOf(row, one)) > severity(setOf(row, worst)) ? one : worst));
-  const set = setOf(row, command);
+  const set = setOf(row, mutant);
   const box = byId("row-detail").content.cloneNode(true).firstElementChild;
-  box.querySelector(".choices").append(...makeChoices([...row.commands.keys()],
-    command.dataset.change, (name) => box.replaceWith(detailOf(row, name))));
+  box.querySelector(".choices").append(...makeChoices([...row.mutants.keys()],
+    mutant.dataset.change, (name) => box.replaceWith(detailOf(row, name))));
   const [where, costs, remedies, failures] = box.querySelectorAll(".panes > div");
   where.append(treeOf(row, set.dataset.loss));
-  const pieces = command.dataset.pieces?.split(" ").map((at) => row.grid.pieces[at]) ?? [];
+  const pieces = mutant.dataset.pieces?.split(" ").map((at) => row.grid.pieces[at]) ?? [];
   // What serves a need is better than what only loses least.
   const hasAdvice = pieces.some((piece) => piece.matches(".advice"));
   for (const piece of [...set.querySelector(".costs").children, ...pieces]) {
     if (hasAdvice && piece.matches(".best")) continue;
     (piece.matches(".fix") ? remedies : costs).append(piece.cloneNode(true));
   }
-  if (command.textContent) {
-    const copy = make("dd", "", make("kbd", "", command.textContent));
-    costs.querySelector("dl").append(make("dt", "", "reproduce"), copy);
-  }
+  const command = box.querySelector(".reproduce");
+  if (mutant.textContent) command.querySelector("kbd").append(mutant.textContent);
+  costs.append(...(mutant.textContent ? command.children : []));
+  command.remove();
   const near = findings.filter(({ data }) => data.contract === row.grid.contract
     && data.site.split("|").includes(row.site));
   failures.append(make("ul", "items", ...near.slice(0, 5).map(({ element }) => {
@@ -230,7 +231,7 @@ const closeRow = (row) => {
   row.button.setAttribute("aria-expanded", "false");
 };
 const openRow = (row) => {
-  if (row.isOpen || !row.commands.size) return;
+  if (row.isOpen || !row.mutants.size) return;
   const cell = make("td", "", detailOf(row, shownClass));
   cell.colSpan = row.grid.width;
   row.element.after(make("tr", "detail", cell));
