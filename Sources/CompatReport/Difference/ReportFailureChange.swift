@@ -15,7 +15,7 @@ package struct ReportFailureChange: Codable, Sendable, Hashable {
   package var kind: Kind
   package var contract: String
   package var strategies: [String]
-  /// The normalised site that the failure is put down to.
+  /// The normalised site that the failure is attributed to.
   package var path: String
   /// The class of the most urgent change; nil if it belongs to none.
   package var changeClass: ChangeClass?

@@ -107,7 +107,9 @@ import Testing
       row[0].split(separator: " ").map { try #require(Self.patterns[String($0)], "\($0)") },
       selection: Selection(operators: Self.ordinary, remedies: .none))
     let changes = run.report.contracts[0].recommendations.filter { $0.sites.contains("/state") }
-      .flatMap(\.changes).flatMap { change in change.from.map { "\($0): \(change.to ?? "-")" } }
+      .flatMap(\.changes).flatMap { change in
+        change.from.map { "\($0): \(change.to?.strategy ?? "-")" }
+      }
     #expect(changes == Array(row.cells.dropFirst()))
   }
 }

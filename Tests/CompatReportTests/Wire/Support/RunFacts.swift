@@ -112,14 +112,14 @@ enum RunFacts {
   }
 
   private static func recommendation(_ one: ReportRecommendation) -> [String] {
-    func choice(_ strategy: String?, _ costs: [StrategyCost]) -> String {
-      (strategy ?? "none")
-        + (costs.isEmpty ? "" : " (\(costs.map(\.rawValue).joined(separator: " ")))")
+    func choice(_ one: Recommendation.Choice?) -> String {
+      let costs = one?.costs.map(\.rawValue).joined(separator: " ") ?? ""
+      return (one?.strategy ?? "none") + (costs.isEmpty ? "" : " (\(costs))")
     }
     return ["\(list(one.sites))\(flag("fail-closed", one.isFailClosed))"]
-      + one.changes.map { "  \(list($0.from)) → \(choice($0.to, $0.costs))" }
+      + one.changes.map { "  \(list($0.from)) → \(choice($0.to))" }
       + one.answers.map {
-        "  \($0.purpose.rawValue) \($0.presence.rawValue): \(choice($0.strategy, $0.costs))"
+        "  \($0.needs.purpose.rawValue) \($0.needs.presence.rawValue): \(choice($0.choice))"
       }
   }
 
