@@ -85,11 +85,13 @@ struct SearchText {
     return Table.text(rows).split(separator: "\n").map(String.init)
   }
 
-  /// What the change does, such as `"Bern" → nothing, now called Place`.
+  /// What the change does, such as `"Bern", now called Place`.
   private static func words(for mutant: ReportMutant) -> String {
-    let change = MutantDescription.change(of: mutant).map { line($0).shortened(to: maximumChange) }
-    return [change, mutant.remark.map { line($0).shortened(to: maximumChange) }].compactMap(\.self)
-      .joined(separator: ", ")
+    if mutant.isUnchanged { return MutantDescription.change(of: mutant) ?? "" }
+    let words = [mutant.was, mutant.became, mutant.remark].map {
+      $0.map { line($0).shortened(to: maximumChange) }
+    }
+    return Prose.change(from: words[0], to: words[1], remark: words[2]) ?? ""
   }
 
   private var doubted: [String] {
@@ -146,9 +148,7 @@ struct SearchText {
   private func reason(_ combination: FoundCombination) -> [String] {
     let facts = combination.facts
     if let error = facts.error {
-      let message = error.message.shortened(to: SearchText.maximumMessage)
-      let place = error.path == .root ? "the root" : "'\(error.path)'"
-      return ["   \(error.kind.rawValue) at \(place): \(message)"]
+      return ["   " + Prose.error(error)]
     }
     if let termination = facts.termination {
       let last = termination.standardErrorTail.split(separator: "\n").last.map(String.init)
@@ -164,10 +164,10 @@ struct SearchText {
 
   private func seen(_ combination: FoundCombination) -> [String] {
     guard let unexplained = combination.unexplained else {
-      return combination.facts.seen.map { ["   the app sees \($0)"] } ?? []
+      return combination.facts.seen.map { ["   " + Prose.seen($0)] } ?? []
     }
-    let place = unexplained.path == .root ? "" : " at '\(unexplained.path)'"
     let rest = combination.changes.count > 1 ? ", as after no change alone" : ""
-    return ["   the app sees \(unexplained.value ?? "nothing")\(place)\(rest)"]
+    let path = unexplained.path == .root ? nil : unexplained.path
+    return ["   \(Prose.seen(unexplained.value, at: path))\(rest)"]
   }
 }

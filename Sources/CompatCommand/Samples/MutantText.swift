@@ -14,8 +14,7 @@ struct MutantDescription {
 
   static func change(of mutant: ReportMutant) -> String? {
     if mutant.isUnchanged { return "none: the payload is as it was captured" }
-    guard mutant.was != nil || mutant.became != nil else { return nil }
-    return "\(mutant.was ?? "nothing") → \(mutant.became ?? "nothing")"
+    return Prose.change(from: mutant.was, to: mutant.became, remark: nil)
   }
 
   var text: String {
@@ -59,9 +58,6 @@ extension MutantEffect {
       + (reason.isEmpty ? [] : [reason])
   }
 
-  /// The maximum number of sites, and of characters of an error's own words.
-  private static let (maximumSites, maximumMessage) = (3, 200)
-
   static let nondeterminism = "depends on what was read before"
 
   private var reason: String {
@@ -71,20 +67,15 @@ extension MutantEffect {
       parts.append("\(failure.sample.file):\(failure.location ?? TextLocation(line: 1, column: 1))")
     } else if let broken, let site = broken.sites.first {
       parts.append("\(sample.file):\(broken.location(of: site))")
-      let sites = broken.sites.prefix(MutantEffect.maximumSites).map { "'\($0)'" }
-      let more = broken.sites.count - sites.count
-      parts.append(
-        "at " + sites.joined(separator: ", ") + (more > 0 ? " and \(more) more" : ""))
+      parts.append(Prose.sites(broken.sites))
     }
     if let error = failure?.error ?? check?.facts?.error {
-      parts.append("\(error.kind.rawValue) at '\(failure?.failedPath ?? error.path)'")
-      parts.append(error.message.shortened(to: MutantEffect.maximumMessage))
+      parts.append(Prose.error(error, at: failure?.failedPath))
     }
     if let unseen = failure?.unseen {
-      let seen = unseen.seenElements.map { "\($0) of \(unseen.elements ?? 0) elements" }
-      parts.append("the app sees \(seen ?? unseen.seen ?? "nothing") at '\(unseen.site)'")
+      parts.append(Prose.seen(unseen))
     } else if let seen = check?.facts?.seen {
-      parts.append("the app sees \(seen)")
+      parts.append(Prose.seen(seen))
     }
     if let termination = failure?.termination ?? check?.facts?.termination {
       parts.append(Prose.words(for: termination.cause))

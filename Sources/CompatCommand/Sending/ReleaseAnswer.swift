@@ -155,7 +155,7 @@ extension ReleaseAnswer {
 
 extension ReleaseAnswer.Group {
   /// The maximum number of characters of an error's own words, and of a value.
-  private static let (maximumMessage, maximumValue) = (160, 80)
+  private static let maximumValue = 80
 
   /// What happens to how many payloads, and why; empty if all are seen as sent.
   fileprivate func words(of all: Int) -> String {
@@ -180,21 +180,14 @@ extension ReleaseAnswer.Group {
   fileprivate var details: String {
     var parts: [String] = []
     let path = error.map { failure?.failedPath ?? $0.path }
-    if let error, let path {
-      parts.append("\(error.kind.rawValue) at '\(path)'")
-      // The path names the key already.
-      if error.kind != .keyNotFound {
-        parts.append(error.message.shortened(to: Self.maximumMessage))
-      }
-    }
+    if let error { parts.append(Prose.error(error, at: path)) }
     if let termination {
       parts.append(Prose.words(for: termination.cause))
     }
     if let broken = example.broken, let site = broken.sites.first,
       path?.hasPrefix(site) != true
     {
-      let more = broken.sites.count - 1
-      parts.append("at '\(site)'" + (more > 0 ? " and \(more) more" : ""))
+      parts.append(Prose.sites(broken.sites))
     }
     let captured = example.sample.captured
     if let site = example.broken?.sites.first(where: { captured[$0]?.isEmpty == true }) {
@@ -241,11 +234,8 @@ extension ReleaseAnswer.Group {
   }
 
   var seen: String? {
-    if let unseen = failure?.unseen {
-      let elements = unseen.seenElements.map { "\($0) of \(unseen.elements ?? 0) elements" }
-      return "the app sees \(elements ?? unseen.seen ?? "nothing") at '\(unseen.site)'"
-    }
-    return facts?.seen.map { "the app sees \($0.shortened(to: Self.maximumValue))" }
+    if let unseen = failure?.unseen { return Prose.seen(unseen) }
+    return facts?.seen.map { Prose.seen($0.shortened(to: Self.maximumValue)) }
   }
 }
 

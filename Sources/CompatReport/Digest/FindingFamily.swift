@@ -193,3 +193,10 @@ struct AcceptedReason: Sendable, Hashable {
       .sorted { ($1.worst, $1.checks, $0.because) < ($0.worst, $0.checks, $1.because) }
   }
 }
+
+extension Report {
+  /// The number of failures, each counted once by its cause, as headlines, histories and gates do.
+  func failureCount(_ status: BaselineStatus) -> Int {
+    FindingFamily.families(of: findings.filter { $0.status == status }).count
+  }
+}

@@ -44,7 +44,7 @@ struct MarkdownPage: Sendable {
       (digest.report.staleSamples ?? []).map { Prose.sentence(for: $0) })
     list(Prose.Heading.highestRisks, risks(digest.report), limit: Limit.risks)
     details(
-      "\(Prose.Heading.accepted): \(digest.report.totals.accepted.grouped) checks",
+      "\(Prose.Heading.accepted): \(digest.report.failureCount(.accepted).grouped)",
       digest.reasons.map { Prose.sentence(for: $0) })
     details(Prose.Heading.newerSamples, newerSamples(digest.report))
     details(

@@ -38,7 +38,7 @@ extension Sections {
     let most = points.map { $0.new + $0.known }.max() ?? 0
     let table = Table(
       Prose.Heading.history, rowTitle: "run", style: .grid,
-      columns: ["survived", "new", "known", "kinds of failure"],
+      columns: ["survived", "new", "known", "failures"],
       rows: points.map { point in
         Table.Row(
           [point.day, point.revision].compactMap(\.self).joined(separator: " "),
@@ -50,7 +50,7 @@ extension Sections {
     return .section("history", Prose.Heading.history, [.table(table)])
   }
 
-  /// The new kinds of failure, then the known ones, as a share of the run that has most.
+  /// The new failures, then the known ones, as a share of the run that has most.
   private static func bar(_ point: ReportHistoryPoint, of most: Int) -> Sentence {
     // The number of characters of the longest bar.
     let longest = 20

@@ -36,9 +36,9 @@ package struct ReportHistoryPoint: Codable, Sendable, Hashable {
   package var verdict: ReportVerdict
   package var checks: Int
   package var survived: Int
-  /// The number of kinds of failure that the baseline does not list.
+  /// The number of failures, by cause, that the baseline does not list.
   package var new: Int
-  /// The number of kinds of failure that the baseline lists.
+  /// The number of failures, by cause, that the baseline lists.
   package var known: Int
 
   /// Sums up a report.
@@ -48,11 +48,8 @@ package struct ReportHistoryPoint: Codable, Sendable, Hashable {
     verdict = report.verdict
     checks = report.totals.checks
     survived = report.totals.tally.survived
-    func signatures(_ status: BaselineStatus) -> Int {
-      Set(report.findings.filter { $0.status == status }.flatMap(\.signatures)).count
-    }
-    new = signatures(.worse)
-    known = signatures(.accepted)
+    new = report.failureCount(.worse)
+    known = report.failureCount(.accepted)
   }
 }
 
@@ -147,8 +144,8 @@ extension QualityGate.Metric {
     switch self {
     case .outcome(let outcome): risks(in: report) { $0.outcome == outcome }
     case .risk(let loss): risks(in: report) { $0.lost == loss }
-    case .new: report.totals.worse
-    case .known: report.totals.accepted
+    case .new: report.failureCount(.worse)
+    case .known: report.failureCount(.accepted)
     }
   }
 
