@@ -4,23 +4,6 @@ import JSONSyntax
 /// What changes cost at each site of a contract, release by release: a row for each site, a column
 /// for each strategy.
 struct PropertyGrid: Sendable {
-  /// A strategy, as the release that shipped it.
-  struct Column: Sendable, Hashable {
-    var strategy: String
-
-    var release: String
-    var summary: String
-
-    /// Where the release stands; nil if it is simply supported.
-    var standing: String?
-
-    /// The number of checks by outcome.
-    var tally: Tally
-
-    /// Whether the release is out of support: shown, and not judged.
-    var isMuted: Bool
-  }
-
   struct Row: Sendable {
     /// The name that links use.
     var id: String
@@ -49,49 +32,24 @@ struct PropertyGrid: Sendable {
     }
   }
 
-  /// The outcomes of the unchanged samples of a version, for each column.
-  struct Version: Sendable, Hashable {
-    var name: String
-
-    /// The worst outcome; nil where there was no sample.
-    var outcomes: [Outcome?]
-  }
-
-  let contract: String
+  let contract: ReportContract
 
   /// The strategies, the oldest release first.
-  let columns: [Column]
+  let columns: [ReportStrategy]
 
   /// The classes of change that were tried, in their order.
   let classes: [ChangeClass]
 
   /// The sites: first those where strategies differ, then the most urgent one.
-  var rows: [Row]
-
-  /// The versions of the server, from old to new; empty if there is only one.
-  let versions: [Version]
+  let rows: [Row]
 
   init(of contract: ReportContract) {
-    self.contract = contract.id
-    let strategies = contract.strategiesByRelease
-    columns = strategies.map(Column.init)
-    let positions = Dictionary(first: strategies.enumerated().map { ($1.id, $0) })
+    self.contract = contract
+    columns = contract.strategiesByRelease
+    let positions = Dictionary(first: columns.enumerated().map { ($1.id, $0) })
     let rows = PropertyGrid.rows(of: contract, positions: positions)
     classes = ChangeClass.allCases.filter { one in rows.contains { $0.cells[one] != nil } }
     self.rows = rows.ordered { !$0.isUniform && $1.isUniform }
-    let known = contract.versions.filter { version in
-      strategies.contains { $0.versions[version] != nil }
-    }
-    versions =
-      known.count < 2
-      ? []
-      : known.map { version in
-        Version(name: version, outcomes: strategies.map { $0.versions[version] })
-      }
-  }
-
-  static func idPrefix(of contract: String) -> String {
-    "site:\(FilterFragment.encoded(contract)):"
   }
 
   /// The rows in the order of the contract's risks, of which the most urgent comes first.
@@ -105,7 +63,7 @@ struct PropertyGrid: Sendable {
       let name = ExactText(site)
       if let index = indices[name] { return index }
       indices[name] = rows.count
-      var id = idPrefix(of: contract.id) + FilterFragment.encoded(site)
+      var id = "site:\(FilterFragment.encoded(contract.id)):\(FilterFragment.encoded(site))"
       // Only the beginning of an endless path is in an id.
       if !ids.insert(id).inserted { id += ":\(rows.count)" }
       ids.insert(id)
@@ -149,17 +107,16 @@ extension PropertyGrid.Row {
   }
 }
 
-extension PropertyGrid.Column {
-  fileprivate init(_ strategy: ReportStrategy) {
-    let standing: String? =
-      switch strategy.support {
-      case .inDevelopment: "in development"
-      case .outOfSupport: "out of support"
-      case nil: strategy.isReference ? "reference" : nil
-      }
-    self.init(
-      strategy: strategy.id, release: strategy.release, summary: strategy.summary,
-      standing: standing, tally: strategy.tally,
-      isMuted: strategy.support == .outOfSupport)
+extension ReportStrategy {
+  /// Where the release stands; nil if it is simply supported.
+  var standing: String? {
+    switch support {
+    case .inDevelopment: "in development"
+    case .outOfSupport: "out of support"
+    case nil: isReference ? "reference" : nil
+    }
   }
+
+  /// Whether the release is out of support: shown, and not judged.
+  var isMuted: Bool { support == .outOfSupport }
 }

@@ -58,7 +58,7 @@ indirect enum Block: Sendable {
   case entries(EntryGroup)
 
   /// What changes cost at each site of a contract, release by release, with the number of rows.
-  case grid(PropertyGrid, of: ReportContract, rows: Int)
+  case grid(PropertyGrid, rows: Int)
 
   /// What only one medium can show, or needs.
   case only(Medium, [Block])

@@ -63,12 +63,6 @@ struct Table: Sendable {
 
     /// What the cell opens on a page.
     var evidence: Evidence?
-
-    init(_ text: Sentence, tone: Outcome? = nil, evidence: Evidence? = nil) {
-      self.text = text
-      self.tone = tone
-      self.evidence = evidence
-    }
   }
 
   /// A class of change in the grid of a contract.
@@ -95,25 +89,6 @@ struct Table: Sendable {
 
     /// Whether the row is shown, and counts for nothing.
     var isMuted = false
-
-    init(_ name: String, note: String = "", cells: [Cell], isMuted: Bool = false) {
-      self.init(names: [Name(text: name)], note: note, cells: cells)
-      self.isMuted = isMuted
-    }
-
-    init(_ name: String, note: String = "", _ cells: [Sentence], isMuted: Bool = false) {
-      self.init(name, note: note, cells: cells.map { Cell($0) }, isMuted: isMuted)
-    }
-
-    init(
-      id: String? = nil, names: [Name], note: String = "", remark: Sentence? = nil, cells: [Cell]
-    ) {
-      self.id = id
-      self.names = names
-      self.note = note
-      self.remark = remark
-      self.cells = cells
-    }
 
     var name: String { names.first?.text ?? "" }
   }
@@ -145,24 +120,36 @@ struct Table: Sendable {
   var groups: [Group]
 
   var rows: [Row] { groups.flatMap(\.rows) }
+}
 
-  init(
-    _ title: String, rowTitle: String, style: Style = .records, columns: [Column],
-    groups: [Group]
-  ) {
-    self.title = title
-    self.rowTitle = rowTitle
-    self.style = style
-    self.columns = columns
-    self.groups = groups
-  }
-
+extension Table {
   /// Creates a table with one group.
   init(
-    _ title: String, rowTitle: String, style: Style = .records, columns: [String], rows: [Row]
+    _ title: String, rowTitle: String, style: Style = .records, columns: [String],
+    optionalColumns: Int = 0, rows: [Row]
   ) {
     self.init(
-      title, rowTitle: rowTitle, style: style, columns: columns.map { Column(title: $0) },
-      groups: [Group(rows: rows)])
+      title: title, rowTitle: rowTitle, style: style, columns: columns.map { Column(title: $0) },
+      optionalColumns: optionalColumns, groups: [Group(rows: rows)])
+  }
+}
+
+extension Table.Cell {
+  init(_ text: Sentence, tone: Outcome? = nil, evidence: Table.Evidence? = nil) {
+    self.init(text: text, tone: tone, evidence: evidence)
+  }
+}
+
+extension Table.Row {
+  /// Creates a row with one name.
+  init(_ name: String, note: String = "", cells: [Table.Cell]) {
+    self.init(names: [Table.Name(text: name)], note: note, cells: cells)
+  }
+
+  /// Creates a row of sentences.
+  init(_ name: String, note: String = "", _ cells: [Sentence], isMuted: Bool = false) {
+    self.init(
+      names: [Table.Name(text: name)], note: note, cells: cells.map { Table.Cell($0) },
+      isMuted: isMuted)
   }
 }

@@ -64,12 +64,17 @@ struct HTMLBuilder: Sendable {
   /// Writes a sentence; each meaning becomes an element.
   mutating func prose(_ sentence: Sentence) {
     for run in sentence.proseRuns {
-      guard let shape = HTMLProseElement(run.meaning) else {
-        text(run.text)
-        continue
-      }
-      element(shape.name, shape.className.map { [.class($0)] } ?? []) { html in
-        if shape.isForeign { html.foreign(run.text) } else { html.text(run.text) }
+      switch run.meaning {
+      case .outcome(let outcome):
+        element("span", .class("outcome \(outcome.rawValue)"), text: run.text)
+      case .status(let status): element("span", .class(status.style.cssClass), text: run.text)
+      case .name: element("b") { $0.foreign(run.text) }
+      case .value, .location: element("code") { $0.foreign(run.text) }
+      case .quotation: element("q") { $0.foreign(run.text) }
+      case .command: element("kbd", text: run.text)
+      case .emphasis: element("strong", text: run.text)
+      case .aside: element("small", text: run.text)
+      case .number, nil: text(run.text)
       }
     }
   }
@@ -160,37 +165,5 @@ extension HTMLBuilder {
         }
       }
     }
-  }
-}
-
-/// The element that stands for a meaning.
-struct HTMLProseElement: Sendable {
-  var name: StaticString
-
-  /// Its classes; nil for none.
-  var className: String?
-
-  /// Whether the text comes from elsewhere, so that its direction of writing stays its own.
-  var isForeign = false
-
-  /// Chooses the element; nil for plain words.
-  init?(_ meaning: ProseMeaning?) {
-    switch meaning {
-    case .outcome(let outcome): self.init("span", "outcome \(outcome.rawValue)")
-    case .status(let status): self.init("span", status.style.cssClass)
-    case .name: self.init("b", isForeign: true)
-    case .value, .location: self.init("code", isForeign: true)
-    case .quotation: self.init("q", isForeign: true)
-    case .command: self.init("kbd")
-    case .emphasis: self.init("strong")
-    case .aside: self.init("small")
-    case .number, nil: return nil
-    }
-  }
-
-  private init(_ name: StaticString, _ className: String? = nil, isForeign: Bool = false) {
-    self.name = name
-    self.className = className
-    self.isForeign = isForeign
   }
 }

@@ -3,15 +3,15 @@ import CompatModel
 extension HTMLBuilder {
   /// Writes a grid of properties and releases, with the worst of all classes of change in each cell,
   /// and beside each row what it opens.
-  mutating func grid(_ grid: PropertyGrid, of contract: ReportContract, rows: Int) {
+  mutating func grid(_ grid: PropertyGrid, rows: Int) {
     let table = grid.table(rows: rows)
     let shown = Array(grid.rows.prefix(rows))
-    var details = HTMLGridDetails(of: contract, grid: grid, table: table)
+    var details = HTMLGridDetails(of: grid, table: table)
     let sets = shown.map { details.set(of: $0.worst) }
     HTMLTable(table: table).write(
       to: &self,
       [
-        .data("contract", grid.contract),
+        .data("contract", grid.contract.id),
         .data("releases", String(grid.columns.count)),
       ]
     ) { number in
@@ -30,7 +30,7 @@ extension PropertyGrid {
 
   fileprivate func table(rows: Int) -> Table {
     Table(
-      "\(contract): what changes cost", rowTitle: "property", style: .properties,
+      title: "\(contract.id): what changes cost", rowTitle: "property", style: .properties,
       columns: isSingle ? classes.map { Table.Column(title: Prose.title(of: $0)) } : releases,
       groups: [
         Table.Group(rows: self.rows.prefix(rows).map(row)), Table.Group(rows: totals),
@@ -41,7 +41,7 @@ extension PropertyGrid {
     columns.map { column in
       Table.Column(
         title: column.release,
-        note: [column.strategy, column.standing].compactMap(\.self).joined(separator: ", "),
+        note: [column.id, column.standing].compactMap(\.self).joined(separator: ", "),
         hint: column.summary, isMuted: column.isMuted)
     }
   }
@@ -59,20 +59,26 @@ extension PropertyGrid {
 
   /// What becomes of unchanged samples, and how many checks survived.
   private var totals: [Table.Row] {
-    let versions = isSingle ? [] : versions
+    let versions = contract.versions.filter { version in
+      columns.contains { $0.versions[version] != nil }
+    }
     let shares = columns.map { column in
       let share = Prose.percent(column.tally.survived, of: column.tally.total)
       var cell = Table.Cell(Sentence(share, nil))
       cell.tally = column.tally
       return cell
     }
-    return versions.map { version in
+    let samples = versions.map { version in
       Table.Row(
-        version.name, note: "samples, unchanged",
-        cells: version.outcomes.map { outcome in
-          Table.Cell(Sentence(outcome?.rawValue ?? "·", nil), tone: outcome)
+        version, note: "samples, unchanged",
+        cells: columns.map { column in
+          let outcome = column.versions[version]
+          return Table.Cell(Sentence(outcome?.rawValue ?? "·", nil), tone: outcome)
         })
-    } + [Table.Row("checks that survive", cells: shares)]
+    }
+    // With one version there is no direction of time.
+    return (isSingle || versions.count < 2 ? [] : samples)
+      + [Table.Row("checks that survive", cells: shares)]
   }
 }
 

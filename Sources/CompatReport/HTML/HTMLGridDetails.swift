@@ -43,7 +43,8 @@ struct HTMLGridDetails: Sendable {
     }
   }
 
-  init(of contract: ReportContract, grid: PropertyGrid, table: Table) {
+  init(of grid: PropertyGrid, table: Table) {
+    let contract = grid.contract
     self.grid = grid
     self.table = table
     remedies = Dictionary(first: contract.remedies.map { ($0.id, $0) })
@@ -143,7 +144,7 @@ struct HTMLGridDetails: Sendable {
 
   /// The releases by what they pay, the most expensive first.
   private func costs(of cells: [RiskGrid.Cell?]) -> [LabelledFact] {
-    var groups: [(word: Sentence, severity: Int, columns: [PropertyGrid.Column])] = []
+    var groups: [(word: Sentence, severity: Int, columns: [ReportStrategy])] = []
     for (cell, column) in zip(cells, grid.columns) {
       guard let cell else { continue }
       let word = Prose.word(for: cell)
@@ -154,13 +155,13 @@ struct HTMLGridDetails: Sendable {
       }
     }
     return groups.ordered { $0.severity > $1.severity }.map { group in
-      let names = group.columns.map { "\($0.release, .number) \($0.strategy, .name)" as Sentence }
+      let names = group.columns.map { "\($0.release, .number) \($0.id, .name)" as Sentence }
       return LabelledFact(label: group.word, text: .joined(names, by: ", "))
     }
   }
 
   /// The first release that pays least, where others pay more; one that is supported, if any is.
-  private func bestColumn(among cells: [RiskGrid.Cell?]) -> PropertyGrid.Column? {
+  private func bestColumn(among cells: [RiskGrid.Cell?]) -> ReportStrategy? {
     let known = zip(cells, grid.columns).compactMap { cell, column in
       cell.map { (severity: $0.severity, column: column) }
     }

@@ -44,7 +44,7 @@ struct HTMLRenderer: Sendable {
     case .excerpt(let title, let segments): html.excerpt(segments, title: title)
     case .details(let summary, _, let blocks): write(summary, blocks)
     case .entries(let group): write(group)
-    case .grid(let grid, let contract, let rows): html.grid(grid, of: contract, rows: rows)
+    case .grid(let grid, let rows): html.grid(grid, rows: rows)
     case .only: break
     }
   }

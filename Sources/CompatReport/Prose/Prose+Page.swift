@@ -84,8 +84,8 @@ extension Prose {
   }
 
   /// The release that pays least for a change at a site.
-  static func bestRelease(_ column: PropertyGrid.Column) -> Sentence {
-    "Best release here: \(column.release, .number) \(column.strategy, .name)"
+  static func bestRelease(_ strategy: ReportStrategy) -> Sentence {
+    "Best release here: \(strategy.release, .number) \(strategy.id, .name)"
   }
 
   /// What the server has really done before.

@@ -47,9 +47,11 @@ extension Sections {
     let facts: [(title: String, word: (StrategyDigest) -> String)] = [
       ("re-encoded", Prose.shortRoundTrip), ("distinguishes", Prose.shortDistinction),
     ]
-    var table = Table(
+    return Table(
       title, rowTitle: "strategy", style: .matrix,
       columns: comparison.changes.map { Prose.title(of: $0) } + facts.map(\.title),
+      // What is asked last is left out first; two questions are always there.
+      optionalColumns: facts.count + max(0, comparison.changes.count - 2),
       rows: comparison.rows.map { row in
         let cells = comparison.changes.map { change -> Table.Cell in
           guard let cell = row.cells[change] else { return Table.Cell("·") }
@@ -62,9 +64,6 @@ extension Sections {
         }
         return Table.Row(row.id, cells: cells + words)
       })
-    // What is asked last is left out first; two questions are always there.
-    table.optionalColumns = facts.count + max(0, comparison.changes.count - 2)
-    return table
   }
 
   /// When to use which strategy: what the comparison of all contracts comes to.

@@ -39,7 +39,7 @@ extension Sections {
         """
       return section(
         of: contract,
-        [.grid(grid, of: contract, rows: rows)]
+        [.grid(grid, rows: rows)]
           + Blocks.paragraph(rest > 0 ? Prose.moreRows(rest) : nil) + steps(of: contract)
           + [.details(summary, [.table(strategies(of: contract)), .facts(facts(of: contract))])])
     }

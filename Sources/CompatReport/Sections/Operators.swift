@@ -7,7 +7,7 @@ extension Sections {
   static func kinds(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
     guard !digest.strategies.isEmpty else { return [] }
     let table = Table(
-      Prose.Heading.kinds, rowTitle: "strategy", style: .ratios,
+      title: Prose.Heading.kinds, rowTitle: "strategy", style: .ratios,
       columns: digest.kinds.map { kind in
         Table.Column(title: kind.rawValue, note: digest.expected(of: kind) ?? "")
       },
@@ -50,12 +50,13 @@ extension Sections {
     func row(_ operators: [ReportOperator], _ cells: [CellDigest?]) -> Table.Row {
       Table.Row(names: operators.map(name), cells: cells.map { Table.Cell($0) })
     }
-    var table = Table(
-      title, rowTitle: "operator", style: .symbols,
+    return Table(
+      title: title, rowTitle: "operator", style: .symbols,
       columns: strategies.map { strategy in
         Table.Column(
           title: strategy.id, link: isLinked ? digest.fragment(strategy: strategy.id)?.text : nil)
       },
+      explainsColumns: !isLinked,
       groups: digest.kinds.map { kind in
         let operators = digest.operators.filter { $0.kind == kind }
         guard !detail.isComplete else {
@@ -70,8 +71,6 @@ extension Sections {
           rows.rows.map { row($0.operators, $0.cells) }
             + remarks.map { Table.Row(names: $0.0.map(name), remark: $0.1, cells: []) })
       })
-    table.explainsColumns = !isLinked
-    return table
   }
 
   private static func group(_ kind: ChangeKind, _ rows: [Table.Row]) -> Table.Group {

@@ -22,7 +22,7 @@ extension Sections {
         Table.Row(
           Prose.name(ofRelease: strategy),
           contract.versions.map { Prose.reading(strategy.versions[$0]) },
-          isMuted: strategy.support == .outOfSupport)
+          isMuted: strategy.isMuted)
       })
   }
 

@@ -35,9 +35,9 @@ extension Sections {
   private static func summary(of contracts: [ReportContract], limit: Int) -> [Block] {
     let briefs = RiskBrief.all(in: contracts)
     let shown = Array(briefs.filter { $0.survivor != nil }.prefix(limit))
-    var table = Table(
+    let table = Table(
       Prose.Heading.highestRisks, rowTitle: "site", style: .matrix,
-      columns: ["effect", "remedy", "change", "releases"],
+      columns: ["effect", "remedy", "change", "releases"], optionalColumns: 2,
       rows: shown.map { brief in
         Table.Row(
           Prose.site(of: brief).plainText,
@@ -46,7 +46,6 @@ extension Sections {
             Prose.releases(of: brief),
           ])
       })
-    table.optionalColumns = 2
     let unhelped = briefs.filter { $0.survivor == nil }.reduce(0) { $0 + $1.sites.count }
     return (shown.isEmpty ? [] : [.paragraph(Prose.note(on: shown), as: .note), .table(table)])
       + Blocks.paragraph(unhelped > 0 ? Prose.unhelped(unhelped) : nil)

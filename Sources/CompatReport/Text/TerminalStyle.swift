@@ -1,41 +1,24 @@
 import CompatModel
 
-struct TerminalStyle: Sendable, Hashable {
+/// The looks of prose in a terminal.
+enum TerminalStyle {
+  static func applied(to run: ProseRun) -> String {
+    let code = code(for: run.meaning)
+    return code.isEmpty || run.text.isEmpty ? run.text : "\u{1B}[\(code)m\(run.text)\u{1B}[0m"
+  }
+
   /// The parameters of the "select graphic rendition" sequence (ECMA-48, 8.3.117); empty for none.
-  var code: String
-
-  static let plain = TerminalStyle(code: "")
-  /// Names of contracts, strategies and operators.
-  static let name = TerminalStyle(code: "1")
-  static let value = TerminalStyle(code: "36")
-  static let quotation = TerminalStyle(code: "3")
-  /// Paths, files and ids of mutants.
-  static let location = TerminalStyle(code: "4")
-  static let command = TerminalStyle(code: "1;34")
-  static let emphasis = TerminalStyle(code: "1")
-  static let aside = TerminalStyle(code: "2")
-
-  /// Returns the look of a meaning.
-  init(for meaning: ProseMeaning?) {
+  private static func code(for meaning: ProseMeaning?) -> String {
     switch meaning {
-    case .outcome(let outcome): self.init(code: outcome.style.terminalCode)
-    case .status(let status): self.init(code: status.style.terminalCode)
-    case .name: self = .name
-    case .value: self = .value
-    case .quotation: self = .quotation
-    case .location: self = .location
-    case .command: self = .command
-    case .emphasis: self = .emphasis
-    case .aside: self = .aside
-    case .number, nil: self = .plain
+    case .outcome(let outcome): outcome.style.terminalCode
+    case .status(let status): status.style.terminalCode
+    case .name, .emphasis: "1"
+    case .value: "36"
+    case .quotation: "3"
+    case .location: "4"
+    case .command: "1;34"
+    case .aside: "2"
+    case .number, nil: ""
     }
-  }
-
-  init(code: String) {
-    self.code = code
-  }
-
-  func applied(to text: String) -> String {
-    code.isEmpty || text.isEmpty ? text : "\u{1B}[\(code)m\(text)\u{1B}[0m"
   }
 }

@@ -64,7 +64,7 @@ struct TextLine: Sendable, Hashable {
       break
     }
     return runs.reduce(into: "") { line, run in
-      line += color ? TerminalStyle(for: run.meaning).applied(to: run.text) : run.text
+      line += color ? TerminalStyle.applied(to: run) : run.text
     }
   }
 }
