@@ -63,9 +63,9 @@ extension Prose {
         erased: nothing; replaced: another value; varies: it depends on the site.
         """),
     Word(
-      id: "distinguishes", kind: "column",
+      id: "distinct", kind: "column",
       meaning: """
-        What the app can distinguish in the decoded value. unknown: an unknown value from an absent \
+        What the app can tell from each other in the decoded value. unknown: an unknown value from an absent \
         one; null: null from a missing key; unknowns: two unknown values from each other; all or \
         nothing of these; varies: it depends on the site.
         """),

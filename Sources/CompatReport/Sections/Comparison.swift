@@ -45,7 +45,7 @@ extension Sections {
   ) -> Table {
     let strategies = Dictionary(first: digest.strategies.map { ($0.id, $0) })
     let facts: [(title: String, word: (StrategyDigest) -> String)] = [
-      ("re-encoded", Prose.shortRoundTrip), ("distinguishes", Prose.shortDistinction),
+      ("re-encoded", Prose.shortRoundTrip), ("distinct", Prose.shortDistinction),
     ]
     return Table(
       title, rowTitle: "strategy", style: .matrix,

@@ -52,6 +52,31 @@ struct TextLine: Sendable, Hashable {
     return result
   }
 
+  /// Returns the line, cut in its middle where it is too wide: names often differ at their ends.
+  func shortened(to limit: Int) -> TextLine {
+    guard width > limit else { return self }
+    var tail: [ProseRun] = []
+    var room = (limit - 1) / 2
+    for run in runs.reversed() where room > 0 {
+      var kept: [Character] = []
+      for character in run.text.reversed() {
+        let columns = TerminalWidth.columns(of: String(character))
+        guard columns <= room else {
+          room = 0
+          break
+        }
+        room -= columns
+        kept.append(character)
+      }
+      tail.append(ProseRun(String(kept.reversed()), run.meaning))
+    }
+    var end = TextLine()
+    for run in tail.reversed() { end.append(visible: run.text, run.meaning) }
+    var result = clipped(to: limit - end.width)
+    result.append(end)
+    return result
+  }
+
   /// Returns the line with looks, without blanks at its end.
   func rendered(color: Bool) -> String {
     var runs = runs

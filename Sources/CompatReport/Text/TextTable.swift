@@ -77,7 +77,7 @@ struct TextTable: Sendable {
   private func line(
     head: TextLine, cells: [TextLine], of block: [(column: Column, width: Int)], rowHead: Int
   ) -> TextLine {
-    var line = head.clipped(to: rowHead)
+    var line = head.shortened(to: rowHead)
     line.pad(to: rowHead + headGap)
     for (cell, slot) in zip(cells, block) {
       let before = slot.column.alignment == .trailing ? slot.width - cell.width : 0
