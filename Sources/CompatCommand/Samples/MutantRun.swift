@@ -70,6 +70,14 @@ struct MutantRun {
 }
 
 extension Session {
+  /// Checks that the operators of an id exist, before anything is read.
+  func checkOperators(of name: MutantName) throws(UsageError) {
+    let known = catalog.allManuals.map(\.id)
+    if let unknown = name.operatorIDs.first(where: { !known.contains($0) }) {
+      throw .unknown(.mutationOperator, unknown, among: known)
+    }
+  }
+
   /// Makes a mutant again that a user has named.
   ///
   /// - Returns: The mutant, and whether only a run over every element makes it.

@@ -99,8 +99,13 @@ struct ReplaySubcommand: Subcommand {
           """)
       }
       let mutant = try MutantName(parsing: name)
-      if contracts.contains(mutant.contract) { return mutant }
-      throw CommandFailure(.unknown(.contract, mutant.contract, among: contracts))
+      guard contracts.contains(mutant.contract) else {
+        throw CommandFailure(.unknown(.contract, mutant.contract, among: contracts))
+      }
+      do throws(UsageError) { try session.checkOperators(of: mutant) } catch {
+        throw CommandFailure(error)
+      }
+      return mutant
     }
     return (known.filter { one in names.contains { one.isMeant(by: $0) } }, others)
   }

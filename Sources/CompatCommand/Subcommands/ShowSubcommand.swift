@@ -48,10 +48,7 @@ struct ShowSubcommand: Subcommand {
     if let write { try session.check(outputs: [write]) }
     var selection = try session.selection(
       contracts: [name.contract], strategies: strategy, operators: nil)
-    let known = session.catalog.allManuals.map(\.id)
-    if let unknown = name.operatorIDs.first(where: { !known.contains($0) }) {
-      throw UsageError.unknown(.mutationOperator, unknown, among: known)
-    }
+    try session.checkOperators(of: name)
     // Mutants depend on what all models of the contract declare.
     let traced = try session.tracedCorpus(Selection(contracts: [name.contract], operators: []))
     selection.operators = Set(name.operatorIDs)
