@@ -11,18 +11,23 @@ extension Prose {
       \(failure.file + position, .location): \(failure.outcome) in \(failure.strategy, .name)\(path)\
       \(property)\(reason(of: failure, limit: limit))
       """
-    if failure.suggestsOtherDecoder {
-      let question: Sentence = "Is the decoder's key or date strategy the app's?"
-      let isWhole = failure.error?.hasSuffix(".") == true
-      sentence = isWhole ? "\(sentence) \(question)" : "\(sentence). \(question)"
+    let question: Sentence = "Is the decoder's key or date strategy the app's?"
+    let remarks = [
+      failure.suggestsOtherDecoder ? question : nil,
+      failure.isOfExcerpt ? needOfEveryElement : nil,
+    ]
+    // The words of an error may end with a full stop.
+    for remark in remarks.compactMap(\.self) {
+      let isWhole = sentence.plainText.last.map { ".?".contains($0) } ?? true
+      sentence = isWhole ? "\(sentence) \(remark)" : "\(sentence). \(remark)"
     }
-    return failure.isOfExcerpt ? "\(sentence); \(needOfEveryElement)" : sentence
+    return sentence
   }
 
   /// What to do where only the excerpt of a sample does not decode.
   private static var needOfEveryElement: Sentence {
     let sentence: Sentence = """
-      the payload as captured decodes, but not without the elements that others stand for: \
+      The payload as captured decodes, but not without the elements that others stand for: \
       note \("\"everyElement\": true", .command) for the array or map in contract.json, or run with \
       \("--every-element", .command).
       """
