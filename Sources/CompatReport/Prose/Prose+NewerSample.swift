@@ -11,11 +11,16 @@ extension Prose {
     let location = "\(sample.file):\(site.line):\(site.column)"
     let says: Sentence =
       switch site.value?.first {
-      case nil: "is missing"
-      case "{": "is an object that no older sample has"
-      case "[": "is an array that no older sample has"
+      // It stands also for samples that no older value heals: nothing is said of older ones.
+      case _ where site.site == "/": "the payload as a whole"
+      case nil: "\(site.site, .location) is missing"
+      case "{": "\(site.site, .location) is an object that no older sample has"
+      case "[": "\(site.site, .location) is an array that no older sample has"
       default:
-        "is \((site.value ?? "").shortened(to: min(limit, maximumWordLength)), .value)"
+        """
+        \(site.site, .location) is \
+        \((site.value ?? "").shortened(to: min(limit, maximumWordLength)), .value)
+        """
       }
     let effects = site.effects.map { effect -> Sentence in
       """
@@ -23,7 +28,7 @@ extension Prose {
       """
     }
     return """
-      \(location, .location): \(site.site, .location) \(says): \(Sentence.joined(effects, by: ", "))
+      \(location, .location): \(says): \(Sentence.joined(effects, by: ", "))
       """
   }
 }
