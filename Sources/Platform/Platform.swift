@@ -1,5 +1,5 @@
-// The functions of the system and the light part of Foundation, by whatever name a platform has for
-// them. Swift re-exports an import only if it is public; what imports this module imports it for itself.
+// The functions of the system and the light part of Foundation, under the name that each platform has
+// for them. Swift re-exports an import only if it is public; what imports this module imports it for itself.
 
 #if canImport(Darwin)
   @_exported public import Darwin

@@ -37,10 +37,6 @@ extension Prose {
     new and known ones without an error: a wrong value, or values that are lost
     """
 
-  static let gridNote: Sentence = """
-    What a change of the server costs at each property, release by release; a risk is no failure.
-    """
-
   /// How many sites of a contract a page does not show.
   static func moreRows(_ count: Int) -> Sentence {
     "\(count, of: "more site"): in the JSON report"

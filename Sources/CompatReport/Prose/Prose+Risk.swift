@@ -82,12 +82,22 @@ extension Prose {
     }
   }
 
+  /// Explains the marks of a grid on a page.
+  static func gridNote(on cells: [RiskGrid.Cell]) -> Sentence {
+    let legend: Sentence = cells.isEmpty ? "" : " \(legend(of: cells))."
+    return """
+      What a change of the server costs at each property, release by release; a risk is no \
+      failure.\(legend)
+      """
+  }
+
   static func riskNote(on rows: [RiskGrid.Row]) -> Sentence {
     // A cell with several outcomes has the mark of each.
     let mixed = rows.flatMap(\.outcomes.values).filter { $0.counts.count > 1 }
     let outcomes = Outcome.allCases.filter { outcome in mixed.contains { $0[outcome] > 0 } }
     let legend = legend(of: rows.flatMap(\.cells.values), and: outcomes)
-    return "What each change of the server would cost; a risk is no failure. \(legend)."
+    let sentence: Sentence = "What each change of the server would cost; a risk is no failure."
+    return rows.isEmpty ? sentence : "\(sentence) \(legend)."
   }
 
   static func moreSites(_ count: Int) -> Sentence {

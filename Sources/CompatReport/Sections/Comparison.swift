@@ -11,10 +11,12 @@ extension Sections {
     guard !comparison.rows.isEmpty else { return [] }
     var overview = table(of: comparison, in: digest, title: Prose.Heading.comparison)
     var rest: [Block] = []
+    var rows = comparison.rows
     if detail.isAbridged {
       let shown = comparison.mostCompared(10)
       let left = overview.rows.count - shown.count
       overview.groups[0].rows.removeAll { !shown.contains($0.name) }
+      rows.removeAll { !shown.contains($0.id) }
       rest = .paragraph(left > 0 ? Prose.moreStrategies(left) : nil)
     } else {
       rest = contracts.map { contract in
@@ -23,7 +25,7 @@ extension Sections {
         return .details(Prose.comparison(of: contract), isTeaser: true, [.table(table)])
       }
     }
-    let marks = Set(comparison.rows.flatMap(\.cells.values).map(\.worst))
+    let marks = Set(rows.flatMap(\.cells.values).map(\.worst))
     let note = Prose.comparisonNote(isSummed: comparison.isSummed, marks: marks)
     return .section(
       "strategies", Prose.Heading.comparison, note: note, [.table(overview)] + rest)

@@ -30,8 +30,12 @@ extension Sections {
   /// For each contract, what changes cost at each property, release by release.
   static func grids(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
     let rows = maximumRows(of: digest.report)
+    var cells: Set<RiskGrid.Cell> = []
     let sections = digest.report.contracts.map { contract in
       let grid = PropertyGrid(of: contract)
+      for row in grid.rows.prefix(rows) {
+        for one in row.cells.values { cells.formUnion(one.compactMap(\.self)) }
+      }
       let rest = grid.rows.count - rows
       let summary: Sentence = """
         \(contract.strategies.count, of: "strategy", plural: "strategies"), \
@@ -45,7 +49,7 @@ extension Sections {
     }
     let note = Block.paragraph(Prose.openedByScript, as: .withoutScript)
     return .section(
-      "contracts", Prose.Heading.contracts, note: Prose.gridNote,
+      "contracts", Prose.Heading.contracts, note: Prose.gridNote(on: Array(cells)),
       sections.isEmpty ? [] : [note] + sections)
   }
 
