@@ -1,19 +1,10 @@
 import CodableCompat
 
 final class ReductionRun: UnitResultSink {
-  struct Task {
-    /// The position of the contract among the parts of the plan.
-    let part: Int
-
-    let sample: Int
-    let strategyIndex: Int
-    let reduction: SearchReduction
-  }
-
   private(set) var results: [Int: ReducedPayload] = [:]
 
   private let plan: Plan
-  private let tasks: [Task]
+  private let tasks: [FoundChanges.Task]
   private let goesOn: () -> Bool
 
   private let show: (Int) -> Void
@@ -21,7 +12,7 @@ final class ReductionRun: UnitResultSink {
   static let budget = 512
 
   init(
-    _ tasks: [Task], of plan: Plan, while goesOn: @escaping () -> Bool,
+    _ tasks: [FoundChanges.Task], of plan: Plan, while goesOn: @escaping () -> Bool,
     showing show: @escaping (Int) -> Void
   ) {
     self.tasks = tasks

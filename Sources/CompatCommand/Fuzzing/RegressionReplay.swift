@@ -83,51 +83,13 @@ struct ReplayedPayload {
   }
 }
 
-extension [ReplayedPayload] {
-  private var headline: String {
-    if isEmpty { return "No payload is kept." }
-    let statuses = map(\.status)
-    let counts = ReplayStatus.allCases.compactMap { status in
-      let count = statuses.count { $0 == status }
-      return count > 0 ? "\(count) \(status.word)" : nil
-    }
-    let total =
-      count == 1 ? "1 payload was replayed" : "\(count) payloads were replayed"
-    return "\(total): \(counts.joined(separator: ", "))."
-  }
-
-  /// Everything: of several payloads, those in full that are not fixed.
-  func text(_ catalog: OperatorCatalog) -> String {
-    var text = headline + "\n"
-    for one in self {
-      let status = one.status
-      text += "\n" + Suggestion.visible("\(status.word)  \(one.summary)") + "\n"
-      guard status != .fixed || count == 1 else { continue }
-      if let mutant = one.mutant {
-        text +=
-          "\n" + MutantDescription(of: mutant, catalog: catalog).text + "\n"
-          + Table.text(one.effects.map(\.cells))
-      } else {
-        let id = one.kept.regression.mutant
-        text += Suggestion.visible("  '\(id)' does not make this payload any more") + "\n"
-      }
-    }
-    return text
-  }
-}
-
 extension ReplayedPayload {
-  /// What is known of a payload from before, or of one that is not kept, from now.
-  fileprivate var summary: String {
-    let outcomes = facts.answers.map { "\($0.before.rawValue) by \($0.strategy)" }
-    let list = outcomes.joined(separator: ", ")
-    if isKept { return "\(kept.path): once \(list)" }
-    let survived =
-      switch effects.count(where: { $0.check == nil }) {
-      case 0: "survived by every strategy"
-      case effects.count: "no strategy reads its sample"
-      default: "survived by every strategy that reads its sample"
-      }
-    return "\(kept.regression.mutant): \(list.isEmpty ? survived : list)"
+  func answer(in session: Session) -> ReplayAnswer.Payload {
+    let regressions = ReportRegression.all(
+      isKept ? [facts] : [], contracts: session.contracts, scope: JudgementScope(),
+      corpus: session.options.folder)
+    return ReplayAnswer.Payload(
+      status: status, kept: regressions.first,
+      now: mutant.map { MutantAnswer(of: $0, effects, catalog: session.catalog) })
   }
 }

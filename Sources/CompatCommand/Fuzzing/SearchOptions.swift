@@ -36,6 +36,9 @@ struct SearchOptions: OptionGroup {
 
   var budget: Budget { time.map { .time($0.duration) } ?? .runs(runs ?? 20_000) }
 
+  /// The time in seconds; nil where the number of checks is the limit.
+  var seconds: Int? { time.map { Int($0.duration.components.seconds) } }
+
   /// The seed; nil for one that is drawn.
   var givenSeed: UInt64? { if case .number(let number) = seed { number } else { nil } }
 

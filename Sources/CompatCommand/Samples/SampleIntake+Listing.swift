@@ -43,7 +43,8 @@ extension SampleIntake {
     for sample in samples {
       session.output.write(
         SampleIntake.text(
-          sample, news.lines(for: sample.redaction.document), bySample[sample.id] ?? []))
+          sample, news.lines(for: sample.redaction.document), bySample[sample.id] ?? [],
+          width: session.terminal.width))
     }
     if !isRegistered {
       session.errors.write(
@@ -57,12 +58,12 @@ extension SampleIntake {
   }
 
   private static func text(
-    _ sample: NewSample, _ news: [String], _ effects: [MutantEffect]
+    _ sample: NewSample, _ news: [String], _ effects: [MutantEffect], width: Int
   ) -> String {
     var lines = ["\(sample.path): added"]
     if let twin = sample.twin { lines.append("  says the same as \(twin), of another version") }
     lines += (news.isEmpty ? ["nothing that no sample had"] : news).map { "  \($0)" }
-    let table = Table.text(effects.map(\.cells)).split(separator: "\n").map { "  \($0)" }
-    return (lines.map(Suggestion.visible) + table).joined(separator: "\n") + "\n"
+    let effects = MutantAnswer.lines(of: effects, width: width - 2).map { "  \($0)" }
+    return (lines.map(Suggestion.visible) + effects).joined(separator: "\n") + "\n"
   }
 }

@@ -59,8 +59,7 @@ struct CanISendSubcommand: Subcommand {
 
   private let day = DayOption()
 
-  @Option(help: "How the answer is shown; default: 'text'.")
-  private var format = AnswerFormat.text
+  private let answer = AnswerOption()
 
   let limits = SupervisionOptions()
   let corpus = CorpusOptions()
@@ -99,7 +98,7 @@ struct CanISendSubcommand: Subcommand {
       throw UsageError.unknown(.contract, contract, among: session.contracts.map(\.id))
     }
     let isCounted = registered.strategies.contains {
-      SendAnswer.standing(of: $0, minimum: minimum, on: day.today) == .supported
+      ReleaseAnswer.Standing(of: $0, minimum: minimum, on: day.today) == .supported
     }
     guard isCounted else { throw nothingCounts(in: registered) }
     // Without operators it only checks that the registration and the corpus fit together.
@@ -115,14 +114,11 @@ struct CanISendSubcommand: Subcommand {
       ?? MutantRun(session: session, corpus: traced, sent: SentContent(edits))
       .effects(ofChangesIn: contract)
     if found.isEmpty { throw Self.nothingAsked }
-    let answer = SendAnswer(
+    let sent = SendAnswer(
       of: found, in: folder, changes: payload.map { [$0] } ?? edits.map(\.words),
       changesSamples: payload == nil, minimum: minimum, today: day.today)
-    session.output.write(
-      format == .json
-        ? answer.json.text
-        : answer.text(width: session.terminal.width))
-    return answer.isYes ? .success : .worseThanExpected
+    answer.show(sent, in: session)
+    return sent.answer == .no ? .worseThanExpected : .success
   }
 
   /// A command that could only say yes must not look like one that has checked something.

@@ -31,10 +31,7 @@ struct DiffSubcommand: Subcommand {
     help: "A contract, a contract and two versions, or two files or folders.", count: 1...3)
   private var names: [String]
 
-  @Option(
-    help: "How the changes are shown; default: 'text'.",
-    of: DriftReportFormats.all.map { type(of: $0).name })
-  private var format: String?
+  private let answer = AnswerOption()
 
   @Option(
     help: """
@@ -52,16 +49,16 @@ struct DiffSubcommand: Subcommand {
   }
 
   func run(in session: Session) throws -> ExitCode {
-    let report = DriftReport(
-      comparisons: try names.count == 2 ? comparedPaths(session) : comparedVersions(session))
-    let format = format.flatMap(DriftReportFormats.named) ?? DriftText()
-    session.output.write(format.string(for: report))
+    answer.show(
+      DriftAnswer(
+        comparisons: try names.count == 2 ? comparedPaths(session) : comparedVersions(session)),
+      in: session)
     return .success
   }
 
   // Versions
 
-  private func comparedVersions(_ session: Session) throws -> [DriftReport.Comparison] {
+  private func comparedVersions(_ session: Session) throws -> [DriftAnswer.Comparison] {
     let corpus = try session.corpus()
     guard let contract = corpus[names[0]] else {
       throw UsageError.unknown(.contract, names[0], among: corpus.contracts.map(\.id))
@@ -70,7 +67,7 @@ struct DiffSubcommand: Subcommand {
       let drift = Drift(
         from: contract.samples.filter { $0.version == old },
         to: contract.samples.filter { $0.version == new }, notes: contract.notes)
-      return DriftReport.Comparison(
+      return DriftAnswer.Comparison(
         name: contract.id, labels: (old, new), drift: drift, catalog: session.catalog)
     }
   }
@@ -104,7 +101,7 @@ struct DiffSubcommand: Subcommand {
 
   // Paths
 
-  private func comparedPaths(_ session: Session) throws -> [DriftReport.Comparison] {
+  private func comparedPaths(_ session: Session) throws -> [DriftAnswer.Comparison] {
     let sides = names.map { path in
       PayloadFolder(
         at: path, dividedBy: by ?? .folder, reading: session.files, sizeLimit: corpus.maximumSize)
@@ -118,7 +115,7 @@ struct DiffSubcommand: Subcommand {
         problems.map(\.description).joined(separator: "\n"))
     }
     return Set(old.samples.keys).union(new.samples.keys).sorted().map { type in
-      DriftReport.Comparison(
+      DriftAnswer.Comparison(
         name: type, labels: (names[0], names[1]),
         drift: Drift(from: old.samples[type] ?? [], to: new.samples[type] ?? []),
         catalog: session.catalog)

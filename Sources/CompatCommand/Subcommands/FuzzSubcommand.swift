@@ -18,10 +18,10 @@ struct FuzzSubcommand: Subcommand {
     """,
     """
     With --format json, standard output is one object: 'seed', 'executions', 'limits', the strategies \
-    in 'searched' and 'notSearched', and 'findings', the worst first. A finding has its 'id', \
-    'contract', 'outcome', 'strategies', 'changes' with the outcome of each one 'alone', 'sites', \
-    the 'smallest' payload and whether it 'isMinimal', 'remedies', and the command in 'replay'. \
-    'schemaVersion' is 1.
+    in 'searched' and 'notSearched', and 'findings', the worst first. A finding has its 'outcome', \
+    'sites', 'remedies', the 'file' in which it is kept, and in 'found' its 'id', 'strategies', \
+    'changes' with the outcome of each one 'alone', the 'smallest' payload, and a 'command'. \
+    'schemaVersion' is 2.
     """,
   ]
 
@@ -65,8 +65,7 @@ struct FuzzSubcommand: Subcommand {
       """)
   private var save: Bool
 
-  @Option(help: "How the result is shown; default: 'text'.")
-  private var format = AnswerFormat.text
+  private let answer = AnswerOption()
 
   @Flag(help: "Shows no progress.")
   private var quiet: Bool
@@ -83,36 +82,21 @@ struct FuzzSubcommand: Subcommand {
     let scope = JudgementScope(today: day.today)
     let seed = options.givenSeed ?? UInt64.random(in: 0..<1_000_000_000)
     let (plan, loaded) = try plan(seed: seed, shard: shard, in: session)
-    let (search, combinations, doubts, result) = try search(plan, seed: seed, in: session)
+    var (search, combinations, doubts, result) = try search(plan, seed: seed, in: session)
     let isInterrupted = result == .interrupted
-    if format == .json {
-      // The files are named in the findings.
-      var saved: Set<String> = []
-      if save { try save(combinations, seed: seed, of: loaded, session) { saved.insert($0) } }
-      let answer = SearchJSON(
-        search: search, seed: seed, options: options, shard: shard, scope: scope,
-        program: session.root.program, isInterrupted: isInterrupted)
-      session.output.write(
-        answer.text(combinations, doubts) { found in
-          let path = path(of: Regression(found, seed: seed), found)
-          return found.isKept || saved.contains(path) ? path : nil
-        })
-    } else {
-      session.output.write(
-        SearchText(
-          combinations: combinations, doubts: doubts, progress: search.progress, plan: plan,
-          seed: seed, maximumOrder: options.maxOrder, program: session.root.program,
-          isInterrupted: isInterrupted
-        ).text)
-      if save {
-        try save(combinations, seed: seed, of: loaded, session) {
-          session.output.write(Suggestion.visible("saved \($0)") + "\n")
-        }
-      }
+    // What was found is told also where it cannot be saved.
+    defer {
+      answer.show(
+        SearchAnswer(
+          of: search, seed: seed, seconds: options.seconds, maximumOrder: options.maxOrder,
+          shard: shard, combinations, doubts, scope: scope, program: session.root.program,
+          isInterrupted: isInterrupted),
+        in: session)
     }
+    if save { try save(&combinations, seed: seed, of: loaded, session) }
     if isInterrupted { return .interrupted }
     let isBroken = combinations.contains { combination in
-      !combination.isKept && combination.strategies.contains(where: scope.judges)
+      !combination.wasKept && combination.strategies.contains(where: scope.judges)
     }
     let isDoubted = doubts.contains { $0.strategies.contains(where: scope.judges) }
     if isBroken || isDoubted { return .worseThanExpected }
@@ -141,7 +125,7 @@ struct FuzzSubcommand: Subcommand {
       var combinations = FoundCombination.byCause(
         try FoundCombination.all(in: run.search.findings, of: plan).map {
           let path = path(of: Regression($0, seed: seed), $0)
-          return $0.kept(try session.files.kind(of: path) != nil)
+          return try session.files.kind(of: path) == nil ? $0 : $0.kept(in: path)
         })
       var doubts = try FoundDoubt.all(in: run.search)
       if result == .finished {
@@ -162,12 +146,11 @@ struct FuzzSubcommand: Subcommand {
   }
 
   private func save(
-    _ combinations: [FoundCombination], seed: UInt64, of loaded: Corpus, _ session: Session,
-    didSave: (String) -> Void
+    _ combinations: inout [FoundCombination], seed: UInt64, of loaded: Corpus, _ session: Session
   ) throws {
     let replay = RegressionReplay(session: session, corpus: loaded)
     var saved: Set<String> = []
-    for combination in combinations where !combination.isKept {
+    for (number, combination) in combinations.enumerated() where !combination.wasKept {
       var regression = Regression(combination, seed: seed)
       let path = path(of: regression, combination)
       // Two errors at the same sites are one cause: the first one stands for both.
@@ -181,7 +164,7 @@ struct FuzzSubcommand: Subcommand {
         // It is kept as the search has found it.
       }
       try FileBatch(files: regression.files(in: folder)).write(to: session.files)
-      didSave(path)
+      combinations[number].file = path
     }
   }
 

@@ -61,9 +61,14 @@ struct LintSubcommand: Subcommand {
       }.flatMap(\.self)).sorted()
     session.output.write(findings.map { "\($0)\n" }.joined())
     let errors = findings.count { $0.severity == .error }
-    let samples = Prose.counted(folders.reduce(0) { $0 + $1.samples.count }, "sample")
-    let warnings = Prose.counted(findings.count - errors, "warning")
-    session.errors.write("\(samples): \(Prose.counted(errors, "error")), \(warnings)\n")
+    let samples = Self.counted(folders.reduce(0) { $0 + $1.samples.count }, "sample")
+    let warnings = Self.counted(findings.count - errors, "warning")
+    session.errors.write("\(samples): \(Self.counted(errors, "error")), \(warnings)\n")
     return errors == 0 ? .success : .invalidInput
+  }
+
+  /// A number with its noun, in the singular for one.
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count.grouped) \(noun)\(count == 1 ? "" : "s")"
   }
 }

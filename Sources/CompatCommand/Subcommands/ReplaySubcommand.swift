@@ -45,6 +45,7 @@ struct ReplaySubcommand: Subcommand {
       """)
   private var export: ExportFormat?
 
+  private let answer = AnswerOption()
   let limits = SupervisionOptions()
   let corpus = CorpusOptions()
 
@@ -67,8 +68,15 @@ struct ReplaySubcommand: Subcommand {
     }
     if show(kept + replayed.map(\.kept), in: session) { return .success }
     replayed = try replay.replay(kept) + replayed
-    session.output.write(replayed.text(session.catalog))
-    if prune { try remove(replayed, in: session) }
+    var payloads = replayed.map { $0.answer(in: session) }
+    // What was replayed is told also where a file cannot be removed.
+    defer { answer.show(ReplayAnswer(payloads), in: session) }
+    if prune {
+      for (number, one) in replayed.enumerated() where one.isKept && one.status == .fixed {
+        try remove(one.kept, in: session)
+        payloads[number].isRemoved = true
+      }
+    }
     return ExitCode(replayed.map(\.status))
   }
 
@@ -129,17 +137,12 @@ struct ReplaySubcommand: Subcommand {
       first.exitCode, failures.map { $0.text.dropLast() }.joined(separator: "\n"))
   }
 
-  private func remove(
-    _ replayed: [ReplayedPayload], in session: Session
-  ) throws(CommandFailure) {
-    for one in replayed where one.isKept && one.status == .fixed {
-      for (path, _) in one.kept.files {
-        do throws(FileError) {
-          try session.files.remove(path)
-        } catch {
-          throw .output(error)
-        }
-        session.output.write(Suggestion.visible("removed \(path)") + "\n")
+  private func remove(_ kept: KeptRegression, in session: Session) throws(CommandFailure) {
+    for (path, _) in kept.files {
+      do throws(FileError) {
+        try session.files.remove(path)
+      } catch {
+        throw .output(error)
       }
     }
   }

@@ -36,6 +36,7 @@ struct ShowSubcommand: Subcommand {
   @Option("FILE", help: "Also writes the exact bytes of the payload, for a debugger.")
   private var write: String?
 
+  private let answer = AnswerOption()
   let limits = SupervisionOptions()
   let corpus = CorpusOptions()
 
@@ -67,9 +68,7 @@ struct ShowSubcommand: Subcommand {
     }
     let effects = try MutantRun(session: session, corpus: traced).effects(
       of: [mutant.id], selection)
-    let description = MutantDescription(of: mutant, catalog: session.catalog)
-    session.output.write(
-      description.text + "\n" + Table.text(effects.map(\.cellsWithExpectation)))
+    answer.show(MutantAnswer(of: mutant, effects, catalog: session.catalog), in: session)
     return .success
   }
 }

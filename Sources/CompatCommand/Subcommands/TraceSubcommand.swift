@@ -30,6 +30,7 @@ struct TraceSubcommand: Subcommand {
   @Option("NAME,…", help: "The strategies to look at; may be given several times.")
   private var strategy: [String]
 
+  private let answer = AnswerOption()
   let limits = SupervisionOptions()
   let corpus = CorpusOptions()
 
@@ -39,12 +40,7 @@ struct TraceSubcommand: Subcommand {
     let plan = try session.plan(selection, of: session.corpus())
     session.warnIfUnprotected()
     let results = try session.check(plan, .traces)
-    let tables = plan.contracts(with: results).flatMap { contract in
-      zip(contract.part.strategies, contract.strategies).map { strategy, results in
-        TraceTable(contract: contract.part.contract, strategy: strategy, results: results).text
-      }
-    }
-    session.output.write(tables.joined(separator: "\n"))
+    answer.show(TraceAnswer(plan.contracts(with: results)), in: session)
     return .success
   }
 }

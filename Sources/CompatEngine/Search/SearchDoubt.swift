@@ -2,7 +2,7 @@ package import JSONSyntax
 
 /// Changes that a model survives, and after which it does something wrong that no outcome shows.
 package struct SearchDoubt: Sendable, Hashable {
-  package enum Kind: String, CaseIterable, Sendable, Hashable {
+  package enum Kind: String, CaseIterable, Codable, Sendable, Hashable {
     /// The model is decoded, and cannot be encoded again.
     case notWritten = "not-written"
 

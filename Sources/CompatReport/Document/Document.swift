@@ -4,7 +4,7 @@ import CompatModel
 ///
 /// Sections build it, renderers show it. Only renderers know widths, colours, wrapping, tags and
 /// escaping, so that another format for people is another renderer, and no section.
-struct Document: Sendable {
+package struct Document: Sendable {
   var title: Sentence
 
   /// The content, in order.
@@ -43,6 +43,9 @@ indirect enum Block: Sendable {
   case list([Item], spacing: Spacing = .tight)
 
   case facts([LabelledFact])
+
+  /// What is copied, such as a command: a line that is never broken.
+  case code(String)
 
   case figures(Figures)
 

@@ -120,7 +120,7 @@ struct MarkdownPage: Sendable {
       let change = Prose.change(in: example, limit: Self.valueLength)
       let facts: [Sentence?] = [
         change.isEmpty ? "\(location, .location)" : "\(location, .location): \(change)",
-        Prose.error(in: example, kind: finding.errorKind, limit: Self.valueLength * 2),
+        Prose.error(in: example.facts, kind: finding.errorKind, limit: Self.valueLength * 2),
         Prose.hint(for: finding),
         "reproduce: \(Prose.reproduction(of: finding))",
       ]

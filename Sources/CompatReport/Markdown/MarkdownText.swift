@@ -14,14 +14,28 @@ enum MarkdownText {
   /// A sentence as one line, in which only words of this library have a style.
   static func line(_ sentence: Sentence) -> String {
     var line = ""
+    // Spans that touch each other would be one, with backticks inside.
+    var span = ""
+    func endSpan() {
+      if !span.isEmpty { line += code(span) }
+      span = ""
+    }
     for run in sentence.proseRuns {
-      if line.utf8.count > maximumLineLength { return line + " …" }
+      if line.utf8.count + span.utf8.count > maximumLineLength {
+        endSpan()
+        return line + " …"
+      }
       switch run.meaning {
-      case .outcome, .emphasis, .status: line += "**\(escaped(run.text))**"
-      case .name, .value, .quotation, .location, .command: line += code(run.text)
-      case .number, .aside, nil: line += escaped(run.text)
+      case .name, .value, .quotation, .location, .command: span += run.text
+      case .outcome, .emphasis, .status:
+        endSpan()
+        line += "**\(escaped(run.text))**"
+      case .number, .aside, nil:
+        endSpan()
+        line += escaped(run.text)
       }
     }
+    endSpan()
     return line
   }
 

@@ -42,10 +42,10 @@ struct FindingFacts: Sendable {
 
   private mutating func add(_ reading: FindingExample.Reading, limit: Int) {
     let (finding, example) = (reading.finding, reading.finding.example)
-    add("ended", Prose.termination(in: example))
-    add("last words", Prose.standardErrorTail(in: example, limit: limit * 2))
-    add("error", Prose.error(in: example, kind: finding.errorKind, limit: limit * 2))
-    add("app sees", Prose.seen(in: example, limit: limit))
+    add("ended", Prose.termination(in: example.facts))
+    add("last words", Prose.standardErrorTail(in: example.facts, limit: limit * 2))
+    add("error", Prose.error(in: example.facts, kind: finding.errorKind, limit: limit * 2))
+    add("app sees", Prose.seen(in: example.facts, limit: limit))
     add("lost", Prose.loss(in: example))
     add("sends back", Prose.roundTrip(in: example))
   }

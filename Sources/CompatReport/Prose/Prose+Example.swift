@@ -25,35 +25,37 @@ extension Prose {
   }
 
   /// Says what the app sees at the site; nil where it was not looked at.
-  static func seen(in example: ReportExample, limit: Int) -> Sentence? {
-    guard let seen = example.seen else { return nil }
+  static func seen(in facts: ReportCheckFacts, limit: Int) -> Sentence? {
+    guard let seen = facts.seen else { return nil }
     return "\(VisibleText.shortening(seen, to: limit), .value)"
   }
 
   /// Says what the decoder said; nil where it did not throw.
-  static func error(in example: ReportExample, kind: ErrorFacts.Kind?, limit: Int) -> Sentence? {
-    guard let error = example.error else { return nil }
+  static func error(in facts: ReportCheckFacts, kind: ErrorFacts.Kind?, limit: Int) -> Sentence? {
+    guard let error = facts.error else { return nil }
     let name: Sentence = kind.map { "\($0.rawValue, .name)" } ?? "error"
     let location: Sentence =
-      if example.isPathLost {
+      if facts.isPathLost {
         ", which does not say where: "
-      } else if let path = example.errorPath {
+      } else if let path = facts.errorPath {
         " at \(path, .location): "
       } else {
         ": "
       }
+    // Of a missing key the path says all.
+    if kind == .keyNotFound, let path = facts.errorPath { return "\(name) at \(path, .location)" }
     let words = VisibleText.shortening(error, to: limit)
     return "\(name)\(location)\(words, .quotation)"
   }
 
   /// Says how the process ended; nil where the decoder answered.
-  static func termination(in example: ReportExample) -> Sentence? {
-    example.termination.map { "\(words(for: $0), .emphasis)" }
+  static func termination(in facts: ReportCheckFacts) -> Sentence? {
+    facts.termination.map { "\(words(for: $0), .emphasis)" }
   }
 
   /// Says what the process wrote before it ended; nil where it wrote nothing.
-  static func standardErrorTail(in example: ReportExample, limit: Int) -> Sentence? {
-    guard let words = example.standardErrorTail, !words.isEmpty else { return nil }
+  static func standardErrorTail(in facts: ReportCheckFacts, limit: Int) -> Sentence? {
+    guard let words = facts.standardErrorTail, !words.isEmpty else { return nil }
     return "\(VisibleText.shortening(words, to: limit), .quotation)"
   }
 

@@ -135,12 +135,12 @@ extension Prose {
       reading.strategies == family.strategies ? "" : " in \(strategies(reading.strategies))"
     let parts: [(words: Sentence, part: Sentence?)] = [
       ("", change(in: example, limit: limit)),
-      ("the process ended: ", termination(in: example)),
-      ("its last words: ", standardErrorTail(in: example, limit: limit)),
-      ("the app sees ", seen(in: example, limit: limit)),
+      ("the process ended: ", termination(in: example.facts)),
+      ("its last words: ", standardErrorTail(in: example.facts, limit: limit)),
+      ("the app sees ", seen(in: example.facts, limit: limit)),
       ("lost: ", finding.outcome == .rejected ? nil : loss(in: example)),
       ("sends back: ", roundTrip(in: example)),
-      ("", error(in: example, kind: finding.errorKind, limit: limit * 2)),
+      ("", error(in: example.facts, kind: finding.errorKind, limit: limit * 2)),
     ]
     let facts = parts.compactMap { words, part -> Sentence? in
       part.flatMap { $0.isEmpty ? nil : "\(words)\($0)" }

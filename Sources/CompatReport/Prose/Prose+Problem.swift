@@ -3,25 +3,43 @@ import CompatModel
 
 extension Prose {
   static func sentence(for failure: ReportSampleFailure, limit: Int) -> Sentence {
-    let path: Sentence =
-      (failure.errorPath ?? failure.unseen?.site).map { " at \($0, .location)" } ?? ""
-    let property: Sentence = failure.property.map { " (\($0, .name))" } ?? ""
-    let position = [failure.line, failure.column].compactMap(\.self).map { ":\($0)" }.joined()
     var sentence: Sentence = """
-      \(failure.file + position, .location): \(failure.outcome) in \(failure.strategy, .name)\(path)\
-      \(property)\(reason(of: failure, limit: limit))
+      \(location(of: failure), .location): \(failure.outcome) in \(failure.strategy, .name)
       """
+    if let place = place(of: failure) { sentence = "\(sentence) \(place)" }
+    let reason = reason(of: failure, limit: limit)
+    return advised(reason.map { "\(sentence): \($0)" } ?? "\(sentence).", of: failure)
+  }
+
+  /// What fails where, and why, without the sample and the strategy.
+  static func cause(of failure: ReportSampleFailure, limit: Int) -> Sentence {
+    let parts = [place(of: failure), reason(of: failure, limit: limit)].compactMap(\.self)
+    return advised(.joined(parts, by: ": "), of: failure)
+  }
+
+  /// The place in a sample, as far as it is known.
+  static func location(of failure: ReportSampleFailure) -> String {
+    let position = [failure.line, failure.column].compactMap(\.self).map { ":\($0)" }
+    return failure.file + position.joined()
+  }
+
+  private static func place(of failure: ReportSampleFailure) -> Sentence? {
+    guard let path = failure.errorPath ?? failure.unseen?.site else { return nil }
+    return failure.property.map { "at \(path, .location) (\($0, .name))" }
+      ?? "at \(path, .location)"
+  }
+
+  private static func advised(_ words: Sentence, of failure: ReportSampleFailure) -> Sentence {
     let question: Sentence = "Is the decoder's key or date strategy the app's?"
     let remarks = [
       failure.suggestsOtherDecoder ? question : nil,
       failure.isOfExcerpt ? needOfEveryElement : nil,
     ]
     // The words of an error may end with a full stop.
-    for remark in remarks.compactMap(\.self) {
+    return remarks.compactMap(\.self).reduce(words) { sentence, remark in
       let isWhole = sentence.plainText.last.map { ".?".contains($0) } ?? true
-      sentence = isWhole ? "\(sentence) \(remark)" : "\(sentence). \(remark)"
+      return isWhole ? "\(sentence) \(remark)" : "\(sentence). \(remark)"
     }
-    return sentence
   }
 
   /// What to do where only the excerpt of a sample does not decode.
@@ -35,7 +53,7 @@ extension Prose {
   }
 
   /// Says why a sample fails: the words of the error, or how the process ended.
-  private static func reason(of failure: ReportSampleFailure, limit: Int) -> Sentence {
+  private static func reason(of failure: ReportSampleFailure, limit: Int) -> Sentence? {
     var reasons: [Sentence] = []
     if let termination = failure.termination {
       reasons.append("\(words(for: termination), .emphasis)")
@@ -52,9 +70,9 @@ extension Prose {
         failure.skipped == 1
         ? "; \(1, of: "mutant") that changes what is lost was skipped"
         : "; \(failure.skipped, of: "mutant") that change what is lost were skipped"
-      return failure.skipped == 0 ? ": \(words)." : ": \(words)\(skipped)."
+      return failure.skipped == 0 ? "\(words)." : "\(words)\(skipped)."
     }
-    return reasons.isEmpty ? "." : ": \(Sentence.joined(reasons, by: "; "))"
+    return reasons.isEmpty ? nil : .joined(reasons, by: "; ")
   }
 
   /// What the payload says, and what the app sees of it.

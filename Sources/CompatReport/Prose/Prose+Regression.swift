@@ -71,16 +71,16 @@ extension Prose {
     "\(count, of: "more payload"): \("replay --all", .command) lists all of them."
   }
 
-  /// How many payloads became what, the worst first; nil if none is kept.
-  static func replayed(_ regressions: [ReportRegression]) -> Sentence? {
-    guard !regressions.isEmpty else { return nil }
+  /// How many payloads became what, the worst first; nil if none was replayed.
+  static func replayed(_ statuses: [ReplayStatus], _ noun: String) -> Sentence? {
+    guard !statuses.isEmpty else { return nil }
     let counts = ReplayStatus.allCases.compactMap { status -> Sentence? in
-      let count = regressions.count { $0.status == status }
+      let count = statuses.count { $0 == status }
       return count > 0 ? "\(count) \(status.word, .emphasis)" : nil
     }
-    let verb: Sentence = regressions.count == 1 ? "was" : "were"
+    let verb: Sentence = statuses.count == 1 ? "was" : "were"
     return """
-      \(regressions.count, of: "kept payload") \(verb) replayed: \(Sentence.joined(counts, by: ", ")).
+      \(statuses.count, of: noun) \(verb) replayed: \(Sentence.joined(counts, by: ", ")).
       """
   }
 

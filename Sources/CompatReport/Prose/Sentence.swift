@@ -30,6 +30,14 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
   /// The words without their meanings.
   var plainText: String { proseRuns.map(\.text).joined() }
 
+  /// The stretches, with quotes around what is to be typed.
+  var quotedRuns: [ProseRun] {
+    proseRuns.map { $0.meaning == .command ? ProseRun("'\($0.text)'", .command) : $0 }
+  }
+
+  /// The words without their meanings, with quotes around what is to be typed.
+  var quotedText: String { quotedRuns.map(\.text).joined() }
+
   var isEmpty: Bool { proseRuns.isEmpty }
 
   init(stringLiteral value: String) {

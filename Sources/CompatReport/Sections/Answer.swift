@@ -25,7 +25,10 @@ extension Sections {
     if !isShort { facts.append(Sentence(Prose.survival(of: report.totals))) }
     if isShort, report.difference?.isEmpty == true { facts.append(Prose.noDifference) }
     // Elsewhere a section lists them.
-    if detail.isBrief, let replayed = Prose.replayed(report.regressions ?? []) {
+    if detail.isBrief,
+      let replayed = Prose.replayed(
+        (report.regressions ?? []).map(\.status), "kept payload")
+    {
       facts.append(replayed)
     }
     return facts + Prose.circumstances(of: report, isShort: isShort).map { Sentence($0) }

@@ -25,31 +25,30 @@ struct TextCanvas: Sendable {
 
   /// Whether the last line belongs to a heading: it, or the note right below it.
   var isBelowHeading: Bool {
-    lines.count >= headingEnd && !lines[headingEnd...].contains { $0.width == 0 }
+    headingEnd > 0 && !lines[headingEnd...].contains { $0.width == 0 }
   }
 
   /// Adds a sentence, with quotes around what is to be typed.
   mutating func paragraph(
     _ sentence: Sentence, label: TextLine = TextLine(), indent: Int = 0, hanging: Int = 0
   ) {
-    paragraph(sentence.proseRuns, label: label, indent: indent, hanging: hanging)
-  }
-
-  mutating func paragraph(
-    _ runs: [ProseRun], label: TextLine = TextLine(), indent: Int = 0, hanging: Int = 0
-  ) {
     var first = TextLine()
     first.pad(to: indent)
     first.append(label)
     let wrapping = TextWrapping(width: width)
-    let runs = runs.map { run in
-      run.meaning == .command ? ProseRun("'\(run.text)'", .command) : run
-    }
-    lines += wrapping.lines(of: runs, first: first, indent: indent + hanging)
+    lines += wrapping.lines(of: sentence.quotedRuns, first: first, indent: indent + hanging)
   }
 
   mutating func add(_ line: TextLine) {
     lines.append(line.clipped(to: width))
+  }
+
+  /// Adds what is to be copied: a line that is as long as it is.
+  mutating func add(code text: String, indent: Int) {
+    var line = TextLine()
+    line.pad(to: indent)
+    line.append(text, .command)
+    lines.append(line)
   }
 
   mutating func add(_ table: TextTable) {

@@ -112,10 +112,15 @@ extension ReportMutant {
 
 extension ReportCheckFacts {
   init(_ facts: CheckFacts, of mutant: Mutant) {
+    self.init(facts, of: mutant.sample, changedAt: mutant.change.site)
+  }
+
+  /// What became of a sample that is changed at one site, or, with nil, at several.
+  init(_ facts: CheckFacts, of sample: Sample, changedAt site: JSONPointer? = nil) {
     let radius = facts.blastRadius
-    let isPathLost = facts.error?.losesPath(to: mutant.change.site) ?? false
+    let isPathLost = site.flatMap { facts.error?.losesPath(to: $0) } ?? false
     // As far as a path is spelled as in the payload, it names the element of the captured one.
-    func shown(_ path: JSONPointer) -> String { mutant.sample.captured(path).nonEmpty }
+    func shown(_ path: JSONPointer) -> String { sample.captured(path).nonEmpty }
     self.init(
       error: facts.error?.message,
       errorPath: isPathLost ? nil : facts.error.map { shown($0.path) },

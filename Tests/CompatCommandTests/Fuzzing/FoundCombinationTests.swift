@@ -36,11 +36,11 @@ import Testing
     for number in all.indices {
       all[number] = try all[number].reduced(to: run.results[number], in: plan)
     }
-    #expect(all.map(\.isReduced) == [true, false])
-    let text = SearchText(
-      combinations: all, doubts: [], progress: Search.Progress(), plan: plan, seed: 1,
-      maximumOrder: 2, program: "codable-compat", isInterrupted: false
-    ).text
+    let answer = SearchAnswer(
+      of: search, seed: 1, seconds: nil, maximumOrder: 2, shard: .whole, all, [],
+      scope: JudgementScope(), program: "codable-compat", isInterrupted: false)
+    #expect(answer.findings.map(\.isReduced) == [true, false])
+    let text = AnswerFormat.text.string(for: answer, width: 200, color: false)
     #expect(
       text.contains(
         """

@@ -1,5 +1,5 @@
 /// Why it is not known what a model reads.
-package enum TraceLoss: String, Error, Sendable, Hashable, CaseIterable {
+package enum TraceLoss: String, Codable, Error, Sendable, Hashable, CaseIterable {
   /// The model is decoded by a closure, which no decoder can watch.
   case closure
 

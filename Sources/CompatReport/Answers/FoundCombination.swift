@@ -1,17 +1,21 @@
-import CodableCompat
-import JSONSyntax
+package import CompatEngine
+import CompatModel
+package import JSONSyntax
 
 /// A combination of changes that is worse than each of them, or one change that no run makes, for the
 /// strategies that it breaks.
-@dynamicMemberLookup struct FoundCombination {
-  private var found: FoundChanges
-  private(set) var strategies: [Strategy]
+package struct FoundCombination {
+  private(set) var found: FoundChanges
+  package private(set) var strategies: [Strategy]
 
   /// Whether its payload was made smaller as far as that goes; false where no time was left for it.
   private(set) var isReduced = false
 
-  /// Whether it was kept by an earlier search, so that every run replays it.
-  private(set) var isKept = false
+  /// The file in which it is kept, so that every run replays it; nil where it is not.
+  package var file: String?
+
+  /// Whether an earlier search has kept it.
+  package private(set) var wasKept = false
 
   /// The remedies that save it, the best first; nil if none could be tried.
   private(set) var remedies: [FoundRemedy]?
@@ -38,10 +42,6 @@ import JSONSyntax
   /// Whether it is one change of an element for which others stand in a run, and those do not fail
   /// like it: their shape does not say all that matters.
   var isHoleInShape: Bool { found.isMadeByRuns }
-
-  subscript<Value>(dynamicMember path: KeyPath<FoundChanges, Value>) -> Value {
-    found[keyPath: path]
-  }
 }
 
 extension FoundCombination {
@@ -57,7 +57,7 @@ extension FoundCombination {
   ///
   /// - Returns: The combinations; those of one contract at the same sites with the same outcome are
   ///   one.
-  static func all(
+  package static func all(
     in findings: SearchFindings, of plan: SearchPlan
   ) throws(JSONEditConflict) -> [FoundCombination] {
     var maker = FoundChanges.Maker(plan.plan)
@@ -89,15 +89,20 @@ extension FoundCombination {
     }
   }
 
-  func kept(_ isKept: Bool) -> FoundCombination {
+  /// The same combination, kept by an earlier search.
+  package func kept(in file: String) -> FoundCombination {
     var combination = self
-    combination.isKept = isKept
+    (combination.file, combination.wasKept) = (file, true)
     return combination
   }
 
+  package var task: FoundChanges.Task { found.task }
+
+  package var contract: String { found.contract }
+
   /// The same combination, with the payload that is left of its sample, nil where that is not known,
   /// and the remedies.
-  func reduced(
+  package func reduced(
     to reduced: ReducedPayload?, in plan: SearchPlan
   ) throws(JSONEditConflict) -> FoundCombination {
     guard let reduced else { return self }
@@ -110,8 +115,8 @@ extension FoundCombination {
 }
 
 extension Regression {
-  init(_ found: FoundCombination, seed: UInt64) {
-    let words = found.changes.compactMap { $0.mutant.site.split(separator: "/").last }
+  package init(_ found: FoundCombination, seed: UInt64) {
+    let words = found.found.changes.compactMap { $0.mutant.site.split(separator: "/").last }
       .map { word in String(word.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
       }
       .filter { !$0.isEmpty }
@@ -120,8 +125,8 @@ extension Regression {
     let mark = SHA256.fingerprint(of: cause.joined(separator: "\n")).prefix(6).lowercased()
     self.init(
       name: ([found.outcome.rawValue] + words.prefix(4) + [mark]).joined(separator: "-"),
-      mutant: found.id, payload: found.smallest?.after ?? found.payload,
-      cut: found.smallest?.cut ?? SampleCut(), seed: seed,
+      mutant: found.found.id, payload: found.found.smallest?.after ?? found.found.payload,
+      cut: found.found.smallest?.cut ?? SampleCut(), seed: seed,
       outcomes: Dictionary(found.strategies.map { ($0.id, found.outcome) }) { first, _ in first })
   }
 }
@@ -141,7 +146,7 @@ extension FoundCombination {
       contract = combination.contract
       strategies = combination.strategies.map(\.id)
       outcome = combination.outcome
-      isSingle = combination.changes.count == 1
+      isSingle = combination.found.changes.count == 1
       isHoleInShape = combination.isHoleInShape
       hasError = combination.facts.error != nil
       end = combination.facts.termination?.cause
@@ -158,7 +163,7 @@ extension FoundCombination {
   /// - Parameter combinations: The findings, the worst first.
   /// - Returns: One finding of each group, in the same order: one that is kept already, or else of the
   ///   fewest and then the most usual changes; the others are ``alike``.
-  static func byCause(_ combinations: [FoundCombination]) -> [FoundCombination] {
+  package static func byCause(_ combinations: [FoundCombination]) -> [FoundCombination] {
     let depths = combinations.map { combination in
       (
         sites: combination.sites.reduce(0) { $0 + $1.tokens.count },
@@ -194,7 +199,7 @@ extension FoundCombination {
   private static func leader(of group: [Int], in combinations: [FoundCombination]) -> Int {
     func rank(_ position: Int) -> (Int, Int, Int, Int) {
       let finding = combinations[position]
-      return (finding.isKept ? 0 : 1, finding.changes.count, -finding.usualness, position)
+      return (finding.wasKept ? 0 : 1, finding.found.changes.count, -finding.usualness, position)
     }
     return group.dropFirst().reduce(group[0]) { rank($1) < rank($0) ? $1 : $0 }
   }

@@ -2,10 +2,8 @@ package import CompatEngine
 package import CompatModel
 import JSONSyntax
 
-/// What changed between payloads, as it is written to JSON and shown by every format.
-///
-/// These are wire types: they change only with ``schemaVersion``.
-package struct DriftReport: Codable, Sendable, Hashable {
+/// What `diff` answers: what changed between payloads.
+package struct DriftAnswer: Answer {
   package var schemaVersion = 1
 
   /// The comparisons in the order of the command line: by name, then from old to new.
@@ -22,7 +20,7 @@ package struct DriftReport: Codable, Sendable, Hashable {
     package var old: Side
     package var new: Side
     /// The changes by site, then by kind.
-    package var changes: [DriftReportChange]
+    package var changes: [DriftAnswer.Change]
   }
 
   package struct Side: Codable, Sendable, Hashable {
@@ -32,63 +30,65 @@ package struct DriftReport: Codable, Sendable, Hashable {
   }
 }
 
-/// One change between older and newer payloads.
-package struct DriftReportChange: Codable, Sendable, Hashable {
-  /// The normalised path, with a star for elements and for the values of maps.
-  package var site: String
-  package var kind: DriftFact.Kind
-  /// The id of the operator that makes such changes; nil where none does, because no client breaks.
-  package var operatorID: String?
-  /// How people think of the change; nil if it belongs to no class.
-  package var changeClass: ChangeClass?
-  /// The case or key that came or went, as JSON writes it; nil for other changes.
-  package var name: String?
-  /// The new spelling of a case; nil for other changes.
-  package var newName: String?
-  /// The types or formats before the change.
-  @LeftOutIfEmpty package var before: [String] = []
-  /// The types or formats behind the change; of a type that is widened, those that were added.
-  @LeftOutIfEmpty package var after: [String] = []
-  /// Where a member is that was moved or renamed; nil for other changes.
-  package var newSite: String?
-  /// How likely it is that the two members are one, in parts of 100; nil for other changes.
-  package var likelihood: Int?
-  /// What speaks for that, the weightiest first.
-  @LeftOutIfEmpty package var reasons: [Likelihood.Reason] = []
-  /// In how many of the older samples it shows.
-  package var old: DriftReportCount
-  /// In how many of the newer samples it shows.
-  package var new: DriftReportCount
-  /// Why the evidence is thin; empty if it is not.
-  @LeftOutIfEmpty package var thin: [DriftEvidence.Thinness] = []
+extension DriftAnswer {
+  /// One change between older and newer payloads.
+  package struct Change: Codable, Sendable, Hashable {
+    /// The normalised path, with a star for elements and for the values of maps.
+    package var site: String
+    package var kind: DriftFact.Kind
+    /// The id of the operator that makes such changes; nil where none does, because no client breaks.
+    package var operatorID: String?
+    /// How people think of the change; nil if it belongs to no class.
+    package var changeClass: ChangeClass?
+    /// The case or key that came or went, as JSON writes it; nil for other changes.
+    package var name: String?
+    /// The new spelling of a case; nil for other changes.
+    package var newName: String?
+    /// The types or formats before the change.
+    @LeftOutIfEmpty package var before: [String] = []
+    /// The types or formats behind the change; of a type that is widened, those that were added.
+    @LeftOutIfEmpty package var after: [String] = []
+    /// Where a member is that was moved or renamed; nil for other changes.
+    package var newSite: String?
+    /// How likely it is that the two members are one, in parts of 100; nil for other changes.
+    package var likelihood: Int?
+    /// What speaks for that, the weightiest first.
+    @LeftOutIfEmpty package var reasons: [Likelihood.Reason] = []
+    /// In how many of the older samples it shows.
+    package var old: Count
+    /// In how many of the newer samples it shows.
+    package var new: Count
+    /// Why the evidence is thin; empty if it is not.
+    @LeftOutIfEmpty package var thin: [DriftEvidence.Thinness] = []
 
-  private enum CodingKeys: String, CodingKey {
-    case site, kind, changeClass, name, newName, before, after, newSite, likelihood, reasons, old,
-      new, thin
-    case operatorID = "operator"
+    private enum CodingKeys: String, CodingKey {
+      case site, kind, changeClass, name, newName, before, after, newSite, likelihood, reasons, old,
+        new, thin
+      case operatorID = "operator"
+    }
+  }
+
+  /// In how many samples of a side something shows, and where first.
+  package struct Count: Codable, Sendable, Hashable {
+    /// The samples that show it; of a member that became optional or required, those with an object
+    /// that lacks it.
+    package var samples: Int
+    package var total: Int
+    /// A value or an object that shows the side; nil if there is none.
+    package var example: Example?
+  }
+
+  /// A value of a payload, or an object that lacks one.
+  package struct Example: Codable, Sendable, Hashable {
+    package var file: String
+    package var line: Int
+    package var column: Int
+    /// The value as the payload spells it, shortened; nil for objects and arrays.
+    package var value: String?
   }
 }
 
-/// In how many samples of a side something shows, and where first.
-package struct DriftReportCount: Codable, Sendable, Hashable {
-  /// The samples that show it; of a member that became optional or required, those with an object
-  /// that lacks it.
-  package var samples: Int
-  package var total: Int
-  /// A value or an object that shows the side; nil if there is none.
-  package var example: DriftReportExample?
-}
-
-/// A value of a payload, or an object that lacks one.
-package struct DriftReportExample: Codable, Sendable, Hashable {
-  package var file: String
-  package var line: Int
-  package var column: Int
-  /// The value as the payload spells it, shortened; nil for objects and arrays.
-  package var value: String?
-}
-
-extension DriftReport.Comparison {
+extension DriftAnswer.Comparison {
   /// Reports what changed between two sets of payloads.
   ///
   /// - Parameters:
@@ -100,21 +100,21 @@ extension DriftReport.Comparison {
     name: String, labels: (old: String, new: String), drift: Drift, catalog: OperatorCatalog
   ) {
     self.init(
-      name: name, old: DriftReport.Side(label: labels.old, samples: drift.oldSamples),
-      new: DriftReport.Side(label: labels.new, samples: drift.newSamples),
-      changes: drift.changes.map { DriftReportChange($0, catalog: catalog) })
+      name: name, old: DriftAnswer.Side(label: labels.old, samples: drift.oldSamples),
+      new: DriftAnswer.Side(label: labels.new, samples: drift.newSamples),
+      changes: drift.changes.map { DriftAnswer.Change($0, catalog: catalog) })
   }
 }
 
-extension DriftReportChange {
+extension DriftAnswer.Change {
   /// Reports a change.
   init(_ change: DriftChange, catalog: OperatorCatalog) {
     self.init(
       site: change.site.description, kind: change.fact.kind,
       operatorID: change.operatorID?.rawValue,
       changeClass: change.changeClass(among: catalog.manuals),
-      old: DriftReportCount(change.evidence.old, example: change.old),
-      new: DriftReportCount(change.evidence.new, example: change.new),
+      old: DriftAnswer.Count(change.evidence.old, example: change.old),
+      new: DriftAnswer.Count(change.evidence.new, example: change.new),
       thin: change.evidence.thinness)
     switch change.fact {
     case .caseAdded(let value), .caseRemoved(let value), .unionGrew(let value),
@@ -150,19 +150,19 @@ extension ReportPrecedent {
   /// Reports a change that the server has really made.
   init(_ precedent: Precedent) {
     // Its class is known already.
-    let change = DriftReportChange(precedent.change, catalog: OperatorCatalog([]))
+    let change = DriftAnswer.Change(precedent.change, catalog: OperatorCatalog([]))
     self.init(
       older: precedent.older, newer: precedent.newer, site: change.site, kind: change.kind,
       name: change.name, factor: precedent.factor)
   }
 }
 
-extension DriftReportCount {
+extension DriftAnswer.Count {
   fileprivate init(_ count: DriftEvidence.Count, example: DriftExample?) {
     self.init(
       samples: count.samples, total: count.total,
       example: example.map {
-        DriftReportExample(
+        DriftAnswer.Example(
           file: $0.file, line: $0.location.line, column: $0.location.column, value: $0.value)
       })
   }

@@ -1,25 +1,24 @@
-import CodableCompat
-import JSONSyntax
+package import CompatEngine
+import CompatModel
+package import JSONSyntax
 
 /// Changes that strategies survive, and after which they do not do what they should.
-@dynamicMemberLookup struct FoundDoubt {
+package struct FoundDoubt {
   let kind: SearchDoubt.Kind
-  private(set) var strategies: [Strategy]
+  package private(set) var strategies: [Strategy]
 
   /// The strategy that should do the same; nil where there is none.
   let other: Strategy?
 
-  private var found: FoundChanges
+  private(set) var found: FoundChanges
 
-  subscript<Value>(dynamicMember path: KeyPath<FoundChanges, Value>) -> Value {
-    found[keyPath: path]
-  }
+  package var task: FoundChanges.Task { found.task }
 
   /// Describes doubts, by contract and site.
   ///
   /// - Returns: The doubts; those of one contract that have everything but the strategy in common are
   ///   one.
-  static func all(in search: Search) throws(JSONEditConflict) -> [FoundDoubt] {
+  package static func all(in search: Search) throws(JSONEditConflict) -> [FoundDoubt] {
     var maker = FoundChanges.Maker(search.plan.plan)
     var found: [FoundDoubt] = []
     for (number, part) in search.plan.plan.parts.enumerated() {
@@ -49,29 +48,12 @@ import JSONSyntax
   }
 
   /// The same doubt, with the payload that is left of its sample; nil where that is not known.
-  func reduced(
+  package func reduced(
     to reduced: ReducedPayload?, in plan: SearchPlan
   ) throws(JSONEditConflict) -> FoundDoubt {
     var doubt = self
     if let reduced { try doubt.found.reduce(to: reduced, in: plan) }
     return doubt
-  }
-
-  func sentence(_ names: String, other: String) -> String {
-    switch kind {
-    case .notWritten: "\(names) cannot encode again what was decoded; an app cannot keep it"
-    case .endsProcess:
-      "the process ends where \(names) encodes what it has decoded, or decodes that again"
-    case .notReadAgain:
-      "\(names) cannot decode what it has encoded itself; an app that keeps it cannot read it again"
-    case .readOtherwise:
-      "the app sees something else once \(names) has encoded it and decoded it again"
-    case .rescued:
-      "\(names) survives only because one change says the same in other words"
-    case .notReadAlike: "\(names) decodes it, and \(other) does not, which has the same model"
-    case .seenOtherwise:
-      "the app sees something else with \(names) than with \(other), which has the same model"
-    }
   }
 }
 

@@ -6,29 +6,28 @@ import Testing
 @testable import CompatReport
 
 /// What changed between payloads.
-@Suite struct DriftReportTests {
-  @Test(arguments: ["text", "json", "markdown"])
-  func `a drift is printed as recorded`(_ name: String) throws {
-    let format = try #require(DriftReportFormats.named(name))
+@Suite struct DriftAnswerTests {
+  @Test(arguments: AnswerFormat.allCases)
+  func `a drift is printed as recorded`(_ format: AnswerFormat) {
     var drift = Self.drift
-    if name == "json" { drift.comparisons[0].changes.removeFirst(20) }
-    let text = format.string(for: drift)
+    if format == .json { drift.comparisons[0].changes.removeFirst(20) }
+    let text = format.string(for: drift, width: 100, color: false)
     #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
-    PrintedReportTests.golden.expect(text, is: "drift.\(name)")
-    #expect(DriftReportFormats.all.map { type(of: $0).name } == ["text", "json", "markdown"])
-    if name != "json" {
-      #expect(format.string(for: DriftReport(comparisons: [])) == "There is nothing to compare.\n")
+    PrintedReportTests.golden.expect(text, is: "drift.\(format.rawValue)")
+    if format != .json {
+      let nothing = format.string(for: DriftAnswer(comparisons: []), width: 80, color: false)
+      #expect(nothing == "There is nothing to compare.\n")
     }
   }
 
   /// Every kind of change, with good and with thin evidence, and the comparisons with one side.
-  private static let drift: DriftReport = {
-    let example = DriftReportExample(file: "n.json", line: 2, column: 3, value: #""x|y""#)
+  private static let drift: DriftAnswer = {
+    let example = DriftAnswer.Example(file: "n.json", line: 2, column: 3, value: #""x|y""#)
     var changes = DriftFact.Kind.allCases.map { kind in
-      var change = DriftReportChange(
+      var change = DriftAnswer.Change(
         site: "/s|t", kind: kind, operatorID: "enum-case-added", changeClass: .newValue,
-        old: DriftReportCount(samples: 0, total: 9, example: nil),
-        new: DriftReportCount(samples: 12, total: 1_400, example: example), thin: [])
+        old: DriftAnswer.Count(samples: 0, total: 9, example: nil),
+        new: DriftAnswer.Count(samples: 12, total: 1_400, example: example), thin: [])
       (change.name, change.newName) = (#""x|y""#, #""z""#)
       (change.before, change.after) = (["date-time"], ["integer", "null"])
       (change.newSite, change.likelihood) = ("/u", 83)
@@ -46,10 +45,10 @@ import Testing
     (last.kind, last.newSite) = (.renamed, "")
     last.thin = [.fewSamples(side: .old, samples: 1), .chance(side: .new, percent: 12)]
     changes.append(last)
-    func side(_ label: String, _ samples: Int) -> DriftReport.Side {
-      DriftReport.Side(label: label, samples: samples)
+    func side(_ label: String, _ samples: Int) -> DriftAnswer.Side {
+      DriftAnswer.Side(label: label, samples: samples)
     }
-    return DriftReport(comparisons: [
+    return DriftAnswer(comparisons: [
       .init(name: "a|b", old: side("1", 9), new: side("2", 1_400), changes: changes),
       .init(name: "", old: side("old.json", 1), new: side("new.json", 1), changes: []),
       .init(name: "only-new", old: side("1", 0), new: side("2", 1), changes: []),

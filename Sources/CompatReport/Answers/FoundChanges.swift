@@ -1,7 +1,18 @@
-import CodableCompat
+package import CompatEngine
+import CompatModel
 import JSONSyntax
 
-struct FoundChanges {
+package struct FoundChanges {
+  /// What is to be done to make the payload smaller.
+  package struct Task {
+    /// The position of the contract among the parts of the plan.
+    package let part: Int
+
+    package let sample: Int
+    package let strategyIndex: Int
+    package let reduction: SearchReduction
+  }
+
   struct Change {
     let mutant: ReportMutant
     let operatorID: String
@@ -15,9 +26,10 @@ struct FoundChanges {
 
   let contract: String
   let id: String
+  let sample: Sample
   let payload: [UInt8]
   let changes: [Change]
-  let task: ReductionRun.Task
+  let task: Task
 
   /// A smaller payload that shows the same; nil if none is known.
   private(set) var smallest: SmallestPayload?
@@ -66,13 +78,14 @@ extension FoundChanges {
       let alone = Dictionary(zip(ids, alone)) { first, _ in first }
       let properties = Dictionary(zip(ids, properties)) { first, _ in first }
       return FoundChanges(
-        contract: part.contract.id, id: mutant.id, payload: try mutant.bytes(),
+        contract: part.contract.id, id: mutant.id, sample: mutant.sample,
+        payload: try mutant.bytes(),
         changes: (parts.count == 1 ? parts : mutant.parts).map {
           Change(
             mutant: ReportMutant($0), operatorID: $0.operatorID, alone: alone[$0.id],
             property: properties[$0.id] ?? nil)
         },
-        task: ReductionRun.Task(
+        task: Task(
           part: number, sample: sample, strategyIndex: strategyIndex,
           reduction: SearchReduction(of: parts.map(\.changeID), doubt: doubt)),
         parts: parts,

@@ -1,0 +1,38 @@
+/// What a command answers: facts for programs, and for people a document that is made of them alone.
+package protocol Answer: Codable, Sendable {
+  var document: Document { get }
+}
+
+/// How an answer is shown, the same for every command.
+package enum AnswerFormat: String, CaseIterable, Sendable {
+  case text
+
+  case markdown
+
+  case json
+
+  /// Writes an answer down.
+  ///
+  /// - Parameters:
+  ///   - answer: The answer.
+  ///   - width: The number of columns of a line of text; what is to be copied may be longer.
+  ///   - color: Whether text is coloured; words and symbols say the same.
+  /// - Returns: The text, with a newline at its end.
+  package func string(for answer: some Answer, width: Int, color: Bool) -> String {
+    switch self {
+    case .json: JSONReport.text(of: answer, isIndented: true) + "\n"
+    case .markdown:
+      MarkdownRenderer(answer.document.blocks).lines.map { $0 + "\n" }.joined()
+    case .text:
+      TextRenderer(answer.document, width: max(TextReport.smallestWidth, width), isComplete: true)
+        .canvas.lines.map { $0.rendered(color: color) + "\n" }.joined()
+    }
+  }
+}
+
+extension Document {
+  /// The document of an answer.
+  init(_ blocks: [Block]) {
+    self.init(title: "", blocks: blocks, footer: "")
+  }
+}

@@ -1,0 +1,146 @@
+package import CompatEngine
+package import CompatModel
+
+/// What `show` answers: a mutant, and what each strategy makes of it.
+package struct MutantAnswer: Answer {
+  /// What one operator did.
+  package struct Change: Codable, Sendable, Hashable {
+    package var operatorID: String
+    package var kind: ChangeKind?
+    /// What the operator does, in one sentence.
+    package var summary: String?
+    /// What was changed, without the payload around it.
+    package var made: ReportMutant
+  }
+
+  /// What a strategy makes of the payload.
+  package struct Effect: Codable, Sendable, Hashable {
+    package var strategy: String
+    package var release: String
+    /// The outcome; nil if the strategy did not decode the payload.
+    package var outcome: Outcome?
+    @LeftOutIfEmpty package var isWorseThanExpected = false
+    /// Whether the outcome depends on what was read before.
+    @LeftOutIfEmpty package var isNondeterministic = false
+    /// Where a sample fails, or a newer one breaks the strategy: a file with a line and a column.
+    package var location: String?
+    package var facts: EffectFacts
+  }
+
+  package var schemaVersion = 1
+  package var mutant: String
+  package var changes: [Change]
+  /// The payload around the changes.
+  package var payload: [ReportSegment]
+  package var effects: [Effect]
+
+  package var document: Document { Document(blocks) }
+
+  /// The mutant, and below it a line for each strategy.
+  var blocks: [Block] {
+    var rows = [LabelledFact(label: "mutant", text: "\(mutant, .location)")]
+    for change in changes { rows += change.rows }
+    rows.append(LabelledFact(label: "payload", text: .joined(payload.map(Prose.marked), by: "")))
+    return [.facts(rows), .facts(effects.map(\.fact))]
+  }
+}
+
+extension MutantAnswer {
+  package init(of mutant: Mutant, _ effects: [MutantEffect], catalog: OperatorCatalog) {
+    let whole = ReportMutant(mutant)
+    self.init(
+      mutant: whole.id,
+      changes: (mutant.parts.isEmpty ? [mutant] : mutant.parts).map { part in
+        let manual = catalog[part.operatorID]?.manual
+        return Change(
+          operatorID: part.operatorID, kind: manual?.kind, summary: manual?.summary,
+          made: ReportMutant(part).withoutPayload)
+      },
+      payload: whole.payload, effects: effects.map(Effect.init))
+  }
+}
+
+extension MutantAnswer {
+  /// The lines of text about what strategies make of a payload.
+  package static func lines(of effects: [MutantEffect], width: Int) -> [String] {
+    let facts = effects.map { effect in
+      var effect = Effect(effect)
+      // A sample is no change, of which something is expected.
+      effect.isWorseThanExpected = false
+      return effect.fact
+    }
+    let document = Document([.facts(facts)])
+    return TextRenderer(document, width: width, isComplete: true).canvas.lines
+      .map { $0.rendered(color: false) }
+  }
+}
+
+extension ReportMutant {
+  /// The change alone.
+  var withoutPayload: ReportMutant {
+    var change = self
+    change.payload = []
+    return change
+  }
+}
+
+extension MutantAnswer.Change {
+  fileprivate var rows: [LabelledFact] {
+    let location = "\(made.file):\(made.line):\(made.column)"
+    var rows: [LabelledFact] = []
+    if let kind, let summary {
+      rows.append(
+        LabelledFact(
+          label: "operator",
+          text: "\(operatorID, .name) (\(kind.rawValue, .name)): \(Sentence(summary, nil))"))
+    }
+    rows.append(
+      LabelledFact(label: "site", text: "\(location, .location): \(made.site, .location)"))
+    let example = ReportExample(change: made, facts: ReportCheckFacts())
+    let words = Prose.change(in: example, limit: Report.maximumValueLength)
+    rows.append(LabelledFact(label: "change", text: words))
+    return rows
+  }
+}
+
+extension MutantAnswer.Effect {
+  init(_ effect: MutantEffect) {
+    self.init(
+      strategy: effect.strategy.id, release: effect.strategy.release, outcome: effect.outcome,
+      isWorseThanExpected: effect.check?.meetsExpectation == false,
+      isNondeterministic: effect.isNondeterministic,
+      facts: EffectFacts(effect.check?.facts, failure: effect.failure, of: effect))
+    location =
+      facts.failure.map(Prose.location)
+      ?? effect.broken.flatMap { broken in
+        broken.sites.first.map { "\(effect.sample.file):\(broken.location(of: $0))" }
+      }
+  }
+
+  fileprivate var fact: LabelledFact {
+    let mark: Sentence = outcome.map { "\($0.style.symbol, .outcome($0))" } ?? "-"
+    let verdict: Sentence = outcome.map { "\($0)" } ?? "not checked"
+    let known = [
+      isWorseThanExpected ? "\(verdict), worse than expected" : verdict,
+      isNondeterministic ? Prose.nondeterminism : nil, location.map { "\($0, .location)" },
+      facts.words.isEmpty ? nil : facts.words,
+    ]
+    return LabelledFact(
+      label: "\(mark) \(strategy, .name) (\(release, .value))",
+      text: .joined(known.compactMap(\.self), by: ": "))
+  }
+}
+
+extension Prose {
+  static let nondeterminism: Sentence = "depends on what was read before"
+
+  /// A piece of a payload, as `git diff --word-diff` shows what is gone and what is new.
+  fileprivate static func marked(_ segment: ReportSegment) -> Sentence {
+    switch segment {
+    case .kept(let text): "\(text, .quotation)"
+    case .changed(let text): "\("{+\(text)+}", .value)"
+    case .removed(let text): "\("[-\(text)-]", .value)"
+    case .omitted(let count): " … \(count, of: "byte") … "
+    }
+  }
+}

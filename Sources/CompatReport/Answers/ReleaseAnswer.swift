@@ -1,0 +1,194 @@
+package import CompatEngine
+package import CompatModel
+
+/// What one release makes of the payloads that a server would send.
+package struct ReleaseAnswer: Codable, Sendable, Hashable {
+  package enum Standing: String, Codable, Sendable {
+    case supported
+
+    /// The release is older than the oldest one that is supported, or its support has ended.
+    case unsupported
+
+    case inDevelopment
+
+    case reference
+  }
+
+  package struct Effect: Codable, Sendable, Hashable, Comparable {
+    // The worst comes last.
+    package enum Kind: String, CaseIterable, Codable, Sendable {
+      /// The sample could not be read before the change either, and the change makes nothing worse.
+      /// It decides nothing where there is any other effect.
+      case unreadable
+
+      case survived
+
+      /// The release decodes the payload, with which nothing could be compared.
+      case decoded
+
+      /// The release accepts a value that it must reject if it does not know it.
+      case accepted
+
+      case failed
+
+      /// What the release makes of the payload depends on what it has read before.
+      case nondeterministic
+    }
+
+    package var kind: Kind
+    package var outcome: Outcome
+    /// Whether a sample that could not be read before the change is read with it.
+    @LeftOutIfEmpty package var isReadAfter = false
+
+    package static func < (left: Self, right: Self) -> Bool {
+      if left.kind != right.kind {
+        return Kind.allCases.first { $0 == left.kind || $0 == right.kind } == left.kind
+      }
+      if left.outcome != right.outcome { return left.outcome < right.outcome }
+      return !left.isReadAfter && right.isReadAfter
+    }
+  }
+
+  /// Payloads with the same effect, and what is known of the first one.
+  package struct Group: Codable, Sendable, Hashable {
+    package var effect: Effect
+    package var payloads: Int
+    package var sample: String
+    package var facts: EffectFacts
+  }
+
+  package var strategy: String
+  package var release: String
+  package var standing: Standing
+  /// Whether the release survives every payload of a sample that it reads, and reads one.
+  package var survives: Bool
+  package var payloads: Int
+  /// What happens to the payloads, the worst first.
+  package var effects: [Group]
+
+  /// The worst effect; that the release reads no sample where there is no other one.
+  var worst: Effect { effects.first?.effect ?? Effect(kind: .survived, outcome: .intact) }
+
+  var hasUnreadable: Bool { effects.contains { $0.effect.kind == .unreadable } }
+
+  /// Whether no sample could be read before the change, so that nothing is known of it.
+  var readsNothing: Bool { effects.allSatisfy { $0.effect.kind == .unreadable } }
+}
+
+extension ReleaseAnswer {
+  /// Sums up what one strategy makes of the payloads, in the order of the samples; changed samples
+  /// must decode unchanged first.
+  init(of strategy: Strategy, _ standing: Standing, _ made: [MutantEffect], areChanges: Bool) {
+    let judged = made.map { (effect: Effect(of: $0, isChange: areChanges), payload: $0) }
+    self.init(
+      strategy: strategy.id, release: strategy.release, standing: standing, survives: false,
+      payloads: made.count,
+      effects: Dictionary(grouping: judged) { $0.effect }.compactMap { effect, found in
+        found.first.map { Group(effect, of: $0.payload, payloads: found.count) }
+      }.sorted { $1.effect < $0.effect })
+    survives = [.survived, .decoded].contains(worst.kind)
+  }
+
+  /// The strategy with its mark, and what happens to the payloads.
+  var fact: LabelledFact {
+    let answer: Sentence = worst.kind == .decoded ? "decodes" : survives ? "yes" : "no"
+    let parts = effects.map { $0.words(of: payloads) }.filter { !$0.isEmpty }
+    let words = Sentence.joined([answer] + parts, by: "; ")
+    let symbol =
+      [.decoded, .nondeterministic].contains(worst.kind) ? "?" : worst.outcome.style.symbol
+    return LabelledFact(
+      label: "\(symbol, .outcome(worst.outcome)) \(strategy, .name) (\(release, .value))",
+      text: standing.words.map { "(\($0)) \(words)" } ?? words)
+  }
+}
+
+extension ReleaseAnswer.Standing {
+  /// - Parameters:
+  ///   - strategy: The strategy of a release.
+  ///   - minimum: The oldest release that is supported; nil where all are.
+  ///   - today: The day of the question; nil where support ends on no day.
+  package init(of strategy: Strategy, minimum: ReleaseNumber?, on today: CalendarDay?) {
+    self =
+      if strategy.isReference {
+        .reference
+      } else if strategy.support == .inDevelopment {
+        .inDevelopment
+      } else if strategy.support.isOver(on: today)
+        || minimum.map({ ReleaseNumber(strategy.release) < $0 }) == true
+      {
+        .unsupported
+      } else {
+        .supported
+      }
+  }
+
+  fileprivate var words: Sentence? {
+    switch self {
+    case .supported: nil
+    case .unsupported: "out of support"
+    case .inDevelopment: "in development"
+    case .reference: "reference"
+    }
+  }
+}
+
+extension ReleaseAnswer.Effect {
+  fileprivate init(of effect: MutantEffect, isChange: Bool) {
+    guard let outcome = effect.check?.outcome ?? (isChange ? nil : effect.outcome) else {
+      let before = effect.failure?.outcome ?? effect.broken?.outcome ?? .rejected
+      let after = effect.decoding?.outcome ?? before
+      // Of a value that was lost before the change, nothing can be compared.
+      if before.isSurvived, after.isSurvived {
+        self.init(kind: .decoded, outcome: .intact)
+      } else if after > before {
+        self.init(kind: .failed, outcome: after)
+      } else {
+        self.init(kind: .unreadable, outcome: .rejected, isReadAfter: after.isSurvived)
+      }
+      return
+    }
+    let kind: Kind =
+      if effect.isNondeterministic {
+        .nondeterministic
+      } else if effect.check?.facts?.isOnlyDecoded == true {
+        .decoded
+      } else if !outcome.isSurvived {
+        .failed
+      } else {
+        effect.check?.meetsExpectation == false ? .accepted : .survived
+      }
+    self.init(kind: kind, outcome: kind == .decoded ? .intact : outcome)
+  }
+}
+
+extension ReleaseAnswer.Group {
+  fileprivate init(_ effect: ReleaseAnswer.Effect, of made: MutantEffect, payloads: Int) {
+    let facts = effect.kind == .unreadable ? nil : (made.check ?? made.decoding)?.facts
+    // Where something worse happens to the payload, it is what is explained.
+    let isWorse = effect.kind == .failed && made.decoding != nil
+    self.init(
+      effect: effect, payloads: payloads, sample: made.sample.id,
+      facts: EffectFacts(facts, failure: isWorse ? nil : made.failure, of: made))
+  }
+
+  /// What happens to how many payloads, and why; empty if all are seen as sent.
+  fileprivate func words(of all: Int) -> Sentence {
+    let share: Sentence =
+      payloads < all
+      ? "\(payloads) of \(all) payloads" : all == 1 ? "the payload" : "all \(all) payloads"
+    let start: Sentence? =
+      switch effect.kind {
+      case .survived where effect.outcome == .intact: nil
+      case .survived, .failed: "\(effect.outcome) in \(share)"
+      case .decoded: "only decoding was tried: whether every value is read right was not judged"
+      case .accepted: "accepts in \(share) what it must reject"
+      case .nondeterministic: "what it makes of \(share) \(Prose.nondeterminism)"
+      case .unreadable where effect.isReadAfter:
+        "\(payloads) of \(all) samples could not be read before the change, and can be with it"
+      case .unreadable: "\(payloads) of \(all) samples could not be read before the change either"
+      }
+    // A payload that is seen as sent is told where it is the only kind.
+    if start == nil, payloads < all { return "" }
+    return .joined([start, facts.words].compactMap { $0?.isEmpty == false ? $0 : nil }, by: ": ")
+  }
+}

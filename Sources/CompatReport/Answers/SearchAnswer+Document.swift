@@ -1,0 +1,301 @@
+import CompatEngine
+import CompatModel
+
+extension SearchAnswer {
+  package var document: Document {
+    let doubts = doubts.map { Block.Item(text: $0.title, blocks: $0.found.blocks()) }
+    return Document(
+      [.paragraph(headline), .paragraph(extent)]
+        + Blocks.list(findings.map(\.item), spacing: .loose)
+        + (doubts.isEmpty
+          ? []
+          : [
+            .section(
+              Section(
+                id: "doubts", title: "Survived, and something else is wrong",
+                blocks: [.list(doubts, spacing: .loose)]))
+          ])
+        + Blocks.list(notes.map { Block.Item(text: $0) }, spacing: .plain)
+        + [.paragraph(nextStep, as: .nextStep)])
+  }
+
+  private var headline: Sentence {
+    let holes = findings.count(where: \.isHoleInShape)
+    let single = findings.count { $0.found.changes.count == 1 } - holes
+    let parts: [(count: Int, one: String, several: String)] = [
+      (
+        findings.count - single - holes, "combination of changes that is worse than its parts",
+        "combinations of changes that are worse than their parts"
+      ),
+      (
+        single, "single change that 'run' does not make",
+        "single changes that 'run' does not make"
+      ),
+      (
+        holes, "covered element that fails unlike those that 'run' changes",
+        "covered elements that fail unlike those that 'run' changes"
+      ),
+      (
+        doubts.count, "survived payload after which something else is wrong",
+        "survived payloads after which something else is wrong"
+      ),
+    ]
+    let words = parts.filter { $0.count > 0 }.map { part -> Sentence in
+      "\(part.count, of: part.one, plural: part.several)"
+    }
+    let found: Sentence =
+      words.isEmpty
+      ? "No combination of changes is worse than its parts."
+      : "Found \(Sentence.joined(words, by: ", ", last: " and "))."
+    return "\(found)\(kept)\(alike)"
+  }
+
+  private var kept: Sentence {
+    switch findings.count(where: \.wasKept) {
+    case 0: ""
+    case findings.count + doubts.count:
+      findings.count == 1 ? " It is kept already." : " All of them are kept already."
+    case 1: " 1 of them is kept already."
+    case let count: " \(count) of them are kept already."
+    }
+  }
+
+  private var alike: Sentence {
+    switch findings.reduce(0, { $0 + $1.alike.count }) {
+    case 0: ""
+    case 1: " 1 more looks like one of them, and is not listed."
+    case let count: " \(count) more look like them, and are not listed."
+    }
+  }
+
+  private var extent: Sentence {
+    let count = searched.count + notSearched.count
+    let planned: Sentence = limits.runs.map { $0 > executions ? " of \($0)" : "" } ?? ""
+    let end: Sentence = isInterrupted ? ", interrupted" : ""
+    return """
+      \(executions)\(planned) checks of up to \(limits.maximumOrder) changes at once, \
+      \(count, of: "strategy", plural: "strategies"), seed \("\(seed)", .number)\(end).
+      """
+  }
+
+  private var notes: [Sentence] {
+    var notes: [Sentence] = []
+    if !notSearched.isEmpty {
+      notes.append(
+        """
+        warning: nothing was searched for \(list: notSearched.map(\.name), .name), which read no \
+        sample that was tried; \("run", .command) says why
+        """)
+    }
+    for lane in searched where lane.unreadSamples > 0 {
+      let isOne = lane.unreadSamples == 1
+      let (verb, pronoun): (Sentence, Sentence) = isOne ? ("was", "it") : ("were", "them")
+      notes.append(
+        """
+        note: \(lane.unreadSamples) of \(lane.samples) samples \(verb) not searched for \
+        \(lane.name, .name), which does not read \(pronoun) as the contract says; \
+        \("run", .command) says why
+        """)
+    }
+    let unreduced = findings.count { !$0.isReduced }
+    if unreduced > 0, !isInterrupted {
+      let verb: Sentence = unreduced == 1 ? "is" : "are"
+      notes.append(
+        """
+        note: \(unreduced, of: "payload") \(verb) not made smaller, because the time was up; with \
+        \("--runs", .command) it takes as long as it needs
+        """)
+    }
+    if countedBranches > 0 {
+      notes.append(
+        """
+        note: this program counts \(countedBranches) branches of its own; a payload that takes \
+        another one was new
+        """)
+    }
+    if leftSamples > 0 {
+      notes.append(
+        """
+        note: the search of \(leftSamples, of: "sample") ended early, because models ended too many \
+        processes
+        """)
+    }
+    if flakyChecks > 0 {
+      notes.append("note: \(flakyChecks, of: "check") ended a process, but not when repeated")
+    }
+    return notes
+  }
+
+  private var nextStep: Sentence {
+    guard let first = findings.first else {
+      return doubts.isEmpty
+        ? """
+        Next: search longer, with \("--time 10m", .command), or elsewhere, with \
+        \("--seed random", .command).
+        """
+        : "Next: \("show", .command) with an id shows the payload and every strategy."
+    }
+    let strategy = "\(first.found.contract)/\(first.found.strategies.first?.strategy ?? "")"
+    let step: Sentence =
+      first.remedies?.first.map { remedy in
+        """
+        write \(remedy.property ?? remedy.site, .name) in \(strategy, .name) as the first remedy says
+        """
+      }
+        ?? """
+        make \(strategy, .name) survive the first one, which \("show", .command) shows in full
+        """
+    return """
+      Next: \(step); \("fuzz --save", .command) keeps the payloads, so that every \
+      \("run", .command) decodes them again.
+      """
+  }
+}
+
+extension SearchAnswer.Lane {
+  fileprivate var name: String { "\(contract)/\(strategy)" }
+}
+
+extension SearchAnswer.Found {
+  /// The number of bytes of a payload that is shown.
+  private static let maximumPayload = 200
+
+  fileprivate var names: Sentence {
+    let shown = strategies.map { "\($0.strategy) (\($0.release))" }
+    return "\(list: shown, .name, atMost: 3, of: "strategy", plural: "strategies")"
+  }
+
+  /// The changes, what else is known, and the command that shows it.
+  fileprivate func blocks(_ facts: [LabelledFact] = []) -> [Block] {
+    let changes = changes.map { LabelledFact(label: "change", text: $0.words) }
+    return [.facts(changes + facts + smallestRows), .code(command)]
+  }
+
+  private var smallestRows: [LabelledFact] {
+    guard let smallest else { return [] }
+    let label: Sentence = smallest.isMinimal ? "1-minimal payload" : "smaller payload"
+    let limit = Self.maximumPayload
+    guard max(smallest.before.utf8.count, smallest.after.utf8.count) <= limit else {
+      let size: Sentence = """
+        \(smallest.after.utf8.count) of \(payload.utf8.count) bytes; \
+        \("--format json", .command) shows it
+        """
+      return [LabelledFact(label: label, text: size)]
+    }
+    return [
+      LabelledFact(label: label, text: "\(Self.line(smallest.before), .value)"),
+      LabelledFact(label: "changed to", text: "\(Self.line(smallest.after), .value)"),
+    ]
+  }
+
+  /// A text in one line, without what indents it.
+  private static func line(_ text: String) -> String {
+    text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+  }
+}
+
+extension SearchAnswer.Change {
+  /// What the change does where, such as `/city: "Bern", now called Place`, and what became of it
+  /// alone.
+  fileprivate var words: Sentence {
+    let example = ReportExample(change: made, facts: ReportCheckFacts())
+    let change = Prose.change(in: example, limit: 80)
+    let place: Sentence =
+      property.map { "\(made.site, .location) (\($0, .name))" } ?? "\(made.site, .location)"
+    let parts: [Sentence?] = [
+      change.isEmpty ? nil : change, "by \(operatorID, .name)", alone.map { "alone \($0)" },
+    ]
+    return "\(place): \(Sentence.joined(parts.compactMap(\.self), by: ", "))"
+  }
+}
+
+extension SearchAnswer.Finding {
+  fileprivate var item: Block.Item {
+    let verb: Sentence =
+      mustBeRejected ? "accepted, although it must be rejected," : "\(outcome)"
+    return Block.Item(
+      mark: outcome, text: "\(found.contract, .name): \(verb) by \(found.names) \(lead)",
+      blocks: found.blocks(rows))
+  }
+
+  private var lead: Sentence {
+    if isHoleInShape {
+      return """
+        after a single change of a covered element; \("run", .command) changes others of its shape, \
+        which do not fail like this
+        """
+    }
+    return found.changes.count == 1
+      ? "after a single change that \("run", .command) does not make"
+      : "when the payload changes at several sites at once"
+  }
+
+  private var rows: [LabelledFact] {
+    var rows: [LabelledFact] = []
+    func add(_ label: Sentence, _ text: Sentence?) {
+      if let text { rows.append(LabelledFact(label: label, text: text)) }
+    }
+    add("error", Prose.error(in: facts, kind: errorKind, limit: 160))
+    add("ended", Prose.termination(in: facts))
+    add("last words", Prose.standardErrorTail(in: facts, limit: 160))
+    if facts.error == nil, facts.termination == nil {
+      add("app sees", seen)
+      if facts.lostLeaves > 0 {
+        add("lost", "\(facts.lostLeaves) of \(facts.allLeaves, of: "value")")
+      }
+    }
+    for remedy in (remedies ?? []).prefix(2) {
+      add(
+        "remedy, tried",
+        "\(remedy.property ?? remedy.site, .name) as \(remedy.code, .command) → \(remedy.outcome)")
+    }
+    if remedies?.isEmpty == true {
+      add("remedy", "no change of one property that was tried helps")
+    }
+    if !alike.isEmpty {
+      let verb: Sentence = alike.count == 1 ? "looks" : "look"
+      add(
+        "alike",
+        """
+        \(alike.count, of: "other finding") at or around these sites \(verb) like this one
+        """)
+    }
+    add("kept in", file.map { "\($0, .location)" })
+    return rows
+  }
+
+  private var seen: Sentence? {
+    let seen = Prose.seen(in: facts, limit: 160)
+    guard let unexplainedPath else { return seen }
+    let value = seen ?? "nothing"
+    let place: Sentence =
+      unexplainedPath == "/" ? value : "\(value) at \(unexplainedPath, .location)"
+    return found.changes.count > 1 ? "\(place), as after no change alone" : place
+  }
+}
+
+extension SearchAnswer.Doubt {
+  fileprivate var title: Sentence {
+    let names = found.names
+    let other: Sentence = "\(other ?? "", .name)"
+    let sentence: Sentence =
+      switch kind {
+      case .notWritten: "\(names) cannot encode again what was decoded; an app cannot keep it"
+      case .endsProcess:
+        "the process ends where \(names) encodes what it has decoded, or decodes that again"
+      case .notReadAgain:
+        """
+        \(names) cannot decode what it has encoded itself; an app that keeps it cannot read it again
+        """
+      case .readOtherwise:
+        "the app sees something else once \(names) has encoded it and decoded it again"
+      case .rescued: "\(names) survives only because one change says the same in other words"
+      case .notReadAlike: "\(names) decodes it, and \(other) does not, which has the same model"
+      case .seenOtherwise:
+        """
+        the app sees something else with \(names) than with \(other), which has the same model
+        """
+      }
+    return "\(found.contract, .name): \(sentence)"
+  }
+}

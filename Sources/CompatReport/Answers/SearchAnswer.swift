@@ -1,0 +1,211 @@
+package import CompatEngine
+package import CompatModel
+import JSONSyntax
+
+/// What `fuzz` answers: the combinations of changes that a search has found.
+package struct SearchAnswer: Answer {
+  /// How far the search could go.
+  package struct Limits: Codable, Sendable, Hashable {
+    /// The number of checks; nil where time is the limit.
+    package var runs: Int?
+    package var seconds: Int?
+    package var maximumOrder: Int
+    package var shard: String
+  }
+
+  package struct Lane: Codable, Sendable, Hashable {
+    package var contract: String
+    package var strategy: String
+    package var release: String
+    package var samples: Int
+    /// The number of samples that the strategy does not read as the contract says.
+    package var unreadSamples: Int
+  }
+
+  package struct Release: Codable, Sendable, Hashable {
+    package var strategy: String
+    package var release: String
+    package var isJudged: Bool
+  }
+
+  package struct Change: Codable, Sendable, Hashable {
+    /// What was changed, without the payload around it.
+    package var made: ReportMutant
+    package var operatorID: String
+    /// The property that the model reads there; nil where it is not known.
+    package var property: String?
+    /// What became of it alone; nil where that is not known.
+    package var alone: Outcome?
+  }
+
+  /// A payload that shows the same, and what is left of its sample.
+  package struct Smallest: Codable, Sendable, Hashable {
+    package var before: String
+    package var after: String
+    package var isMinimal: Bool
+    package var cut: SampleCut
+  }
+
+  package struct Remedy: Codable, Sendable, Hashable {
+    package var site: String
+    package var property: String?
+    package var code: String
+    package var outcome: Outcome
+  }
+
+  /// What a combination of changes and a doubt have in common.
+  package struct Found: Codable, Sendable, Hashable {
+    package var id: String
+    package var contract: String
+    package var strategies: [Release]
+    package var changes: [Change]
+    package var payload: String
+    /// Nil where none is known.
+    package var smallest: Smallest?
+    /// The command that shows it in full.
+    package var command: String
+  }
+
+  /// Changes that are worse together than alone, or one that no run makes.
+  package struct Finding: Codable, Sendable, Hashable {
+    package var found: Found
+    package var outcome: Outcome
+    /// Whether the payload is accepted although it must be rejected.
+    package var mustBeRejected: Bool
+    package var sites: [String]
+    /// Whether it is one change of an element for which others stand in a run, which do not fail so.
+    package var isHoleInShape: Bool
+    package var facts: ReportCheckFacts
+    package var errorKind: ErrorFacts.Kind?
+    /// Where the app sees what it sees after no change alone; nil where that is not known.
+    package var unexplainedPath: String?
+    /// Whether the payload was made smaller as far as that goes.
+    package var isReduced: Bool
+    /// The remedies that save it, the best first; nil where none could be tried.
+    package var remedies: [Remedy]?
+    /// The file in which it is kept; nil where it is not.
+    package var file: String?
+    /// Whether an earlier search has kept it.
+    package var wasKept: Bool
+    /// Other findings that seem to have the same cause.
+    package var alike: [String]
+  }
+
+  /// Changes that strategies survive, and after which they do not do what they should.
+  package struct Doubt: Codable, Sendable, Hashable {
+    package var found: Found
+    package var kind: SearchDoubt.Kind
+    /// The strategy that should do the same; nil where there is none.
+    package var other: String?
+  }
+
+  /// Counts how often the meaning of a member has changed, from 1.
+  package var schemaVersion = 2
+  package var seed: UInt64
+  package var executions: Int
+  package var signatures: Int
+  package var isInterrupted: Bool
+  package var limits: Limits
+  package var searched: [Lane]
+  package var notSearched: [Lane]
+  /// The number of samples whose search ended early, because models ended too many processes.
+  package var leftSamples: Int
+  package var flakyChecks: Int
+  package var countedBranches: Int
+  /// The findings, the worst first.
+  package var findings: [Finding]
+  package var doubts: [Doubt]
+}
+
+extension SearchAnswer {
+  /// - Parameters:
+  ///   - search: The search.
+  ///   - seed: The seed by which it drew.
+  ///   - seconds: How long it could take; nil where the number of checks is the limit.
+  ///   - maximumOrder: How many changes it could make at once.
+  ///   - shard: The part of the strategies that it searched.
+  ///   - combinations: What it found worse than its parts.
+  ///   - doubts: What it found survived, and wrong otherwise.
+  ///   - scope: What is judged.
+  ///   - program: The name of the program.
+  ///   - isInterrupted: Whether it was stopped.
+  package init(
+    of search: Search, seed: UInt64, seconds: Int?, maximumOrder: Int, shard: Shard,
+    _ combinations: [FoundCombination], _ doubts: [FoundDoubt], scope: JudgementScope,
+    program: String, isInterrupted: Bool
+  ) {
+    let (plan, progress) = (search.plan, search.progress)
+    let lanes = plan.searchedLanes.map { plan.lanes[$0] }
+    func described(_ lane: SearchPlan.Lane) -> Lane {
+      let part = plan.plan.parts[lane.part]
+      let strategy = part.strategies[lane.strategyIndex]
+      return Lane(
+        contract: part.contract.id, strategy: strategy.id, release: strategy.release,
+        samples: part.contract.samples.count, unreadSamples: progress.unread[lane]?.count ?? 0)
+    }
+    func described(_ found: FoundChanges, _ strategies: [Strategy]) -> Found {
+      Found(
+        id: found.id, contract: found.contract,
+        strategies: strategies.map {
+          Release(strategy: $0.id, release: $0.release, isJudged: scope.judges($0))
+        },
+        changes: found.changes.map(Change.init),
+        payload: String(decoding: found.payload, as: UTF8.self),
+        smallest: found.smallest.map(Smallest.init),
+        // Keys of a payload stand in the id: no sign of them may reach a shell.
+        command: "\(program) show \(Prose.shellWord(found.id))")
+    }
+    self.init(
+      seed: seed, executions: progress.executions, signatures: progress.signatures,
+      isInterrupted: isInterrupted,
+      limits: Limits(
+        runs: plan.runs, seconds: seconds, maximumOrder: maximumOrder,
+        shard: "\(shard.number)/\(shard.of)"),
+      searched: lanes.filter(progress.searched.contains).map(described),
+      notSearched: lanes.filter { !progress.searched.contains($0) }.map(described),
+      leftSamples: progress.crashed, flakyChecks: progress.flaky,
+      countedBranches: progress.branches,
+      findings: combinations.map { one in
+        Finding(one, described(one.found, one.strategies))
+      },
+      doubts: doubts.map { one in
+        Doubt(found: described(one.found, one.strategies), kind: one.kind, other: one.other?.id)
+      })
+  }
+}
+
+extension SearchAnswer.Finding {
+  fileprivate init(_ one: FoundCombination, _ found: SearchAnswer.Found) {
+    var facts = ReportCheckFacts(one.facts, of: one.found.sample)
+    if let unexplained = one.unexplained { facts.seen = unexplained.value }
+    self.init(
+      found: found, outcome: one.outcome,
+      mustBeRejected: one.isFailClosed && one.outcome.isSurvived,
+      sites: one.sites.map(\.nonEmpty), isHoleInShape: one.isHoleInShape, facts: facts,
+      errorKind: one.facts.error?.kind, unexplainedPath: one.unexplained?.path.nonEmpty,
+      isReduced: one.isReduced,
+      remedies: one.remedies?.map { remedy in
+        SearchAnswer.Remedy(
+          site: remedy.site.nonEmpty, property: remedy.propertyName,
+          code: remedy.tried(strategyIndex: one.task.strategyIndex).code, outcome: remedy.outcome)
+      },
+      file: one.file, wasKept: one.wasKept, alike: one.alike.map(\.found.id))
+  }
+}
+
+extension SearchAnswer.Change {
+  fileprivate init(_ change: FoundChanges.Change) {
+    self.init(
+      made: change.mutant.withoutPayload, operatorID: change.operatorID,
+      property: change.property, alone: change.alone)
+  }
+}
+
+extension SearchAnswer.Smallest {
+  fileprivate init(_ payload: SmallestPayload) {
+    self.init(
+      before: String(decoding: payload.before, as: UTF8.self),
+      after: String(decoding: payload.after, as: UTF8.self), isMinimal: payload.isMinimal,
+      cut: payload.cut)
+  }
+}

@@ -1,0 +1,212 @@
+package import CompatEngine
+package import CompatModel
+import JSONSyntax
+
+/// What `can-i-send` answers: whether something can be sent, and what each release makes of it.
+package struct SendAnswer: Answer {
+  package enum Verdict: String, Codable, Sendable {
+    case yes
+
+    /// Where only decoding was tried.
+    case decodes
+
+    case no
+  }
+
+  /// Counts how often the meaning of a member has changed, from 1.
+  package var schemaVersion = 3
+  package var answer: Verdict
+  /// The answer in one sentence.
+  package var summary = ""
+  package var contract: String
+  /// What would be sent, in words: one line for each change.
+  package var changes: [String]
+  /// The number of samples that are changed; nil for a whole payload.
+  package var changedSamples: Int?
+  package var allSamples: Int
+  /// The number of sites of a whole payload that no sample has, and of those that were compared.
+  package var newSites: NewSites?
+  /// The releases, the oldest first.
+  package var releases: [ReleaseAnswer]
+  /// What to do, one sentence for each line.
+  package var advice: [String] = []
+
+  package struct NewSites: Codable, Sendable, Hashable {
+    package var count: Int
+    package var compared: Int
+  }
+
+  package var document: Document {
+    // The words of a command line, as it has them.
+    let sent = changes.map { "\($0, .value)" as Sentence } + [extent]
+    return Document(
+      [.paragraph(headline)] + sent.map { .paragraph($0, as: .circumstance) }
+        + [.facts(releases.map(\.fact))]
+        + Blocks.list(sentences.map { Block.Item(text: $0) }, spacing: .plain))
+  }
+
+  private var extent: Sentence {
+    guard let changedSamples else { return "as a payload of \(contract, .name)" }
+    return "in \(changedSamples) of \(allSamples, of: "sample") of \(contract, .name)"
+  }
+}
+
+extension SendAnswer {
+  /// Sums up what strategies make of payloads.
+  ///
+  /// - Parameters:
+  ///   - effects: What each strategy makes of each payload.
+  ///   - contract: The contract.
+  ///   - changes: What would be sent, in words.
+  ///   - changesSamples: Whether samples are changed; otherwise a whole payload would be sent.
+  ///   - minimum: The oldest release that is supported; nil where all are.
+  ///   - today: The day of the question; nil where support ends on no day.
+  package init(
+    of effects: [MutantEffect], in contract: ContractFolder, changes: [String],
+    changesSamples: Bool, minimum: ReleaseNumber?, today: CalendarDay?
+  ) {
+    let payload = changesSamples ? nil : effects.first?.sample.document
+    let (count, compared) = payload.map(contract.newSites) ?? (0, 0)
+    var order: [String] = []
+    var byStrategy: [String: [MutantEffect]] = [:]
+    for effect in effects {
+      if byStrategy[effect.strategy.id] == nil { order.append(effect.strategy.id) }
+      byStrategy[effect.strategy.id, default: []].append(effect)
+    }
+    let answers = order.compactMap { id -> ReleaseAnswer? in
+      guard let found = byStrategy[id], let strategy = found.first?.strategy else { return nil }
+      return ReleaseAnswer(
+        of: strategy, ReleaseAnswer.Standing(of: strategy, minimum: minimum, on: today), found,
+        areChanges: changesSamples)
+    }
+    self.init(
+      answer: .no, contract: contract.id, changes: changes,
+      changedSamples: changesSamples ? Set(effects.map(\.sample.id)).count : nil,
+      allSamples: contract.samples.count,
+      newSites: count > 0 ? NewSites(count: count, compared: compared) : nil,
+      // Releases of one number stay in the order of their registration.
+      releases: answers.map { (ReleaseNumber($0.release), $0) }.ordered { $0.0 < $1.0 }.map(\.1))
+    if failing.isEmpty {
+      answer = supported.map(\.worst).max()?.kind == .decoded ? .decodes : .yes
+    }
+    summary = headline.quotedText
+    advice = sentences.map(\.quotedText)
+  }
+
+  private var supported: [ReleaseAnswer] { releases.filter { $0.standing == .supported } }
+
+  private var failing: [ReleaseAnswer] { supported.filter { !$0.survives } }
+
+  private var headline: Sentence {
+    let all = supported.count
+    let only: Sentence = "the only supported release"
+    let decoded = supported.count { $0.worst.kind == .decoded }
+    let count = answer == .no ? failing.count : decoded
+    let share: Sentence = all == 1 ? only : "\(count) of \(all) supported releases"
+    switch answer {
+    case .decodes:
+      let verb: Sentence = decoded == 1 ? "reads" : "read"
+      return """
+        Yes, but only decoding was tried: whether \(share) \(verb) every value right was not judged.
+        """
+    case .yes:
+      let start: Sentence =
+        all == 1 ? "Yes: \(only) survives it" : "Yes: all \(all) supported releases survive it"
+      let fallbacks = supported.count(where: \.showsFallback)
+      if fallbacks == 0 { return "\(start)." }
+      let verb: Sentence = fallbacks == 1 ? "shows" : "show"
+      return "\(start); \(fallbacks) \(verb) a fallback."
+    case .no:
+      let worst = failing.map(\.worst).sorted(by: >)
+      var nouns: [String] = []
+      for effect in worst where !nouns.contains(effect.noun) { nouns.append(effect.noun) }
+      if nouns.count == 1 { return "No: \(share) \(worst[0].verb(count))." }
+      let details = nouns.map { noun -> Sentence in
+        "\(worst.count { $0.noun == noun }) \(noun, .emphasis)"
+      }
+      return "No: \(share) fail (\(Sentence.joined(details, by: ", ")))."
+    }
+  }
+
+  /// What to do, one sentence for each line; empty if there is nothing to do.
+  private var sentences: [Sentence] {
+    let run: Sentence = "\("run \(Prose.shellWord(contract))", .command)"
+    var lines: [Sentence] = []
+    if answer == .no {
+      lines.append(serverAdvice)
+    } else if supported.contains(where: \.showsFallback) {
+      lines.append("Check that the fallbacks are what users of these releases may see.")
+    }
+    let rejected = ReleaseAnswer.Effect(kind: .failed, outcome: .rejected)
+    if failing.contains(where: { $0.effects.contains { $0.effect == rejected } }) {
+      lines.append(
+        """
+        For the releases to come: \(run) tries whether such changes are survived by another way to \
+        write the property.
+        """)
+    }
+    if supported.contains(where: \.hasUnreadable) {
+      lines.append(
+        """
+        \(run) shows why samples could not be read before the change; they do not decide.
+        """)
+    }
+    if let newSites, newSites.compared < newSites.count {
+      lines.append(
+        """
+        The payload says something new at \(newSites.count) sites: only the \(newSites.compared) \
+        likeliest causes were compared with the samples.
+        """)
+    }
+    if failing.contains(where: \.readsNothing) {
+      lines.append(
+        "\("--min-release", .command) leaves out releases that need not read the samples.")
+    }
+    return lines
+  }
+
+  /// What the server can do: send it to those releases that survive it.
+  private var serverAdvice: Sentence {
+    let numbers = supported.map { ReleaseNumber($0.release) }
+    let lastFailing = zip(numbers, supported).filter { !$1.survives }.map(\.0).max()
+    let surviving = zip(numbers, supported).first { number, _ in
+      lastFailing.map { $0 < number } ?? true
+    }
+    guard let oldest = surviving?.1.release else {
+      return """
+        Do not send it yet: the newest release, \(supported.last?.release ?? "", .value), does not \
+        survive it either.
+        """
+    }
+    return "Send it only to release \(oldest, .value) and later, and to older ones what they know."
+  }
+}
+
+extension ReleaseAnswer {
+  fileprivate var showsFallback: Bool { worst == Effect(kind: .survived, outcome: .absorbed) }
+}
+
+extension ReleaseAnswer.Effect {
+  fileprivate func verb(_ count: Int) -> Sentence {
+    let isOne = count == 1
+    return switch (kind, outcome) {
+    case (.survived, _), (.decoded, _): isOne ? "survives it" : "survive it"
+    case (.accepted, _): isOne ? "accepts what it must reject" : "accept what they must reject"
+    case (.unreadable, _): isOne ? "reads none of the samples" : "read none of the samples"
+    case (.failed, .rejected): isOne ? "rejects it" : "reject it"
+    case (.failed, .collateral): isOne ? "loses other values" : "lose other values"
+    case (.failed, .misread): isOne ? "shows a wrong value" : "show a wrong value"
+    case (.failed, .crashed): isOne ? "crashes" : "crash"
+    case (.failed, .hung): isOne ? "hangs" : "hang"
+    case (.failed, _): isOne ? "fails" : "fail"
+    case (.nondeterministic, _):
+      isOne
+        ? "gives an answer that depends on what was read before"
+        : "give answers that depend on what was read before"
+    }
+  }
+
+  fileprivate var noun: String {
+    [.survived, .failed].contains(kind) ? outcome.rawValue : kind.rawValue
+  }
+}

@@ -1,0 +1,105 @@
+/// Writes blocks as lines of Markdown.
+struct MarkdownRenderer: Sendable {
+  /// The lines, without line breaks.
+  private(set) var lines: [String] = []
+
+  /// The blanks before a line, which make it a part of an item.
+  private var margin = ""
+
+  /// What begins a heading: the answer of a document has a larger one.
+  private var heading = "###"
+
+  init(_ blocks: [Block]) {
+    write(blocks)
+  }
+
+  private mutating func write(_ blocks: [Block]) {
+    for block in blocks.shown(in: .terminal) { write(block) }
+  }
+
+  private mutating func write(_ block: Block) {
+    switch block {
+    case .section(let section):
+      paragraph("\(heading) \(MarkdownText.line(section.title))")
+      heading += "#"
+      write(section.blocks)
+      heading.removeLast()
+    case .paragraph(let text, as: .verdict(let outcome)):
+      paragraph("## \(outcome.style.symbol) \(MarkdownText.line(text))")
+    case .paragraph(let text, _): paragraph(MarkdownText.line(text))
+    case .code(let text): paragraph(MarkdownText.code(text))
+    case .list(let items, _):
+      startList()
+      for item in items { write(item) }
+    case .facts(let facts):
+      startList()
+      for fact in facts {
+        add("- \(MarkdownText.line(fact.label)): \(MarkdownText.line(fact.text))")
+      }
+    case .figures(let figures):
+      startList()
+      for figure in figures.list {
+        let count = "\(figure.count) \(figure.label, .outcome(figure.outcome))" as Sentence
+        add("- \(MarkdownText.line(count)): \(MarkdownText.line(figure.meaning))")
+      }
+    case .table(let table): write(table)
+    case .details(let summary, _, let blocks):
+      paragraph("<details><summary>\(MarkdownText.escaped(summary.plainText))</summary>")
+      write(blocks)
+      paragraph("</details>")
+    case .entries(let group):
+      startList()
+      for entry in group.entries {
+        write(
+          Block.Item(mark: entry.family.smallest.outcome, text: entry.title, blocks: entry.blocks))
+      }
+    case .excerpt, .grid, .only: break
+    }
+  }
+
+  private mutating func write(_ item: Block.Item) {
+    let mark = item.mark.map { "\($0.style.symbol) " } ?? ""
+    add("- \(mark)\(MarkdownText.line(item.text))")
+    margin += "  "
+    write(item.blocks)
+    margin.removeLast(2)
+  }
+
+  private mutating func write(_ table: Table) {
+    space()
+    let titles = [table.rowTitle] + table.columns.map(\.title)
+    add("| \(titles.map(MarkdownText.escaped).joined(separator: " | ")) |")
+    add("|" + String(repeating: "---|", count: titles.count))
+    for row in table.rows {
+      let note = row.note.isEmpty ? "" : " " + MarkdownText.escaped(row.note)
+      let cells =
+        [MarkdownText.code(row.name) + note]
+        + row.cells.map { $0.text.isEmpty ? "–" : MarkdownText.line($0.text) }
+      add("| \(cells.map(Self.cell).joined(separator: " | ")) |")
+    }
+  }
+
+  /// A cell of a table: a bar ends it, in a code span as well.
+  private static func cell(_ line: String) -> String {
+    line.replacing("\\|", with: "|").replacing("|", with: "\\|")
+  }
+
+  private mutating func paragraph(_ line: String) {
+    space()
+    add(line)
+  }
+
+  /// Adds an empty line, unless there is one, or nothing above it.
+  private mutating func space() {
+    if let last = lines.last, !last.isEmpty { lines.append("") }
+  }
+
+  /// Sets a list off from what is above it, unless it belongs to an item.
+  private mutating func startList() {
+    if margin.isEmpty { space() }
+  }
+
+  private mutating func add(_ line: String) {
+    lines.append(margin + line)
+  }
+}
