@@ -240,9 +240,8 @@ extension SearchAnswer.Finding {
     add("last words", Prose.standardErrorTail(in: facts, limit: 160))
     if facts.error == nil, facts.termination == nil {
       add("app sees", seen)
-      if facts.lostLeaves > 0 {
-        add("lost", "\(facts.lostLeaves) of \(facts.allLeaves, of: "value")")
-      }
+      let lost: Sentence = "\(facts.lostLeaves) of \(facts.allLeaves, of: "value")"
+      add("lost", facts.lostLeaves > 0 ? lost : nil)
     }
     for remedy in (remedies ?? []).prefix(2) {
       add(
