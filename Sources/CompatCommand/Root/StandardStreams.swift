@@ -9,8 +9,9 @@ enum StandardStreams {
   static func occupy() {
     for (number, mode) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)]
     where fcntl(number, F_GETFD) < 0 {
-      // The lowest free number is this one.
-      _ = open("/dev/null", mode)
+      // The lowest free number is this one, unless another thread has opened a file since.
+      let file = open("/dev/null", mode)
+      if file != number { close(file) }
     }
   }
 }
