@@ -23,18 +23,19 @@ extension Corpus {
   ///   - folder: The folder that holds the contracts, and beside them a README.md at most.
   ///   - files: How files are read.
   ///   - sizeLimit: The most bytes that a file may have.
+  ///   - contract: The only contract that is read; `nil` for all.
   /// - Returns: The contracts by name, their samples by version from old to new, then by name.
   /// - Throws: All problems at once.
   package static func load(
     from folder: String, reading files: any FileReading = LocalFiles(),
-    sizeLimit: Int = Corpus.defaultSizeLimit
+    sizeLimit: Int = Corpus.defaultSizeLimit, only contract: String? = nil
   ) throws(CorpusError) -> Corpus {
     let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let real = try realFolder(
       at: folder, files, ifMissing: .noCorpus, otherwise: CorpusProblem.notAFolder)
     var loader = CorpusLoader(
       folder: path, realPath: real, files: files, sizeLimit: sizeLimit)
-    let contracts = loader.contracts()
+    let contracts = loader.contracts(only: contract)
     guard loader.problems.isEmpty else {
       throw CorpusError(kind: .invalid, problems: loader.problems)
     }

@@ -1,8 +1,8 @@
-import JSONSyntax
+package import JSONSyntax
 
 extension CorpusLoader {
   /// Returns the sorted names in a folder; the ones that begin with a dot belong to other tools.
-  mutating func entries(of folder: String) -> [String]? {
+  package mutating func entries(of folder: String) -> [String]? {
     do {
       let names = try files.entries(of: folder).filter { !$0.hasPrefix(".") }
       // Names are sorted, and Swift compares them as they look.
@@ -17,7 +17,7 @@ extension CorpusLoader {
   }
 
   /// Returns what lies at a path, links followed as long as they stay in the corpus.
-  mutating func kind(of path: String) -> FileKind? {
+  package mutating func kind(of path: String) -> FileKind? {
     do {
       guard let kind = try files.kind(of: path) else {
         report(.unreadable(.missing), at: path)
@@ -38,7 +38,7 @@ extension CorpusLoader {
   }
 
   /// Returns the bytes of a file; nil if something is wrong with it.
-  mutating func contents(of file: String) -> [UInt8]? {
+  package mutating func contents(of file: String) -> [UInt8]? {
     switch kind(of: file) {
     case .file(let size)? where size > sizeLimit:
       report(.tooLarge(size: size, limit: sizeLimit), atFile: file)
@@ -72,7 +72,7 @@ extension CorpusLoader {
   }
 
   @inline(never)
-  mutating func report(
+  package mutating func report(
     _ problem: CorpusProblem, at path: String, _ location: TextLocation? = nil
   ) {
     let located = Located(problem, path: path, location: location)

@@ -1,9 +1,9 @@
 import JSONSyntax
 
 /// Walks through a corpus, and collects what is there and everything that is wrong with it.
-struct CorpusLoader {
+package struct CorpusLoader {
   /// What is wrong so far, without repetitions.
-  var problems: [Located<CorpusProblem>] = []
+  package internal(set) var problems: [Located<CorpusProblem>] = []
   var known: [String: [Located<CorpusProblem>]] = [:]
 
   /// The samples of the current contract that are left out.
@@ -14,15 +14,15 @@ struct CorpusLoader {
   let files: any FileReading
   let sizeLimit: Int
 
-  init(folder: String, realPath: String, files: any FileReading, sizeLimit: Int) {
+  package init(folder: String, realPath: String, files: any FileReading, sizeLimit: Int) {
     root = folder
     realRoot = realPath
     self.files = files
     self.sizeLimit = sizeLimit
   }
 
-  mutating func contracts() -> [ContractFolder] {
-    let names = entries(of: root)
+  mutating func contracts(only id: String?) -> [ContractFolder] {
+    let names = entries(of: root)?.filter { id == nil || $0 == id }
     var contracts: [ContractFolder] = []
     var hasFolder = false
     for name in names ?? [] {

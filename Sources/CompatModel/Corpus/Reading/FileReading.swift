@@ -24,6 +24,9 @@ package protocol FileWriting: Sendable {
   /// Either all new contents are there afterwards or the old ones, untouched: never a part of them.
   func write(_ files: [(path: String, bytes: [UInt8])]) throws(FileError)
 
+  /// Removes a file, or a folder that is empty.
+  func remove(_ path: String) throws(FileError)
+
   /// Checks before any work that a file can be written, and creates the folders that it lies in.
   func prepareToWrite(_ path: String) throws(FileError)
 

@@ -112,6 +112,15 @@ import Testing
     }
   }
 
+  @Test func `a contract is read the same alone as among others`() throws {
+    // The other one is not read: it would be rejected.
+    let files = MemoryFiles(try sound().merging(["/c/damaged/contract.json": .text("{")]) { $1 })
+    let read = try Corpus.load(from: "/c", reading: files, only: "planet")
+    #expect(read.contracts.map(\.id) == ["planet"])
+    #expect(read["planet"]?.samples.map(\.id) == (try load(sound()))["planet"]?.samples.map(\.id))
+    #expect(throws: CorpusError.self) { try Corpus.load(from: "/c", reading: files, only: "gone") }
+  }
+
   @Test func `two names that look the same do not differ in letter case`() throws {
     for (file, twin) in [
       ("/c/caf\u{E9}/contract.json", "/c/caf\u{E9}"),
