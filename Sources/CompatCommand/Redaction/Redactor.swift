@@ -159,6 +159,10 @@ struct Redaction: Sendable {
     document.nodes[finding.position].pointer
   }
 
+  func words(for finding: Finding) -> String {
+    finding.isInName ? "the name of '\(pointer(of: finding))'" : "'\(pointer(of: finding))'"
+  }
+
   func location(of finding: Finding) -> TextLocation {
     let node = original.nodes[finding.position]
     let range = finding.isInName ? node.keyRange ?? node.range : node.range

@@ -49,7 +49,8 @@ package struct CommandFailure: Error, Equatable {
     func input(_ isMissing: Bool) -> ExitCode { isMissing ? .missingInput : .invalidInput }
     return switch error {
     case is PayloadEditErrors: .usage
-    case let error as SampleError: input(error.isAboutMissing)
+    case let error as SampleError:
+      input(error.problems.allSatisfy { $0.problem == .unreadable(.missing) })
     case let error as CorpusError: input(error.kind == .missing)
     case let error as ResultsError: input(error.isAboutMissing)
     case let error as RegistrationErrors: input(error.isAboutFolders)
@@ -76,8 +77,12 @@ extension ResultsError {
 
 extension FileWriting {
   func writeOutput(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
+    try writeOutput([(path, bytes)])
+  }
+
+  func writeOutput(_ files: [(path: String, bytes: [UInt8])]) throws(CommandFailure) {
     do {
-      try write(bytes, to: path)
+      try write(files)
     } catch {
       throw .output(error)
     }

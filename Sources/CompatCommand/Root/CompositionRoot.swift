@@ -21,7 +21,7 @@ final class CompositionRoot: HasContracts, HasFiles, HasOutput, HasProcesses, Ha
   lazy var standardOutput: any TextSink = FileDescriptorSink(1)
   lazy var standardError: any TextSink = FileDescriptorSink(2)
   lazy var standardInput: any InputSource = FileDescriptorSource(0)
-  lazy var files: any FileReading & FileWriting & FileRemoving = ReplacingFiles()
+  lazy var files: any FileReading & FileWriting = ReplacingFiles()
 
   init(contracts: [Contract], catalog: OperatorCatalog) {
     self.contracts = contracts

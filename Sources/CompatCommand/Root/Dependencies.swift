@@ -12,7 +12,7 @@ protocol HasContracts {
 
 /// Has the disk, and what the user types or another program sends.
 protocol HasFiles {
-  var files: any FileReading & FileWriting & FileRemoving { get }
+  var files: any FileReading & FileWriting { get }
   var standardInput: any InputSource { get }
 }
 
@@ -66,9 +66,4 @@ protocol InputSource: AnyObject {
 
   /// Reads everything up to a number of bytes and one more.
   func readAll(limit: Int) throws(FileError) -> [UInt8]
-}
-
-/// Removes files, so that what was begun can be undone.
-protocol FileRemoving: Sendable {
-  func remove(_ path: String) throws(FileError)
 }

@@ -8,7 +8,7 @@ import Platform
 /// Foundation uses a new temporary file for each write, and a killed process leaves it behind. Here
 /// the name of the temporary file is derived from the target's name, so the next write reuses the
 /// file and then renames it.
-struct ReplacingFiles: FileReading, FileWriting, FileRemoving {
+struct ReplacingFiles: FileReading, FileWriting {
   private let local = LocalFiles()
 
   func kind(of path: String) throws(FileError) -> FileKind? { try local.kind(of: path) }
@@ -61,9 +61,10 @@ struct ReplacingFiles: FileReading, FileWriting, FileRemoving {
   func write(_ files: [(path: String, bytes: [UInt8])]) throws(FileError) {
     var staged: [StagedFile] = []
     var replaced: [(target: String, old: [UInt8]?)] = []
+    var made: [String] = []
     do throws(FileError) {
       for (path, bytes) in files {
-        staged.append(try stage(bytes, for: path))
+        staged.append(try stage(bytes, for: path, making: &made))
         // A process may have few files open at once, and samples that are imported have new names.
         if staged.count > 64 { staged.last?.lock.shut() }
       }
@@ -81,6 +82,7 @@ struct ReplacingFiles: FileReading, FileWriting, FileRemoving {
       for (target, old) in replaced.reversed() {
         if let old { try? write(old, to: target) } else { unlink(target) }
       }
+      for folder in made.reversed() { rmdir(folder) }
       throw error
     }
   }
@@ -94,8 +96,11 @@ struct ReplacingFiles: FileReading, FileWriting, FileRemoving {
     let lock: Descriptor
   }
 
-  private func stage(_ bytes: [UInt8], for path: String) throws(FileError) -> StagedFile {
+  private func stage(
+    _ bytes: [UInt8], for path: String, making made: inout [String]
+  ) throws(FileError) -> StagedFile {
     let (folder, target, partial) = try paths(of: path)
+    if try kind(of: folder) == nil { made.append(folder) }
     try local.createFolder(folder, for: path)
     let file = try lockedFile(at: partial, for: path)
     do throws(SystemError) {

@@ -53,7 +53,7 @@ struct ReportOutput {
     let result = Result {
       let reports = zip(outputs, texts).map { (path: $0.path, bytes: Array($1.utf8)) }
       let history = [judgement.history(with: report)].compactMap(\.self)
-      try FileBatch(files: reports + history + others).write(to: session.files)
+      try session.files.writeOutput(reports + history + others)
       if annotates(report) { try summarize(texts[outputs.count + 1]) }
     }
     show(texts[outputs.count])

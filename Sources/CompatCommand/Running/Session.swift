@@ -26,7 +26,7 @@ final class Session {
 
   var contracts: [Contract] { root.contracts }
   var catalog: OperatorCatalog { root.catalog }
-  var files: any FileReading & FileWriting & FileRemoving { root.files }
+  var files: any FileReading & FileWriting { root.files }
   var output: any TextSink { root.standardOutput }
   var errors: any TextSink { root.standardError }
   var terminal: Terminal { root.terminal }

@@ -75,8 +75,8 @@ struct SampleAddition {
         files.append(description)
       }
     }
-    let changes = Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
-    let grown = try session.options.load(OverlaidFiles(base: session.files, changes: changes))
+    let sent = SentContent(files)
+    let grown = try session.options.load(sent.files(session.files))
     let ids = Set(grown.contracts.flatMap { $0.samples.map(\.id) })
     for sample in samples where !ids.contains(sample.id) {
       throw CommandFailure(
@@ -85,8 +85,7 @@ struct SampleAddition {
       )
     }
     if !isForced {
-      let run = MutantRun(
-        session: session, corpus: grown, sent: SentContent(files), warns: false)
+      let run = MutantRun(session: session, corpus: grown, sent: sent, warns: false)
       let added = Set(samples.map(\.id))
       let foreign = try grown.contracts.flatMap {
         try run.foreignSamples(of: $0, among: added)
@@ -99,7 +98,7 @@ struct SampleAddition {
           })
       }
     }
-    try FileBatch(files: files).write(to: session.files)
+    try session.files.writeOutput(files)
     return grown
   }
 }

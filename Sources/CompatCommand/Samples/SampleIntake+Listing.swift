@@ -6,21 +6,19 @@ extension SampleIntake {
   /// Lists keys that are there twice, and the secrets by site and kind, never by value.
   func showRedactions(in session: Session) {
     for sample in samples {
-      for finding in RepeatedKey.findings(in: sample.redaction.document, at: sample.path) {
-        session.errors.write("\(finding)\n")
+      let redaction = sample.redaction
+      for problem in redaction.document.repeatedKeys(at: sample.path) {
+        session.errors.write("\(problem.text)\n")
       }
-      for finding in sample.redaction.findings {
-        let site = sample.redaction.pointer(of: finding)
-        let part = finding.isInName ? "the name of '\(site)'" : "'\(site)'"
-        session.errors.write(
-          Suggestion.visible("\(sample.path): replaced \(finding.noun) at \(part)") + "\n")
+      var notes = redaction.findings.map { finding in
+        "replaced \(finding.noun) at \(redaction.words(for: finding))"
       }
-      if !sample.redaction.findings.isEmpty, sample.redaction.bytes.count > 0,
-        ![.utf8, .utf8WithByteOrderMark].contains(sample.redaction.original.encoding)
-      {
-        session.errors.write(
-          "\(Suggestion.visible(sample.path)): note: it was \(sample.redaction.original.encoding.name) and is now UTF-8\n"
-        )
+      let encoding = redaction.original.encoding
+      if !notes.isEmpty, ![.utf8, .utf8WithByteOrderMark].contains(encoding) {
+        notes.append("note: it was \(encoding.name) and is now UTF-8")
+      }
+      for note in notes {
+        session.errors.write(Suggestion.visible("\(sample.path): \(note)") + "\n")
       }
     }
   }

@@ -47,15 +47,9 @@ struct SampleIntake {
   mutating func take(
     _ bytes: [UInt8], from source: String, named name: String? = nil
   ) throws(SampleProblem) {
-    let document: JSONDocument
-    do {
-      document = try JSONDocument(parsing: bytes)
-    } catch {
-      throw .syntax(error)
-    }
+    let document = try JSONDocument(sample: bytes)
     let redaction =
-      redactor?.redact(document)
-      ?? Redaction(original: document, document: document)
+      redactor?.redact(document) ?? Redaction(original: document, document: document)
     guard redaction.isComplete else { throw .irreplaceableSecret }
     let meaning = meanings.identifier(of: redaction.document)
     if let problem = here[meaning] { throw problem }

@@ -5,7 +5,6 @@ import JSONSyntax
 struct PayloadSource {
   let path: String
   let limit: Int
-
   let session: Session
 
   func read() throws(SampleProblem) -> [UInt8] {
@@ -21,17 +20,23 @@ struct PayloadSource {
     if bytes.count > limit { throw .tooLarge(limit: limit) }
     return bytes
   }
+
   static func document(_ path: String, in session: Session) throws(SampleError) -> JSONDocument {
     do throws(SampleProblem) {
       let source = PayloadSource(path: path, limit: session.options.maximumSize, session: session)
-      let bytes = try source.read()
-      do {
-        return try JSONDocument(parsing: bytes)
-      } catch {
-        throw .syntax(error)
-      }
+      return try JSONDocument(sample: try source.read())
     } catch {
-      throw SampleError(problems: [error.located(in: path)])
+      throw LocatedProblems(problems: [error.located(in: path)])
+    }
+  }
+}
+
+extension JSONDocument {
+  init(sample bytes: [UInt8]) throws(SampleProblem) {
+    do {
+      try self.init(parsing: bytes)
+    } catch {
+      throw .syntax(error)
     }
   }
 }
@@ -60,13 +65,13 @@ enum SampleProblem: Error, Sendable, Hashable {
 
 extension SampleProblem {
   func located(in source: String) -> Located<SampleProblem> {
-    switch self {
-    case .unreadable: Located(self, path: source, location: nil)
-    case .syntax(let error): Located(self, path: source, location: error.location)
-    case .tooLarge, .foreignDocument, .irreplaceableSecret, .repeatsSample, .repeatsSource,
-      .foreignFormat, .invalidBase64, .unknownEncoding, .invalidBody:
-      Located(self, path: source, location: TextLocation(line: 1, column: 1))
-    }
+    let location: TextLocation? =
+      switch self {
+      case .unreadable: nil
+      case .syntax(let error): error.location
+      default: .start
+      }
+    return Located(self, path: source, location: location)
   }
 }
 
@@ -111,10 +116,4 @@ extension JSONSyntaxError {
   }
 }
 
-struct SampleError: Error, CustomStringConvertible {
-  let problems: [Located<SampleProblem>]
-
-  var isAboutMissing: Bool { problems.allSatisfy { $0.problem == .unreadable(.missing) } }
-
-  var description: String { problems.map(\.description).joined(separator: "\n") }
-}
+typealias SampleError = LocatedProblems<SampleProblem>

@@ -163,7 +163,7 @@ struct FuzzSubcommand: Subcommand {
       } catch is Interrupted {
         // It is kept as the search has found it.
       }
-      try FileBatch(files: regression.files(in: folder)).write(to: session.files)
+      try session.files.writeOutput(regression.files(in: folder))
       combinations[number].file = path
     }
   }

@@ -11,7 +11,7 @@ struct ImportSubcommand: Subcommand {
     that say the same as another one are left out and counted, as are responses that are errors, \
     have no JSON, or are of other web addresses.
     """,
-    PayloadImporters.all.map { "\($0.id): \($0.summary)." }.joined(separator: " "),
+    PayloadFormat.all.map { "\($0.id): \($0.summary)." }.joined(separator: " "),
   ]
 
   static let examples: [CommandManual.Example] = [
@@ -28,7 +28,7 @@ struct ImportSubcommand: Subcommand {
 
   @Argument(
     "FORMAT FILE",
-    help: "The format, \(Suggestion.list(PayloadImporters.names, "or")), and the files.",
+    help: "The format, \(Suggestion.list(PayloadFormat.all.map(\.id), "or")), and the files.",
     count: 2...Int.max)
   private var words: [String]
 
@@ -50,10 +50,10 @@ struct ImportSubcommand: Subcommand {
   private static let sizeLimit = 512 << 20
 
   func validate() throws(UsageError) {
-    guard let importer = PayloadImporters.all.first(where: { $0.id == words[0] }) else {
-      throw .unlisted(words[0], "'import' reads", PayloadImporters.names)
+    guard let format else {
+      throw .unlisted(words[0], "'import' reads", PayloadFormat.all.map(\.id))
     }
-    try routing.check(for: importer)
+    try routing.check(for: format)
     if version == nil { throw UsageError("'import' needs '--version VERSION'") }
   }
 
@@ -85,7 +85,7 @@ struct ImportSubcommand: Subcommand {
     for (path, found) in files {
       take(found, of: path, into: &intakes, skipped: &skipped, problems: &problems)
     }
-    guard problems.isEmpty else { throw SampleError(problems: problems.sorted()) }
+    guard problems.isEmpty else { throw SampleError(problems: problems) }
     let code = try adding.add(intakes)
     if intakes.allSatisfy(\.samples.isEmpty) {
       session.errors.write("note: there is nothing to add\n")
@@ -99,10 +99,12 @@ struct ImportSubcommand: Subcommand {
   private func read(
     _ path: String, in session: Session
   ) throws(SampleProblem) -> ImportedPayloads {
-    let importer = PayloadImporters.all.first { $0.id == words[0] } ?? PayloadImporters.all[0]
     let source = PayloadSource(path: path, limit: Self.sizeLimit, session: session)
-    return try importer.payloads(in: try source.read()) { routing.contract(of: $0) != nil }
+    let bytes = try source.read()
+    return try format?.payloads(bytes) { routing.contract(of: $0) != nil } ?? ImportedPayloads()
   }
+
+  private var format: PayloadFormat? { PayloadFormat.all.first { $0.id == words[0] } }
 
   private func target(
     of payload: ImportedPayloads.Payload, among intakes: [SampleIntake]

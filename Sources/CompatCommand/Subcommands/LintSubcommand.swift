@@ -45,24 +45,22 @@ struct LintSubcommand: Subcommand {
     // What is wrong with kept payloads is what 'replay' and 'run' say.
     _ = try KeptRegression.all(
       of: known.filter(chosen.contains), in: loaded.folder, files: session.files)
-    let rules = LintRules.all(recognisingBy: Redactor(kept: sites.keep))
+    let redactor = Redactor(kept: sites.keep)
     let folders = loaded.contracts.filter { chosen.contains($0.id) }
     let run = MutantRun(session: session, corpus: loaded, warns: false)
     let foreign = try folders.flatMap { try run.foreignSamples(of: $0) }.map {
-      LintFinding(
-        path: $0.file, location: TextLocation(line: 1, column: 1), severity: .error,
-        words: SampleProblem.foreignDocument.description)
+      Located(
+        LintProblem(isError: true, description: "\(SampleProblem.foreignDocument)"), path: $0.file,
+        location: .start)
     }
-    let findings =
-      (foreign
-      + folders.concurrentMap { folder in
-        rules.flatMap { $0.findings(in: folder, of: loaded.folder) }
-          + folder.repetitions.map(LintFinding.init(repetition:))
-      }.flatMap(\.self)).sorted()
-    session.output.write(findings.map { "\($0)\n" }.joined())
-    let errors = findings.count { $0.severity == .error }
+    let found = folders.concurrentMap {
+      $0.lintProblems(recognisingBy: redactor, of: loaded.folder)
+    }
+    let problems = (foreign + found.flatMap(\.self)).sorted()
+    session.output.write(problems.map { "\($0.text)\n" }.joined())
+    let errors = problems.count(where: \.problem.isError)
     let samples = Self.counted(folders.reduce(0) { $0 + $1.samples.count }, "sample")
-    let warnings = Self.counted(findings.count - errors, "warning")
+    let warnings = Self.counted(problems.count - errors, "warning")
     session.errors.write("\(samples): \(Self.counted(errors, "error")), \(warnings)\n")
     return errors == 0 ? .success : .invalidInput
   }

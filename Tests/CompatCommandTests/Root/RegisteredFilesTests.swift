@@ -17,12 +17,6 @@ import Testing
       registered: ["Subcommand"]
         + CompositionRoot.subcommands.map { "\($0)" }),
     Row(
-      testDescription: "Importing/Formats",
-      registered: PayloadImporters.all.map { "\(type(of: $0))" }),
-    Row(
-      testDescription: "Linting/Rules",
-      registered: LintRules.all(recognisingBy: Redactor()).map { "\(type(of: $0))" }),
-    Row(
       testDescription: "Redaction/Kinds",
       registered: SecretCatalog.standard.kinds.map { "\(type(of: $0))" }),
   ]

@@ -70,6 +70,22 @@ import Testing
     #expect(try files.entries(of: folder).filter { $0 != "x" } == ["a", "kept"])
   }
 
+  @Test func `what was begun is taken back, with the folder that was made`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let files = ReplacingFiles()
+    try files.write(Array("old".utf8), to: "\(folder)/old.json")
+    try files.write([], to: "\(folder)/file")
+    let batch: [(path: String, bytes: [UInt8])] = [
+      ("\(folder)/new/a.json", [1]), ("\(folder)/old.json", [2]), ("\(folder)/file/b.json", [3]),
+    ]
+    #expect(throws: CommandFailure.self) { try files.writeOutput(batch) }
+    #expect(try files.entries(of: folder) == ["file", "old.json"])
+    #expect(try files.contents(of: "\(folder)/old.json") == Array("old".utf8))
+    try files.writeOutput(Array(batch.prefix(2)))
+    #expect(try files.contents(of: "\(folder)/new/a.json") == [1])
+    #expect(try files.contents(of: "\(folder)/old.json") == [2])
+  }
+
   @Test func `a link of '/dev/fd' to a pipe is named as one`() throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)

@@ -2,25 +2,15 @@ import CodableCompat
 import JSONSyntax
 import Platform
 
-/// A HAR file, as browsers and proxies export what they have seen (HTTP Archive 1.2).
-struct HTTPArchive: PayloadImporter {
-  static let id = "har"
-  static let summary = "the JSON bodies of responses that a browser or a proxy has seen"
-  static let hasAddresses = true
-
-  private static let name = "HAR file"
-
-  func payloads(
-    in bytes: [UInt8], where isWanted: (String) -> Bool
-  ) throws(SampleProblem) -> ImportedPayloads {
-    let document: JSONDocument
-    do {
-      document = try JSONDocument(parsing: bytes)
-    } catch {
-      throw .syntax(error)
-    }
+extension PayloadFormat {
+  /// A HAR file, as browsers and proxies export what they have seen (HTTP Archive 1.2).
+  static let httpArchive = PayloadFormat(
+    id: "har", summary: "the JSON bodies of responses that a browser or a proxy has seen",
+    hasAddresses: true
+  ) { (bytes, isWanted) throws(SampleProblem) in
+    let document = try JSONDocument(sample: bytes)
     guard let entries = document.root["log"]?["entries"], entries.kind == .array else {
-      throw .foreignFormat(Self.name, expected: "an object 'log' with an array 'entries'")
+      throw .foreignFormat("HAR file", expected: "an object 'log' with an array 'entries'")
     }
     var found = ImportedPayloads()
     for entry in entries.children {
@@ -37,7 +27,9 @@ struct HTTPArchive: PayloadImporter {
     return found
   }
 
-  private func read(_ response: JSONNode, of address: String, into found: inout ImportedPayloads) {
+  private static func read(
+    _ response: JSONNode, of address: String, into found: inout ImportedPayloads
+  ) {
     let status = response["status"]?.number?.integer(as: Int.self) ?? 200
     guard 200...299 ~= status else {
       found.skipped["with the status of an error", default: 0] += 1
@@ -49,7 +41,7 @@ struct HTTPArchive: PayloadImporter {
       found.skipped["without a body", default: 0] += 1
       return
     }
-    guard HTTPArchive.isJSON(content["mimeType"]?.string ?? "") else {
+    guard isJSON(content["mimeType"]?.string ?? "") else {
       found.skipped["of another type than JSON", default: 0] += 1
       return
     }

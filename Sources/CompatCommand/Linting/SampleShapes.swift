@@ -1,36 +1,8 @@
 import CodableCompat
 import JSONSyntax
 
-/// Two samples of a version that differ in no key, type or name of an enum.
-///
-/// Samples with the same meaning are left out; these are not, and prove the same twice.
-struct RepeatedShape: LintRule {
-  func findings(in contract: ContractFolder, of corpus: String) -> [LintFinding] {
-    var shapes = SampleShapes()
-    var first: [Key: Sample] = [:]
-    return contract.samples.compactMap { sample in
-      let key = Key(
-        version: sample.version, shape: shapes.number(of: sample.captured, survey: contract.survey))
-      guard let twin = first[key] else {
-        first[key] = sample
-        return nil
-      }
-      return LintFinding(
-        path: sample.file, location: TextLocation(line: 1, column: 1), severity: .warning,
-        words: """
-          the sample has the keys, types and names of enums of \(twin.id), and differs in other \
-          values only; delete one of them, or capture another case
-          """)
-    }
-  }
-
-  private struct Key: Hashable {
-    let version: String
-    let shape: Int
-  }
-}
-
-private struct SampleShapes {
+/// Gives every shape of a sample a number; two samples of the same shape prove the same.
+struct SampleShapes {
   private enum Shape: Hashable {
     case null, boolean
     case number(isInteger: Bool, isNegative: Bool, isZero: Bool)

@@ -1,21 +1,34 @@
 import CodableCompat
 import JSONSyntax
 
-/// Takes payloads out of files of one format.
-///
-/// Each format is one file in `Formats/`, and one line in ``PayloadImporters``.
-protocol PayloadImporter: Sendable {
-  static var id: String { get }
-
-  static var summary: String { get }
+/// A format of files out of which payloads are taken.
+struct PayloadFormat: Sendable {
+  let id: String
+  let summary: String
 
   /// Whether each payload has a web address, by which it belongs to a contract.
-  static var hasAddresses: Bool { get }
+  let hasAddresses: Bool
 
   /// Takes the payloads out of a file whose web addresses belong to a contract, and what is no payload.
-  func payloads(
-    in bytes: [UInt8], where isWanted: (String) -> Bool
-  ) throws(SampleProblem) -> ImportedPayloads
+  let payloads:
+    @Sendable (_ bytes: [UInt8], _ isWanted: (String) -> Bool) throws(SampleProblem) ->
+      ImportedPayloads
+
+  static let all = [httpArchive, jsonLines]
+
+  /// A payload on each line, as logs and queues export them.
+  private static let jsonLines = PayloadFormat(
+    id: "ndjson", summary: "one payload on each line", hasAddresses: false
+  ) { bytes, _ in
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var found = ImportedPayloads()
+    for (index, line) in lines.enumerated() where line.contains(where: { $0 > 0x20 }) {
+      let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      found.payloads.append(
+        .init(bytes: Array(text), location: TextLocation(line: index + 1, column: 1)))
+    }
+    return found
+  }
 }
 
 struct ImportedPayloads: Sendable {
@@ -29,20 +42,6 @@ struct ImportedPayloads: Sendable {
 
   var problems: [(problem: SampleProblem, location: TextLocation)] = []
   var skipped: [String: Int] = [:]
-}
-
-enum PayloadImporters {
-  static let all: [any PayloadImporter] = [HTTPArchive(), JSONLines()]
-
-  static var names: [String] { all.map { $0.id } }
-}
-
-extension PayloadImporter {
-  var id: String { Self.id }
-
-  var summary: String { Self.summary }
-
-  var hasAddresses: Bool { Self.hasAddresses }
 }
 
 struct ImportRoutes: OptionGroup {
@@ -59,10 +58,10 @@ struct ImportRoutes: OptionGroup {
       """, .each)
   private var url: [String]
 
-  func check(for importer: any PayloadImporter) throws(UsageError) {
+  func check(for format: PayloadFormat) throws(UsageError) {
     if contract.isEmpty { throw UsageError("'import' needs '--contract NAME'") }
-    if !url.isEmpty, !importer.hasAddresses {
-      throw .contradiction("import \(importer.id)", "--url")
+    if !url.isEmpty, !format.hasAddresses {
+      throw .contradiction("import \(format.id)", "--url")
     }
     guard contract.count == url.count || (contract.count == 1 && url.isEmpty) else {
       throw UsageError("each '--contract' needs its '--url', in the same order")

@@ -1,0 +1,116 @@
+import CodableCompat
+import JSONSyntax
+
+/// Something that is wrong with a contract although it can be read.
+struct LintProblem: Sendable, Equatable, CustomStringConvertible {
+  /// Whether it must not stay; otherwise, it proves less than it seems to.
+  var isError = false
+
+  let description: String
+}
+
+extension Located<LintProblem> {
+  var text: String { problem.isError ? description : warning }
+
+  fileprivate init(_ words: String, at path: String, _ location: TextLocation = .start) {
+    self.init(LintProblem(description: words), path: path, location: location)
+  }
+}
+
+extension TextLocation {
+  static let start = TextLocation(line: 1, column: 1)
+}
+
+extension ContractFolder {
+  /// Looks for what is wrong with the contract, in any order.
+  func lintProblems(recognisingBy redactor: Redactor, of corpus: String) -> [Located<LintProblem>] {
+    realSecrets(redactor) + repeatedShapes() + ineffectiveNotes(of: corpus)
+      + samples.flatMap { $0.captured.repeatedKeys(at: $0.file) }
+      + repetitions.map { Located("\($0.problem)", at: $0.path, $0.location ?? .start) }
+  }
+
+  /// Values that look like secrets and were not replaced.
+  private func realSecrets(_ redactor: Redactor) -> [Located<LintProblem>] {
+    var redactor = redactor
+    redactor.survey = survey
+    // An address that is made up looks like any other.
+    redactor.catalog.others.removeAll { $0 is StreetAddress }
+    return samples.flatMap { sample in
+      let redaction = redactor.redact(sample.captured)
+      return redaction.findings.map { finding in
+        let words = """
+          \(redaction.words(for: finding)) looks like \(finding.noun); replace it, as 'add' does, or \
+          name the site with '--keep'
+          """
+        return Located(
+          LintProblem(isError: true, description: words), path: sample.file,
+          location: redaction.location(of: finding))
+      }
+    }
+  }
+
+  /// Samples of a version that differ in no key, type or name of an enum.
+  ///
+  /// Samples with the same meaning are left out; these are not, and prove the same twice.
+  private func repeatedShapes() -> [Located<LintProblem>] {
+    var shapes = SampleShapes()
+    var first: [String: [Int: Sample]] = [:]
+    return samples.compactMap { sample in
+      let shape = shapes.number(of: sample.captured, survey: survey)
+      guard let twin = first[sample.version]?[shape] else {
+        first[sample.version, default: [:]][shape] = sample
+        return nil
+      }
+      return Located(
+        """
+        the sample has the keys, types and names of enums of \(twin.id), and differs in other \
+        values only; delete one of them, or capture another case
+        """, at: sample.file)
+    }
+  }
+
+  /// Notes whose claims fit none of the values at their site.
+  private func ineffectiveNotes(of corpus: String) -> [Located<LintProblem>] {
+    notes.flatMap { note in
+      let kinds = Set(samples.flatMap { $0.captured.nodes(matching: note.pattern).map(\.kind) })
+      let found = Suggestion.list(kinds.map(\.rawValue).sorted(), "and")
+      let claims: [(key: String, isMade: Bool, noun: String, kinds: Set<JSONKind>)] = [
+        ("open", note.isOpen == true, "names", [.string, .number]),
+        ("discriminator", note.isDiscriminator == true, "names", [.string, .number]),
+        ("openKeys", note.hasOpenKeys, "objects", [.object]),
+        ("everyElement", note.needsEveryElement, "arrays and maps", [.array, .object]),
+      ]
+      return claims.filter { $0.isMade && $0.kinds.isDisjoint(with: kinds) }.map { claim in
+        Located(
+          """
+          '\(claim.key)' of the note about '\(note.pattern)' has no effect: it is about \
+          \(claim.noun), and the samples have \(found) there
+          """, at: "\(corpus)/\(id)/contract.json")
+      }
+    }
+  }
+}
+
+extension JSONDocument {
+  /// Keys that an object has more than once, or in two normalisations: two names in JSON, one key
+  /// to decoders.
+  func repeatedKeys(at path: String) -> [Located<LintProblem>] {
+    nodes.filter { $0.kind == .object }.flatMap { object in
+      var (names, keys): (Set<ExactText>, Set<String>) = ([], [])
+      return object.children.compactMap { member -> Located<LintProblem>? in
+        guard let name = member.name, let range = member.keyRange else { return nil }
+        let isNewName = names.insert(name).inserted
+        if keys.insert(name.text).inserted { return nil }
+        let how =
+          isNewName
+          ? "in two Unicode normalisations, of which Foundation's decoder reads the first"
+          : "more than once, and decoders differ in which value counts"
+        return Located(
+          """
+          the object has the key '\(Excerpt.visible(name.text))' \(how); capture the payload \
+          again, or delete one of them
+          """, at: path, location(at: range.lowerBound))
+      }
+    }
+  }
+}

@@ -1,5 +1,0 @@
-import TestSupport
-
-@testable import CompatCommand
-
-extension MemoryFiles: FileRemoving {}
