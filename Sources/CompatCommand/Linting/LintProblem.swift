@@ -34,7 +34,7 @@ extension ContractFolder {
     var redactor = redactor
     redactor.survey = survey
     // An address that is made up looks like any other.
-    redactor.catalog.others.removeAll { $0 is StreetAddress }
+    redactor.others.removeAll { $0.noun == SecretKind.streetAddress.noun }
     return samples.flatMap { sample in
       let redaction = redactor.redact(sample.captured)
       return redaction.findings.map { finding in

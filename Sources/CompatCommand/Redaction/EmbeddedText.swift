@@ -3,9 +3,7 @@ import Platform
 
 struct EmbeddedText: Sendable {
   let range: Range<Int>
-
   let text: InspectedText
-
   var encoded: @Sendable ([UInt8]) -> [UInt8] = { $0 }
 
   /// Returns the values of lines and of pairs, and what is spelled in another way; of two that
@@ -17,39 +15,32 @@ struct EmbeddedText: Sendable {
   /// The values of lines such as `Cookie: sid=1`, whose names promise something.
   private static func headers(in text: InspectedText) -> [EmbeddedText] {
     text.runs { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }.compactMap { line in
-      let name = text.bytes[line].prefix(while: isName).prefix(40)
-      var value = name.endIndex..<line.upperBound
-      guard !name.isEmpty, text.byte(at: value.lowerBound) == UInt8(ascii: ":") else { return nil }
-      value = (value.lowerBound + 1)..<value.upperBound
-      let blanks = text.bytes[value].prefix { $0 == UInt8(ascii: " ") }
+      let name = line.prefix(while: isName).prefix(40)
+      let rest = line[name.endIndex...]
+      let value = rest.dropFirst().drop { $0 == UInt8(ascii: " ") }
       let promises = SecretName.promises(of: String(decoding: name, as: UTF8.self))
-      guard !promises.isEmpty, !blanks.isEmpty, blanks.endIndex < line.upperBound else {
-        return nil
-      }
+      guard rest.starts(with: ": ".utf8), !promises.isEmpty, !value.isEmpty else { return nil }
       return EmbeddedText(
-        range: blanks.endIndex..<line.upperBound,
-        text: InspectedText(
-          text.bytes[blanks.endIndex..<line.upperBound], role: .pair, promises: promises))
+        range: value.indices, text: InspectedText(value, role: .pair, promises: promises))
     }
   }
 
   /// The values of `name=value` in queries, forms, cookies and logs.
   private static func pairs(in text: InspectedText) -> [EmbeddedText] {
-    var pairs: [(name: String, value: Range<Int>)] = []
+    var pairs: [(name: String, value: ArraySlice<UInt8>)] = []
     var end = 0
     for sign in text.bytes.indices where sign >= end && text.bytes[sign] == UInt8(ascii: "=") {
-      let name = text.bytes[end..<sign].suffix(60).reversed().prefix(while: isName)
-      let start = sign - name.count
-      let before = text.byte(before: start) ?? UInt8(ascii: " ")
-      guard let first = text.byte(at: start), !name.isEmpty, first != UInt8(ascii: "-"),
+      let name = text.bytes[end..<sign].suffix(60).suffix(while: isName)
+      let before = text.byte(before: name.startIndex) ?? UInt8(ascii: " ")
+      guard let first = name.first, first != UInt8(ascii: "-"),
         before <= 0x20 || "?&;,#\"'{(|<".utf8.contains(before)
       else { continue }
       let value = value(after: sign, in: text)
-      guard !value.isEmpty, text.bytes[value.lowerBound] != UInt8(ascii: "=") else { continue }
-      pairs.append((String(decoding: text.bytes[start..<sign], as: UTF8.self), value))
-      end = value.upperBound
+      guard !value.isEmpty, value.first != UInt8(ascii: "=") else { continue }
+      pairs.append((String(decoding: name, as: UTF8.self), value))
+      end = value.endIndex
     }
-    let address = String(decoding: text.bytes, as: UTF8.self).firstMatch(of: /:\/\/([^\/?#]*)/)?.1
+    let address = text.string.firstMatch(of: /:\/\/([^\/?#]*)/)?.1
     let isExample = ReservedDomain.contains((address ?? "").utf8)
     let promises = pairs.map { pair in
       SecretName.promises(of: pair.name).subtracting(isExample ? [.signature] : [])
@@ -61,9 +52,9 @@ struct EmbeddedText: Sendable {
       let kept = text.promises.intersection(
         address == nil ? [.cookie, .session, .token, .key, .password] : [.cookie])
       return EmbeddedText(
-        range: pair.value,
+        range: pair.value.indices,
         text: InspectedText(
-          text.bytes[pair.value], role: .pair, promises: promises.union(kept),
+          pair.value, role: .pair, promises: promises.union(kept),
           neighbours: neighbours))
     }
   }
@@ -73,19 +64,13 @@ struct EmbeddedText: Sendable {
     "path", "expires", "domain", "max-age", "samesite", "priority",
   ]
 
-  private static func value(after sign: Int, in text: InspectedText) -> Range<Int> {
+  private static func value(after sign: Int, in text: InspectedText) -> ArraySlice<UInt8> {
     let rest = text.bytes[(sign + 1)...]
     if let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-      let value = rest.dropFirst().prefix { $0 != quote }
-      return value.startIndex..<value.endIndex
+      return rest.dropFirst().prefix { $0 != quote }
     }
-    let isCookie = text.promises.contains(.cookie)
-    let value = rest.prefix { byte in
-      isCookie
-        ? byte != UInt8(ascii: ";") && byte > 0x20
-        : byte > 0x20 && !"&;#\"'<>,)|".utf8.contains(byte)
-    }
-    return value.startIndex..<value.endIndex
+    let ends = text.promises.contains(.cookie) ? ";" : "&;#\"'<>,)|"
+    return rest.prefix { $0 > 0x20 && !ends.utf8.contains($0) }
   }
 
   private static func isName(_ byte: UInt8) -> Bool {
@@ -97,26 +82,25 @@ struct EmbeddedText: Sendable {
     guard text.bytes.contains(UInt8(ascii: "%")) || text.role == .pair else { return [] }
     let runs = text.runs { $0.isWord || "%-._~+!*():@,$".utf8.contains($0) }
     return runs.compactMap { run in
-      let hasPlus = text.role == .pair && text.bytes[run].contains(UInt8(ascii: "+"))
+      let hasPlus = text.role == .pair && run.contains(UInt8(ascii: "+"))
       var decoded: [UInt8] = []
-      var position = run.lowerBound
-      while position < run.upperBound {
-        let byte = text.bytes[position]
-        position += 1
+      var rest = run
+      while let byte = rest.popFirst() {
         guard byte == UInt8(ascii: "%") else {
           decoded.append(hasPlus && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
           continue
         }
-        guard position + 2 <= run.upperBound, text.bytes[position] != UInt8(ascii: "+"),
-          let value = UInt8(
-            String(decoding: text.bytes[position..<(position + 2)], as: UTF8.self), radix: 16)
+        let digits = rest.prefix(2)
+        guard digits.count == 2, digits.first != UInt8(ascii: "+"),
+          let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
         else { return nil }
         decoded.append(value)
-        position += 2
+        rest = rest.dropFirst(2)
       }
-      guard decoded != Array(text.bytes[run]), String(validating: decoded, as: UTF8.self) != nil
-      else { return nil }
-      return EmbeddedText(range: run, text: text.saying(decoded)) { bytes in
+      guard decoded[...] != run, String(validating: decoded, as: UTF8.self) != nil else {
+        return nil
+      }
+      return EmbeddedText(range: run.indices, text: text.saying(decoded)) { bytes in
         bytes.flatMap { byte -> [UInt8] in
           if byte.isASCIIAlphanumeric || "-._~".utf8.contains(byte) { return [byte] }
           return hasPlus && byte == UInt8(ascii: " ")
@@ -129,11 +113,13 @@ struct EmbeddedText: Sendable {
   static func base64(in text: InspectedText) -> [EmbeddedText] {
     text.runs { $0.isTokenByte && $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "~") }
       .compactMap { run in
-        guard run.count >= 16, let spelling = Base64(text.bytes[run]),
+        guard run.count >= 16, let spelling = Base64(run),
           String(validating: spelling.bytes, as: UTF8.self) != nil,
           spelling.bytes.allSatisfy({ $0 >= 0x20 || 0x09...0x0D ~= $0 })
         else { return nil }
-        return EmbeddedText(range: run, text: text.saying(spelling.bytes)) { spelling.encoding($0) }
+        return EmbeddedText(range: run.indices, text: text.saying(spelling.bytes)) {
+          spelling.encoding($0)
+        }
       }
   }
 }

@@ -12,7 +12,6 @@ struct InspectedText: Sendable {
   }
 
   let bytes: [UInt8]
-
   let role: Role
 
   /// What the names of the value promise: of `/emails/0` that of `emails`.
@@ -41,19 +40,12 @@ struct InspectedText: Sendable {
       bytes, role: role, promises: promises, neighbours: neighbours, isHandle: isHandle)
   }
 
-  func runs(of isIncluded: (UInt8) -> Bool) -> [Range<Int>] {
-    var runs: [Range<Int>] = []
-    var start: Int?
-    for (position, byte) in bytes.enumerated() {
-      if isIncluded(byte) {
-        start = start ?? position
-      } else if let begun = start {
-        runs.append(begun..<position)
-        start = nil
-      }
-    }
-    if let start { runs.append(start..<bytes.count) }
-    return runs
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  func promises(anyOf names: Set<SecretName>) -> Bool { !promises.isDisjoint(with: names) }
+
+  func runs(of isIncluded: (UInt8) -> Bool) -> [ArraySlice<UInt8>] {
+    bytes.split { !isIncluded($0) }
   }
 
   func byte(before position: Int) -> UInt8? { position > 0 ? bytes[position - 1] : nil }
@@ -61,14 +53,26 @@ struct InspectedText: Sendable {
   func byte(at position: Int) -> UInt8? { position < bytes.count ? bytes[position] : nil }
 
   /// Whether a name, a path or a fraction continues around a number.
-  func continues(around range: Range<Int>) -> Bool {
-    let after = byte(at: range.upperBound)
+  func continues(around number: ArraySlice<UInt8>) -> Bool {
+    let after = byte(at: number.endIndex)
     // A full stop may end the sentence.
     let isEnd =
-      after == UInt8(ascii: ".") && byte(at: range.upperBound + 1).map { $0 <= 0x20 } ?? true
-    return [byte(before: range.lowerBound), isEnd ? nil : after].contains { byte in
+      after == UInt8(ascii: ".") && byte(at: number.endIndex + 1).map { $0 <= 0x20 } ?? true
+    return [byte(before: number.startIndex), isEnd ? nil : after].contains { byte in
       byte.map { $0.isASCIIAlphanumeric || "_./=%#".utf8.contains($0) || $0 >= 0x80 } ?? false
     }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  func suffix(while isIncluded: (UInt8) -> Bool) -> ArraySlice {
+    self[(lastIndex { !isIncluded($0) }.map { $0 + 1 } ?? startIndex)...]
+  }
+
+  /// The text with other bytes where some were; what is between them stays.
+  func replacing(_ isReplaced: (UInt8) -> Bool, with bytes: [UInt8]) -> [UInt8] {
+    var rest = bytes[...]
+    return map { isReplaced($0) ? rest.removeFirst() : $0 }
   }
 }
 
@@ -81,4 +85,7 @@ extension UInt8 {
   var isTokenByte: Bool {
     isASCIIAlphanumeric || "_-+/=.~".utf8.contains(self)
   }
+
+  /// Whether the byte can stand in a number as people write it.
+  var isNumberByte: Bool { isASCIIDigit || " +-()./".utf8.contains(self) }
 }

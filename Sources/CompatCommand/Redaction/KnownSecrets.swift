@@ -16,6 +16,8 @@ struct KnownSecrets: Sendable {
   /// The digits of long numbers without zeros in front, which are spelled in several ways.
   private var byDigits: [[UInt8]: [UInt8]] = [:]
 
+  private static let nouns = ["a secret of another site"]
+
   /// The minimum number of digits of a number, with or without its country.
   private static let minimumDigits = 8
 
@@ -31,7 +33,7 @@ struct KnownSecrets: Sendable {
     replacements[new.secret] = new.replacement
     let digits = new.secret.filter(\.isASCIIDigit)
     let newDigits = new.replacement.filter(\.isASCIIDigit)
-    let isNumber = new.secret.allSatisfy(Self.isNumberByte)
+    let isNumber = new.secret.allSatisfy(\.isNumberByte)
     if isNumber, digits.count == newDigits.count, digits.count >= Self.minimumDigits {
       for start in 0...(digits.count - Self.minimumDigits) where digits[start] != UInt8(ascii: "0")
       {
@@ -51,18 +53,18 @@ struct KnownSecrets: Sendable {
   }
 
   /// Finds the secrets in a text that stand there as whole words.
-  func replacements(in text: InspectedText) -> [SecretReplacement] {
+  func secrets(in text: InspectedText) -> [FoundSecret] {
     if replacements.isEmpty { return [] }
-    var found: [SecretReplacement] = []
+    var found: [FoundSecret] = []
     for word in text.role == .number ? [] : text.runs(of: \.isWord)
-    where word.lowerBound >= found.last?.range.upperBound ?? 0 {
-      for known in byFirstWord[Self.lowercased(text.bytes[word])] ?? [] {
-        let range = word.lowerBound..<(word.lowerBound + known.secret.count)
-        guard range.upperBound <= text.bytes.count,
-          text.byte(at: range.upperBound)?.isWord != true || known.secret.last?.isWord != true,
-          let replacement = Self.replacement(of: text.bytes[range], knowing: known, in: text)
+    where word.startIndex >= found.last?.range.upperBound ?? 0 {
+      for known in byFirstWord[Self.lowercased(word)] ?? [] {
+        let spelled = text.bytes[word.startIndex...].prefix(known.secret.count)
+        guard spelled.count == known.secret.count,
+          text.byte(at: spelled.endIndex)?.isWord != true || known.secret.last?.isWord != true,
+          let replacement = Self.replacement(of: spelled, knowing: known, in: text)
         else { continue }
-        found.append(SecretReplacement(range: range, replacement: replacement))
+        found.append(FoundSecret(spelled, replacement, nouns: Self.nouns))
         break
       }
     }
@@ -93,31 +95,26 @@ struct KnownSecrets: Sendable {
       (isCapital ? name.uppercased() : name.prefix(1).uppercased() + name.dropFirst()).utf8)
   }
 
-  private func numbers(in text: InspectedText) -> [SecretReplacement] {
+  private func numbers(in text: InspectedText) -> [FoundSecret] {
     if byDigits.isEmpty { return [] }
-    return text.runs(of: Self.isNumberByte).compactMap { run in
-      guard var made = respelled(text.bytes[run]) else { return nil }
+    return text.runs(of: \.isNumberByte).compactMap { number in
+      guard var made = respelled(number) else { return nil }
       // A number must not begin with a zero.
       if text.role == .number, made.first == UInt8(ascii: "0") {
         made = made.map { _ in UInt8(ascii: "1") }
       }
-      return SecretReplacement(range: run, replacement: made)
+      return FoundSecret(number, made, nouns: Self.nouns)
     }
   }
 
   /// Replaces a number that is known by its digits, and keeps what is between them.
   private func respelled(_ number: ArraySlice<UInt8>) -> [UInt8]? {
-    guard !byDigits.isEmpty, number.allSatisfy(Self.isNumberByte) else { return nil }
+    guard !byDigits.isEmpty, number.allSatisfy(\.isNumberByte) else { return nil }
     let digits = number.filter(\.isASCIIDigit)
     let zeros = digits.prefix { $0 == UInt8(ascii: "0") }
     guard digits.count >= Self.minimumDigits, let known = byDigits[Array(digits[zeros.count...])]
     else { return nil }
-    var rest = (zeros + known)[...]
-    return number.map { $0.isASCIIDigit ? rest.removeFirst() : $0 }
-  }
-
-  private static func isNumberByte(_ byte: UInt8) -> Bool {
-    byte.isASCIIDigit || " +-()./".utf8.contains(byte)
+    return number.replacing(\.isASCIIDigit, with: zeros + known)
   }
 
   private static func lowercased(_ bytes: ArraySlice<UInt8>) -> [UInt8] {

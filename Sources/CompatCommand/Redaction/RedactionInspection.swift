@@ -114,7 +114,7 @@ struct RedactionInspection {
   private mutating func pseudonym(for text: [UInt8], at node: JSONNode) -> [UInt8] {
     let inspected = InspectedText(text, promises: promised(of: node))
     let found = redactor.secrets(in: inspected, depth: depth)
-    let covered = found.all.map(\.replacement.range)
+    let covered = found.all.map(\.range)
     let isCovered = text.indices.allSatisfy { position in
       !text[position].isASCIIAlphanumeric || covered.contains { $0.contains(position) }
     }
@@ -185,7 +185,7 @@ struct RedactionInspection {
       var promises = promises(of: key)
       if promises.contains(.email) {
         let text = InspectedText((child.string ?? "").utf8)
-        if EmailAddress().replacements(in: text, by: redactor.pseudonyms).isEmpty {
+        if SecretKind.emailAddress.find(text, redactor.pseudonyms).isEmpty {
           promises.remove(.email)
         }
       }

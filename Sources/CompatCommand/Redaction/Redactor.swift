@@ -2,8 +2,8 @@ import CodableCompat
 import JSONSyntax
 
 struct Redactor: Sendable {
-  var catalog = SecretCatalog.standard
-
+  var opaque = SecretKind.opaque
+  var others = SecretKind.others
   var pseudonyms = Pseudonyms()
 
   /// The secrets of the other payloads, which are replaced here as well.
@@ -60,13 +60,10 @@ struct Redactor: Sendable {
       // What is spelled in another way as a whole says nothing as it is.
       if values.contains(where: { $0.range == text.bytes.indices }) { return found }
     }
-    for kind in catalog.opaque { found.add(secrets(of: kind, in: text)) }
+    for kind in opaque { found.add(secrets(of: kind, in: text)) }
     if isEncoded { add(EmbeddedText.base64(in: text), to: &found, depth: depth) }
-    for kind in catalog.others { found.add(secrets(of: kind, in: text)) }
-    found.add(
-      known.replacements(in: text).map {
-        FoundSecret(replacement: $0, nouns: ["a secret of another site"], secrets: [])
-      })
+    for kind in others { found.add(secrets(of: kind, in: text)) }
+    found.add(known.secrets(in: text))
     return found
   }
 
@@ -76,25 +73,22 @@ struct Redactor: Sendable {
       guard !inner.all.isEmpty else { continue }
       found.add([
         FoundSecret(
-          replacement: SecretReplacement(
-            range: part.range, replacement: part.encoded(inner.spliced(into: part.text.bytes))),
+          range: part.range, replacement: part.encoded(inner.spliced(into: part.text.bytes)),
           nouns: inner.nouns, secrets: inner.all.flatMap(\.secrets))
       ])
     }
   }
 
-  private func secrets(of kind: any SecretKind, in text: InspectedText) -> [FoundSecret] {
-    kind.replacements(in: text, by: pseudonyms).map { new in
+  private func secrets(of kind: SecretKind, in text: InspectedText) -> [FoundSecret] {
+    kind.find(text, pseudonyms).map { new in
       let secret = Array(text.bytes[new.range])
       // A number must not begin with a zero, and a text may.
       let shared = text.role == .number ? nil : known.replacement(of: secret[...])
       let replacement = shared ?? new.replacement
+      let isName = kind.noun == SecretKind.personName.noun
       return FoundSecret(
-        replacement: SecretReplacement(range: new.range, replacement: replacement),
-        nouns: [kind.noun],
-        secrets: [
-          KnownSecret(secret: secret, replacement: replacement, isName: kind is PersonName)
-        ])
+        range: new.range, replacement: replacement, nouns: [kind.noun],
+        secrets: [KnownSecret(secret: secret, replacement: replacement, isName: isName)])
     }
   }
 
@@ -113,9 +107,8 @@ struct Redactor: Sendable {
     guard !inner.findings.isEmpty else { return [] }
     return [
       FoundSecret(
-        replacement: SecretReplacement(
-          range: start..<(end + 1),
-          replacement: inner.isComplete ? inner.document.bytes : Array("{}".utf8)),
+        range: start..<(end + 1),
+        replacement: inner.isComplete ? inner.document.bytes : Array("{}".utf8),
         nouns: Set(inner.findings.map(\.noun)).sorted(), secrets: inner.secrets)
     ]
   }

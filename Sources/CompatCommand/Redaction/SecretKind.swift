@@ -1,55 +1,61 @@
-struct SecretCatalog: Sendable {
-  /// Kinds that may look like an encoded text, and are therefore looked for first.
-  var opaque: [any SecretKind]
-
-  var others: [any SecretKind]
-  static let standard = SecretCatalog(
-    opaque: [PrivateKey(), JSONWebToken(), PrefixedToken(), BearerToken(), NamedSecret()],
-    others: [
-      URLCredential(), EmailAddress(), IBAN(), CardNumber(),
-      SocialSecurityNumber(), PhoneNumber(), PersonName(), BirthDate(), StreetAddress(),
-      IPAddress(),
-    ])
-
-  var kinds: [any SecretKind] { opaque + others }
-}
+import CodableCompat
 
 /// A kind of secret: how it is recognised, and what replaces it.
 ///
-/// Each kind is one file in `Kinds/`, one line in ``SecretCatalog``, and some lines in the table of
-/// the article about samples, which are its tests.
-protocol SecretKind: Sendable {
+/// Each kind is a value in `Kinds/`, a name in one of the lists, and some lines in the table of the
+/// article about samples, which are its tests.
+struct SecretKind: Sendable {
   /// What it is, with its article: `an e-mail address`.
-  var noun: String { get }
+  let noun: String
 
   /// Finds the secrets of a text that are not replaced yet, in its order and without overlaps.
-  func replacements(in text: InspectedText, by pseudonyms: Pseudonyms) -> [SecretReplacement]
-}
+  let find: @Sendable (InspectedText, Pseudonyms) -> [FoundSecret]
 
-struct SecretReplacement: Sendable {
-  var range: Range<Int>
+  init(_ noun: String, find: @escaping @Sendable (InspectedText, Pseudonyms) -> [FoundSecret]) {
+    self.noun = noun
+    self.find = find
+  }
 
-  var replacement: [UInt8]
+  /// Kinds that may look like an encoded text, and are therefore looked for first.
+  static let opaque = [privateKey, jsonWebToken, prefixedToken, bearerToken, namedSecret]
+
+  static let others = [
+    urlCredential, emailAddress, iban, cardNumber, socialSecurityNumber, phoneNumber, personName,
+    birthDate, streetAddress, ipAddress,
+  ]
 }
 
 struct FoundSecret: Sendable {
-  var replacement: SecretReplacement
+  let range: Range<Int>
+  let replacement: [UInt8]
 
   /// What it is; several nouns for an encoded text with several secrets.
-  var nouns: [String]
+  var nouns: [String] = []
 
   /// The secrets as they are without their encoding.
-  var secrets: [KnownSecret]
+  var secrets: [KnownSecret] = []
+}
+
+extension FoundSecret {
+  /// A part of a text, and what replaces it.
+  init(_ secret: ArraySlice<UInt8>, _ replacement: [UInt8], nouns: [String] = []) {
+    self.init(range: secret.indices, replacement: replacement, nouns: nouns)
+  }
 }
 
 struct FoundSecrets: Sendable {
   private(set) var all: [FoundSecret] = []
 
   mutating func add(_ new: [FoundSecret]) {
-    let free = new.filter { !isTaken($0.replacement.range) }
+    var free: [FoundSecret] = []
+    // Two parts of a token that is written twice overlap.
+    for one in new.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    where !isTaken(one.range) && free.last?.range.overlaps(one.range) != true {
+      free.append(one)
+    }
     guard !free.isEmpty else { return }
     all += free
-    all.sort { $0.replacement.range.lowerBound < $1.replacement.range.lowerBound }
+    all.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// Whether a range overlaps one of those that were found; a text may have very many.
@@ -57,13 +63,13 @@ struct FoundSecrets: Sendable {
     var (low, high) = (0, all.count)
     while low < high {
       let middle = (low + high) / 2
-      if all[middle].replacement.range.upperBound <= range.lowerBound {
+      if all[middle].range.upperBound <= range.lowerBound {
         low = middle + 1
       } else {
         high = middle
       }
     }
-    return low < all.count && all[low].replacement.range.overlaps(range)
+    return low < all.count && all[low].range.overlaps(range)
   }
 
   var nouns: [String] {
@@ -73,7 +79,7 @@ struct FoundSecrets: Sendable {
   func spliced(into bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0
-    for one in all.map(\.replacement) {
+    for one in all {
       result += bytes[position..<one.range.lowerBound] + one.replacement
       position = one.range.upperBound
     }

@@ -30,15 +30,11 @@ import Testing
   @Test func `a secret whose replacement is no JSON is found, and none of its payload is kept`()
     throws
   {
-    struct Broken: SecretKind {
-      let noun = "a number"
-      func replacements(in text: InspectedText, by pseudonyms: Pseudonyms) -> [SecretReplacement] {
-        text.role == .number
-          ? [SecretReplacement(range: text.bytes.indices, replacement: Array("0x".utf8))] : []
-      }
+    let broken = SecretKind("a number") { text, _ in
+      text.role == .number ? [FoundSecret(text.bytes[...], Array("0x".utf8))] : []
     }
     var redactor = Redactor()
-    redactor.catalog.opaque.insert(Broken(), at: 0)
+    redactor.opaque.insert(broken, at: 0)
     let plain = redactor.redact(try JSONDocument(parsing: #"{"pin":4711}"#))
     #expect(!plain.isComplete)
     #expect(plain.findings.map(\.noun) == ["a number"])
@@ -136,7 +132,7 @@ import Testing
 
   @Test func `a JSON Web Token keeps three segments that can be decoded`() throws {
     let rows = try SecretRow.all.get()
-    let example = try #require(rows.first { $0.noun == JSONWebToken().noun })
+    let example = try #require(rows.first { $0.noun == SecretKind.jsonWebToken.noun })
     let token = try #require(JSONDocument(parsing: example.after).root["t"]?.string)
     #expect(token.split(separator: ".").count == 3)
     #expect(Redactor().redact(try JSONDocument(parsing: example.after)).findings == [])

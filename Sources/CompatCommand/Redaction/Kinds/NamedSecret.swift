@@ -1,22 +1,20 @@
 import CodableCompat
 
-/// A secret that only its name shows: a password, an opaque text, or a short code.
-struct NamedSecret: SecretKind {
-  let noun = "a secret by its name"
-
-  func replacements(in text: InspectedText, by pseudonyms: Pseudonyms) -> [SecretReplacement] {
+extension SecretKind {
+  /// A secret that only its name shows: a password, an opaque text, or a short code.
+  static let namedSecret = SecretKind("a secret by its name") { text, pseudonyms in
     guard text.role != .memberName, !text.promises.isEmpty, !text.bytes.isEmpty,
       let replacement = text.role == .number
-        ? Self.number(in: text) : Self.replacement(for: text, by: pseudonyms),
+        ? number(in: text) : replacement(for: text, by: pseudonyms),
       text.role == .number || !Pseudonyms.isReplaced(text.bytes), replacement != text.bytes
     else { return [] }
-    return [SecretReplacement(range: 0..<text.bytes.count, replacement: replacement)]
+    return [FoundSecret(text.bytes[...], replacement)]
   }
 
   /// A number must not begin with a zero.
   private static func number(in text: InspectedText) -> [UInt8]? {
-    let isShort = !text.promises.isDisjoint(with: [.code, .register, .password])
-    guard isShort || text.promises.contains(.session),
+    let isShort = text.promises(anyOf: [.code, .register, .password])
+    guard isShort || text.promises(anyOf: [.session]),
       (isShort ? 3 : 6)...15 ~= text.bytes.count, text.bytes.allSatisfy(\.isASCIIDigit)
     else { return nil }
     return text.bytes.map { _ in UInt8(ascii: "1") }
@@ -29,34 +27,37 @@ struct NamedSecret: SecretKind {
     let isWord = !bytes.contains { $0 <= 0x20 }
     let hasDigit = bytes.contains(where: \.isASCIIDigit)
     let isPair = text.role == .pair
-    func has(_ names: Set<SecretName>) -> Bool { !text.promises.isDisjoint(with: names) }
-    if has([.password]), isWord || !isPair { return blank(like: bytes) }
-    if has([.key]), isWord {
+    if text.promises(anyOf: [.password]), isWord || !isPair { return blank(like: bytes) }
+    if text.promises(anyOf: [.key]), isWord {
       return isOpaque(bytes, from: 16) ? pseudonyms.shaped(like: bytes[...]) : blank(like: bytes)
     }
-    if has([.code]), hasDigit, 3...16 ~= bytes.count,
+    if text.promises(anyOf: [.code]), hasDigit, 3...16 ~= bytes.count,
       bytes.allSatisfy({ $0.isASCIIAlphanumeric || " -".utf8.contains($0) })
     {
       return masked(bytes)
     }
     let isRegister =
-      has([.register]) && bytes.count { $0.isASCIIDigit } >= 4 && bytes.count <= 24
+      text.promises(anyOf: [.register]) && bytes.count { $0.isASCIIDigit } >= 4 && bytes.count <= 24
       && bytes.allSatisfy { $0.isASCIIAlphanumeric || " -./".utf8.contains($0) }
     let isCode =
-      has([.authorizationCode]) && isWord && bytes.count >= 4
+      text.promises(anyOf: [.authorizationCode]) && isWord && bytes.count >= 4
       // The code of an error is a word in lower case.
       && (isPair || !bytes.allSatisfy { 0x61...0x7A ~= $0 || $0 == UInt8(ascii: "_") })
       && (text.neighbours.contains(.oauth) || isPair && text.neighbours.contains(.state)
         || isPair && isOpaque(bytes, from: 16))
     let isSession =
-      has([.session, .cookie]) && isWord && (bytes.count >= 6 && hasDigit || bytes.count >= 16)
-      && !isAddress(bytes)
-    let isToken = has([.token]) && isOpaque(bytes, from: isPair ? 8 : 16)
+      text.promises(anyOf: [.session, .cookie]) && isWord
+      && (bytes.count >= 6 && hasDigit || bytes.count >= 16) && !text.string.contains("://")
+    let isToken = text.promises(anyOf: [.token]) && isOpaque(bytes, from: isPair ? 8 : 16)
     let isSignature =
-      has([.signature]) && isPair && bytes.count >= 8 && hasDigit && isWord
+      text.promises(anyOf: [.signature]) && isPair && bytes.count >= 8 && hasDigit && isWord
     let isKeyNumber =
-      has([.keyNumber]) && text.neighbours.contains(.keyType) && isOpaque(bytes, from: 8)
-    let isInCookie = isPair && (has([.cookie]) || has([.session]) && bytes.count >= 4 && isWord)
+      text.promises(anyOf: [.keyNumber]) && text.neighbours.contains(.keyType)
+      && isOpaque(bytes, from: 8)
+    let isInCookie =
+      isPair
+      && (text.promises(anyOf: [.cookie])
+        || text.promises(anyOf: [.session]) && bytes.count >= 4 && isWord)
     guard
       isRegister || isCode || isSession || isToken || isSignature || isKeyNumber || isInCookie
     else { return nil }
@@ -75,10 +76,6 @@ struct NamedSecret: SecretKind {
       if byte.isASCIIDigit { return UInt8(ascii: "0") }
       return byte.isASCIILetter ? UInt8(ascii: "X") | byte & 0x20 : byte
     }
-  }
-
-  private static func isAddress(_ bytes: [UInt8]) -> Bool {
-    String(decoding: bytes, as: UTF8.self).contains("://")
   }
 
   /// Whether a text is long, without blanks, of letters and digits, and no web address.
