@@ -30,7 +30,7 @@ final class SearchRun: UnitResultSink {
       of: search.plan.plan, launch: launch, sink: self
     ) { [self] in .slice(search.slice(of: $0)) }
     defer { shortage = supervisor.shortage }
-    return try supervisor.run(SliceQueue(search.begin()))
+    return try supervisor.run(WorkQueue(slices: search.begin()))
   }
 
   private func runUnprotected(in processes: Processes) throws -> Supervisor.Result {

@@ -14,14 +14,9 @@ struct Terminal {
   /// The largest number of columns that is used: longer lines are hard to read.
   static let maximumWidth = 120
 
-  init(environment: [String: String]) {
-    self.init(
-      environment: environment, outputIsTerminal: isatty(1) == 1, errorIsTerminal: isatty(2) == 1,
-      columns: Terminal.columns())
-  }
-
   init(
-    environment: [String: String], outputIsTerminal: Bool, errorIsTerminal: Bool, columns: Int?
+    environment: [String: String], outputIsTerminal: Bool = isatty(1) == 1,
+    errorIsTerminal: Bool = isatty(2) == 1, columns: Int? = Terminal.columns()
   ) {
     let isDumb = environment["TERM"] == "dumb"
     let wanted = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }

@@ -2,16 +2,13 @@ import CodableCompat
 import JSONSyntax
 
 struct IntakeOptions: OptionGroup {
+  @Flag(help: "Adds the version behind the others, if a contract does not have it.")
+  var newVersion: Bool
+
   @Flag(help: "Also adds what looks like a document of another kind and is read by no model.")
   var force: Bool
 
   let redaction = RedactionOptions()
-}
-
-/// Whether a version that a contract does not have is added without asking.
-struct VersionOption: OptionGroup {
-  @Flag(help: "Adds the version behind the others, if a contract does not have it.")
-  var newVersion: Bool
 }
 
 /// The sites whose values are no secrets.

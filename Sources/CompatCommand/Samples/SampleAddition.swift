@@ -5,13 +5,7 @@ import JSONSyntax
 struct SampleAddition {
   let session: Session
 
-  /// Whether a version that a contract does not have is added without asking.
-  let addsVersion: Bool
-
-  /// Whether documents of another kind are added as well.
-  let isForced: Bool
-
-  let redaction: RedactionOptions
+  let options: IntakeOptions
 
   /// Prepares to add samples of a version, which may be new.
   func intake(of version: String, in contract: String) throws -> SampleIntake {
@@ -24,7 +18,7 @@ struct SampleAddition {
           otherwise: "make its folder, with a first payload in it"))
     }
     let folder = try SampleFolder(of: version, in: found, corpus: loaded.folder)
-    if folder.isNew, !addsVersion, !isAnswered(adding: version, to: found) {
+    if folder.isNew, !options.newVersion, !isAnswered(adding: version, to: found) {
       throw CommandFailure(
         UsageError(
           "'\(contract)' has no version \(Suggestion.quoted(version))", suggesting: version,
@@ -32,7 +26,7 @@ struct SampleAddition {
           otherwise: "'--new-version' adds it behind '\(found.versions.last ?? "")'"))
     }
     return SampleIntake(
-      into: found, folder: folder, redactor: redaction.redactor(for: found, in: session))
+      into: found, folder: folder, redactor: options.redaction.redactor(for: found, in: session))
   }
 
   /// Whether the user wants a new version; false without a terminal.
@@ -52,7 +46,7 @@ struct SampleAddition {
   /// - Returns: The most serious exit code.
   /// - Throws: What is wrong with the new corpus, or cannot be written; then nothing is.
   func add(_ intakes: [SampleIntake]) throws -> ExitCode {
-    try redaction.check(intakes.flatMap { $0.samples.map(\.redaction.original) })
+    try options.redaction.check(intakes.flatMap { $0.samples.map(\.redaction.original) })
     let intakes = intakes.filter { !$0.samples.isEmpty }
     if intakes.isEmpty { return .success }
     let run = MutantRun(session: session, corpus: try write(intakes))
@@ -84,7 +78,7 @@ struct SampleAddition {
         "error: '\(Suggestion.visible(sample.id))' would be no sample of the corpus; name another version"
       )
     }
-    if !isForced {
+    if !options.force {
       let run = MutantRun(session: session, corpus: grown, sent: sent, warns: false)
       let added = Set(samples.map(\.id))
       let foreign = try grown.contracts.flatMap {
@@ -108,9 +102,10 @@ struct SampleFolder {
   let version: String
   let isNew: Bool
 
-  private let contract: String
-  private let isFlat: Bool
+  /// What the ids of its samples begin with.
+  private let prefix: String
   private let contractFolder: String
+  private let corpus: String
 
   /// Finds the folder of a version.
   ///
@@ -118,11 +113,12 @@ struct SampleFolder {
   init(
     of version: String, in contract: ContractFolder, corpus: String
   ) throws(CommandFailure) {
+    let isFlat = contract.samples.contains { $0.id.utf8.count { $0 == UInt8(ascii: "/") } == 1 }
     self.version = version
-    self.contract = contract.id
+    self.corpus = corpus
+    prefix = isFlat ? contract.id : "\(contract.id)/\(version)"
     contractFolder = "\(corpus)/\(contract.id)"
     isNew = !contract.versions.contains(version)
-    isFlat = contract.samples.contains { $0.id.utf8.count { $0 == UInt8(ascii: "/") } == 1 }
     if isNew, isFlat {
       throw CommandFailure(
         .usage,
@@ -142,13 +138,9 @@ struct SampleFolder {
     }
   }
 
-  func path(of file: String) -> String {
-    isFlat ? "\(contractFolder)/\(file)" : "\(contractFolder)/\(version)/\(file)"
-  }
+  func id(of file: String) -> String { "\(prefix)/\(file)" }
 
-  func id(of file: String) -> String {
-    isFlat ? "\(contract)/\(file)" : "\(contract)/\(version)/\(file)"
-  }
+  func path(of file: String) -> String { "\(corpus)/\(id(of: file))" }
 
   /// Returns the contract's description with the version behind the others.
   ///

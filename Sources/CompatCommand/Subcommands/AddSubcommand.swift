@@ -34,15 +34,12 @@ struct AddSubcommand: Subcommand {
     count: 3...Int.max)
   private var words: [String]
 
-  private let version = VersionOption()
   private let options = IntakeOptions()
   let limits = SupervisionOptions()
   let corpus = CorpusOptions()
 
   func run(in session: Session) throws -> ExitCode {
-    let adding = SampleAddition(
-      session: session, addsVersion: version.newVersion, isForced: options.force,
-      redaction: options.redaction)
+    let adding = SampleAddition(session: session, options: options)
     var intake = try adding.intake(of: words[1], in: words[0])
     let payloads = words.dropFirst(2).map { path in
       let source = PayloadSource(path: path, limit: corpus.maximumSize, session: session)

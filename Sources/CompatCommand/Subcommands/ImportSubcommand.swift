@@ -37,8 +37,6 @@ struct ImportSubcommand: Subcommand {
   @Option("VERSION", help: "The server's version that sent the payloads.")
   private var version: String?
 
-  private let newVersion = VersionOption()
-
   @Flag(help: "Leaves out payloads that are not valid, and counts them.")
   private var skipInvalid: Bool
 
@@ -58,9 +56,7 @@ struct ImportSubcommand: Subcommand {
   }
 
   func run(in session: Session) throws -> ExitCode {
-    let adding = SampleAddition(
-      session: session, addsVersion: newVersion.newVersion, isForced: options.force,
-      redaction: options.redaction)
+    let adding = SampleAddition(session: session, options: options)
     var intakes = try routing.contracts.map { try adding.intake(of: version ?? "", in: $0) }
     var skipped: [String: Int] = [:]
     var problems: [Located<SampleProblem>] = []

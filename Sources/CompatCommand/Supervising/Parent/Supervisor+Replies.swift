@@ -28,7 +28,7 @@ extension Supervisor {
     failedStarts = 0
     slot.endsWithoutStep = 0
     let flaky = progress.takeFlaky()
-    slot.progress = isDone ? slot.takePrefetched() : progress
+    slot.progress = isDone ? slot.prefetched.take() : progress
     if isDone, slot.progress != nil {
       child.startPrefetched()
     } else if isDone || suspect != nil {
@@ -58,7 +58,8 @@ extension Supervisor {
     slot.child = nil
     // Replies that it sent before its end still count.
     for line in child.read().lines { try accept(line, from: child, in: slot) }
-    slot.orphanPrefetched()
+    // The known terminations of the prefetched unit are looked up again with the new request.
+    if let next = slot.prefetched.take() { slot.orphan = next.unit }
     guard child.isBusy, var progress = slot.progress else { return }
     guard let verdict = try verdict(of: child, on: &progress, in: slot) else { return }
     failedStarts = 0

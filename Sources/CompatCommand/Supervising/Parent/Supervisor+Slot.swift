@@ -19,10 +19,10 @@ extension Supervisor {
     var endsWithoutStep = 0
 
     /// The next unit, already requested from the process.
-    private(set) var prefetched: UnitProgress?
+    var prefetched: UnitProgress?
 
-    /// A prefetched unit whose process ended before starting it.
-    private(set) var orphan: PlanUnit?
+    /// A prefetched unit whose process ended before starting it; it must be requested again.
+    var orphan: PlanUnit?
 
     /// The sample of the last unit that was assigned.
     var family: PlanUnit.Family?
@@ -49,30 +49,6 @@ extension Supervisor {
     }
 
     func endProcesses() { (child, waiting) = (nil, nil) }
-
-    func prefetch(_ next: UnitProgress, request: [UInt8]) {
-      prefetched = next
-      child?.send(request)
-    }
-
-    /// Removes and returns the prefetched unit, which the process has started.
-    func takePrefetched() -> UnitProgress? {
-      defer { prefetched = nil }
-      return prefetched
-    }
-
-    /// Removes and returns the unit that must be requested again.
-    func takeOrphan() -> PlanUnit? {
-      defer { orphan = nil }
-      return orphan
-    }
-
-    /// Keeps the prefetched unit of a process that has ended and whose replies are all read.
-    ///
-    /// Its known terminations are looked up again with the new request.
-    func orphanPrefetched() {
-      if let next = takePrefetched() { orphan = next.unit }
-    }
   }
 }
 

@@ -22,7 +22,7 @@ final class Supervisor {
   private let jobs: Int
   private let clock = SuspendingClock()
 
-  private var queue: any UnitQueue = WorkQueue([])
+  private var queue = WorkQueue([])
   private(set) var slots: [Slot] = []
   private var waiting: [UnitProgress] = []
 
@@ -59,7 +59,7 @@ final class Supervisor {
   ///
   /// All child processes have ended when it returns or throws, and so has what they left behind, as
   /// far as the system allows.
-  func run(_ units: some UnitQueue) throws -> Result {
+  func run(_ units: WorkQueue) throws -> Result {
     // Writing to a process that has just ended must return an error instead of ending this one.
     _ = signal(SIGPIPE, SIG_IGN)
     // If SIGCHLD is ignored, the system does not report how children end.
@@ -126,16 +126,16 @@ final class Supervisor {
       started: slots.count - 1, wanted: shortage?.wanted ?? slots.count, failure: failure)
     slots.removeAll { $0 === slot }
     if let progress = slot.progress { waiting.append(progress) }
-    if let orphan = slot.takeOrphan() { waiting.append(begin(orphan)) }
+    if let orphan = slot.orphan.take() { waiting.append(begin(orphan)) }
   }
 
   /// Removes and returns the next unit for a slot.
   ///
   /// An orphaned unit of another slot must not wait until that slot has finished a long unit.
   private func nextUnit(for slot: Slot) -> PlanUnit? {
-    if let unit = slot.takeOrphan() { return unit }
+    if let unit = slot.orphan.take() { return unit }
     var unit = queue.take(preferring: slot.family)
-    for other in slots where unit == nil { unit = other.takeOrphan() }
+    for other in slots where unit == nil { unit = other.orphan.take() }
     if let unit { slot.family = unit.family }
     return unit
   }
@@ -146,7 +146,8 @@ final class Supervisor {
     else { return }
     slot.family = unit.family
     let next = begin(unit)
-    slot.prefetch(next, request: requestLine(for: next))
+    slot.prefetched = next
+    slot.child?.send(requestLine(for: next))
   }
 
   private func begin(_ unit: PlanUnit) -> UnitProgress {

@@ -10,42 +10,45 @@ enum WorkReply: Equatable {
   case checked(unit: Int, range: Range<Int>, results: [UInt8])
   case failed(CommandFailure)
 
+  private struct Head: Codable {
+    var unit: Int?
+    var from: Int?
+    var reached: Int?
+    var exit: Int32?
+    var failed: String?
+  }
+
   init?(_ line: [UInt8], nonce: Nonce) {
     let prefix = nonce.bytes + [UInt8(ascii: " ")]
     guard line.starts(with: prefix) else { return nil }
-    let head = line.dropFirst(prefix.count).prefix { $0 != UInt8(ascii: "\t") }
-    guard let root = try? JSONDocument(parsing: Array(head)).root else { return nil }
-    if let text = root["failed"]?.string {
-      let code = root["exit"]?.number?.integer(as: Int32.self).flatMap(ExitCode.init)
-      self = .failed(CommandFailure(code.flatMap { $0.isFailure ? $0 : nil } ?? .defect, text))
+    let text = line.dropFirst(prefix.count).prefix { $0 != UInt8(ascii: "\t") }
+    guard let head = try? JSONDecoder().decode(Head.self, from: Data(text)) else { return nil }
+    if let words = head.failed {
+      let code = head.exit.flatMap(ExitCode.init)
+      self = .failed(CommandFailure(code.flatMap { $0.isFailure ? $0 : nil } ?? .defect, words))
       return
     }
-    guard head.endIndex < line.endIndex,
-      let unit = root["unit"]?.number?.integer(as: Int.self),
-      let begin = root["from"]?.number?.integer(as: Int.self),
-      let end = root["reached"]?.number?.integer(as: Int.self), begin <= end
+    guard text.endIndex < line.endIndex, let unit = head.unit, let begin = head.from,
+      let end = head.reached, begin <= end
     else { return nil }
-    self = .checked(unit: unit, range: begin..<end, results: Array(line[(head.endIndex + 1)...]))
+    self = .checked(unit: unit, range: begin..<end, results: Array(line[(text.endIndex + 1)...]))
   }
 
   /// The line, with a line break at both ends.
   ///
   /// The first one ends anything that a model may have written to the same pipe.
   func line(nonce: Nonce) -> [UInt8] {
-    var line = [UInt8(ascii: "\n")] + nonce.bytes + [UInt8(ascii: " ")]
-    switch self {
-    case .checked(let unit, let range, let results):
-      line += #"{"unit":\#(unit),"from":\#(range.lowerBound),"reached":\#(range.upperBound)}"#.utf8
-      line.append(UInt8(ascii: "\t"))
-      line += results
-    case .failed(let failure):
-      let text = (try? JSONEncoder().encode(String(failure.text.dropLast()))) ?? Data("\"\"".utf8)
-      line += #"{"exit":\#(failure.exitCode.rawValue),"failed":"#.utf8
-      line += text
-      line += "}".utf8
-    }
-    line.append(UInt8(ascii: "\n"))
-    return line
+    let (head, results): (Head, [UInt8]) =
+      switch self {
+      case .checked(let unit, let range, let results):
+        (Head(unit: unit, from: range.lowerBound, reached: range.upperBound), results)
+      case .failed(let failure):
+        (Head(exit: failure.exitCode.rawValue, failed: String(failure.text.dropLast())), [])
+      }
+    // Numbers and texts can always be encoded.
+    let text = (try? JSONEncoder().encode(head)) ?? Data()
+    return Array("\n".utf8) + nonce.bytes + Array(" ".utf8) + text + Array("\t".utf8) + results
+      + Array("\n".utf8)
   }
 }
 

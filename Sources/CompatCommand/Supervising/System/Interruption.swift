@@ -19,7 +19,8 @@ final class Interruption {
   /// Kept open for the handler, which only has its number.
   private let alarm: Descriptor
 
-  private var previous: [(signal: Int32, action: sigaction)] = []
+  private typealias Handler = @convention(c) (Int32) -> Void
+  private var previous: [(signal: Int32, handler: Handler?)] = []
 
   /// Installs the handlers; only one instance may exist at a time.
   init() throws(SystemFailure) {
@@ -33,7 +34,14 @@ final class Interruption {
     precondition(grace > 0)
     firstSignal.store(0, ordering: .relaxed)
     alarmNumber.store(alarm.number, ordering: .releasing)
-    for signal in [SIGINT, SIGTERM] { handle(signal) }
+    for number in [SIGINT, SIGTERM] {
+      let old = signal(number) { Interruption.receive($0) }
+      previous.append((number, old))
+      // Shells start background processes with the terminal's signals ignored.
+      if unsafeBitCast(old, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        _ = signal(number, SIG_IGN)
+      }
+    }
     // A process inherits the blocked signals of the thread that started it, and the threads of a
     // pool block them: the process must still be stoppable.
     var signals = sigset_t()
@@ -47,43 +55,11 @@ final class Interruption {
   var isRequested: Bool { firstSignal.load(ordering: .acquiring) != 0 }
 
   func end() {
-    for (signal, action) in previous {
-      var action = action
-      _ = sigaction(signal, &action, nil)
-    }
+    for (number, handler) in previous { _ = signal(number, handler) }
     previous = []
     // A newer instance may already have stored its own pipe.
     _ = alarmNumber.compareExchange(
       expected: alarm.number, desired: -1, ordering: .acquiringAndReleasing)
-  }
-
-  private func handle(_ signal: Int32) {
-    var old = sigaction()
-    guard sigaction(signal, nil, &old) == 0, !Interruption.isIgnoring(old) else {
-      // Shells start background processes with the terminal's signals ignored.
-      return
-    }
-    var new = sigaction()
-    #if canImport(Darwin)
-      new.__sigaction_u.__sa_handler = { Interruption.receive($0) }
-    #elseif canImport(Musl)
-      new.__sa_handler.sa_handler = { Interruption.receive($0) }
-    #else
-      new.__sigaction_handler.sa_handler = { Interruption.receive($0) }
-    #endif
-    sigemptyset(&new.sa_mask)
-    if sigaction(signal, &new, nil) == 0 { previous.append((signal, old)) }
-  }
-
-  private static func isIgnoring(_ action: sigaction) -> Bool {
-    #if canImport(Darwin)
-      let handler = action.__sigaction_u.__sa_handler
-    #elseif canImport(Musl)
-      let handler = action.__sa_handler.sa_handler
-    #else
-      let handler = action.__sigaction_handler.sa_handler
-    #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// The signal handler, which calls only functions that POSIX allows there.

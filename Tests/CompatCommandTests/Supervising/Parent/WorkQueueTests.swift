@@ -86,6 +86,20 @@ import Testing
     #expect(queue.count == 2)
   }
 
+  @Test func `slices are taken in the order in which they came, and by no busy process too early`()
+  {
+    let units = (0..<4).map {
+      PlanUnit(number: $0, part: $0, sample: 0, strategyIndex: 0, positions: 0..<1)
+    }
+    var queue = WorkQueue(slices: Array(units.prefix(3)))
+    #expect(queue.prefetch(preferring: nil, processes: 4) == nil)
+    #expect(queue.take(preferring: units[2].family)?.number == 0)
+    queue.add([units[3]])
+    #expect(queue.prefetch(preferring: nil, processes: 3)?.number == 1)
+    #expect((0..<3).compactMap { _ in queue.take(preferring: nil)?.number } == [2, 3])
+    #expect(queue.count == 0)
+  }
+
   @Test(arguments: 1...5)
   func `every unit is taken once`(processes: Int) {
     let units = (0..<60).map { "\($0 / 20).\($0 / 4 % 5).\($0 % 4):\($0 * 7 % 11)" }
