@@ -49,7 +49,7 @@ extension Report {
     case .worseThanExpected: findings.first { $0.status == .worse }?.outcome ?? .misread
     case .sampleFailed, .nondeterministic, .gateMissed: .misread
     case .regressionFailed:
-      (regressions ?? []).filter(\.failsRun).compactMap(\.worst).max() ?? .misread
+      regressions.filter(\.failsRun).compactMap(\.worst).max() ?? .misread
     case .regressionStale: .rejected
     }
   }

@@ -82,8 +82,8 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
     case .samples(let run):
       guard let report = run.report else { return [CaseIssue(run.failure, at: folder)] }
       return report.sampleFailures.map { CaseIssue($0, in: folder) }
-        + (report.staleSamples ?? []).map { CaseIssue($0, in: folder) }
-        + (report.nondeterminism ?? []).map { CaseIssue($0.plainText, at: folder) }
+        + report.staleSamples.map { CaseIssue($0, in: folder) }
+        + report.nondeterminism.map { CaseIssue($0.plainText, at: folder) }
     case .changes(let group, let run):
       return issues(of: group, in: run)
     case .regressions(let regressions):
@@ -103,7 +103,7 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
       return [CaseIssue(run.failure, at: folder)]
     }
     let failures = report.sampleFailures.filter { group.isFirst && $0.strategy == group.strategy }
-    let nondeterminism = (report.nondeterminism ?? []).filter {
+    let nondeterminism = report.nondeterminism.filter {
       group.isFirst && $0.strategy == group.strategy
     }
     let kinds = Dictionary(
@@ -117,7 +117,7 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
     }
     // Every strategy has shown it: it belongs to the first one.
     let isFirst = group.isFirst && group.strategy == run.strategies.first
-    let stale = isFirst ? report.staleSamples ?? [] : []
+    let stale = isFirst ? report.staleSamples : []
     return failures.map { CaseIssue($0, in: folder) } + stale.map { CaseIssue($0, in: folder) }
       + nondeterminism.map { CaseIssue($0.plainText, at: folder) }
       + findings.map {

@@ -28,7 +28,7 @@ import Testing
   @Test func `a kept payload for which the run does not fail decides nothing`() {
     let report = Report.accepted.replaying([Self.regression(.stillFails, failsRun: false)])
     #expect(report.verdict == .asExpected)
-    #expect(report.regressions?.count == 1)
+    #expect(report.regressions.count == 1)
     #expect(Report.accepted.replaying([]) == .accepted)
   }
 
@@ -70,15 +70,15 @@ import Testing
   @Test func `a gate counts risks by their effects on strategies that are judged`() {
     var report = Report.fixture()
     let effect = ReportRiskEffect(outcome: .rejected, lost: .payload, strategies: ["strict"])
-    func risk(_ site: String, _ changeClass: ChangeClass, isFailClosed: Bool = false) -> ReportRisk
+    func site(_ site: String, _ changeClass: ChangeClass, isFailClosed: Bool = false) -> ReportSite
     {
-      ReportRisk(
-        site: site, changeClass: changeClass, isFailClosed: isFailClosed, effects: [effect],
-        example: "x", weight: 1)
+      ReportSite(
+        site: site, isFailClosed: isFailClosed,
+        risks: [.init(changeClass: changeClass, effects: [effect], example: "x", weight: 1)])
     }
-    report.contracts[0].risks = [
-      risk("/a", .newValue), risk("/b", .missing), risk("/", .otherBody),
-      risk("/c", .newValue, isFailClosed: true),
+    report.contracts[0].sites = [
+      site("/a", .newValue), site("/b", .missing), site("/", .otherBody),
+      site("/c", .newValue, isFailClosed: true),
     ]
     report.contracts[0].strategies.removeLast()
     #expect(QualityGate.Metric.outcome(.rejected).count(in: report) == 2)

@@ -46,7 +46,7 @@ import Testing
     var total = Tally()
     for strategy in report.contracts.flatMap(\.strategies) {
       var tally = Tally()
-      for cell in strategy.cells { tally.merge(cell.tally) }
+      for cell in strategy.cells.values { tally.merge(cell) }
       #expect(tally == strategy.tally, "\(strategy.id)")
       total.merge(tally)
     }
@@ -126,13 +126,13 @@ import Testing
     #expect(!ids.isEmpty && strategies.map(\.id) == committed.map(\.id))
     // A few operators make more mutants where more strategies declare something.
     func totals(_ id: String, of strategies: [ReportStrategy]) -> [Int?] {
-      strategies.map { $0.cells.first { $0.operatorID == id }?.tally.total }
+      strategies.map { $0.cells[id]?.total }
     }
     let all = today.operators.map(\.id)
     let operators = Set(all.filter { totals($0, of: strategies) == totals($0, of: committed) })
     #expect(operators.count > 5 && operators.count * 4 > all.count * 3)
     for (left, right) in zip(strategies, committed) {
-      let cells = [left, right].map { $0.cells.filter { operators.contains($0.operatorID) } }
+      let cells = [left, right].map { $0.cells.filter { operators.contains($0.key) } }
       #expect(cells[0] == cells[1], "\(contract.id) as \(left.id); renew with: bash .ci/renew")
     }
     #expect(

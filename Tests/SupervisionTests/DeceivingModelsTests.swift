@@ -47,7 +47,7 @@ extension Supervision {
 
     @Test func `a trap that does not happen again alone is called flaky`() async throws {
       let report = try await Self.everything.value.report
-      let flaky = report.flaky ?? []
+      let flaky = report.flaky
       #expect(flaky.map(\.strategy) == ["traps-when-worn"])
       #expect(flaky.map(\.count) == [1])
       #expect(flaky.map(\.mutant) == ["deceiving/1/ticket.json#string-to-null-string@/title"])
@@ -63,7 +63,7 @@ extension Supervision {
       let report = try await Self.everything.value.report
       let tally = report.tally(of: "traps-beside-sample", in: "deceiving")
       let careful = report.tally(of: "well-behaved", in: "deceiving")
-      let leftOut = report.leftOut ?? []
+      let leftOut = report.leftOut
       #expect(leftOut.map(\.strategy) == ["traps-beside-sample"])
       let skipped = leftOut.reduce(0) { $0 + $1.checks }
       #expect(skipped > 0)

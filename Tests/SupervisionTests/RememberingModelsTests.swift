@@ -43,7 +43,7 @@ extension Supervision {
       #expect(program.termination == .exit(1), "\(program.errors)")
       let report = try Report(workplace.bytes(of: "Out-whole/compat.json"))
       #expect(report.verdict == .nondeterministic)
-      let found = (report.nondeterminism ?? []).map {
+      let found = report.nondeterminism.map {
         ($0.strategy, [$0.difference.rawValue, $0.outcome.rawValue, $0.repeatedOutcome.rawValue])
       }
       #expect(Dictionary(found) { first, _ in first } == Self.found)
@@ -53,7 +53,7 @@ extension Supervision {
         words.contains(
           "of remembering in remembers-by-id (decoded, but rejected by a process that had read"
         ))
-      #expect(report.flaky == nil)
+      #expect(report.flaky == [])
       #expect(try await Processes.outliving(workplace) == [])
     }
 
@@ -65,7 +65,7 @@ extension Supervision {
       let program = try await workplace.run(["run", "repeating", "--jobs", jobs])
       #expect(program.termination == .exit(1), "\(program.errors)")
       let report = try Report(workplace.bytes(of: "Reports/local/compat.json"))
-      let found = report.nondeterminism ?? []
+      let found = report.nondeterminism
       #expect(found.map(\.strategy).sorted() == Self.repeating)
       #expect(found.allSatisfy { $0.difference == .readBefore })
     }

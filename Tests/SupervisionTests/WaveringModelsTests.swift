@@ -18,7 +18,7 @@ extension Supervision {
       #expect(program.termination == .exit(1), "\(program.errors)")
       let report = try Report(workplace.bytes(of: "Out/compat.json"))
       #expect(report.verdict == .nondeterministic)
-      let found = report.nondeterminism ?? []
+      let found = report.nondeterminism
       #expect(found.map(\.strategy) == ["rejects-at-random"])
       #expect(found.map(\.difference) == [.outcome])
       #expect(found.allSatisfy { [$0.outcome, $0.repeatedOutcome].contains(.rejected) })

@@ -62,8 +62,8 @@ struct OperatorOutcomes {
   private static func part(of report: Report, operatorID: String, source: String) -> Topic.Part {
     var tallies: [String: Tally] = [:]
     for strategy in report.contracts.flatMap(\.strategies) {
-      for cell in strategy.cells where cell.operatorID == operatorID {
-        tallies[strategy.id, default: Tally()].merge(cell.tally)
+      if let tally = strategy.cells[operatorID] {
+        tallies[strategy.id, default: Tally()].merge(tally)
       }
     }
     guard !tallies.isEmpty else {

@@ -158,7 +158,7 @@ struct JudgementFiles {
   var outputs: [String] { [history].compactMap(\.self) + (updatesBaseline ? [baseline] : []) }
 
   func history(with report: Report) -> (path: String, bytes: [UInt8])? {
-    guard let history, let points = report.history else { return nil }
-    return (history, Array(points.map { JSONReport.text(of: $0) + "\n" }.joined().utf8))
+    guard let history, !report.history.isEmpty else { return nil }
+    return (history, Array(report.history.map { JSONReport.text(of: $0) + "\n" }.joined().utf8))
   }
 }

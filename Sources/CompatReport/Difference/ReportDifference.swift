@@ -83,8 +83,8 @@ extension ReportDifference {
     strategies = Self.strategies(earlier, later)
     failures = ReportFailureChange.all(from: earlier, to: later)
     risks = ReportRiskChange.all(from: earlier, to: later)
-    let facts = Set((earlier.decoderDifferences ?? []).map(\.fact))
-      .symmetricDifference((later.decoderDifferences ?? []).map(\.fact))
+    let facts = Set(earlier.decoderDifferences.map(\.fact))
+      .symmetricDifference(later.decoderDifferences.map(\.fact))
     decoderFacts = facts.sorted()
   }
 

@@ -94,7 +94,7 @@ extension ReportFailureChange {
   private static func checkedSites(of report: Report) -> [StrategyKey: Set<String>] {
     var sites: [StrategyKey: Set<String>] = [:]
     for contract in report.contracts {
-      let all = Set(contract.risks.map(\.site) + contract.harmless.map(\.site) + ["/"])
+      let all = Set(contract.sites.map(\.site) + ["/"])
       for strategy in contract.strategies {
         let key = StrategyKey(contract: contract.id, strategy: strategy.id)
         sites[key, default: []].formUnion(all)

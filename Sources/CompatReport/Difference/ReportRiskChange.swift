@@ -89,9 +89,9 @@ extension ReportRiskChange {
   /// The costs of each strategy that pays any, by site and class of change.
   private static func costs(in contract: ReportContract) -> [Key: [String: Cost]] {
     var costs: [Key: [String: Cost]] = [:]
-    for harmless in contract.harmless {
-      for changeClass in harmless.classes {
-        costs[Key(site: ExactText(harmless.site), changeClass: changeClass)] = [:]
+    for site in contract.sites {
+      for changeClass in site.harmless {
+        costs[Key(site: ExactText(site.site), changeClass: changeClass)] = [:]
       }
     }
     for risk in contract.risks {

@@ -83,14 +83,14 @@ struct PropertyGrid: Sendable {
       }
       rows[row].cells[risk.changeClass] = cells
     }
-    for harmless in contract.harmless {
-      let row = index(of: harmless.site)
+    for site in contract.sites where !site.harmless.isEmpty {
+      let row = index(of: site.site)
       // A class that costs nothing names no strategies: those that read the site are known by the
       // other classes.
       let readers = (0..<positions.count).map { column in
         rows[row].cells.isEmpty || rows[row].cells.values.contains { $0[column] != nil }
       }
-      for changeClass in harmless.classes {
+      for changeClass in site.harmless {
         rows[row].cells[changeClass] = readers.map { $0 ? .harmless : nil }
       }
     }

@@ -28,6 +28,9 @@ struct ReportDigest: Sendable {
   /// The new failures, by contract.
   let openGroups: [FindingGroup]
 
+  /// How the checks of strategies after an operator compare with what is expected.
+  let statuses: [StrategyKey: [String: BaselineStatus]]
+
   let adviceGroups: [AdviceGroup]
 
   let reasons: [AcceptedReason]
@@ -38,7 +41,8 @@ struct ReportDigest: Sendable {
   init(of report: Report) {
     self.report = report
     outcomes = Outcome.allCases.filter { $0 <= .misread || report.totals.tally[$0] > 0 }
-    (strategies, alike) = ReportDigest.strategies(of: report)
+    statuses = report.statuses
+    (strategies, alike) = ReportDigest.strategies(of: report, statuses: statuses)
     operators = report.operators.sorted { left, right in
       left.kind == right.kind ? left.id < right.id : left.kind.rank < right.kind.rank
     }
@@ -73,7 +77,7 @@ struct ReportDigest: Sendable {
   }
 
   private static func strategies(
-    of report: Report
+    of report: Report, statuses: [StrategyKey: [String: BaselineStatus]]
   ) -> ([StrategyDigest], alike: [(operatorID: String, outcome: Outcome)]) {
     var positions: [String: Int] = [:]
     var digests: [StrategyDigest] = []
@@ -83,7 +87,7 @@ struct ReportDigest: Sendable {
         if position == digests.count {
           digests.append(StrategyDigest(id: strategy.id, summary: strategy.summary))
         }
-        digests[position].add(strategy, of: contract.id)
+        digests[position].add(strategy, of: contract.id, statuses: statuses)
       }
     }
     let alike = alike(among: digests, in: report)

@@ -76,7 +76,7 @@ struct RiskBrief: Sendable, Hashable {
 extension ReportRisk {
   /// The worst effect that is harm, as the grids compare them; nil if there is none.
   var worst: ReportRiskEffect? {
-    effects.filter { isFailClosed ? !isHarmless($0.outcome) : $0.outcome != .intact }
+    self.effects.filter { self.isFailClosed ? !isHarmless($0.outcome) : $0.outcome != .intact }
       .max {
         (severity(of: $0), $0.outcome, $0.lost) < (severity(of: $1), $1.outcome, $1.lost)
       }
@@ -84,12 +84,12 @@ extension ReportRisk {
 
   /// How bad an effect is, compared with others.
   func severity(of effect: ReportRiskEffect) -> Int {
-    RiskGrid.Cell(effect, isFailClosed: isFailClosed).severity
+    RiskGrid.Cell(effect, isFailClosed: self.isFailClosed).severity
   }
 
   /// Whether an outcome is no harm: a rejection where unreadable values must be rejected.
   func isHarmless(_ outcome: Outcome) -> Bool {
-    isFailClosed ? outcome == .rejected : outcome.isSurvived
+    self.isFailClosed ? outcome == .rejected : outcome.isSurvived
   }
 }
 

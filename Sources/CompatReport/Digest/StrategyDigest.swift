@@ -35,10 +35,12 @@ struct StrategyDigest: Sendable, Hashable, Identifiable {
   }
 
   /// Returns the digests of one contract's strategies, in the order of their registration.
-  static func strategies(of contract: ReportContract) -> [StrategyDigest] {
+  static func strategies(
+    of contract: ReportContract, statuses: [StrategyKey: [String: BaselineStatus]]
+  ) -> [StrategyDigest] {
     contract.strategies.map { strategy in
       var digest = StrategyDigest(id: strategy.id, summary: strategy.summary)
-      digest.add(strategy, of: contract.id)
+      digest.add(strategy, of: contract.id, statuses: statuses)
       return digest
     }
   }
@@ -55,12 +57,17 @@ struct StrategyDigest: Sendable, Hashable, Identifiable {
   /// The checks of one operator; nil where there were none.
   subscript(operator id: String) -> CellDigest? { operators[id] }
 
-  mutating func add(_ strategy: ReportStrategy, of contract: String) {
+  mutating func add(
+    _ strategy: ReportStrategy, of contract: String,
+    statuses: [StrategyKey: [String: BaselineStatus]]
+  ) {
     contracts.append(contract)
     worseThanExpected += strategy.unexpected
-    for cell in strategy.cells where cell.tally.total > 0 {
+    let statuses = statuses[StrategyKey(contract: contract, strategy: strategy.id)] ?? [:]
+    for (id, tally) in strategy.cells where tally.total > 0 {
+      let cell = CellDigest(tally: tally, status: statuses[id] ?? .asExpected)
       total.add(cell)
-      operators[cell.operatorID, default: CellDigest()].add(cell)
+      operators[id, default: CellDigest()].add(cell)
     }
     ContractFacts(strategy.roundTrips) { $0.result == .kept }.add(to: &allRoundTrips)
     let facts = strategy.distinguishability.compactMap(\.nonEmpty)
@@ -106,11 +113,6 @@ struct CellDigest: Sendable, Hashable {
   mutating func add(_ other: CellDigest) {
     tally.merge(other.tally)
     status = status.combined(with: other.status)
-  }
-
-  mutating func add(_ cell: ReportCell) {
-    tally.merge(cell.tally)
-    status = status.combined(with: cell.status)
   }
 }
 

@@ -76,12 +76,12 @@ extension Report {
   private func diagnostics(_ families: [FindingFamily], in files: ReportedFiles) -> [Diagnostic] {
     let all =
       sampleFailures.map { Diagnostic($0) }
-      + (nondeterminism ?? []).map { Diagnostic($0, in: files) }
+      + nondeterminism.map { Diagnostic($0, in: files) }
       + families.map { Diagnostic($0) }
-      + (regressions ?? []).filter(\.failsRun).map { Diagnostic($0) }
+      + regressions.filter(\.failsRun).map { Diagnostic($0) }
       + staleEntries.map { Diagnostic($0, in: files) }
-      + (staleSamples ?? []).map { Diagnostic($0) }
-      + (gates ?? []).filter { !$0.isMet }.map { Diagnostic($0, in: files) }
+      + staleSamples.map { Diagnostic($0) }
+      + gates.filter { !$0.isMet }.map { Diagnostic($0, in: files) }
     // Findings that only the reasons of the baseline keep apart have the same signature.
     var counts: [[String]: Int] = [:]
     return all.map { diagnostic in

@@ -80,12 +80,12 @@ extension JUnitReport.Suite {
   /// the payloads that were kept, and one for the conditions of the caller.
   static func all(in report: Report) -> [Self] {
     let files = ReportedFiles(corpus: "", baseline: "")
-    let regressions = (report.regressions ?? []).map { regression in
+    let regressions = report.regressions.map { regression in
       JUnitReport.Case(
         group: "\(regression.contract).\(ContractFolder.regressions)", name: regression.file,
         failure: JUnitReport.Failure(regression.failsRun ? [Diagnostic(regression)] : []))
     }
-    let gates = (report.gates ?? []).map { gate in
+    let gates = report.gates.map { gate in
       JUnitReport.Case(
         group: "quality-gate", name: gate.condition,
         failure: JUnitReport.Failure(gate.isMet ? [] : [Diagnostic(gate, in: files)]))
@@ -96,7 +96,7 @@ extension JUnitReport.Suite {
         failure: JUnitReport.Failure(report.staleEntries.map { Diagnostic($0, in: files) })),
       JUnitReport.Case(
         group: "contract.json", name: "accepts no sample without need",
-        failure: JUnitReport.Failure((report.staleSamples ?? []).map { Diagnostic($0) })),
+        failure: JUnitReport.Failure(report.staleSamples.map { Diagnostic($0) })),
     ]
     let others = [
       Self(name: "known failures", cases: stale), Self(name: "kept payloads", cases: regressions),
@@ -128,7 +128,7 @@ extension JUnitReport.Suite {
     let unreadable = report.sampleFailures.filter {
       $0.strategy == strategy.id && $0.sample.utf8.starts(with: "\(contract)/".utf8)
     }
-    let unreliable = (report.nondeterminism ?? []).filter {
+    let unreliable = report.nondeterminism.filter {
       $0.strategy == strategy.id && $0.contract == contract
     }
     return [
@@ -139,32 +139,27 @@ extension JUnitReport.Suite {
         group: group, name: "gives the same answer to the same payload",
         failure: JUnitReport.Failure(unreliable.map { Diagnostic($0, in: files) })),
     ]
-      + strategy.cells.map { cell in
-        let expected = report.operators.first { $0.id == cell.operatorID }?.expected
-        return JUnitReport.Case(cell, expected: expected, group: group, findings: findings)
+      + strategy.cells.keys.sorted().map {
+        JUnitReport.Case(of: $0, group: group, findings: findings)
       }
   }
 }
 
 extension JUnitReport.Case {
   /// The case of all checks of one strategy and operator.
-  fileprivate init(
-    _ cell: ReportCell, expected: Expectation?, group: String, findings: [ReportFinding]
-  ) {
-    let reported = findings.filter { $0.operators.contains(cell.operatorID) }.map { finding in
+  fileprivate init(of operatorID: String, group: String, findings: [ReportFinding]) {
+    let reported = findings.filter { $0.operators.contains(operatorID) }.map { finding in
       var finding = finding
       // The command must make the checks of this case again.
-      finding.operatorID = cell.operatorID
+      finding.operatorID = operatorID
       return Diagnostic(FindingFamily(finding))
     }
     let known = reported.compactMap { diagnostic in
       diagnostic.justification.map { "known failure: \(diagnostic.title); reason: \($0)" }
     }
     self.init(
-      group: group, name: cell.operatorID,
-      failure: cell.status == .worse
-        ? JUnitReport.Failure(reported.filter { $0.justification == nil })
-          ?? JUnitReport.Failure(cell, expected: expected) : nil,
+      group: group, name: operatorID,
+      failure: JUnitReport.Failure(reported.filter { $0.justification == nil }),
       output: known.joined(separator: "\n"))
   }
 }
@@ -177,14 +172,5 @@ extension JUnitReport.Failure {
     self.init(
       type: diagnostics.compactMap(\.outcome).max()?.rawValue ?? first.rule.id,
       message: first.title + more, text: diagnostics.map(\.text).joined(separator: "\n\n"))
-  }
-
-  /// The numbers of a cell of which no finding is reported.
-  fileprivate init(_ cell: ReportCell, expected: Expectation?) {
-    let outcomes = Outcome.allCases.filter { cell.tally[$0] > 0 }
-    self.init(
-      type: (outcomes.last ?? .intact).rawValue,
-      message: "new failures; expected: \(expected?.words ?? "no failure")",
-      text: outcomes.map { "\(cell.tally[$0]) \($0.rawValue)" }.joined(separator: ", "))
   }
 }

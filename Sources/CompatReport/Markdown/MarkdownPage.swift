@@ -41,7 +41,7 @@ struct MarkdownPage: Sendable {
     list(Prose.Heading.stale, digest.report.staleEntries.map { Prose.sentence(for: $0) })
     list(
       Prose.Heading.staleSamples,
-      (digest.report.staleSamples ?? []).map { Prose.sentence(for: $0) })
+      digest.report.staleSamples.map { Prose.sentence(for: $0) })
     list(Prose.Heading.highestRisks, risks(digest.report), limit: Limit.risks)
     details(
       "\(Prose.Heading.accepted): \(digest.report.failureCount(.accepted).grouped)",
@@ -79,7 +79,8 @@ struct MarkdownPage: Sendable {
 
   /// What became of payloads that were kept.
   private mutating func regressions(_ report: Report) {
-    guard let regressions = report.regressions, !regressions.isEmpty else { return }
+    let regressions = report.regressions
+    if regressions.isEmpty { return }
     let open = regressions.filter { $0.status != .fixed }.map { Prose.sentence(for: $0) }
     lines += ["", "### \(MarkdownText.escaped(Prose.Heading.regressions))", ""]
     items(open, limit: Limit.items)
@@ -151,7 +152,7 @@ struct MarkdownPage: Sendable {
   }
 
   private func newerSamples(_ report: Report) -> [Sentence] {
-    (report.newerSamples ?? []).flatMap { sample in
+    report.newerSamples.flatMap { sample in
       sample.sites.map { Prose.sentence(for: $0, of: sample, limit: Self.valueLength) }
     }
   }

@@ -18,9 +18,9 @@ extension Prose {
   static func circumstances(of report: Report, isShort: Bool = false) -> [AttributedString] {
     var sentences: [Sentence] = []
     if let progress = report.progress { sentences.append(sentence(for: progress)) }
-    sentences += (report.decoderDifferences ?? []).map(sentence(for:))
-    if let hazards = report.hazardsLeftOut, !hazards.isEmpty {
-      sentences.append(sentence(leavingOut: hazards))
+    sentences += report.decoderDifferences.map(sentence(for:))
+    if !report.hazardsLeftOut.isEmpty {
+      sentences.append(sentence(leavingOut: report.hazardsLeftOut))
     }
     sentences += elementSentences(of: report.contracts, isShort: isShort)
     if !isShort,
@@ -29,16 +29,12 @@ extension Prose {
       sentences.append(references)
     }
     if let weights = sentence(for: report.weights) { sentences.append(weights) }
-    let stale = Set((report.staleSamples ?? []).map(\.sample))
+    let stale = Set(report.staleSamples.map(\.sample))
     sentences += report.contracts.flatMap(\.accepted).filter { !stale.contains($0.sample) }
       .map(sentence(for:))
-    if let leftOut = report.leftOut, !leftOut.isEmpty {
-      sentences.append(sentence(for: leftOut))
-    }
-    if let flaky = report.flaky, !flaky.isEmpty { sentences.append(sentence(for: flaky)) }
-    if let nondeterminism = report.nondeterminism, !nondeterminism.isEmpty {
-      sentences.append(sentence(for: nondeterminism))
-    }
+    if !report.leftOut.isEmpty { sentences.append(sentence(for: report.leftOut)) }
+    if !report.flaky.isEmpty { sentences.append(sentence(for: report.flaky)) }
+    if !report.nondeterminism.isEmpty { sentences.append(sentence(for: report.nondeterminism)) }
     return sentences.map(\.text)
   }
 

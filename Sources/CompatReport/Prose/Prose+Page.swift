@@ -6,7 +6,7 @@ import CompatModel
 extension Prose {
   /// Which run the page shows: what the caller said about it, and the version of the tool.
   static func origin(of report: Report) -> Sentence {
-    let run = report.history?.last
+    let run = report.history.last
     let parts: [Sentence?] = [
       run?.revision.map { "revision \($0, .value)" }, run?.day.map { "\($0, .value)" },
       "codable-compat \(report.toolVersion, .value)",

@@ -86,7 +86,7 @@ extension Prose {
 
   /// The result of a run that fails for payloads alone.
   static func regressionVerdict(of report: Report) -> Sentence {
-    let failing = (report.regressions ?? []).filter(\.failsRun)
+    let failing = report.regressions.filter(\.failsRun)
     let counts = [
       (ReplayStatus.stillFails, "still fails", "still fail"),
       (.changed, "fails in another way", "fail in another way"),
@@ -105,7 +105,7 @@ extension Prose {
 
   /// What to do after a run that fails for payloads alone.
   static func nextStep(afterRegressionsOf report: Report) -> Sentence {
-    guard let first = (report.regressions ?? []).first(where: \.failsRun) else {
+    guard let first = report.regressions.first(where: \.failsRun) else {
       return "Next: look at \("replay --all", .command)."
     }
     if first.status == .stale {

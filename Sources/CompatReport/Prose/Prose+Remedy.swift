@@ -8,7 +8,7 @@ extension Prose {
 
   /// The property, as it is and as it would be written.
   static func line(for remedy: ReportRemedy, of contract: ReportContract) -> Sentence {
-    let type = contract.risks.first { $0.site == remedy.site }?.type
+    let type = contract.sites.first { $0.site == remedy.site }?.type
     let property: Sentence =
       type.map {
         $0 == remedy.property ? "\($0, .name)" : "\(remedy.property, .name): \($0, .name)"

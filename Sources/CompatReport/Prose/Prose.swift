@@ -19,14 +19,14 @@ package enum Prose {
     let are: Sentence = failingSamples == 1 ? "is" : "are"
     let failures: Sentence = report.totals.worse == 0 ? "." : "; \(mostUrgent(of: report))"
     let happen: Sentence = report.staleEntries.count == 1 ? "happens" : "happen"
-    let unreliable = report.nondeterminism?.count ?? 0
+    let unreliable = report.nondeterminism.count
     let sentence: Sentence =
       switch report.verdict {
       case .asExpected: news(of: report)
       case .worseThanExpected: mostUrgent(of: report)
       case .baselineStale where report.staleEntries.isEmpty:
         "The corpus is stale: \(staleSamples(of: report))."
-      case .baselineStale where report.staleSamples != nil:
+      case .baselineStale where !report.staleSamples.isEmpty:
         """
         The baseline is stale: \(report.staleEntries.count, of: "known failure") no longer \
         \(happen), and \(staleSamples(of: report)).
@@ -98,7 +98,7 @@ package enum Prose {
 
   /// The conditions that are not met, with what was counted.
   private static func missedGates(of report: Report) -> Sentence {
-    let missed = (report.gates ?? []).filter { !$0.isMet }
+    let missed = report.gates.filter { !$0.isMet }
     let verb: Sentence = missed.count == 1 ? "is" : "are"
     let list = missed.map(condition)
     return """
@@ -117,7 +117,7 @@ package enum Prose {
 
   /// The number of samples that are accepted without need.
   private static func staleSamples(of report: Report) -> Sentence {
-    let count = report.staleSamples?.count ?? 0
+    let count = report.staleSamples.count
     let verb: Sentence = count == 1 ? "is" : "are"
     return "\(count, of: "accepted sample") \(verb) intact"
   }
@@ -180,7 +180,7 @@ package enum Prose {
         suggestion(in: report).map { "Nothing is new. What would help most: \($0)." }
         ?? "Nothing to do: nothing is new."
     case .baselineStale where report.staleEntries.isEmpty:
-      let stale = report.staleSamples?.first
+      let stale = report.staleSamples.first
       sentence = """
         Next: delete what \(stale?.file ?? "the contract", .location) accepts without need.
         """
@@ -197,7 +197,7 @@ package enum Prose {
         \(failure?.strategy ?? "that reads it", .name), which \(flaw).
         """
     case .nondeterministic:
-      let first = report.nondeterminism?.first
+      let first = report.nondeterminism.first
       sentence = """
         Next: make the answer of \(first?.strategy ?? "the model", .name) depend on nothing but the \
         payload: no random number, no time, no global variable.

@@ -27,7 +27,7 @@ extension Sections {
     // Elsewhere a section lists them.
     if detail.isBrief,
       let replayed = Prose.replayed(
-        (report.regressions ?? []).map(\.status), "kept payload")
+        report.regressions.map(\.status), "kept payload")
     {
       facts.append(replayed)
     }

@@ -16,7 +16,8 @@ extension Sections {
     let sections = digest.report.contracts.map { contract in
       let operators = operatorTable(
         of: digest, title: "\(Prose.Heading.operators): \(contract.id)",
-        strategies: StrategyDigest.strategies(of: contract), detail: detail, isLinked: false)
+        strategies: StrategyDigest.strategies(of: contract, statuses: digest.statuses),
+        detail: detail, isLinked: false)
       return section(
         of: contract,
         [

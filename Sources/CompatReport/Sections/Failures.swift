@@ -13,7 +13,8 @@ extension Sections {
 
   /// The payloads that were kept and are not fixed, and how many are.
   static func regressions(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
-    guard let regressions = digest.report.regressions, !regressions.isEmpty else { return [] }
+    let regressions = digest.report.regressions
+    if regressions.isEmpty { return [] }
     let open = regressions.filter { $0.status != .fixed }
     let shown = detail.isAbridged ? open.prefix(6) : open[...]
     let items = shown.map { Block.Item(mark: $0.worst, text: Prose.sentence(for: $0)) }
@@ -28,7 +29,7 @@ extension Sections {
   static func stale(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
     let report = digest.report
     let entries = report.staleEntries.map { Block.Item(text: Prose.sentence(for: $0)) }
-    let samples = (report.staleSamples ?? []).map { Block.Item(text: Prose.sentence(for: $0)) }
+    let samples = report.staleSamples.map { Block.Item(text: Prose.sentence(for: $0)) }
     return Blocks.section("stale", Prose.Heading.stale, .list(entries))
       + Blocks.section("stale-samples", Prose.Heading.staleSamples, .list(samples))
   }
@@ -66,7 +67,7 @@ extension Sections {
 
   /// The checks whose outcome no model can change.
   static func limits(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
-    let items = (digest.report.decoderLimits ?? []).map {
+    let items = digest.report.decoderLimits.map {
       Block.Item(mark: $0.outcome, text: Prose.sentence(for: $0))
     }
     return .section("limits", Prose.Heading.limits, .list(items))
@@ -74,7 +75,7 @@ extension Sections {
 
   /// What samples that are newer than a release say that its model cannot read, or shows differently.
   static func newerSamples(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
-    let sites = (digest.report.newerSamples ?? []).flatMap { sample in
+    let sites = digest.report.newerSamples.flatMap { sample in
       sample.sites.map { (sample: sample, site: $0) }
     }.ordered { $0.site.worst > $1.site.worst }
     // A summary shows what releases did not survive.

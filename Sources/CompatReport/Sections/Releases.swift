@@ -33,8 +33,8 @@ extension Sections {
 
   /// The last runs, drawn as bars.
   static func history(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
-    guard let history = digest.report.history, !history.isEmpty else { return [] }
-    let points = history.suffix(30)
+    let points = digest.report.history.suffix(30)
+    if points.isEmpty { return [] }
     let most = points.map { $0.new + $0.known }.max() ?? 0
     let table = Table(
       Prose.Heading.history, rowTitle: "run", style: .grid,

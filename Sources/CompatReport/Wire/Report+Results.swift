@@ -21,8 +21,10 @@ extension Harness {
   ) -> Report {
     let parts = plan.contracts(with: results, weights: weights)
     let reported = parts.concurrentMap { part in
-      let findings = ReportFinding.all(in: part, baseline: baseline, scope: scope)
-      return (ReportContract(part, findings: findings, scope: scope), findings)
+      (
+        ReportContract(part, scope: scope),
+        ReportFinding.all(in: part, baseline: baseline, scope: scope)
+      )
     }
     let contracts = reported.map(\.0)
     var tally = Tally()
@@ -62,17 +64,12 @@ extension Harness {
       operators: plan.operators.map(ReportOperator.init),
       weights: ReportWeight.all(of: weights), contracts: contracts, findings: findings,
       sampleFailures: failures, staleEntries: staleEntries,
-      staleSamples: staleSamples.nilIfEmpty,
-      newerSamples: ReportNewerSample.all(among: results.brokenSamples(in: plan)).nilIfEmpty,
-      decoderDifferences: decoderDifferences.nilIfEmpty,
-      decoderLimits: ReportDecoderLimit.all(in: parts).nilIfEmpty,
-      hazardsLeftOut: plan.hazardsLeftOut.nilIfEmpty,
-      leftOut: parts.flatMap(\.leftOut).nilIfEmpty, flaky: parts.flatMap(\.flaky).nilIfEmpty,
-      nondeterminism: nondeterminism.nilIfEmpty, progress: progress)
+      staleSamples: staleSamples,
+      newerSamples: ReportNewerSample.all(among: results.brokenSamples(in: plan)),
+      decoderDifferences: decoderDifferences,
+      decoderLimits: ReportDecoderLimit.all(in: parts),
+      hazardsLeftOut: plan.hazardsLeftOut,
+      leftOut: parts.flatMap(\.leftOut), flaky: parts.flatMap(\.flaky),
+      nondeterminism: nondeterminism, progress: progress)
   }
-}
-
-extension Array {
-  /// The list; nil where it is empty.
-  fileprivate var nilIfEmpty: Self? { isEmpty ? nil : self }
 }

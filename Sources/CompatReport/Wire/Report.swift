@@ -7,7 +7,7 @@ package import CompatModel
 /// time, the machine, or the speed.
 package struct Report: Codable, Sendable, Hashable {
   /// The version of the report's schema that this library writes.
-  package static let currentSchemaVersion = 9
+  package static let currentSchemaVersion = 10
 
   /// The longest text of a value, in characters.
   package static let maximumValueLength = 160
@@ -36,49 +36,44 @@ package struct Report: Codable, Sendable, Hashable {
   /// Samples that fail before anything is changed.
   package var sampleFailures: [ReportSampleFailure]
 
-  /// What became of payloads that were kept; nil where there are none.
-  package var regressions: [ReportRegression]?
+  /// What became of payloads that were kept.
+  @LeftOutIfEmpty package var regressions: [ReportRegression] = []
 
   /// Entries of the baseline that no longer happen.
   package var staleEntries: [ReportStaleEntry]
 
-  /// Samples that are accepted although every strategy reads them as they say; nil where there are
-  /// none.
-  package var staleSamples: [ReportStaleSample]?
+  /// Samples that are accepted although every strategy reads them as they say.
+  @LeftOutIfEmpty package var staleSamples: [ReportStaleSample] = []
 
-  /// Samples that are newer than releases and break their models; nil where there are none.
-  package var newerSamples: [ReportNewerSample]?
+  /// Samples that are newer than releases and break their models.
+  @LeftOutIfEmpty package var newerSamples: [ReportNewerSample] = []
 
-  /// Where Foundation's decoder differs from what outcomes are calibrated by; nil where it does
-  /// not.
-  package var decoderDifferences: [DecoderDifference]?
+  /// Where Foundation's decoder differs from what outcomes are calibrated by.
+  @LeftOutIfEmpty package var decoderDifferences: [DecoderDifference] = []
 
-  /// The checks whose outcome no model can change; nil where there are none.
-  package var decoderLimits: [ReportDecoderLimit]?
+  /// The checks whose outcome no model can change.
+  @LeftOutIfEmpty package var decoderLimits: [ReportDecoderLimit] = []
 
-  /// The ids of the operators that were left out because their payloads can end the process; nil
-  /// where none was.
-  package var hazardsLeftOut: [String]?
+  /// The ids of the operators that were left out because their payloads can end the process.
+  @LeftOutIfEmpty package var hazardsLeftOut: [String] = []
 
-  /// The checks that were not made, because a model had ended or stalled the process too often; nil
-  /// where all were made.
-  package var leftOut: [ReportLeftOut]?
+  /// The checks that were not made, because a model had ended or stalled the process too often.
+  @LeftOutIfEmpty package var leftOut: [ReportLeftOut] = []
 
-  /// The checks that ended or stalled the process once, and not again when they were made alone;
-  /// nil where there were none.
-  package var flaky: [ReportFlaky]?
+  /// The checks that ended or stalled the process once, and not again when they were made alone.
+  @LeftOutIfEmpty package var flaky: [ReportFlaky] = []
 
   /// What changed since an earlier report; nil where none was given.
   package var difference: ReportDifference?
 
-  /// The earlier runs and this one, oldest first; nil where none are remembered.
-  package var history: [ReportHistoryPoint]?
+  /// The earlier runs and this one, oldest first.
+  @LeftOutIfEmpty package var history: [ReportHistoryPoint] = []
 
-  /// The conditions of the caller; nil where there were none.
-  package var gates: [ReportGate]?
+  /// The conditions of the caller.
+  @LeftOutIfEmpty package var gates: [ReportGate] = []
 
-  /// The checks that gave another answer when they were repeated; nil where there were none.
-  package var nondeterminism: [ReportNondeterminism]?
+  /// The checks that gave another answer when they were repeated.
+  @LeftOutIfEmpty package var nondeterminism: [ReportNondeterminism] = []
 
   /// How far the run came; nil for a complete run.
   package var progress: ReportProgress?

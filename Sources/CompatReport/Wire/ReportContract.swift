@@ -16,10 +16,8 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   package var failClosed: [String]
   /// How many elements of arrays and maps were mutated; nil if all were.
   package var elements: ElementCounts?
-  /// What each class of change costs at each site, the most urgent first.
-  package var risks: [ReportRisk] = []
-  /// The classes of change that cost no strategy anything, by site.
-  package var harmless: [ReportHarmless] = []
+  /// What each class of change costs at each site.
+  package var sites: [ReportSite] = []
   /// The changes of properties that were tried and save something, the best first.
   package var remedies: [ReportRemedy] = []
   /// What the patterns would make of the checks; empty for a contract with several models.
@@ -36,20 +34,13 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   package var avoidableHarm: [ReportAvoidableHarm] = []
 
   /// The type that a contract's models decode, in short; nil if it is not known.
-  package var modelName: String? { risks.first { $0.site == "/" }?.type }
+  package var modelName: String? { sites.first { $0.site == "/" }?.type }
 }
 
 /// A sample that need not be intact; its mutants are judged from what it shows.
 package struct ReportAcceptedSample: Codable, Sendable, Hashable {
   package var sample: String
   package var because: String
-}
-
-/// The classes of change that cost no strategy anything at a site.
-package struct ReportHarmless: Codable, Sendable, Hashable {
-  package var site: String
-  /// The classes, in their order.
-  package var classes: [ChangeClass]
 }
 
 /// What the server changed from one version of a contract to the next, and which releases that were
@@ -102,7 +93,7 @@ extension ReportAvoidableHarm {
 }
 
 extension ReportContract {
-  init(_ results: ContractResults, findings: [ReportFinding], scope: JudgementScope) {
+  init(_ results: ContractResults, scope: JudgementScope) {
     let contract = results.part.contract
     let recommender = results.recommender
     var counts = ElementCounts()
@@ -116,16 +107,12 @@ extension ReportContract {
       },
       failClosed: contract.notes.filter(\.isFailClosed).map(\.pattern.description),
       elements: counts.covered + counts.skipped > 0 ? counts : nil,
-      risks: results.risks.filter(\.isCostly).compactMap {
-        ReportRisk($0, in: results, remedies: remedies)
-      },
-      harmless: ReportHarmless.all(among: results.risks),
-      remedies: remedies.all,
+      sites: ReportSite.all(in: results, remedies: remedies), remedies: remedies.all,
       simulations: results.simulated.map(ReportSimulation.init),
       reference: results.comparison.map { results.part.strategies[$0.reference].id },
       steps: results.versionSteps.map { ReportVersionStep($0, of: results.part.strategies) },
       strategies: results.strategies.indices.map {
-        ReportStrategy(at: $0, in: results, findings: findings, scope: scope)
+        ReportStrategy(at: $0, in: results, scope: scope)
       },
       recommendations: recommender.recommendations.map(ReportRecommendation.init),
       avoidableHarm: recommender.avoidableHarm.map(ReportAvoidableHarm.init))

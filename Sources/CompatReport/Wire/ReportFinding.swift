@@ -148,10 +148,18 @@ package struct ReportFailedChange: Codable, Sendable, Hashable {
   }
 }
 
-extension BaselineStatus {
-  /// How the checks of a strategy after an operator compare with what is expected.
-  init(of operatorID: String, among findings: [ReportFinding]) {
-    let failures = findings.filter { $0.changes.contains { $0.operatorID == operatorID } }
-    self = failures.reduce(.asExpected) { $0.combined(with: $1.status) }
+extension Report {
+  /// How the checks of strategies after an operator compare with what is expected, where some fail:
+  /// as bad as the findings in them.
+  var statuses: [StrategyKey: [String: BaselineStatus]] {
+    var statuses: [StrategyKey: [String: BaselineStatus]] = [:]
+    for finding in findings {
+      let strategy = StrategyKey(contract: finding.contract, strategy: finding.strategy)
+      for id in finding.operators {
+        let known = statuses[strategy]?[id] ?? .asExpected
+        statuses[strategy, default: [:]][id] = known.combined(with: finding.status)
+      }
+    }
+    return statuses
   }
 }

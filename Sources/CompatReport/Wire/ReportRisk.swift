@@ -2,36 +2,77 @@ package import CompatEngine
 package import CompatModel
 import JSONSyntax
 
-/// What a class of change costs at one site, for each strategy that reads it.
-///
-/// A risk is no failure: it says what would be lost if the server made the change.
-package struct ReportRisk: Codable, Sendable, Hashable {
+/// A site of a contract's payloads, and what changes cost there.
+package struct ReportSite: Codable, Sendable, Hashable {
+  /// What a class of change costs at one site, for each strategy that reads it.
+  ///
+  /// A risk is no failure: it says what would be lost if the server made the change.
+  package struct Risk: Codable, Sendable, Hashable {
+    package var changeClass: ChangeClass
+    /// The effects on the strategies that read the site, the worst first.
+    package var effects: [ReportRiskEffect] = []
+    /// The checks by outcome, in a contract with one strategy; nil in others.
+    package var outcomes: Tally?
+    /// The id of the mutant that shows the worst effect.
+    package var example: String
+    /// How urgent the risk is, compared with others: the severity of the worst effect, times how
+    /// often such changes happen in the field, times the factor of the precedent.
+    package var weight: Int
+    /// A change of the same class that the server has really made; nil if its samples show none.
+    package var precedent: ReportPrecedent?
+    /// What remedies save here, the best first.
+    @LeftOutIfEmpty package var remedies: [ReportSaving] = []
+
+    /// The effect on a strategy; nil if it does not read the site.
+    package func effect(on strategy: String) -> ReportRiskEffect? {
+      effects.first { $0.strategies.contains(strategy) }
+    }
+  }
+
   /// The normalised path; an element or a value of a map is `…/*`.
   package var site: String
   /// The property that reads the site, as in `Order.Item.kind`; nil if it is not known.
   package var property: String?
   /// The type of the property; nil if it is not known.
   package var type: String?
-  package var changeClass: ChangeClass
   /// Whether unreadable values of the site must be rejected.
   @LeftOutIfEmpty package var isFailClosed = false
-  /// The effects on the strategies that read the site, the worst first.
-  package var effects: [ReportRiskEffect] = []
-  /// The checks by outcome, in a contract with one strategy; nil in others.
-  package var outcomes: Tally?
-  /// The id of the mutant that shows the worst effect.
-  package var example: String
-  /// How urgent the risk is, compared with others: the severity of the worst effect, times how often
-  /// such changes happen in the field, times the factor of the precedent.
-  package var weight: Int
-  /// A change of the same class that the server has really made; nil if its samples show none.
-  package var precedent: ReportPrecedent?
-  /// What remedies save here, the best first.
-  @LeftOutIfEmpty package var remedies: [ReportSaving] = []
+  /// The classes of change that cost no strategy anything, in their order.
+  @LeftOutIfEmpty package var harmless: [ChangeClass] = []
+  /// What other classes of change cost, the most urgent first.
+  @LeftOutIfEmpty package var risks: [Risk] = []
+}
+
+/// A risk with its site: its members are those of both.
+@dynamicMemberLookup package struct ReportRisk: Sendable, Hashable {
+  fileprivate let at: ReportSite
+  fileprivate let risk: ReportSite.Risk
+
+  /// A member of the site.
+  package subscript<Value>(dynamicMember member: KeyPath<ReportSite, Value>) -> Value {
+    at[keyPath: member]
+  }
+
+  /// A member of the risk.
+  package subscript<Value>(dynamicMember member: KeyPath<ReportSite.Risk, Value>) -> Value {
+    risk[keyPath: member]
+  }
 
   /// The effect on a strategy; nil if it does not read the site.
-  package func effect(on strategy: String) -> ReportRiskEffect? {
-    effects.first { $0.strategies.contains(strategy) }
+  package func effect(on strategy: String) -> ReportRiskEffect? { risk.effect(on: strategy) }
+
+  fileprivate func precedes(_ other: ReportRisk) -> Bool {
+    if risk.weight != other.risk.weight { return risk.weight > other.risk.weight }
+    let (own, others) = (risk.changeClass.rank, other.risk.changeClass.rank)
+    return own != others ? own < others : at.depth < other.at.depth
+  }
+}
+
+extension ReportContract {
+  /// What each class of change costs at each site, the most urgent first.
+  package var risks: [ReportRisk] {
+    sites.flatMap { site in site.risks.map { ReportRisk(at: site, risk: $0) } }
+      .ordered { $0.precedes($1) }
   }
 }
 
@@ -53,9 +94,28 @@ package struct ReportSaving: Codable, Sendable, Hashable, Identifiable {
   package var lost: Loss
 }
 
-extension ReportRisk {
+extension ReportSite {
+  /// The sites of a contract, in order.
+  static func all(in contract: ContractResults, remedies: ContractRemedies) -> [ReportSite] {
+    Dictionary(grouping: contract.risks, by: \.site).sorted { $0.key < $1.key }
+      .map { site, risks in
+        let property = contract.property(at: site)
+        let (costly, harmless) = (risks.filter(\.isCostly), risks.filter { !$0.isCostly })
+        return ReportSite(
+          site: site.nonEmpty, property: property?.name, type: property?.type,
+          isFailClosed: risks.contains(where: \.isFailClosed),
+          harmless: harmless.map(\.changeClass).sorted { $0.rank < $1.rank },
+          risks: costly.compactMap { Risk($0, in: contract, remedies: remedies) })
+      }
+  }
+
+  /// The number of keys and elements around the site.
+  fileprivate var depth: Int { site == "/" ? 0 : site.utf8.count { $0 == UInt8(ascii: "/") } }
+}
+
+extension ReportSite.Risk {
   /// Names the strategies and the example of a risk; nil if there is no example.
-  init?(_ risk: Risk, in contract: ContractResults, remedies: ContractRemedies) {
+  fileprivate init?(_ risk: Risk, in contract: ContractResults, remedies: ContractRemedies) {
     guard let example = contract.mutants[risk.example] else { return nil }
     var effects: [ReportRiskEffect] = []
     for (index, effect) in risk.effects.sorted(by: { $0.key < $1.key }) {
@@ -69,30 +129,13 @@ extension ReportRisk {
           ReportRiskEffect(outcome: effect.outcome, lost: effect.loss, strategies: [id]))
       }
     }
-    effects.sort { ($0.outcome, $0.lost) > ($1.outcome, $1.lost) }
-    let property = contract.property(at: risk.site)
     self.init(
-      site: risk.site.nonEmpty, property: property?.name, type: property?.type,
-      changeClass: risk.changeClass, isFailClosed: risk.isFailClosed,
-      effects: effects,
-      outcomes: contract.part.strategies.count == 1
-        ? risk.effects[0]?.tally : nil, example: example.id,
-      weight: risk.weight, precedent: risk.precedent.map(ReportPrecedent.init),
+      changeClass: risk.changeClass,
+      effects: effects.sorted { ($0.outcome, $0.lost) > ($1.outcome, $1.lost) },
+      outcomes: contract.part.strategies.count == 1 ? risk.effects[0]?.tally : nil,
+      example: example.id, weight: risk.weight,
+      precedent: risk.precedent.map(ReportPrecedent.init),
       remedies: remedies.savings(at: risk, in: contract))
-  }
-}
-
-extension ReportHarmless {
-  /// The classes of change that cost no strategy anything, by site.
-  static func all(among risks: [Risk]) -> [ReportHarmless] {
-    var classes: [JSONPointerPattern: Set<ChangeClass>] = [:]
-    for risk in risks where !risk.isCostly {
-      classes[risk.site, default: []].insert(risk.changeClass)
-    }
-    return classes.sorted { $0.key < $1.key }.map { site, found in
-      ReportHarmless(
-        site: site.nonEmpty, classes: ChangeClass.allCases.filter(found.contains))
-    }
   }
 }
 

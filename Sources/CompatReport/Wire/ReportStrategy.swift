@@ -36,8 +36,8 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   @LeftOutIfEmpty package var rank = 0
   /// What is wrong with the model, by id of the advice.
   @LeftOutIfEmpty package var advice: [ReportAdvice] = []
-  /// The checks, by operator id.
-  package var cells: [ReportCell] = []
+  /// The number of checks by outcome, by operator id.
+  package var cells: [String: Tally] = [:]
 
   /// Whether what the strategy does can be a failure.
   package var isJudged: Bool { !isReference && support != .outOfSupport }
@@ -50,27 +50,13 @@ package enum ReportSupport: String, Codable, CaseIterable, Sendable, Hashable {
   case outOfSupport
 }
 
-/// All checks of one contract, strategy and operator.
-package struct ReportCell: Codable, Sendable, Hashable {
-  package var operatorID: String
-  /// The number of checks by outcome.
-  package var tally: Tally
-  /// How they compare with what is expected: as bad as the findings in them.
-  @LeftOutIfEmpty package var status: BaselineStatus
-}
-
 /// How outcomes compare with what is expected.
 package enum BaselineStatus: String, Codable, CaseIterable, Sendable, Hashable {
-  /// In JSON, a cell without a status.
   case asExpected
   /// There are failures, and all of them are known.
   case accepted
   /// There is at least one new failure.
   case worse
-}
-
-extension BaselineStatus: Emptiable {
-  package init() { self = .asExpected }
 }
 
 /// The checks of one change with a strategy, at the sites where it reads another type than the
@@ -100,21 +86,14 @@ package struct ReportAdvice: Codable, Sendable, Hashable, Identifiable {
 }
 
 extension ReportStrategy {
-  init(
-    at index: Int, in contract: ContractResults, findings: [ReportFinding], scope: JudgementScope
-  ) {
+  init(at index: Int, in contract: ContractResults, scope: JudgementScope) {
     let strategy = contract.part.strategies[index]
     let results = contract.strategies[index]
-    let failures = findings.filter { $0.strategy == strategy.id }
     var tally = Tally()
-    var cells: [ReportCell] = []
-    for (number, manual) in contract.operators.enumerated() {
-      guard let cell = results.cells[number], cell.tally.total > 0 else { continue }
+    var cells: [String: Tally] = [:]
+    for (number, cell) in results.cells where cell.tally.total > 0 {
       tally.merge(cell.tally)
-      cells.append(
-        ReportCell(
-          operatorID: manual.id, tally: cell.tally,
-          status: BaselineStatus(of: manual.id, among: failures)))
+      cells[contract.operators[number].id] = cell.tally
     }
     let distinguishability = results.distinguishability.filter(\.key.isEnumLike).values
     self.init(

@@ -35,14 +35,14 @@ extension Report {
     }
     report.sampleFailures = many(report.sampleFailures) { $0.sample += "\($1)" }
     report.staleEntries = many(report.staleEntries) { $0.change += "\($1)" }
-    report.staleSamples = many(report.staleSamples ?? []) { $0.sample += "\($1)" }
-    report.newerSamples = many(report.newerSamples ?? []) { $0.sample += "\($1)" }
-    report.contracts[0].risks = many(report.contracts[0].risks) { $0.site += "\($1)" }
+    report.staleSamples = many(report.staleSamples) { $0.sample += "\($1)" }
+    report.newerSamples = many(report.newerSamples) { $0.sample += "\($1)" }
+    report.contracts[0].sites = many(report.contracts[0].sites) { $0.site += "\($1)" }
     report.contracts[0].strategies[0].advice = many(report.contracts[0].strategies[0].advice) {
       $0.id += "\($1)"
     }
     report.hazardsLeftOut = many(["hazard"]) { $0 += "\($1)" }
-    report.decoderDifferences = many(report.decoderDifferences ?? []) {
+    report.decoderDifferences = many(report.decoderDifferences) {
       $0 = DecoderDifference(
         fact: $0.fact + "\($1)", statement: $0.statement, question: $0.question,
         calibrated: $0.calibrated, observed: $0.observed)

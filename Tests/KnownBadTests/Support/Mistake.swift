@@ -87,8 +87,8 @@ struct Mistake: Sendable {
     #expect(report.sampleFailures.map { "\($0.sample): \($0.outcome)" } == [])
     let shown = section.lines(after: "shows → ").flatMap { $0.split(separator: " ") }
     let outcomes = shown.map { id in
-      let cell = results.cells.first { $0.operatorID == id }
-      let outcomes = Outcome.allCases.filter { cell?.tally[$0] ?? 0 > 0 }.map(\.rawValue)
+      let tally = results.cells[String(id)] ?? Tally()
+      let outcomes = Outcome.allCases.filter { tally[$0] > 0 }.map(\.rawValue)
       return "\(id): \(outcomes.joined(separator: ", "))"
     }
     let sentences = results.advice.map { "\($0.id): \(Prose.sentence(for: $0).plainText)" }

@@ -28,12 +28,9 @@ extension Report {
   /// The number of checks of a strategy by operator and outcome.
   func cells(of strategy: String, in contract: String) -> [String: [String: Int]] {
     let cells = contracts.first { $0.id == contract }?.strategies.first { $0.id == strategy }?.cells
-    return Dictionary(
-      (cells ?? []).map { cell in
-        let counts = cell.tally.counts.map { ($0.key.rawValue, $0.value) }
-        return (cell.operatorID, Dictionary(uniqueKeysWithValues: counts))
-      }
-    ) { first, _ in first }
+    return (cells ?? [:]).mapValues { tally in
+      Dictionary(uniqueKeysWithValues: tally.counts.map { ($0.key.rawValue, $0.value) })
+    }
   }
 
   /// The checks of a strategy by outcome.

@@ -31,7 +31,8 @@ enum RunFacts {
     case .findings: report.findings.flatMap(finding)
     case .risks:
       contract.risks.map(risk)
-        + contract.harmless.map { "harmless: \($0.site) \(names($0.classes))" }
+        + contract.sites.filter { !$0.harmless.isEmpty }
+        .map { "harmless: \($0.site) \(names($0.harmless))" }
     case .remedies: contract.remedies.map(remedy)
     case .simulations:
       contract.simulations.map { one in
@@ -50,9 +51,9 @@ enum RunFacts {
         let survived = step.survived.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
         return "\(step.older) → \(step.newer): survived \(list(survived)) of \(step.changes)"
           + optional(step.fatal.isEmpty ? nil : "fatal \(list(step.fatal))")
-      } + (report.newerSamples ?? []).flatMap(newer)
+      } + report.newerSamples.flatMap(newer)
     case .limits:
-      (report.decoderLimits ?? []).map {
+      report.decoderLimits.map {
         "\($0.outcome) after \(list($0.operators)), \($0.checks) checks, \($0.mutant)"
       }
     }
