@@ -50,8 +50,7 @@ import Testing
       ("progress/cause", words(ReportProgress.Cause.self)),
       ("nondeterminism/difference", words(Nondeterminism.Difference.self)),
       ("registrationChangeKind", words(ReportRegistrationChange.Kind.self)),
-      ("failureChangeKind", words(ReportFailureChange.Kind.self)),
-      ("riskChangeKind", words(ReportRiskChange.Kind.self)),
+      ("siteChangeKind", words(ReportSiteChange.Kind.self)),
     ]
     for (path, words) in enums {
       let names = path.split(separator: "/").map(String.init)

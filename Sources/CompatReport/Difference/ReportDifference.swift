@@ -17,9 +17,9 @@ package struct ReportDifference: Codable, Sendable, Hashable {
   /// The strategies that are new, gone, or registered differently.
   @LeftOutIfEmpty package var strategies: [ReportRegistrationChange] = []
   /// What fails now and did not, no longer fails, or fails differently.
-  @LeftOutIfEmpty package var failures: [ReportFailureChange] = []
+  @LeftOutIfEmpty package var failures: [ReportSiteChange] = []
   /// The classes of change whose cost at a site changed.
-  @LeftOutIfEmpty package var risks: [ReportRiskChange] = []
+  @LeftOutIfEmpty package var risks: [ReportSiteChange] = []
   /// The facts about the decoder that changed, by their ids.
   @LeftOutIfEmpty package var decoderFacts: [String] = []
 
@@ -81,8 +81,8 @@ extension ReportDifference {
     (addedOperators, removedOperators) = Self.names(
       earlier.operators.map(\.id), later.operators.map(\.id))
     strategies = Self.strategies(earlier, later)
-    failures = ReportFailureChange.all(from: earlier, to: later)
-    risks = ReportRiskChange.all(from: earlier, to: later)
+    failures = ReportSiteChange.failures(from: earlier, to: later)
+    risks = ReportSiteChange.risks(from: earlier, to: later)
     let facts = Set(earlier.decoderDifferences.map(\.fact))
       .symmetricDifference(later.decoderDifferences.map(\.fact))
     decoderFacts = facts.sorted()

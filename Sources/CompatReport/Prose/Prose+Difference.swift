@@ -40,39 +40,29 @@ extension Prose {
     }
   }
 
-  static func sentence(for change: ReportFailureChange) -> Sentence {
-    let site = subject(change.contract, change.path, change.changeClass)
+  /// What became of a failure, or of the cost of a class of change.
+  static func sentence(for change: ReportSiteChange) -> Sentence {
+    let site = subject(change.contract, change.site, change.changeClass)
     let strategies = names(of: change.strategies)
     let known: Sentence = change.isKnown ? "; the baseline lists it" : ""
     switch (change.kind, change.outcome, change.was) {
+    case (.worse, let outcome?, let was?) where outcome == was:
+      return "loses more: \(site): \(outcome) in \(strategies)"
+    case (.better, let outcome?, let was?) where outcome == was:
+      return "loses less: \(site): \(outcome) in \(strategies)"
+    case (.worse, let outcome?, let was?), (.better, let outcome?, let was?):
+      let word: Sentence = change.kind == .worse ? "worse" : "better"
+      return "\(word): \(site): \(outcome), was \(was), in \(strategies)"
+    case (.added, let outcome?, _): return "new: \(site): \(outcome) in \(strategies)"
     case (.new, let outcome?, _):
       return "new failure: \(site): \(outcome) in \(strategies)\(known)"
     case (.changed, let outcome?, let was?):
       return "fails differently: \(site): \(outcome), was \(was), in \(strategies)\(known)"
     case (.fixed, let outcome?, _):
       return "fixed in part: \(site): still \(outcome) in \(strategies)\(known)"
-    case (.fixed, nil, let was?):
-      return "fixed: \(site): was \(was) in \(strategies)"
-    case (.gone, _, let was?):
-      return "no longer checked: \(site): was \(was) in \(strategies)"
+    case (.fixed, nil, let was?): return "fixed: \(site): was \(was) in \(strategies)"
+    case (.gone, _, let was?): return "no longer checked: \(site): was \(was) in \(strategies)"
     default: return site
-    }
-  }
-
-  /// What changed about the cost of a class of change.
-  static func sentence(for change: ReportRiskChange) -> Sentence {
-    let site = subject(change.contract, change.site, change.changeClass)
-    let strategies = names(of: change.strategies)
-    switch (change.outcome, change.was) {
-    case (let outcome?, let was?) where outcome == was:
-      let word: Sentence = change.kind == .worse ? "loses more" : "loses less"
-      return "\(word): \(site): \(outcome) in \(strategies)"
-    case (let outcome?, let was?):
-      let word: Sentence = change.kind == .worse ? "worse" : "better"
-      return "\(word): \(site): \(outcome), was \(was), in \(strategies)"
-    case (let outcome?, nil): return "new: \(site): \(outcome) in \(strategies)"
-    case (nil, let was?): return "no longer checked: \(site): was \(was) in \(strategies)"
-    case (nil, nil): return site
     }
   }
 

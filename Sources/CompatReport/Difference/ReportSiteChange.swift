@@ -1,0 +1,210 @@
+package import CompatModel
+import JSONSyntax
+
+/// What became of a failure, or of the cost of a class of change, in some strategies of a contract.
+package struct ReportSiteChange: Codable, Sendable, Hashable {
+  package enum Kind: String, Codable, CaseIterable, Sendable, Hashable {
+    /// The class of change costs more.
+    case worse
+    case better
+    /// What the class of change costs was not checked.
+    case added
+    /// A failure that did not fail, or was not checked.
+    case new
+    /// A failure has another outcome.
+    case changed
+    /// A failure no longer fails; if it has an outcome, a part of it still fails.
+    case fixed
+    /// What failed, or did cost something, is no longer checked.
+    case gone
+  }
+
+  package var kind: Kind
+  package var contract: String
+  package var strategies: [String]
+  /// The normalised site.
+  package var site: String
+  /// The class of change; nil if a failure belongs to none.
+  package var changeClass: ChangeClass?
+  /// The worst outcome; nil where it no longer fails, or is no longer checked.
+  package var outcome: Outcome?
+  /// The worst outcome in the earlier report; nil where it did not fail, or was not checked.
+  package var was: Outcome?
+  @LeftOutIfEmpty package var isKnown = false
+}
+
+extension ReportSiteChange {
+  /// What became of failures, by their signatures.
+  static func failures(from earlier: Report, to later: Report) -> [ReportSiteChange] {
+    let (old, new) = (Failure.all(in: earlier), Failure.all(in: later))
+    return merged(
+      Set(old.keys).union(new.keys).compactMap { key in
+        let (before, after) = (old[key], new[key])
+        let kind: Kind
+        if let before, let after {
+          guard let change = after.change(from: before) else { return nil }
+          kind = change
+        } else if after != nil {
+          kind = .new
+        } else {
+          kind = later.checks(key) ? .fixed : .gone
+        }
+        return ReportSiteChange(
+          kind, key, outcome: after?.outcome, was: kind == .new ? nil : before?.outcome,
+          isKnown: after?.isKnown ?? false)
+      })
+  }
+
+  /// What changed about the costs of classes of change.
+  ///
+  /// Only strategies that both reports have are compared: what a new strategy costs is no news about
+  /// the others.
+  static func risks(from earlier: Report, to later: Report) -> [ReportSiteChange] {
+    let contracts = Dictionary(first: earlier.contracts.map { ($0.id, $0) })
+    return merged(
+      later.contracts.flatMap { contract in
+        contracts[contract.id].map { risks(from: $0, to: contract) } ?? []
+      })
+  }
+
+  private static func risks(
+    from earlier: ReportContract, to later: ReportContract
+  ) -> [ReportSiteChange] {
+    let common = Set(earlier.strategies.map(\.id)).intersection(later.strategies.map(\.id))
+    let (old, new) = (Cost.all(in: earlier), Cost.all(in: later))
+    return Set(old.keys).union(new.keys).flatMap { site in
+      common.compactMap { strategy in
+        let before = old[site].map { $0[strategy] ?? .nothing }
+        let after = new[site].map { $0[strategy] ?? .nothing }
+        let kind: Kind
+        switch (before, after) {
+        case (let before?, let after?) where before != after:
+          kind = before < after ? .worse : .better
+        case (nil, let after?) where after != .nothing: kind = .added
+        case (let before?, nil) where before != .nothing: kind = .gone
+        default: return nil
+        }
+        let key = Key(contract: later.id, strategy: strategy, at: site)
+        return ReportSiteChange(kind, key, outcome: after?.outcome, was: before?.outcome)
+      }
+    }
+  }
+
+  private init(
+    _ kind: Kind, _ key: Key, outcome: Outcome?, was: Outcome?, isKnown: Bool = false
+  ) {
+    self.init(
+      kind: kind, contract: key.contract, strategies: [key.strategy], site: key.at.site.text,
+      changeClass: key.at.changeClass, outcome: outcome, was: was, isKnown: isKnown)
+  }
+
+  /// Makes one of the changes that differ in their strategies only: by kind, the worst outcome first,
+  /// then by contract and site.
+  private static func merged(_ changes: [ReportSiteChange]) -> [ReportSiteChange] {
+    var strategies: [ReportSiteChange: Set<String>] = [:]
+    for var change in changes {
+      let names = change.strategies
+      change.strategies = []
+      strategies[change, default: []].formUnion(names)
+    }
+    return strategies.map { change, names in
+      var change = change
+      change.strategies = names.sorted()
+      return change
+    }.sorted { $0.precedes($1) }
+  }
+
+  private func precedes(_ other: ReportSiteChange) -> Bool {
+    if kind != other.kind { return kind.rank < other.kind.rank }
+    if isKnown != other.isKnown { return !isKnown }
+    if outcome != other.outcome { return (other.outcome ?? .intact) < (outcome ?? .intact) }
+    return names.lexicographicallyPrecedes(other.names)
+  }
+
+  private var names: [String] {
+    [
+      contract, site, changeClass?.rawValue ?? "", was?.rawValue ?? "",
+      strategies.joined(separator: ","),
+    ]
+  }
+}
+
+/// A class of change at a site.
+private struct SiteKey: Hashable {
+  let site: ExactText
+  let changeClass: ChangeClass?
+}
+
+/// What a failure is known by in both reports.
+private struct Key: Hashable {
+  let contract, strategy: String
+  let at: SiteKey
+}
+
+private struct Failure {
+  var signatures: Set<String> = []
+  var outcome = Outcome.intact
+  var isKnown = true
+
+  static func all(in report: Report) -> [Key: Failure] {
+    report.findings.reduce(into: [:]) { failures, finding in
+      let site = SiteKey(site: ExactText(finding.path), changeClass: finding.changeClass)
+      let key = Key(contract: finding.contract, strategy: finding.strategy, at: site)
+      var failure = failures[key] ?? Failure()
+      failure.signatures.formUnion(finding.signatures)
+      failure.outcome = max(failure.outcome, finding.outcome)
+      failure.isKnown = failure.isKnown && finding.status != .worse
+      failures[key] = failure
+    }
+  }
+
+  /// What became of a failure that fails in both reports; nil where nothing changed.
+  func change(from before: Failure) -> ReportSiteChange.Kind? {
+    if signatures == before.signatures { return nil }
+    if outcome != before.outcome { return .changed }
+    // Some of what failed at the site may not fail any more; the rest does.
+    return signatures.isSubset(of: before.signatures) ? .fixed : .new
+  }
+}
+
+extension Report {
+  /// Whether the site of a failure was checked with its strategy.
+  fileprivate func checks(_ key: Key) -> Bool {
+    guard let contract = contracts.first(where: { $0.id == key.contract }),
+      contract.strategies.contains(where: { $0.id == key.strategy })
+    else { return false }
+    let site = key.at.site.text
+    return site == "/" || contract.sites.contains { $0.site == site }
+  }
+}
+
+private struct Cost: Comparable {
+  let outcome: Outcome
+  let lost: Loss
+
+  static let nothing = Cost(outcome: .intact, lost: .nothing)
+
+  static func < (left: Cost, right: Cost) -> Bool {
+    (left.outcome, left.lost) < (right.outcome, right.lost)
+  }
+
+  /// The costs of each strategy that pays any, by site and class of change.
+  static func all(in contract: ReportContract) -> [SiteKey: [String: Cost]] {
+    var costs: [SiteKey: [String: Cost]] = [:]
+    for site in contract.sites {
+      for changeClass in site.harmless {
+        costs[SiteKey(site: ExactText(site.site), changeClass: changeClass)] = [:]
+      }
+      for risk in site.risks {
+        var row: [String: Cost] = [:]
+        for effect in risk.effects {
+          for strategy in effect.strategies {
+            row[strategy] = Cost(outcome: effect.outcome, lost: effect.lost)
+          }
+        }
+        costs[SiteKey(site: ExactText(site.site), changeClass: risk.changeClass)] = row
+      }
+    }
+    return costs
+  }
+}
