@@ -13,22 +13,29 @@ struct FilterFragment: Sendable, Hashable {
     }.joined(separator: "&")
   }
 
-  /// Percent-encodes everything but the unreserved characters (RFC 3986, section 2.3), slashes and
-  /// stars, which paths consist of and a fragment may have.
+  /// Encodes a name, with the stars that paths consist of and a fragment may have.
   ///
   /// Only the beginning of an endless name is encoded: an id has to fit into an address.
   static func encoded(_ text: String) -> String {
-    var result = ""
-    for byte in String(text.unicodeScalars.prefix(120)).utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"), UInt8(ascii: "*"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
+    String(text.unicodeScalars.prefix(120)).percentEncoded(keeping: "*")
+  }
+}
+
+extension String {
+  /// The text in which every byte is percent-encoded, but for unreserved characters (RFC 3986, section
+  /// 2.3), slashes and the others that are given.
+  func percentEncoded(keeping others: StaticString = "") -> String {
+    let kept = Set("-._~/\(others)".utf8)
+    return utf8.reduce(into: "") { result, byte in
+      let scalar = Unicode.Scalar(byte)
+      if scalar.isASCII,
+        scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+          || kept.contains(byte)
+      {
+        result.unicodeScalars.append(scalar)
+      } else {
         result += "%\(byte.hexadecimal)"
       }
     }
-    return result
   }
 }

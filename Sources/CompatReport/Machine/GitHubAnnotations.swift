@@ -21,7 +21,13 @@ package struct GitHubAnnotations: Sendable {
     var rest: [String] = []
     for severity in [Diagnostic.Severity.error, .warning] {
       let all = diagnostics.filter { $0.severity == severity }
-      commands += all.prefix(Self.maximumCount).map(WorkflowCommand.init)
+      commands += all.prefix(Self.maximumCount).map { diagnostic in
+        let column = diagnostic.column.map { [("col", "\($0)")] } ?? []
+        return WorkflowCommand(
+          name: severity.rawValue,
+          properties: [("file", diagnostic.file), ("line", "\(diagnostic.line)")] + column
+            + [("title", diagnostic.title)], message: diagnostic.text)
+      }
       let count = all.count - Self.maximumCount
       guard count > 0 else { continue }
       rest.append("\(count.grouped) more \(severity.rawValue)\(count == 1 ? "" : "s")")
@@ -59,27 +65,10 @@ struct WorkflowCommand: Sendable {
 
   /// Escapes what would end a property or the line.
   private static func escaped(_ text: String, isProperty: Bool) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "%": result.append(contentsOf: "%25".unicodeScalars)
-      case "\r": result.append(contentsOf: "%0D".unicodeScalars)
-      case "\n": result.append(contentsOf: "%0A".unicodeScalars)
-      case ":" where isProperty: result.append(contentsOf: "%3A".unicodeScalars)
-      case "," where isProperty: result.append(contentsOf: "%2C".unicodeScalars)
-      default: result.append(scalar)
-      }
+    let ending: Set<UInt8> = Set((isProperty ? "%\r\n:," : "%\r\n").utf8)
+    let bytes = text.utf8.flatMap { byte in
+      ending.contains(byte) ? Array("%\(byte.hexadecimal)".utf8) : [byte]
     }
-    return String(result)
-  }
-}
-
-extension WorkflowCommand {
-  fileprivate init(_ diagnostic: Diagnostic) {
-    name = diagnostic.severity.rawValue
-    properties = [("file", diagnostic.file), ("line", "\(diagnostic.line)")]
-    if let column = diagnostic.column { properties.append(("col", "\(column)")) }
-    properties.append(("title", diagnostic.title))
-    message = diagnostic.text
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -56,11 +56,8 @@ package struct GitLabReport: ReportFormat {
       checkName = diagnostic.rule.id
       fingerprint = diagnostic.fingerprint
       severity = diagnostic.rule.severity ?? Severity(diagnostic.outcome)
-      // GitLab compares paths with those of the repository.
-      let path = diagnostic.file
       location = Location(
-        path: path.hasPrefix("./") ? String(path.dropFirst(2)) : path,
-        lines: ["begin": diagnostic.line])
+        path: diagnostic.pathInRepository, lines: ["begin": diagnostic.line])
     }
   }
 }

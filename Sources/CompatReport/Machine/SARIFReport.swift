@@ -63,6 +63,8 @@ private struct SARIFLog: Encodable {
   struct Run: Encodable {
     let tool: [String: Driver]
     let columnKind = "utf16CodeUnits"
+    /// Elsewhere a failure is counted once for its cause.
+    let properties = ["unit": "a result for each cause of failure and strategy"]
     let results: [Result]
   }
 
@@ -128,7 +130,7 @@ extension SARIFLog.Message {
 extension SARIFLog.Result {
   init(_ diagnostic: Diagnostic, ruleIndex: Int, column: Int?) {
     let location = SARIFLog.Location(
-      artifactLocation: ["uri": FileAddress(path: diagnostic.file).text],
+      artifactLocation: ["uri": diagnostic.address],
       region: SARIFLog.Region(startLine: diagnostic.line, startColumn: column))
     self.init(
       ruleId: diagnostic.rule.id, ruleIndex: ruleIndex, level: diagnostic.severity,
@@ -216,27 +218,13 @@ extension SARIFLog.Rule {
   }
 }
 
-/// The path of a file as a relative or absolute URI reference (RFC 3986).
-struct FileAddress: Sendable, Hashable {
-  let text: String
-
-  /// Encodes every byte of a path that is not a letter, a digit or one of `-._~/`: also the colon,
+extension Diagnostic {
+  /// The file as a relative or absolute URI reference (RFC 3986), in which also the colon is encoded,
   /// so that no name of a folder is taken for a scheme.
-  init(path: String) {
-    var text = path.hasPrefix("/") ? "file://" : ""
-    // "./a" and "a" are one file, and readers compare texts.
-    let path = path.hasPrefix("./") ? path.dropFirst(2) : path[...]
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-    self.text = text
+  var address: String {
+    (file.hasPrefix("/") ? "file://" : "") + pathInRepository.percentEncoded()
   }
+
+  /// The file as readers compare it: `./a` and `a` are one.
+  var pathInRepository: String { file.hasPrefix("./") ? String(file.dropFirst(2)) : file }
 }
