@@ -1,4 +1,5 @@
 import CodableCompat
+import Platform
 
 struct ExplainSubcommand: Subcommand {
   static let summary = """
@@ -37,17 +38,19 @@ struct ExplainSubcommand: Subcommand {
       '\(Folders.standard.partialReports)', beside the corpus.
       """)
   private var reports: String?
-  private static let widest = 100
+
+  private let answer = AnswerOption()
 
   func run(in session: Session) throws -> ExitCode {
     // A tag may have the prefix that 'run --operator' needs.
     let id = String(names[0].first == OperatorTag.mark ? names[0].dropFirst() : names[0][...])
-    let topics = Topics(
-      contracts: session.contracts, catalog: session.catalog, facts: session.root.facts)
-    var found = topics.all.filter { $0.id == id }
+    let topics =
+      Topics(contracts: session.contracts, catalog: session.catalog, facts: session.root.facts).all
+      + ExitCode.allCases.map(Topic.init)
+    var found = topics.filter { $0.id == id }
     if found.isEmpty {
       throw UsageError(
-        "nothing is called \(Suggestion.quoted(id))", suggesting: id, among: topics.all.map(\.id),
+        "nothing is called \(Suggestion.quoted(id))", suggesting: id, among: topics.map(\.id),
         otherwise: """
           operators, strategies, outcomes, kinds of change, tags, advice, facts about the decoder \
           and exit codes are explained
@@ -58,11 +61,80 @@ struct ExplainSubcommand: Subcommand {
       let outcomes = OperatorOutcomes(
         manual: manual, reports: reports.map { [$0] } ?? folders, session: session)
       // The operator's explanation is the first one, because the topics begin with the operators.
-      found[0].parts.append(outcomes.part)
+      found[0].parts += outcomes.parts
     }
-    let width = min(max(session.terminal.width, 40), Self.widest)
-    let texts = found.map { $0.text(width: width) }
-    session.output.write(texts.joined(separator: "\n"))
+    answer.show(TopicAnswer(found), in: session)
     return .success
+  }
+}
+
+extension Topic {
+  init(_ exitCode: ExitCode) {
+    self.init(
+      id: "\(exitCode.rawValue)", kind: "exit code",
+      parts: [.paragraph(Topic.sentence(exitCode.summary)), .paragraph(exitCode.advice)])
+  }
+}
+
+/// The outcomes of each strategy for one operator, from the last report, or else from applying the
+/// operator to the corpus.
+private struct OperatorOutcomes {
+  let manual: OperatorManual
+  let reports: [String]
+
+  let session: Session
+
+  /// The part of an explanation that shows the outcomes and their source.
+  var parts: [Topic.Part] {
+    if manual.isForSearch {
+      return [.paragraph("Only 'fuzz' applies it, because it makes too many mutants for a run.")]
+    }
+    if let (path, report) = lastReport() {
+      return Topic.Part.outcomes(of: manual.id, in: report, source: "as \(path) says")
+    }
+    if manual.isHazard {
+      return [
+        .paragraph(
+          """
+          No report shows what strategies do with it, and it is not applied here, because it is a \
+          hazard: 'run --operator \(manual.id)' applies it, in processes of its own.
+          """)
+      ]
+    }
+    do {
+      return Topic.Part.outcomes(
+        of: manual.id, in: try freshReport(),
+        source: "applied to '\(session.options.folder)' just now")
+    } catch {
+      return [
+        .paragraph(
+          "No report shows what strategies do with it, and it cannot be applied here: \(error)")
+      ]
+    }
+  }
+
+  /// The first report that has the operator; reports of other versions are skipped.
+  private func lastReport() -> (path: String, report: Report)? {
+    for folder in reports {
+      let path = "\(folder)/\(ReportFile.jsonName)"
+      guard let bytes = try? session.files.contents(of: path),
+        let report = try? JSONDecoder().decode(Report.self, from: Data(bytes)),
+        report.schemaVersion == Report.currentSchemaVersion,
+        report.operators.contains(where: { $0.id == manual.id })
+      else { continue }
+      return (path, report)
+    }
+    return nil
+  }
+
+  private func freshReport() throws -> Report {
+    let corpus = try session.corpus()
+    let registered = session.contracts.filter { corpus[$0.id] != nil }
+    let applied = session.catalog.operators.filter { $0.manual.id == manual.id }
+    let harness = try Harness(
+      corpus: corpus, contracts: registered, catalog: OperatorCatalog(applied),
+      facts: session.root.facts)
+    return harness.report(
+      of: try harness.run(), baseline: .empty, toolVersion: CompatCommand.version)
   }
 }

@@ -168,7 +168,7 @@ extension SearchAnswer.Found {
   /// The changes, what else is known, and the command that shows it.
   fileprivate func blocks(_ facts: [LabelledFact] = []) -> [Block] {
     let changes = changes.map { LabelledFact(label: "change", text: $0.words) }
-    return [.facts(changes + facts + smallestRows), .code(command)]
+    return [.facts(changes + facts + smallestRows), .code([command])]
   }
 
   private var smallestRows: [LabelledFact] {

@@ -65,7 +65,7 @@ extension TraceAnswer.Model {
       samples: contract.samples.count, read: [], absent: [], unread: [])
     if type == nil { return }
     read = trace.sites.compactMap { site in
-      trace[site].flatMap { property in
+      trace.shortProperty(at: site).flatMap { property in
         property.isPresent
           ? TraceAnswer.Site(
             site, property,
@@ -74,7 +74,7 @@ extension TraceAnswer.Model {
       }
     }
     absent = trace.absentSites.compactMap { site in
-      trace[site].map { TraceAnswer.Site(site, $0, samples: 0) }
+      trace.shortProperty(at: site).map { TraceAnswer.Site(site, $0, samples: 0) }
     }
     var counts: [JSONPointerPattern: Int] = [:]
     for sample in contract.samples {
@@ -102,11 +102,11 @@ extension TraceAnswer.Model {
     func list(_ title: Sentence, _ facts: [LabelledFact]) -> [Block] {
       facts.isEmpty ? [] : [.section(Section(title: title, blocks: [.facts(facts)]))]
     }
-    func share(_ count: Int) -> Sentence { "in \(count) of \(samples, of: "sample")" }
-    return list("Read:", read.map { $0.fact(share($0.samples)) })
+    func share(_ count: Int) -> Sentence { "in \(count) of \(samples)" }
+    return list("Read, in how many samples:", read.map { $0.fact(share($0.samples)) })
       + list("Asked for, and in no sample:", absent.map { $0.fact(nil) })
       + list(
-        "Never read:",
+        "Never read, in how many samples:",
         unread.map { LabelledFact(label: "\($0.path, .location)", text: share($0.samples)) })
   }
 }

@@ -44,8 +44,8 @@ indirect enum Block: Sendable {
 
   case facts([LabelledFact])
 
-  /// What is copied, such as a command: a line that is never broken.
-  case code(String)
+  /// What is copied, such as a command: lines that are never broken.
+  case code([String])
 
   case figures(Figures)
 

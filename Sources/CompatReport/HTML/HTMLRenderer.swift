@@ -39,7 +39,7 @@ struct HTMLRenderer: Sendable {
     case .paragraph(let text, let role): write(text, as: role)
     case .list(let items, _): write(items)
     case .facts(let facts): html.facts(facts)
-    case .code(let text): write("\(text, .command)", as: .plain)
+    case .code(let lines): for line in lines { write("\(line, .command)", as: .plain) }
     case .figures(let figures): html.figures(figures)
     case .table(let table): HTMLTable(table: table).write(to: &html)
     case .excerpt(let title, let segments): html.excerpt(segments, title: title)

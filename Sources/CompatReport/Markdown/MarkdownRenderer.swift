@@ -27,7 +27,12 @@ struct MarkdownRenderer: Sendable {
     case .paragraph(let text, as: .verdict(let outcome)):
       paragraph("## \(outcome.style.symbol) \(MarkdownText.line(text))")
     case .paragraph(let text, _): paragraph(MarkdownText.line(text))
-    case .code(let text): paragraph(MarkdownText.code(text))
+    case .code(let lines):
+      space()
+      for (number, line) in lines.enumerated() {
+        // A backslash breaks the line.
+        add(MarkdownText.code(line) + (number < lines.count - 1 ? "\\" : ""))
+      }
     case .list(let items, _):
       startList()
       for item in items { write(item) }

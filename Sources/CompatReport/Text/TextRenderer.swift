@@ -26,7 +26,7 @@ struct TextRenderer: Sendable {
     case .facts(let facts):
       if indent == 0, !canvas.isBelowHeading { canvas.space() }
       draw(facts, indent: indent)
-    case .code(let text): canvas.add(code: text, indent: indent)
+    case .code(let lines): for line in lines { canvas.add(code: line, indent: indent) }
     case .figures(let figures): draw(figures)
     case .table(let table) where table.style == .records: draw(table, indent: indent)
     case .table(let table):

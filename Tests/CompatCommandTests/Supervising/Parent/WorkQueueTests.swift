@@ -86,8 +86,7 @@ import Testing
     #expect(queue.count == 2)
   }
 
-  @Test func `slices are taken in their order, and by no busy process too early`()
-  {
+  @Test func `slices are taken in their order, and by no busy process too early`() {
     let units = (0..<4).map {
       PlanUnit(number: $0, part: $0, sample: 0, strategyIndex: 0, positions: 0..<1)
     }

@@ -2,11 +2,11 @@ import CodableCompat
 import TestSupport
 import Testing
 
-@testable import CompatCommand
+@testable import CompatReport
 
 @Suite struct TopicsTests {
   private static let topics = Topics(
-    contracts: [TrafficLight.contract], catalog: .standard, facts: .standard)
+    contracts: [], catalog: .standard, facts: .standard)
 
   @Test func `every word has one explanation, and every kind of word is there`() {
     let ids = Self.topics.all.map(\.id)
@@ -17,13 +17,13 @@ import Testing
       + ChangeKind.allCases.map(\.rawValue)
       + AdviceCatalog.standard.manuals.map(\.id)
       + Direction.allCases.map(\.rawValue) + ChangeTarget.allCases.map(\.rawValue) + ["hazard"]
-      + DecoderFactCatalog.standard.facts.map(\.id) + ExitCode.allCases.map { "\($0.rawValue)" }
+      + DecoderFactCatalog.standard.facts.map(\.id)
     #expect(ids == expected)
   }
 
   @Test func `every word is explained, with nothing that a terminal would act on`() {
     for topic in Self.topics.all {
-      let text = topic.text(width: 80)
+      let text = AnswerFormat.text.string(for: TopicAnswer([topic]), width: 80, color: false)
       #expect(text.hasPrefix("\(topic.id): "))
       #expect(text.split(separator: "\n").count >= 3, "\(topic.id)")
       let isPlain = text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 }

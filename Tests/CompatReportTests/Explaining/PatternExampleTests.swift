@@ -6,7 +6,7 @@ import Testing
 @Suite struct PatternExampleTests {
   @Test(arguments: StrategyPattern.standard.filter { $0.example != nil })
   func `the example of a pattern compiles`(pattern: StrategyPattern) throws {
-    let compiled = try Checkout.text("Tests/CompatCommandTests/Explaining/PatternExamples.swift")
+    let compiled = try Checkout.text("Tests/CompatReportTests/Explaining/PatternExamples.swift")
     #expect(Self.stripped(compiled).contains(Self.stripped(try #require(pattern.example))))
   }
 

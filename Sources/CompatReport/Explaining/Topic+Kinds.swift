@@ -1,5 +1,11 @@
-import CodableCompat
-import Platform
+import CompatEngine
+import CompatModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension Topic {
   init(operator manual: OperatorManual) {
@@ -24,25 +30,25 @@ extension Topic {
       parts: [
         .paragraph(manual.summary),
         .paragraph(manual.rationale),
-        .table(facts.map { (term: $0.0, meaning: Suggestion.visible($0.1)) }),
+        .facts(facts.map { Fact(term: $0.0, meaning: $0.1) }),
         .verbatim(title: "Examples:", lines: manual.examples.flatMap(Topic.lines(for:))),
       ])
   }
 
   private static func lines(for example: OperatorExample) -> [String] {
-    let after = example.after.map { "  becomes  \(Excerpt.visible($0))" }
-    return [Excerpt.visible(example.before)]
-      + example.siblings.map { "  beside   \(Excerpt.visible($0))" }
+    let after = example.after.map { "  becomes  \(shown($0))" }
+    return [shown(example.before)]
+      + example.siblings.map { "  beside   \(shown($0))" }
       + words(for: example.clients).map { "  where    \($0)" }
       + (after.isEmpty ? ["  not applicable"] : after)
   }
 
   private static func words(for clients: ClientTraits) -> [String] {
     let spellings = clients.fallbackSpellings.map {
-      "a model's fallback is spelled '\(Excerpt.visible($0))'"
+      "a model's fallback is spelled '\(shown($0))'"
     }
     let keys = clients.fallbackKeys.map {
-      "a model reads a fallback out of '\(Excerpt.visible($0))'"
+      "a model reads a fallback out of '\(shown($0))'"
     }
     return spellings + keys
       + (clients.convertsSnakeCase ? ["a model converts keys from snake_case"] : [])
@@ -60,7 +66,7 @@ extension Topic {
     parts.append(
       .paragraph(
         promises.isEmpty
-          ? "No declared guarantees." : "It \(Suggestion.list(promises, "and")).")
+          ? "No declared guarantees." : "It \(Topic.list(promises, "and")).")
     )
     if let example = pattern.example {
       let lines = example.split(separator: "\n", omittingEmptySubsequences: false)
@@ -70,15 +76,14 @@ extension Topic {
       parts.append(.paragraph("No contract is registered with it."))
     } else {
       let rows = registrations.map { contract, strategy in
-        let name = strategy.id == id ? contract : "\(contract) (\(strategy.id))"
-        return [
-          name, "release \(strategy.release)",
-          "built against \(strategy.builtAgainst ?? "the newest version")",
-          strategy.decoder, strategy.model,
-        ]
+        Fact(
+          term: strategy.id == id ? contract : "\(contract) (\(strategy.id))",
+          meaning: """
+            release \(strategy.release), built against \
+            \(strategy.builtAgainst ?? "the newest version"), \(strategy.decoder), \(strategy.model)
+            """)
       }
-      let lines = Table.text(rows).split(separator: "\n").map(String.init)
-      parts.append(.verbatim(title: "Registered for:", lines: lines))
+      parts += [.paragraph("Registered for:"), .facts(rows)]
     }
     self.init(id: id, kind: "strategy", parts: parts)
   }
@@ -90,17 +95,20 @@ extension Topic {
       id: tag.name, kind: "tag, by \(tag.axis.rawValue)",
       parts: [
         .paragraph(Topic.sentence(tag.words)),
-        .table(Topic.uses(of: tag, catalog: catalog)),
+        .facts(Topic.uses(of: tag, catalog: catalog)),
       ])
   }
 
   static func uses(
     of tag: OperatorTag, catalog: OperatorCatalog
-  ) -> [(term: String, meaning: String)] {
+  ) -> [Fact] {
     let operators = OperatorTag.select(catalog.manuals, by: [tag]).map(\.id)
     return [
-      ("operators", operators.isEmpty ? "none" : operators.joined(separator: ", ")),
-      ("selected by", "'list operators --tag \(tag.name)', 'run --operator @\(tag.name)'"),
+      Fact(
+        term: "operators", meaning: operators.isEmpty ? "none" : operators.joined(separator: ", ")),
+      Fact(
+        term: "selected by",
+        meaning: "'list operators --tag \(tag.name)', 'run --operator @\(tag.name)'"),
     ]
   }
 }
@@ -122,7 +130,7 @@ extension Topic {
           differences.isEmpty
             ? "It holds on this toolchain."
             : "It differs on this toolchain: outcomes that depend on it may differ as well."),
-        .verbatim(title: "Questions and answers:", lines: answers.map(Suggestion.visible)),
+        .verbatim(title: "Questions and answers:", lines: answers),
       ])
   }
 }
@@ -139,13 +147,12 @@ extension Topic {
       kind: "outcome, number \(rank) of \(Outcome.allCases.count) from best to worst",
       parts: [
         .paragraph(Topic.sentence(String(Prose.explanation(of: outcome).characters))),
-        .table([
-          ("survived", outcome.isSurvived ? "yes" : "no"),
-          (
-            "expected",
-            expected.isEmpty
-              ? "never" : "after changes that are \(Suggestion.list(expected, "or"))"
-          ),
+        .facts([
+          Fact(term: "survived", meaning: outcome.isSurvived ? "yes" : "no"),
+          Fact(
+            term: "expected",
+            meaning: expected.isEmpty
+              ? "never" : "after changes that are \(Topic.list(expected, "or"))"),
         ]),
       ])
   }
@@ -157,7 +164,7 @@ extension Topic {
       id: kind.rawValue, kind: "kind of change",
       parts: [
         .paragraph(Topic.sentence(Topic.words(for: kind))),
-        .table([("expected", Topic.expected(of: kind))] + uses),
+        .facts([Fact(term: "expected", meaning: Topic.expected(of: kind))] + uses),
       ])
   }
 
@@ -166,14 +173,11 @@ extension Topic {
       id: manual.id, kind: "advice",
       parts: [
         .paragraph(manual.mistake),
-        .table([("measured", manual.evidence), ("what to do", manual.remedy)]),
+        .facts([
+          Fact(term: "measured", meaning: manual.evidence),
+          Fact(term: "what to do", meaning: manual.remedy),
+        ]),
       ])
-  }
-
-  init(exitCode: ExitCode) {
-    self.init(
-      id: "\(exitCode.rawValue)", kind: "exit code",
-      parts: [.paragraph(Topic.sentence(exitCode.summary)), .paragraph(exitCode.advice)])
   }
 
   init(word: Prose.Word) {
@@ -192,7 +196,24 @@ extension Topic {
       ? usual.words : "\(usual.words); at a fail-closed site: \(failClosed.words)"
   }
 
-  static func sentence(_ words: String) -> String {
+  /// Words as a list in a sentence: `a, b or c`.
+  private static func list(_ words: [String], _ conjunction: String) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+  }
+
+  private static func shown(_ text: String) -> String { text.shortened(to: 160) }
+
+  /// Bytes in one line, as text or, if they are no readable text, in hexadecimal.
+  private static func shown(_ bytes: [UInt8]) -> String {
+    if bytes.isEmpty { return "nothing at all" }
+    if !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) {
+      return shown(text)
+    }
+    return shown("the bytes " + bytes.map(\.hexadecimal).joined(separator: " "))
+  }
+
+  package static func sentence(_ words: String) -> String {
     words.prefix(1).uppercased() + words.dropFirst() + "."
   }
 }

@@ -1,7 +1,8 @@
-import CodableCompat
+package import CompatModel
 
-struct OperatorTag: ArgumentValue, Hashable {
-  enum Axis: String, CaseIterable {
+/// A word by which operators are selected.
+package struct OperatorTag: Hashable, Sendable {
+  package enum Axis: String, CaseIterable {
     case direction
     case target
 
@@ -13,23 +14,17 @@ struct OperatorTag: ArgumentValue, Hashable {
   }
 
   /// The prefix of a tag where ids are possible as well.
-  static let mark: Character = "@"
+  package static let mark: Character = "@"
 
-  let axis: Axis
-  let name: String
-  let words: String
+  package let axis: Axis
+  package let name: String
+  package let words: String
 
   init(axis: Axis, name: String, words: String) {
     (self.axis, self.name, self.words) = (axis, name, words)
   }
 
-  init?(argument: String) {
-    let name = argument.first == Self.mark ? argument.dropFirst() : argument[...]
-    guard let tag = Self.all.first(where: { $0.name == name }) else { return nil }
-    self = tag
-  }
-
-  static let all: [OperatorTag] =
+  package static let all: [OperatorTag] =
     Direction.allCases.map { OperatorTag(axis: .direction, name: $0.rawValue, words: $0.words) }
     + ChangeTarget.allCases.map { OperatorTag(axis: .target, name: $0.rawValue, words: $0.words) }
     + ChangeKind.allCases.map {
@@ -37,26 +32,17 @@ struct OperatorTag: ArgumentValue, Hashable {
     }
     + [hazard]
 
-  static let hazard = OperatorTag(
+  package static let hazard = OperatorTag(
     axis: .safety, name: "hazard",
     words: "a payload can end the process or take long; '--no-hazards' leaves it out")
 
-  /// Finds a tag by its word, with or without the prefix.
-  static func named(_ text: String) throws(UsageError) -> OperatorTag {
-    if let tag = OperatorTag(argument: text) { return tag }
-    let prefix = text.first == mark ? "\(mark)" : ""
-    throw .unknown(.tag, text, among: all.map { prefix + $0.name })
-  }
-
-  static func read(
-    _ text: String, of option: String, expected: String?
-  ) throws(UsageError) -> OperatorTag { try named(text) }
-
-  func matches(_ manual: OperatorManual) -> Bool {
+  package func matches(_ manual: OperatorManual) -> Bool {
     self == .hazard ? manual.isHazard : manual.tags.contains(name)
   }
 
-  static func select(_ manuals: [OperatorManual], by tags: [OperatorTag]) -> [OperatorManual] {
+  package static func select(_ manuals: [OperatorManual], by tags: [OperatorTag])
+    -> [OperatorManual]
+  {
     manuals.filter { manual in
       Axis.allCases.allSatisfy { axis in
         let wanted = tags.filter { $0.axis == axis }
