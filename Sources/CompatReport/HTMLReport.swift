@@ -17,47 +17,52 @@ package struct HTMLReport: ReportFormat {
     let document = Document(of: report, detail: .page)
     let answer = document.blocks.prefix { !$0.isSection }
     let main = HTMLRenderer.render(Array(document.blocks.dropFirst(answer.count)))
-    let stylesheet = HTMLStylesheet()
-    let script = HTMLScript()
-    let policy = ContentSecurityPolicy(stylesheet: stylesheet.text, script: script.text)
     var html = HTMLBuilder()
     html.documentType()
     html.element("html", .lang("en")) { html in
       html.element("head") { html in
         html.void("meta", .charset)
-        html.void("meta", .header("Content-Security-Policy"), .content(policy.text))
-        html.void("meta", .metaName("viewport"), .content("width=device-width, initial-scale=1"))
-        html.void("meta", .metaName("color-scheme"), .content("light dark"))
+        html.void("meta", .header("Content-Security-Policy"), .content(ContentSecurityPolicy.text))
+        html.void("meta", .name("viewport"), .content("width=device-width, initial-scale=1"))
+        html.void("meta", .name("color-scheme"), .content("light dark"))
         html.element("title", text: document.title.plainText)
-        html.stylesheet(stylesheet)
+        html.stylesheet()
       }
       html.element("body") { html in
-        HTMLReport.header(of: document, filters: PageFilters(of: report), in: &html)
+        HTMLReport.header(of: document, report, in: &html)
         html.element("main", .id("main"), .target) { html in
           HTMLReport.write(
             Array(answer), isPassed: report.verdict == .asExpected, to: &html)
           html.append(main.html)
         }
         html.element("footer") { html in
-          if main.leftOut > 0 { html.element("p") { $0.prose(Prose.detailsLeftOut(main.leftOut)) } }
+          if main.leftOut > 0 {
+            html.element("p") {
+              $0.prose(
+                """
+                The details of \(main.leftOut, of: "entry") have no room on this page: they are in \
+                the JSON report.
+                """)
+            }
+          }
           html.element("p") { $0.prose(document.footer) }
         }
         html.help()
         HTMLReport.rowDetail(to: &html)
-        html.script(script)
+        html.script()
       }
     }
     output.write(html.markup)
   }
 
   private static func header(
-    of document: Document, filters: PageFilters, in html: inout HTMLBuilder
+    of document: Document, _ report: Report, in html: inout HTMLBuilder
   ) {
     html.element("a", .class("skip"), .href(fragment: "main"), text: "Skip to the answer")
     html.element("header") { html in
       html.element("p", .class("brand"), text: "Codable Compat")
       // Before the links, so that few tabs lead to them.
-      html.filters(filters)
+      html.filters(of: report)
       html.element("nav", .label("Sections")) { html in
         html.element("ul") { html in
           for case .section(let section) in document.blocks {

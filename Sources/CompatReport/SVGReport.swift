@@ -12,10 +12,8 @@ package struct SVGReport: ReportFormat {
   package init() {}
 
   package func write(_ report: Report, to output: inout some TextOutputStream) {
-    let digest = ReportDigest(of: report)
     let drawing = SVGDrawing(
-      verdict: Sentence(Prose.verdict(of: report)).plainText,
-      table: Sections.overview(digest))
+      verdict: Prose.verdict(of: report).plainText, table: Sections.overview(report))
     output.write(drawing.markup)
   }
 }

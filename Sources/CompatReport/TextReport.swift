@@ -49,7 +49,7 @@ package struct TextReport: ReportFormat {
       ?? Document(of: report, detail: verbosity.detail)
     let text = TextRenderer(
       document, width: width, isComplete: verbosity == .verbose || topic != nil)
-    for line in text.canvas.lines {
+    for line in text.lines {
       output.write(line.rendered(color: color))
       output.write("\n")
     }

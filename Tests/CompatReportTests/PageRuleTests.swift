@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `the style sheet and the script load nothing and contain no end of their element`() {
-    let (style, script) = (HTMLStylesheet().text, HTMLScript().text)
+    let (style, script) = (HTMLStylesheet.text, HTMLScript.text)
     for text in [style, script] {
       for word in ["</", "<!--", "http", "url(", "@import", "innerHTML", "eval", "fetch"] {
         #expect(!text.contains(word), "\(word)")
@@ -46,7 +46,7 @@ import Testing
     #expect(!names.isEmpty)
     for name in names {
       let text = try Checkout.text("\(folder)/\(name)")
-      let whole = name.hasSuffix(".js") ? HTMLScript().text : HTMLStylesheet().text
+      let whole = name.hasSuffix(".js") ? HTMLScript.text : HTMLStylesheet.text
       #expect(whole.contains(text), "\(name)")
     }
   }
@@ -90,7 +90,7 @@ import Testing
       #expect(try contrast(outcome.style.darkColor, ground) >= 4.5, "on \(ground)")
     }
     // These grounds are those of the page.
-    let stylesheet = HTMLStylesheet().text
+    let stylesheet = HTMLStylesheet.text
     #expect(stylesheet.contains("--ground: #f7f7f4; --card: #ffffff;"))
     #expect(stylesheet.contains("--ground: #14171a; --card: #1c2024;"))
   }

@@ -25,7 +25,7 @@ package enum AnswerFormat: String, CaseIterable, Sendable {
       MarkdownRenderer(answer.document.blocks).lines.map { $0 + "\n" }.joined()
     case .text:
       TextRenderer(answer.document, width: max(TextReport.smallestWidth, width), isComplete: true)
-        .canvas.lines.map { $0.rendered(color: color) + "\n" }.joined()
+        .lines.map { $0.rendered(color: color) + "\n" }.joined()
     }
   }
 }

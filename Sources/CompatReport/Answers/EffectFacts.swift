@@ -46,13 +46,13 @@ package struct EffectFacts: Codable, Sendable, Hashable {
         parts.append(error)
       }
       if let ended = Prose.termination(in: check) { parts.append(ended) }
-      if let tail = Prose.standardErrorTail(in: check, limit: limit * 2) {
+      if let tail = Sentence(check.standardErrorTail, to: limit * 2, .quotation) {
         parts.append("last words: \(tail)")
       }
     }
     if let emptySite { parts.append("\(emptySite, .location) is empty") }
     if let loss { parts.append(loss) }
-    if let seen = check.flatMap({ Prose.seen(in: $0, limit: Self.maximumValue) }) {
+    if let seen = check.flatMap({ Sentence($0.seen, to: Self.maximumValue, .value) }) {
       parts.append("the app sees \(seen)")
     }
     let words = Sentence.joined(parts, by: "; ")

@@ -74,7 +74,7 @@ extension SearchAnswer {
     let end: Sentence = isInterrupted ? ", interrupted" : ""
     return """
       \(executions)\(planned) checks of up to \(limits.maximumOrder) changes at once, \
-      \(count, of: "strategy", plural: "strategies"), seed \("\(seed)", .number)\(end).
+      \(count, of: "strategy"), seed \("\(seed)", .number)\(end).
       """
   }
 
@@ -162,7 +162,7 @@ extension SearchAnswer.Found {
 
   fileprivate var names: Sentence {
     let shown = strategies.map { "\($0.strategy) (\($0.release))" }
-    return "\(list: shown, .name, atMost: 3, of: "strategy", plural: "strategies")"
+    return "\(strategies: shown, atMost: 3)"
   }
 
   /// The changes, what else is known, and the command that shows it.
@@ -237,7 +237,7 @@ extension SearchAnswer.Finding {
     }
     add("error", Prose.error(in: facts, kind: errorKind, limit: 160))
     add("ended", Prose.termination(in: facts))
-    add("last words", Prose.standardErrorTail(in: facts, limit: 160))
+    add("last words", Sentence(facts.standardErrorTail, to: 160, .quotation))
     if facts.error == nil, facts.termination == nil {
       add("app sees", seen)
       let lost: Sentence = "\(facts.lostLeaves) of \(facts.allLeaves, of: "value")"
@@ -264,7 +264,7 @@ extension SearchAnswer.Finding {
   }
 
   private var seen: Sentence? {
-    let seen = Prose.seen(in: facts, limit: 160)
+    let seen = Sentence(facts.seen, to: 160, .value)
     guard let unexplainedPath else { return seen }
     let value = seen ?? "nothing"
     let place: Sentence =

@@ -6,7 +6,7 @@ import JSONSyntax
 /// Contracts are no equal test: one has many sites that any strategy survives, and another has few.
 /// What several strategies do in different contracts is therefore never summed.
 struct ComparisonDigest: Sendable {
-  struct Cell: Sendable, Hashable {
+  struct Cell: Sendable {
     /// The contract in which the smallest share survives.
     var contract: String
     var checks: Int
@@ -14,9 +14,8 @@ struct ComparisonDigest: Sendable {
     var worst: Outcome
   }
 
-  struct Row: Sendable, Identifiable {
+  struct Row: Sendable {
     let id: String
-    let summary: String
 
     let contracts: Int
 
@@ -37,19 +36,12 @@ struct ComparisonDigest: Sendable {
   /// Compares the strategies of some contracts.
   init(of contracts: [ReportContract]) {
     let compared = contracts.filter { $0.reference != nil }
-    var order: [String] = []
-    var all: [String: [(contract: String, strategy: ReportStrategy)]] = [:]
-    for contract in compared {
-      for strategy in contract.strategies {
-        if all[strategy.id] == nil { order.append(strategy.id) }
-        all[strategy.id, default: []].append((contract.id, strategy))
-      }
-    }
-    let isSummed = all.values.allSatisfy { $0.count == compared.count }
-    self.isSummed = isSummed
-    let ranked = ComparisonDigest.ranked(order, in: compared)
-    rows = ranked.compactMap { id in
-      let strategies = all[id] ?? []
+    let all = compared.flatMap { contract in
+      contract.strategies.map { (contract: contract.id, strategy: $0) }
+    }.grouped(by: \.strategy.id)
+    let isSummed = all.allSatisfy { $0.elements.count == compared.count }
+    let rows = ComparisonDigest.ranked(all.map(\.key), in: compared).compactMap { position in
+      let (id, strategies) = all[position]
       var cells: [ComparedChange: Cell] = [:]
       for (contract, strategy) in strategies {
         for comparison in strategy.comparisons {
@@ -60,11 +52,10 @@ struct ComparisonDigest: Sendable {
         }
       }
       // A strategy that differs from no reference shows nothing.
-      guard let first = strategies.first, !cells.isEmpty else { return nil }
-      return Row(
-        id: id, summary: first.strategy.summary, contracts: strategies.count, cells: cells)
+      return cells.isEmpty ? nil : Row(id: id, contracts: strategies.count, cells: cells)
     }
-    let rows = rows
+    self.isSummed = isSummed
+    self.rows = rows
     changes = ComparedChange.allCases.filter { change in
       rows.contains { $0.cells[change] != nil }
     }
@@ -75,12 +66,12 @@ struct ComparisonDigest: Sendable {
     Set(rows.ordered { $0.contracts > $1.contracts }.prefix(limit).map(\.id))
   }
 
-  /// Puts strategies in order: none stands before one that beats it, unless they beat each other in a
-  /// circle.
+  /// Puts the positions of strategies in order: none stands before one that beats it, unless they
+  /// beat each other in a circle.
   ///
   /// In a circle, next comes one that the fewest of the remaining ones beat; of those, the one that
   /// beats most, and then the one that was registered first.
-  private static func ranked(_ ids: [String], in contracts: [ReportContract]) -> [String] {
+  private static func ranked(_ ids: [String], in contracts: [ReportContract]) -> [Int] {
     let ranks = contracts.map { contract in
       Dictionary(first: contract.strategies.map { ($0.id, $0.rank) })
     }
@@ -101,7 +92,7 @@ struct ComparisonDigest: Sendable {
       }
     }
     var remaining = Array(ids.indices)
-    var order: [String] = []
+    var order: [Int] = []
     while let next = remaining.filter({ one in
       !remaining.contains { beats[$0][one] && !beats[one][$0] }
     }).min(by: { left, right in
@@ -111,7 +102,7 @@ struct ComparisonDigest: Sendable {
       }
       return key(left) < key(right)
     }) {
-      order.append(ids[next])
+      order.append(next)
       remaining.removeAll { $0 == next }
     }
     return order

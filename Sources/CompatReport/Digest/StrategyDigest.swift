@@ -1,118 +1,85 @@
 import CompatModel
 
 /// A strategy over all contracts that are written in it.
-struct StrategyDigest: Sendable, Hashable, Identifiable {
-  var id: String
-  var summary: String
+struct StrategyDigest: Sendable {
+  let id: String
 
-  /// The contracts that have the strategy, by id.
-  var contracts: [String] = []
-
-  var total = CellDigest()
-
-  /// The number of checks that are worse than expected, whether they are judged or not.
-  var worseThanExpected = 0
+  /// The checks, by operator.
+  private(set) var operators: [String: CellDigest] = [:]
 
   /// What encoding sends back, for each contract that differs.
-  private(set) var allRoundTrips: [ContractFacts<ReportRoundTrip>] = []
+  let roundTrips: [ContractFacts<ReportRoundTrip>]
 
   /// What the app can distinguish, for each contract that differs.
-  private(set) var allDistinguishability: [ContractFacts<Distinguishability>] = []
+  let distinguishability: [ContractFacts<Distinguishability>]
 
-  /// The operators under which all strategies fare alike: they compare nothing, and the checks of a
-  /// kind of change are summed up without them.
-  var alike: Set<String> = []
+  /// The number of checks that are worse than expected, whether they are judged or not.
+  private let worseThanExpected: Int
 
-  private var operators: [String: CellDigest] = [:]
+  private var total: Int { operators.values.reduce(0) { $0 + $1.tally.total } }
 
-  /// The kinds of change of the operators, by id.
-  var kinds: [String: ChangeKind] = [:]
-
-  /// Creates the digest of a strategy without contracts.
-  init(id: String, summary: String) {
-    self.id = id
-    self.summary = summary
+  /// The strategies of a report, the one with the smallest share of worse checks first.
+  static func all(in report: Report) -> [StrategyDigest] {
+    let statuses = report.statuses
+    return report.contracts.flatMap { contract in
+      contract.strategies.map { (contract: contract.id, strategy: $0) }
+    }.grouped(by: \.strategy.id).map { StrategyDigest($0.elements, statuses) }
+      .sorted { $0.precedes($1) }
   }
 
-  /// Returns the digests of one contract's strategies, in the order of their registration.
-  static func strategies(
-    of contract: ReportContract, statuses: [StrategyKey: [String: BaselineStatus]]
-  ) -> [StrategyDigest] {
-    contract.strategies.map { strategy in
-      var digest = StrategyDigest(id: strategy.id, summary: strategy.summary)
-      digest.add(strategy, of: contract.id, statuses: statuses)
-      return digest
-    }
-  }
-
-  /// The checks of one kind of change; nil where there were none.
-  subscript(kind: ChangeKind) -> CellDigest? {
-    let ids = operators.keys.filter { kinds[$0] == kind && !alike.contains($0) }.sorted()
-    guard !ids.isEmpty else { return nil }
-    return ids.reduce(into: CellDigest()) { sum, id in
-      if let cell = operators[id] { sum.add(cell) }
-    }
-  }
-
-  /// The checks of one operator; nil where there were none.
-  subscript(operator id: String) -> CellDigest? { operators[id] }
-
-  mutating func add(
-    _ strategy: ReportStrategy, of contract: String,
-    statuses: [StrategyKey: [String: BaselineStatus]]
+  /// Sums up what is one strategy in several contracts, or in one.
+  init(
+    _ all: [(contract: String, strategy: ReportStrategy)],
+    _ statuses: [StrategyKey: [String: BaselineStatus]]
   ) {
-    contracts.append(contract)
-    worseThanExpected += strategy.unexpected
-    let statuses = statuses[StrategyKey(contract: contract, strategy: strategy.id)] ?? [:]
-    for (id, tally) in strategy.cells where tally.total > 0 {
-      let cell = CellDigest(tally: tally, status: statuses[id] ?? .asExpected)
-      total.add(cell)
-      operators[id, default: CellDigest()].add(cell)
+    let strategies = all.map(\.strategy)
+    id = strategies[0].id
+    worseThanExpected = strategies.reduce(0) { $0 + $1.unexpected }
+    roundTrips = ContractFacts.distinct(
+      strategies.map { ContractFacts($0.roundTrips) { $0.result == .kept } })
+    distinguishability = ContractFacts.distinct(
+      strategies.map { strategy in
+        ContractFacts(
+          strategy.distinguishability.compactMap(\.nonEmpty), isBest: \.isOnlyUnknowns)
+      })
+    for (contract, strategy) in all {
+      let statuses = statuses[StrategyKey(contract: contract, strategy: strategy.id)] ?? [:]
+      for (id, tally) in strategy.cells where tally.total > 0 {
+        operators[id, default: CellDigest()].add(tally, statuses[id] ?? .asExpected)
+      }
     }
-    ContractFacts(strategy.roundTrips) { $0.result == .kept }.add(to: &allRoundTrips)
-    let facts = strategy.distinguishability.compactMap(\.nonEmpty)
-    ContractFacts(facts, isBest: \.isOnlyUnknowns).add(to: &allDistinguishability)
+  }
+
+  /// The sum of the checks of some operators; nil where there were none.
+  func cell(after ids: [String]) -> CellDigest? {
+    let cells = ids.compactMap { operators[$0] }
+    return cells.isEmpty ? nil : cells.reduce(into: CellDigest()) { $0.add($1.tally, $1.status) }
   }
 
   /// Whether the strategy comes before another one: the one with the smaller share of checks that
   /// are worse than expected, then by name.
-  func precedes(_ other: StrategyDigest) -> Bool {
+  private func precedes(_ other: StrategyDigest) -> Bool {
     // a/b < c/d without division: the counts are far below the square root of Int.max.
-    let left = worseThanExpected * max(1, other.total.tally.total)
-    let right = other.worseThanExpected * max(1, total.tally.total)
+    let left = worseThanExpected * max(1, other.total)
+    let right = other.worseThanExpected * max(1, total)
     return left == right ? id < other.id : left < right
   }
 }
 
-extension Distinguishability {
-  /// The facts that are shown; nil where there are none.
-  ///
-  /// Whether two unknown values are distinct matters only where nothing else is known.
-  fileprivate var nonEmpty: Distinguishability? {
-    if isOnlyUnknowns { return self }
-    guard unknownFromAbsent != nil || missingFromNull != nil else { return nil }
-    return Distinguishability(
-      unknownsFromEachOther: nil, unknownFromAbsent: unknownFromAbsent,
-      missingFromNull: missingFromNull)
-  }
-}
-
 /// The sum of several cells, for one cell of a matrix.
-struct CellDigest: Sendable, Hashable {
+struct CellDigest: Sendable {
   /// The number of checks by outcome.
-  var tally = Tally()
+  private(set) var tally = Tally()
 
   /// The most pressing standing of the cells.
-  var status = BaselineStatus.asExpected
+  private(set) var status = BaselineStatus.asExpected
 
   /// The worst outcome; nil where there was no check.
-  var worst: Outcome? {
-    Outcome.allCases.last { tally[$0] > 0 }
-  }
+  var worst: Outcome? { Outcome.allCases.last { tally[$0] > 0 } }
 
-  mutating func add(_ other: CellDigest) {
-    tally.merge(other.tally)
-    status = status.combined(with: other.status)
+  mutating func add(_ tally: Tally, _ status: BaselineStatus) {
+    self.tally.merge(tally)
+    self.status = self.status.combined(with: status)
   }
 }
 
@@ -121,26 +88,37 @@ struct CellDigest: Sendable, Hashable {
 /// A model that is tolerant at its enums holds other names as plain strings, of which the best fact
 /// is observed: it adds nothing to what is known of the enums.
 struct ContractFacts<Fact: Hashable & Sendable>: Sendable, Hashable {
-  var others: Set<Fact>
+  let others: Set<Fact>
 
   /// The best fact; nil where it was not observed.
-  var best: Fact?
+  let best: Fact?
 
   /// Sorts facts.
-  init(_ facts: some Sequence<Fact>, isBest: (Fact) -> Bool) {
+  init(_ facts: [Fact], isBest: (Fact) -> Bool) {
     others = Set(facts.filter { !isBest($0) })
     best = facts.first(where: isBest)
   }
 
+  /// The facts of several contracts, without those that others cover.
+  static func distinct(_ all: [ContractFacts]) -> [ContractFacts] {
+    all.reduce(into: []) { list, facts in
+      if facts.others.isEmpty && facts.best == nil || list.contains(where: facts.isCovered) {
+        return
+      }
+      list.removeAll { $0.isCovered(by: facts) }
+      list.append(facts)
+    }
+  }
+
   /// Whether another contract's facts are these, but for the best one.
-  func isCovered(by other: ContractFacts) -> Bool {
+  private func isCovered(by other: ContractFacts) -> Bool {
     self == other || other.best == nil && others == other.others
   }
 
-  /// Adds the facts of a contract to those of others, unless they are covered.
-  func add(to list: inout [ContractFacts]) {
-    if others.isEmpty && best == nil || list.contains(where: isCovered) { return }
-    list.removeAll { $0.isCovered(by: self) }
-    list.append(self)
+  /// Names the facts as one phrase, the best one last; nil where there are none.
+  func words(_ words: (Fact) -> String?) -> String? {
+    let distinct = Set(others.compactMap(words)).sorted().joined(separator: "; ")
+    guard let best = best.flatMap(words) else { return distinct.isEmpty ? nil : distinct }
+    return distinct.isEmpty ? best : "\(distinct); elsewhere \(best)"
   }
 }

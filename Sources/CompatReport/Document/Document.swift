@@ -20,9 +20,6 @@ struct Section: Sendable {
 
   var title: Sentence
 
-  /// Whether the section is left out unless everything is shown.
-  var isAppendix = false
-
   var blocks: [Block]
 }
 
@@ -116,6 +113,14 @@ struct LabelledFact: Sendable, Hashable {
   var text: Sentence
 }
 
+extension LabelledFact {
+  /// Labels a text; nil where there is nothing to say.
+  init?(_ label: String, _ text: Sentence?) {
+    guard let text, !text.isEmpty else { return nil }
+    self.init(label: Sentence(label), text: text)
+  }
+}
+
 /// Numbers that a reader looks for first, each with an outcome and what it means.
 struct Figures: Sendable {
   struct Figure: Sendable {
@@ -144,16 +149,11 @@ typealias Blocks = [Block]
 extension Blocks {
   /// A section with a heading; nothing where there is nothing to show below the note.
   static func section(
-    _ id: String, _ heading: String, note: Sentence? = nil, isAppendix: Bool = false,
-    _ blocks: [Block]
+    _ id: String, _ heading: String, note: Sentence? = nil, _ blocks: [Block]
   ) -> [Block] {
     if blocks.isEmpty { return [] }
     let note: [Block] = note.map { [.paragraph($0, as: .note)] } ?? []
-    return [
-      .section(
-        Section(
-          id: id, title: Sentence(heading, nil), isAppendix: isAppendix, blocks: note + blocks))
-    ]
+    return [.section(Section(id: id, title: Sentence(heading), blocks: note + blocks))]
   }
 
   /// A list; nothing where there are no items.

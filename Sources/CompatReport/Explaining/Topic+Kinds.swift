@@ -1,12 +1,6 @@
 import CompatEngine
 import CompatModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension Topic {
   init(operator manual: OperatorManual) {
     var facts = [
@@ -146,7 +140,7 @@ extension Topic {
       id: outcome.rawValue,
       kind: "outcome, number \(rank) of \(Outcome.allCases.count) from best to worst",
       parts: [
-        .paragraph(Topic.sentence(String(Prose.explanation(of: outcome).characters))),
+        .paragraph(Topic.sentence(Prose.explanation(of: outcome))),
         .facts([
           Fact(term: "survived", meaning: outcome.isSurvived ? "yes" : "no"),
           Fact(
@@ -185,7 +179,7 @@ extension Topic {
   }
 
   static func words(for kind: ChangeKind) -> String {
-    String(Prose.explanation(of: kind).characters)
+    Prose.explanation(of: kind)
   }
 
   static func expected(of kind: ChangeKind) -> String {

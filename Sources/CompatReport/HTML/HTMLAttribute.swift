@@ -37,12 +37,7 @@ struct HTMLAttribute: Sendable {
   static let searchField = HTMLAttribute("type", "search")
   /// No suggestions of what was typed earlier.
   static let withoutSuggestions = HTMLAttribute("autocomplete", "off")
-  static func name(_ value: PageFilters.Name) -> HTMLAttribute {
-    HTMLAttribute("name", value.rawValue)
-  }
-  static func metaName(_ value: StaticString) -> HTMLAttribute {
-    HTMLAttribute("name", "\(value)")
-  }
+  static func name(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("name", "\(value)") }
   static func value(_ value: String) -> HTMLAttribute { HTMLAttribute("value", value) }
   static func labelFor(_ id: String) -> HTMLAttribute { HTMLAttribute("for", id) }
   static let charset = HTMLAttribute("charset", "utf-8")

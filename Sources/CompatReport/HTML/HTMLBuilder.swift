@@ -14,14 +14,15 @@ struct HTMLBuilder: Sendable {
     markup += "<!doctype html>\n"
   }
 
+  /// Writes an element; attributes that are nil are left out.
   mutating func element(
-    _ name: StaticString, _ attributes: HTMLAttribute..., content: (inout HTMLBuilder) -> Void
+    _ name: StaticString, _ attributes: HTMLAttribute?..., content: (inout HTMLBuilder) -> Void
   ) {
     element(name, attributes, content: content)
   }
 
   mutating func element(
-    _ name: StaticString, _ attributes: [HTMLAttribute], content: (inout HTMLBuilder) -> Void
+    _ name: StaticString, _ attributes: [HTMLAttribute?], content: (inout HTMLBuilder) -> Void
   ) {
     open(name, attributes)
     content(&self)
@@ -93,13 +94,9 @@ struct HTMLBuilder: Sendable {
     markup += other.markup
   }
 
-  mutating func stylesheet(_ stylesheet: HTMLStylesheet) {
-    markup += "<style>\(stylesheet.text)</style>\n"
-  }
+  mutating func stylesheet() { markup += "<style>\(HTMLStylesheet.text)</style>\n" }
 
-  mutating func script(_ script: HTMLScript) {
-    markup += "<script>\(script.text)</script>\n"
-  }
+  mutating func script() { markup += "<script>\(HTMLScript.text)</script>\n" }
 
   /// Returns a text that no browser takes for markup, neither between tags nor in an attribute.
   static func escaped(
@@ -128,9 +125,9 @@ struct HTMLBuilder: Sendable {
   }
 
   /// Writes the beginning of an element.
-  mutating func open(_ name: StaticString, _ attributes: [HTMLAttribute]) {
+  mutating func open(_ name: StaticString, _ attributes: [HTMLAttribute?]) {
     markup += "<\(name)"
-    for attribute in attributes {
+    for attribute in attributes.compactMap(\.self) {
       markup += " \(attribute.name)"
       if let value = attribute.value {
         markup += "=\"\(HTMLBuilder.escaped(value, inAttribute: true))\""

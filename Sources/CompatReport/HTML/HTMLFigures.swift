@@ -7,14 +7,14 @@ extension HTMLBuilder {
     if figures.isShares {
       let counts = figures.list.map { ($0.outcome, $0.count) }
       let tally = Tally(Dictionary(first: counts))
-      HTMLTally(tally: tally, width: 1000, height: 12).write(to: &self, className: "bar")
+      self.tally(tally, width: 1000, height: 12, className: "bar")
     }
     let name = figures.isShares ? "outcomes" : "numbers"
     element("ul", .class(name), .label(figures.title)) { html in
       for figure in figures.list {
         html.element("li", .class(figure.outcome.rawValue)) { html in
-          let link = figure.section.map { [HTMLAttribute.href(fragment: $0)] }
-          html.element(link == nil ? "div" : "a", link ?? []) { html in
+          let link = figure.section.map { HTMLAttribute.href(fragment: $0) }
+          html.element(link == nil ? "div" : "a", link) { html in
             html.element("b", text: figure.count.grouped)
             html.text(" ")
             if figures.isShares {
@@ -28,36 +28,31 @@ extension HTMLBuilder {
       }
     }
   }
-}
 
-/// A bar with a stretch for each outcome; what it shows stands beside it in words.
-struct HTMLTally: Sendable {
-  var tally: Tally
-  var width: Int
-  var height: Int
-
-  /// Writes the bar.
+  /// Writes a bar with a stretch for each outcome.
   ///
   /// - Parameters:
-  ///   - html: The page.
+  ///   - tally: The number of each outcome.
+  ///   - width: The width, in units of the drawing.
+  ///   - height: The height, in units of the drawing.
   ///   - className: The class of the drawing.
   ///   - isNamed: Whether the drawing says its counts, because no words stand beside it.
-  func write(to html: inout HTMLBuilder, className: String, isNamed: Bool = false) {
-    let total = tally.total
-    guard total > 0 else { return }
-    let box = HTMLAttribute.viewBox(width: width, height: height)
-    let counts = Outcome.allCases.filter { tally[$0] > 0 }.map { outcome in
-      "\(tally[outcome].grouped) \(outcome.rawValue)"
-    }
-    let name: [HTMLAttribute] =
-      isNamed ? [.picture, .label(counts.joined(separator: ", "))] : [.ariaHidden]
-    html.element("svg", [.class(className), box, .stretched] + name) { html in
+  mutating func tally(
+    _ tally: Tally, width: Int, height: Int, className: String, isNamed: Bool = false
+  ) {
+    let outcomes = Outcome.allCases.filter { tally[$0] > 0 }
+    if outcomes.isEmpty { return }
+    let counts = outcomes.map { "\(tally[$0].grouped) \($0.rawValue)" }
+    element(
+      "svg", .class(className), .viewBox(width: width, height: height), .stretched,
+      isNamed ? .picture : .ariaHidden, isNamed ? .label(counts.joined(separator: ", ")) : nil
+    ) { html in
       var counted = 0
-      for outcome in Outcome.allCases where tally[outcome] > 0 {
-        let start = counted * width / total
+      for outcome in outcomes {
+        let start = counted * width / tally.total
         counted += tally[outcome]
         // What happened once in a million times is still seen.
-        let end = max(start + 2, counted * width / total)
+        let end = max(start + 2, counted * width / tally.total)
         html.element(
           "rect", .class(outcome.rawValue), .x(start), .width(end - start), text: "")
       }

@@ -10,12 +10,9 @@ extension HTMLBuilder {
     let sets = shown.map { details.set(of: $0.worst) }
     HTMLTable(table: table).write(
       to: &self,
-      [
-        .data("contract", grid.contract.id),
-        .data("releases", String(grid.columns.count)),
-      ]
+      [.data("contract", grid.contract.id), .data("releases", String(grid.columns.count))]
     ) { number in
-      number < sets.count ? [.data("set", String(sets[number]))] : []
+      number < sets.count ? .data("set", String(sets[number])) : nil
     } rowEnd: { number, html in
       guard number < shown.count else { return }
       html.element("template") { details.write(shown[number], to: &$0) }
@@ -29,7 +26,13 @@ extension PropertyGrid {
   private var isSingle: Bool { columns.count == 1 }
 
   fileprivate func table(rows: Int) -> Table {
-    Table(
+    let releases = columns.map { column in
+      Table.Column(
+        title: column.release,
+        note: [column.id, column.standing].compactMap(\.self).joined(separator: ", "),
+        hint: column.summary, isMuted: column.isMuted)
+    }
+    return Table(
       title: "\(contract.id): what changes cost", rowTitle: "property", style: .properties,
       columns: isSingle ? classes.map { Table.Column(title: Prose.title(of: $0)) } : releases,
       groups: [
@@ -37,23 +40,15 @@ extension PropertyGrid {
       ])
   }
 
-  private var releases: [Table.Column] {
-    columns.map { column in
-      Table.Column(
-        title: column.release,
-        note: [column.id, column.standing].compactMap(\.self).joined(separator: ", "),
-        hint: column.summary, isMuted: column.isMuted)
-    }
-  }
-
   private func row(_ row: Row) -> Table.Row {
     let counted = classes.map { one in
       var cell = Table.Cell(row.cells[one]?.first ?? nil)
-      cell.note = row.risks[one]?.outcomes.map { Prose.counts(in: $0) }
+      cell.note = row.risks[one]?.outcomes?.words
       return cell
     }
+    let declaration = row.property.map { Prose.declaration(of: $0, row.type).plainText }
     return Table.Row(
-      id: row.id, names: [Table.Name(text: row.site)], note: row.declaration ?? "",
+      id: row.id, names: [Table.Name(text: row.site)], note: declaration ?? row.type ?? "",
       cells: isSingle ? counted : row.worst.map { Table.Cell($0) })
   }
 
@@ -64,16 +59,14 @@ extension PropertyGrid {
     }
     let shares = columns.map { column in
       let share = Prose.percent(column.tally.survived, of: column.tally.total)
-      var cell = Table.Cell(Sentence(share, nil))
-      cell.tally = column.tally
-      return cell
+      return Table.Cell(text: Sentence(share), tally: column.tally)
     }
     let samples = versions.map { version in
       Table.Row(
         version, note: "samples, unchanged",
         cells: columns.map { column in
           let outcome = column.versions[version]
-          return Table.Cell(Sentence(outcome?.rawValue ?? "·", nil), tone: outcome)
+          return Table.Cell(Sentence(outcome?.rawValue ?? "·"), tone: outcome)
         })
     }
     // With one version there is no direction of time.
@@ -82,22 +75,9 @@ extension PropertyGrid {
   }
 }
 
-extension PropertyGrid.Row {
-  /// The property with its type; nil if neither is known.
-  fileprivate var declaration: String? {
-    guard let property else { return type }
-    return type.map { $0 == property ? property : "\(property): \($0)" } ?? property
-  }
-}
-
 extension Table.Cell {
   /// What a class of change costs.
-  init(_ cell: RiskGrid.Cell?) {
-    let word = cell.map { Prose.word(for: $0) } ?? "–"
-    if case .outcome(let tone)? = word.proseRuns.first?.meaning {
-      self.init(word, tone: tone)
-    } else {
-      self.init(word)
-    }
+  init(_ cell: RiskCell?) {
+    self.init(cell?.word ?? "–", tone: cell?.tone)
   }
 }

@@ -19,7 +19,7 @@ struct HTMLGridDetails: Sendable {
   private let recommendations: [String: ReportRecommendation]
 
   /// Rows of cells.
-  private var sets = Distinct<[RiskGrid.Cell?]>()
+  private var sets = Distinct<[RiskCell?]>()
   /// Pieces of what is opened: precedents, recommendations, remedies.
   private var pieces = Distinct<Piece>()
 
@@ -55,7 +55,7 @@ struct HTMLGridDetails: Sendable {
   }
 
   /// The position of a row of cells, which is written once, with what it says in words.
-  mutating func set(of cells: [RiskGrid.Cell?]) -> Int { sets.position(of: cells) }
+  mutating func set(of cells: [RiskCell?]) -> Int { sets.position(of: cells) }
 
   /// Writes what a row opens: for each class of change the mutant that shows the worst, with the
   /// positions of the cells and of the pieces.
@@ -66,13 +66,10 @@ struct HTMLGridDetails: Sendable {
       }
       let risk = row.risks[changeClass]
       let numbers = pieces(of: risk, at: row.site, changeClass).map(String.init)
-      let pieces =
-        numbers.isEmpty ? [] : [HTMLAttribute.data("pieces", numbers.joined(separator: " "))]
-      let mutant = risk.map { Prose.shellWord($0.example) } ?? ""
-      let set = HTMLAttribute.data("set", String(set(of: cells)))
-      html.element("kbd", [.data("change", changeClass.rawValue), set] + pieces) {
-        $0.text(mutant)
-      }
+      html.element(
+        "kbd", .data("change", changeClass.rawValue), .data("set", String(set(of: cells))),
+        numbers.isEmpty ? nil : .data("pieces", numbers.joined(separator: " "))
+      ) { $0.text(risk.map { Prose.shellWord($0.example) } ?? "") }
     }
   }
 
@@ -84,18 +81,28 @@ struct HTMLGridDetails: Sendable {
     html.element("template", .class("pieces")) { html in
       for piece in pieces.list { write(piece, to: &html) }
     }
-    html.element("template", .class("sites")) { SiteTree(of: rows).write(to: &$0) }
+    let sites = rows.map { row in
+      let names = row.site.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+      return (names: row.site == "/" ? [] : Array(names.dropFirst()), row: row.id)
+    }.sorted { $0.names.lexicographicallyPrecedes($1.names) }
+    html.element("template", .class("sites")) { html in
+      html.element("ul", .class("tree")) { write("the payload", sites, to: &$0) }
+    }
   }
 
-  private func write(_ cells: [RiskGrid.Cell?], to html: inout HTMLBuilder) {
+  private func write(_ cells: [RiskCell?], to html: inout HTMLBuilder) {
     let worst = cells.compactMap(\.self).max { $0.severity < $1.severity }
-    let loss = worst?.loss.map { [HTMLAttribute.data("loss", $0)] } ?? []
-    html.element("tr", [.data("severity", String(worst?.severity ?? -1))] + loss) { html in
+    let loss = worst.map(\.loss).flatMap { $0 == .nothing ? nil : $0.rawValue }
+    html.element(
+      "tr", .data("severity", String(worst?.severity ?? -1)), loss.map { .data("loss", $0) }
+    ) { html in
       HTMLTable(table: table).write(cells.map { Table.Cell($0) }, to: &html)
       html.element("td", .class("costs")) { html in
         html.facts(costs(of: cells))
         guard let best = bestColumn(among: cells) else { return }
-        html.element("p", .class("fix best")) { $0.prose(Prose.bestRelease(best)) }
+        html.element("p", .class("fix best")) {
+          $0.prose("Best release here: \(best.release, .number) \(best.id, .name)")
+        }
       }
     }
   }
@@ -106,20 +113,23 @@ struct HTMLGridDetails: Sendable {
     case .costs(let words): html.element("p", .class("fix")) { $0.prose(words) }
     case .advice(let facts):
       html.element("div", .class("fix advice")) { html in
-        html.element("p") { $0.prose(Prose.adviceByNeed) }
+        html.element("p") {
+          $0.prose("Which strategy, by what the app does with the value:")
+        }
         html.facts(facts)
       }
     case .remedy(let id):
       guard let remedy = remedies[id] else { return }
       let type = types[remedy.site] ?? remedy.property
-      let before = type == remedy.property ? type : "\(remedy.property): \(type)"
       html.element("div", .class("fix")) { html in
         html.element("pre") { html in
-          html.element("del") { $0.foreign(before) }
+          html.element("del") {
+            $0.foreign(Prose.declaration(of: remedy.property, type).plainText)
+          }
           html.lines("\n")
           html.element("mark") { $0.foreign(remedy.code) }
         }
-        html.element("p") { $0.prose(Prose.shortEffect(of: remedy)) }
+        html.element("p") { $0.prose(Sections.shortEffect(of: remedy)) }
       }
     }
   }
@@ -128,7 +138,9 @@ struct HTMLGridDetails: Sendable {
     of risk: ReportRisk?, at site: String, _ changeClass: ChangeClass
   ) -> [Int] {
     var list: [Piece] = []
-    if let precedent = risk?.precedent { list.append(.words(Prose.precedent(precedent))) }
+    if let precedent = risk?.precedent {
+      list.append(.words("This API \(Prose.words(for: precedent))."))
+    }
     // What to choose depends on what the app does with a value whose set may grow.
     let facts = [.newValue, .newSubtype].contains(changeClass) ? advice(at: site) : []
     if !facts.isEmpty { list.append(.advice(facts)) }
@@ -136,32 +148,28 @@ struct HTMLGridDetails: Sendable {
       guard let remedy = remedies[saving.id] else { continue }
       list.append(.remedy(saving.id))
       // Remedies of one pattern cost the same, mostly.
-      let costs = Prose.costs(of: remedy)
+      let costs = Sections.costs(of: remedy)
       if !costs.isEmpty { list.append(.costs(costs)) }
     }
     return list.map { pieces.position(of: $0) }
   }
 
   /// The releases by what they pay, the most expensive first.
-  private func costs(of cells: [RiskGrid.Cell?]) -> [LabelledFact] {
-    var groups: [(word: Sentence, severity: Int, columns: [ReportStrategy])] = []
-    for (cell, column) in zip(cells, grid.columns) {
-      guard let cell else { continue }
-      let word = Prose.word(for: cell)
-      if let position = groups.firstIndex(where: { $0.word == word }) {
-        groups[position].columns.append(column)
-      } else {
-        groups.append((word, cell.severity, [column]))
-      }
+  private func costs(of cells: [RiskCell?]) -> [LabelledFact] {
+    let known = zip(cells, grid.columns).compactMap { cell, column in
+      cell.map { (cell: $0, column: column) }
     }
-    return groups.ordered { $0.severity > $1.severity }.map { group in
-      let names = group.columns.map { "\($0.release, .number) \($0.id, .name)" as Sentence }
-      return LabelledFact(label: group.word, text: .joined(names, by: ", "))
-    }
+    return known.grouped(by: \.cell.word).map { word, group in
+      let names = group.map { "\($0.column.release, .number) \($0.column.id, .name)" as Sentence }
+      return (
+        fact: LabelledFact(label: word, text: .joined(names, by: ", ")),
+        severity: group[0].cell.severity
+      )
+    }.ordered { $0.severity > $1.severity }.map(\.fact)
   }
 
   /// The first release that pays least, where others pay more; one that is supported, if any is.
-  private func bestColumn(among cells: [RiskGrid.Cell?]) -> ReportStrategy? {
+  private func bestColumn(among cells: [RiskCell?]) -> ReportStrategy? {
     let known = zip(cells, grid.columns).compactMap { cell, column in
       cell.map { (severity: $0.severity, column: column) }
     }
@@ -176,74 +184,28 @@ struct HTMLGridDetails: Sendable {
   /// Which strategy serves which need at a site; empty where none is recommended.
   private func advice(at site: String) -> [LabelledFact] {
     guard let one = recommendations[site] else { return [] }
-    if let strategy = one.changes.lazy.compactMap(\.to?.strategy).first, one.isFailClosed {
-      let label = Sentence(Prose.need(.failClosed), nil)
-      return [LabelledFact(label: label, text: "\(strategy, .name)")]
+    if let strategy = one.closingStrategy, one.isFailClosed {
+      return [LabelledFact(label: "fail-closed", text: "\(strategy, .name)")]
     }
     return one.answers.compactMap { answer in
-      Prose.sentence(for: answer).map {
-        LabelledFact(label: Sentence(Prose.need(of: answer), nil), text: $0)
+      LabelledFact(Sections.need(answer), answer.choice.map(Sections.choice))
+    }
+  }
+
+  /// Writes the sites below a name as a tree, each with a link to its row.
+  private func write(
+    _ name: String, _ sites: [(names: [String], row: String)], depth: Int = 0,
+    to html: inout HTMLBuilder
+  ) {
+    let row = sites.first { $0.names.count == depth }?.row
+    let children = sites.filter { $0.names.count > depth }.grouped { $0.names[depth] }
+    html.element("li", name == "*" ? .class("each") : nil) { html in
+      let name = name.replacing("~1", with: "/").replacing("~0", with: "~")
+      if row == nil { html.element("span") { $0.foreign(name) } } else { html.link(name, to: row) }
+      if children.isEmpty { return }
+      html.element("ul") { html in
+        for (name, sites) in children { write(name, sites, depth: depth + 1, to: &html) }
       }
-    }
-  }
-}
-
-extension RiskGrid.Cell {
-  /// What is lost; nil for nothing.
-  fileprivate var loss: String? {
-    switch self {
-    case .harmless, .failClosed(.rejected), .effect(_, .nothing): nil
-    case .failClosed(.intact), .failClosed(.absorbed), .effect(.misread, _): Loss.value.rawValue
-    case .failClosed, .effect(.crashed, _), .effect(.hung, _): Loss.payload.rawValue
-    case .effect(_, let loss): loss.rawValue
-    }
-  }
-}
-
-/// The sites of a contract as a tree, each with a link to its row.
-private struct SiteTree {
-  private struct Node {
-    var name: String
-    var row: String?
-    var children: [Node] = []
-  }
-
-  private var root = Node(name: "the payload")
-
-  init(of rows: [PropertyGrid.Row]) {
-    let paths = rows.map { row in
-      let names = row.site.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-      return (names: row.site == "/" ? [] : names.dropFirst(), row: row.id)
-    }
-    for path in paths.sorted(by: { $0.names.lexicographicallyPrecedes($1.names) }) {
-      SiteTree.insert(path.row, at: path.names, below: &root)
-    }
-  }
-
-  func write(to html: inout HTMLBuilder) {
-    html.element("ul", .class("tree")) { SiteTree.write(root, to: &$0) }
-  }
-
-  private static func insert(_ row: String, at names: ArraySlice<String>, below node: inout Node) {
-    guard let first = names.first else {
-      node.row = node.row ?? row
-      return
-    }
-    // The sites are in order: what begins alike stands together.
-    if node.children.last?.name != first { node.children.append(Node(name: first)) }
-    insert(row, at: names.dropFirst(), below: &node.children[node.children.count - 1])
-  }
-
-  private static func write(_ node: Node, to html: inout HTMLBuilder) {
-    html.element("li", node.name == "*" ? [.class("each")] : []) { html in
-      let name = node.name.replacing("~1", with: "/").replacing("~0", with: "~")
-      if let row = node.row {
-        html.element("a", .href(fragment: row)) { $0.foreign(name) }
-      } else {
-        html.element("span") { $0.foreign(name) }
-      }
-      guard !node.children.isEmpty else { return }
-      html.element("ul") { html in for child in node.children { write(child, to: &html) } }
     }
   }
 }

@@ -5,6 +5,11 @@ struct HTMLRenderer: Sendable {
   /// What one section may have: entries, items of a list that are not folded, and bytes of details.
   static let maximum = (entries: 400, items: 40, details: 600_000)
 
+  /// What stands where details have no room.
+  private static let noRoom: Sentence = """
+    No room on this page: \("report --verbose", .command) shows it.
+    """
+
   private(set) var html = HTMLBuilder()
 
   /// The number of entries whose details have no room.
@@ -52,7 +57,7 @@ struct HTMLRenderer: Sendable {
 
   /// Writes an element with what a function writes inside.
   private mutating func inside(
-    _ name: StaticString, _ attributes: [HTMLAttribute] = [],
+    _ name: StaticString, _ attributes: HTMLAttribute?...,
     content: (inout HTMLRenderer) -> Void
   ) {
     html.open(name, attributes)
@@ -62,40 +67,46 @@ struct HTMLRenderer: Sendable {
 
   private mutating func write(_ section: Section) {
     let heading = section.id.map { $0 + "-heading" }
-    let name: StaticString = depth == 0 ? "section" : "article"
-    let attributes =
-      section.id.map { [HTMLAttribute.id($0), .labelled(by: $0 + "-heading")] } ?? []
-    inside(name, attributes) { renderer in
-      renderer.inside(
-        renderer.depth == 0 ? "h2" : "h3", heading.map { [.id($0)] } ?? []
-      ) { $0.html.prose(section.title) }
+    let isOuter = depth == 0
+    inside(
+      isOuter ? "section" : "article", section.id.map { .id($0) },
+      heading.map { .labelled(by: $0) }
+    ) { renderer in
+      renderer.html.element(isOuter ? "h2" : "h3", heading.map { .id($0) }) {
+        $0.prose(section.title)
+      }
       renderer.depth += 1
       renderer.write(section.blocks)
       renderer.depth -= 1
-      guard renderer.depth == 0, renderer.entriesLeftOut > 0 else { return }
-      renderer.write(.paragraph(Prose.leftOutOfPage(renderer.entriesLeftOut)))
+      guard isOuter, renderer.entriesLeftOut > 0 else { return }
+      renderer.write(
+        .paragraph(
+          """
+          Not on this page: \(renderer.entriesLeftOut, of: "more entry"). The JSON report has all of \
+          them, and \("report --verbose", .command) prints them.
+          """))
     }
   }
 
   private mutating func write(_ text: Sentence, as role: Block.Role) {
     switch role {
     case .verdict(let outcome):
-      inside("h1") { renderer in
-        renderer.html.element("span", .class("seal"), .ariaHidden, text: outcome.style.symbol)
-        renderer.inside("span") { $0.html.prose(text) }
+      html.element("h1") { html in
+        html.element("span", .class("seal"), .ariaHidden, text: outcome.style.symbol)
+        html.element("span") { $0.prose(text) }
       }
     case .circumstance: html.element("p", .class("scope")) { $0.prose(text) }
     case .nextStep: html.element("p", .class("next")) { $0.prose(text) }
     case .note: html.element("p", .class("note")) { $0.prose(text) }
     case .more, .plain: html.element("p") { $0.prose(text) }
     case .withoutScript:
-      inside("noscript") { $0.html.element("p", .class("note")) { $0.prose(text) } }
+      html.element("noscript") { $0.element("p", .class("note")) { $0.prose(text) } }
     }
   }
 
   private mutating func write(_ items: [Block.Item]) {
     let rest = Array(items.dropFirst(Self.maximum.items))
-    inside("ul", [.class("items")]) { renderer in
+    inside("ul", .class("items")) { renderer in
       for item in items.prefix(Self.maximum.items) {
         renderer.inside("li") { renderer in
           if let mark = item.mark { renderer.write(mark: mark) }
@@ -104,13 +115,13 @@ struct HTMLRenderer: Sendable {
         }
       }
     }
-    if !rest.isEmpty { write(Prose.moreItems(rest.count), [.list(rest)]) }
+    if !rest.isEmpty { write("\(rest.count) more", [.list(rest)]) }
   }
 
   private mutating func write(_ summary: Sentence, _ blocks: [Block]) {
-    inside("details", [.class("more")]) { renderer in
+    inside("details", .class("more")) { renderer in
       renderer.html.element("summary") { $0.prose(summary) }
-      renderer.write(details: blocks, orElse: [.paragraph(Prose.noRoom)])
+      renderer.write(details: blocks, orElse: [.paragraph(HTMLRenderer.noRoom)])
     }
   }
 
@@ -130,7 +141,7 @@ struct HTMLRenderer: Sendable {
     entries += shown.count
     entriesLeftOut += group.entries.count - shown.count
     guard !shown.isEmpty else { return }
-    inside("div", [.class("group")]) { renderer in
+    inside("div", .class("group")) { renderer in
       renderer.inside("h3") { renderer in
         renderer.write(mark: group.mark)
         renderer.html.prose(group.title)
@@ -148,32 +159,29 @@ struct HTMLRenderer: Sendable {
     let changes = ChangeClass.allCases.filter { one in
       family.findings.contains { $0.changeClass == one }
     }
-    let attributes: [HTMLAttribute] = [
-      .class("finding \(finding.outcome.rawValue)"), .id(entry.id),
+    inside(
+      "details", .class("finding \(finding.outcome.rawValue)"), .id(entry.id),
       .data("contract", finding.contract), .data("strategy", family.strategies),
       .data("operator", family.operators), .data("change", changes.map(\.rawValue)),
-      .data("outcome", finding.outcome.rawValue),
-      .data("status", finding.status.rawValue),
+      .data("outcome", finding.outcome.rawValue), .data("status", finding.status.rawValue),
       .data("site", [finding.path] + family.otherPaths.prefix(Self.maximum.items)),
-    ]
-    inside("details", attributes + (entry.isOpen ? [.open] : [])) { renderer in
+      entry.isOpen ? .open : nil
+    ) { renderer in
       renderer.inside("summary") { renderer in
         renderer.write(mark: finding.outcome)
         renderer.html.element("span") { $0.prose(entry.title) }
       }
-      renderer.inside("div", [.class("body")]) { renderer in
-        renderer.write(details: entry.blocks, orElse: HTMLRenderer.brief(of: entry.blocks))
+      renderer.inside("div", .class("body")) { renderer in
+        // What has no room is written with its first facts.
+        renderer.write(
+          details: entry.blocks,
+          orElse: entry.blocks.prefix(1) + [.paragraph(HTMLRenderer.noRoom)])
         renderer.html.element("p") { html in
           html.element(
             "a", .class("permalink"), .href(fragment: entry.id), text: "Link to this")
         }
       }
     }
-  }
-
-  /// What is written of an entry whose details have no room.
-  private static func brief(of blocks: [Block]) -> [Block] {
-    Array(blocks.prefix(1)) + [.paragraph(Prose.noRoom)]
   }
 
   /// Writes the symbol of an outcome, whose word stands beside it.

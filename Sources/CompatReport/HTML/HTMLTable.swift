@@ -18,11 +18,11 @@ struct HTMLTable: Sendable {
   /// - Parameters:
   ///   - html: The page.
   ///   - attributes: Further attributes of the table.
-  ///   - rowAttributes: Further attributes of a row.
+  ///   - rowAttribute: A further attribute of a row.
   ///   - rowEnd: Writes what follows the cells of a row.
   func write(
-    to html: inout HTMLBuilder, _ attributes: [HTMLAttribute] = [],
-    rowAttributes: (Int) -> [HTMLAttribute] = { _ in [] },
+    to html: inout HTMLBuilder, _ attributes: [HTMLAttribute?] = [],
+    rowAttribute: (Int) -> HTMLAttribute? = { _ in nil },
     rowEnd: (Int, inout HTMLBuilder) -> Void = { _, _ in }
   ) {
     // The section around it may have the same title.
@@ -38,13 +38,16 @@ struct HTMLTable: Sendable {
         }
         var number = 0
         for (position, group) in table.groups.enumerated() {
-          let names: [HTMLAttribute] =
-            table.style == .properties ? [.class(position == 0 ? "sites" : "totals")] : []
-          if group.rows.isEmpty, names.isEmpty { continue }
-          html.element("tbody", names) { html in
+          let isGrid = table.style == .properties
+          if group.rows.isEmpty, !isGrid { continue }
+          let name = isGrid ? HTMLAttribute.class(position == 0 ? "sites" : "totals") : nil
+          html.element("tbody", name) { html in
             if let title = group.title { write(group, title: title, to: &html) }
             for row in group.rows {
-              html.element("tr", HTMLTable.attributes(of: row) + rowAttributes(number)) { html in
+              html.element(
+                "tr", row.id.map { .id($0) }, row.isMuted ? .class("muted") : nil,
+                rowAttribute(number)
+              ) { html in
                 write(row, to: &html)
                 rowEnd(number, &html)
               }
@@ -57,9 +60,9 @@ struct HTMLTable: Sendable {
   }
 
   private func write(_ column: Table.Column, to html: inout HTMLBuilder) {
-    let hint = column.hint.map { [HTMLAttribute.title($0)] } ?? []
-    let muted: [HTMLAttribute] = column.isMuted ? [.class("muted")] : []
-    html.element("th", [.scope("col")] + hint + muted) { html in
+    html.element(
+      "th", .scope("col"), column.hint.map { .title($0) }, column.isMuted ? .class("muted") : nil
+    ) { html in
       html.link(column.title, to: column.link)
       if !column.note.isEmpty { html.element("small") { $0.foreign(column.note) } }
     }
@@ -74,19 +77,15 @@ struct HTMLTable: Sendable {
     }
   }
 
-  private static func attributes(of row: Table.Row) -> [HTMLAttribute] {
-    (row.id.map { [.id($0)] } ?? []) + (row.isMuted ? [.class("muted")] : [])
-  }
-
   private func write(_ row: Table.Row, to html: inout HTMLBuilder) {
-    let span = row.remark == nil ? [] : [HTMLAttribute.columnSpan(table.columns.count + 1)]
-    html.element("th", [.scope("row")] + span) { html in
+    let span = row.remark.map { _ in HTMLAttribute.columnSpan(table.columns.count + 1) }
+    html.element("th", .scope("row"), span) { html in
+      var others = row.names[...]
       if let remark = row.remark {
         html.prose(remark)
-      } else if let first = row.names.first {
+      } else if let first = others.popFirst() {
         html.link(first.text, to: first.link)
       }
-      let others = row.remark == nil ? row.names.dropFirst() : row.names[...]
       if !others.isEmpty {
         html.element("small") { html in
           for (position, name) in others.enumerated() {
@@ -105,7 +104,8 @@ struct HTMLTable: Sendable {
     let count = table.columns.count
     let isReleases = table.columns.first?.hint != nil && count > 1
     guard let first = cells.first else { return }
-    if cells.count == 1 || isReleases && cells.allSatisfy({ $0.says(what: first) }) {
+    let areEqual = cells.allSatisfy { $0.text == first.text && $0.tone == first.tone }
+    if cells.count == 1 || isReleases && areEqual && first.tally == nil {
       return write(first, span: count, to: &html)
     }
     for (cell, column) in zip(cells, table.columns) {
@@ -118,9 +118,10 @@ struct HTMLTable: Sendable {
   ) {
     let status = cell.status == .asExpected ? nil : cell.status.style.cssClass
     let names = [cell.tone?.rawValue, status, isMuted ? "muted" : nil].compactMap(\.self)
-    let attributes: [HTMLAttribute] =
-      names.isEmpty ? [] : [.class(names.joined(separator: " "))]
-    html.element("td", attributes + (span > 1 ? [.columnSpan(span)] : [])) { html in
+    html.element(
+      "td", names.isEmpty ? nil : .class(names.joined(separator: " ")),
+      span > 1 ? .columnSpan(span) : nil
+    ) { html in
       if let evidence = cell.evidence {
         let id = Sections.id(of: evidence.contract)
         html.element("a", .href(fragment: id), .data("change", evidence.change.rawValue)) {
@@ -134,22 +135,15 @@ struct HTMLTable: Sendable {
       }
       if let note = cell.note { html.element("small", text: note.plainText) }
       if let tally = cell.tally {
-        HTMLTally(tally: tally, width: 100, height: 6).write(
-          to: &html, className: "spark", isNamed: true)
+        html.tally(tally, width: 100, height: 6, className: "spark", isNamed: true)
       }
     }
   }
 }
 
-extension Table.Cell {
-  fileprivate func says(what other: Table.Cell) -> Bool {
-    text == other.text && tone == other.tone && tally == nil
-  }
-}
-
 extension HTMLBuilder {
   /// Writes a name from elsewhere, as a link if it leads somewhere.
-  fileprivate mutating func link(_ text: String, to fragment: String?) {
+  mutating func link(_ text: String, to fragment: String?) {
     guard let fragment else { return foreign(text) }
     element("a", .href(fragment: fragment)) { $0.foreign(text) }
   }

@@ -1,58 +1,37 @@
 import CompatModel
 
-/// Choices that hide findings and rows of the page.
-struct PageFilters: Sendable {
-  enum Name: String, Sendable, CaseIterable {
-    case contract, change, outcome, strategy, status, `operator`
-  }
+extension HTMLBuilder {
+  private typealias Values = [(id: String, words: String)]
 
-  struct Choice: Sendable {
-    var name: Name
-
-    /// The values with their words; a filter with one value hides nothing.
-    var values: [(id: String, words: String)]
-  }
-
-  let choices: [Choice]
-
-  init(of report: Report) {
+  /// Writes the form that hides findings and rows; it is shown by the script alone.
+  mutating func filters(of report: Report) {
     let findings = report.findings
     let classes = Set(report.contracts.flatMap(\.risks).map(\.changeClass))
       .union(findings.compactMap(\.changeClass))
-    func named(_ values: some Sequence<String>) -> [(id: String, words: String)] {
-      Set(values).sorted().map { ($0, $0) }
-    }
-    choices = Name.allCases.map { name in
-      switch name {
-      case .contract: Choice(name: name, values: named(report.contracts.map(\.id)))
-      case .strategy: Choice(name: name, values: named(findings.map(\.strategy)))
-      case .operator: Choice(name: name, values: named(findings.flatMap(\.operators)))
-      case .change:
-        Choice(
-          name: name,
-          values: ChangeClass.allCases.filter(classes.contains).map {
-            ($0.rawValue, Prose.title(of: $0))
-          })
-      case .outcome:
-        Choice(
-          name: name,
-          values: Outcome.allCases.filter { one in findings.contains { $0.outcome == one } }.map {
-            ($0.rawValue, "\($0.style.symbol) \($0.rawValue)")
-          })
-      case .status:
-        Choice(
-          name: name,
-          values: [BaselineStatus.worse, .accepted].filter { one in
-            findings.contains { $0.status == one }
-          }.map { ($0.rawValue, $0.style.word) })
-      }
-    }.filter { $0.values.count > 1 }
-  }
-}
-
-extension HTMLBuilder {
-  /// Writes the form that hides findings and rows; it is shown by the script alone.
-  mutating func filters(_ filters: PageFilters) {
+    let outcomes = Set(findings.map(\.outcome))
+    let statuses = Set(findings.map(\.status))
+    func named(_ values: [String]) -> Values { Set(values).sorted().map { ($0, $0) } }
+    let choices: [(name: StaticString, values: Values)] = [
+      ("contract", named(report.contracts.map(\.id))),
+      (
+        "change",
+        ChangeClass.allCases.filter(classes.contains).map { ($0.rawValue, Prose.title(of: $0)) }
+      ),
+      (
+        "outcome",
+        Outcome.allCases.filter(outcomes.contains).map {
+          ($0.rawValue, "\($0.style.symbol) \($0.rawValue)")
+        }
+      ),
+      ("strategy", named(findings.map(\.strategy))),
+      (
+        "status",
+        [BaselineStatus.worse, .accepted].filter(statuses.contains).map {
+          ($0.rawValue, $0.style.word)
+        }
+      ),
+      ("operator", named(findings.flatMap(\.operators))),
+    ]
     element(
       "form", .id("filters"), .role("search"), .label("Search and filter"), .hidden
     ) { html in
@@ -60,9 +39,9 @@ extension HTMLBuilder {
         html.text("search")
         html.void("input", .id("filter-q"), .searchField, .withoutSuggestions)
       }
-      for choice in filters.choices {
-        let (name, all) = (choice.name.rawValue, [(id: "", words: "all")])
-        html.select(name, named: name, .name(choice.name), all + choice.values)
+      // A filter with one value hides nothing.
+      for (name, values) in choices where values.count > 1 {
+        html.select("\(name)", named: "\(name)", .name(name), [(id: "", words: "all")] + values)
       }
       // The first order is that in which findings and rows are written.
       html.select(
@@ -75,13 +54,11 @@ extension HTMLBuilder {
   }
 
   private mutating func select(
-    _ id: String, named words: String, _ name: HTMLAttribute?,
-    _ values: [(id: String, words: String)]
+    _ id: String, named words: String, _ attribute: HTMLAttribute?, _ values: Values
   ) {
-    let id = "filter-" + id
-    element("label", .labelFor(id)) { html in
+    element("label", .labelFor("filter-" + id)) { html in
       html.text(words)
-      html.element("select", [.id(id)] + (name.map { [$0] } ?? [])) { html in
+      html.element("select", .id("filter-" + id), attribute) { html in
         for value in values { html.element("option", .value(value.id), text: value.words) }
       }
     }
@@ -96,12 +73,7 @@ extension HTMLBuilder {
     ]
     element("dialog", .id("help"), .labelled(by: "help-heading")) { html in
       html.element("h2", .id("help-heading"), text: "Keys")
-      html.element("dl") { html in
-        for (key, words) in keys {
-          html.element("dt") { $0.element("kbd", text: key) }
-          html.element("dd", text: words)
-        }
-      }
+      html.facts(keys.map { LabelledFact(label: "\($0, .command)", text: Sentence($1)) })
       html.element("button", .plainButton, .id("help-close"), text: "Close")
     }
   }

@@ -1,57 +1,120 @@
 import CompatEngine
 import CompatModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+// What is special about a run: it is incomplete, has a different decoder or no hazards, or models
+// ended the process or gave different answers.
 
 extension Prose {
-  /// The special circumstances of a run: incomplete, with a different decoder, without hazards, or
-  /// with models that ended the process or gave different answers.
+  /// The special circumstances of a run.
   ///
   /// - Parameters:
   ///   - report: The report.
   ///   - isShort: Whether what is as usual is left out.
   /// - Returns: The sentences, the most important first.
-  static func circumstances(of report: Report, isShort: Bool = false) -> [AttributedString] {
-    var sentences: [Sentence] = []
-    if let progress = report.progress { sentences.append(sentence(for: progress)) }
-    sentences += report.decoderDifferences.map(sentence(for:))
-    if !report.hazardsLeftOut.isEmpty {
-      sentences.append(sentence(leavingOut: report.hazardsLeftOut))
-    }
-    sentences += elementSentences(of: report.contracts, isShort: isShort)
-    if !isShort,
-      let references = sentence(forReferencesAmong: report.contracts.flatMap(\.strategies))
-    {
-      sentences.append(references)
-    }
-    if let weights = sentence(for: report.weights) { sentences.append(weights) }
+  static func circumstances(of report: Report, isShort: Bool = false) -> [Sentence] {
     let stale = Set(report.staleSamples.map(\.sample))
-    sentences += report.contracts.flatMap(\.accepted).filter { !stale.contains($0.sample) }
-      .map(sentence(for:))
-    if !report.leftOut.isEmpty { sentences.append(sentence(for: report.leftOut)) }
-    if !report.flaky.isEmpty { sentences.append(sentence(for: report.flaky)) }
-    if !report.nondeterminism.isEmpty { sentences.append(sentence(for: report.nondeterminism)) }
-    return sentences.map(\.text)
+    let accepted = report.contracts.flatMap(\.accepted).filter { !stale.contains($0.sample) }
+    let sentences: [Sentence?] =
+      [report.progress.map(sentence)] + report.decoderDifferences.map(sentence)
+      + [
+        sentence(leavingOut: report.hazardsLeftOut),
+        isShort ? nil : covered(in: report.contracts), skipped(in: report.contracts),
+        isShort ? nil : references(among: report.contracts.flatMap(\.strategies)),
+        sentence(for: report.weights),
+      ] + accepted.map(sentence)
+      + [
+        sentence(for: report.leftOut), sentence(for: report.flaky),
+        sentence(for: report.nondeterminism),
+      ]
+    return sentences.compactMap(\.self).filter { !$0.isEmpty }
+  }
+
+  private static func sentence(for progress: ReportProgress) -> Sentence {
+    let (done, planned) = (progress.checksDone, progress.checksPlanned)
+    let share: Sentence = "(\(percent(done, of: planned), .number))"
+    let shard: Sentence = "\(progress.shard ?? "1/1", .name)"
+    let merging: Sentence = "\("report", .command) merges the result files of all shards."
+    switch progress.cause {
+    case .interrupted:
+      let all: Sentence =
+        progress.shard == nil
+        ? "\(planned, of: "check")" : "the \(planned, of: "check") of shard \(shard)"
+      return """
+        \("Stopped", .emphasis) after \(done) of \(all) \(share); \(progress.resume, .command) \
+        resumes.
+        """
+    case .shard where done < planned:
+      return """
+        \("A part", .emphasis): \(done) of the \(planned, of: "check") of shard \(shard); the \
+        others were skipped. \(merging)
+        """
+    case .shard:
+      return "\("A part", .emphasis): the \(planned, of: "check") of shard \(shard); \(merging)"
+    case .merged:
+      return """
+        \("Incomplete", .emphasis): the result files cover \(done) of \
+        \(planned, of: "check") \(share).
+        """
+    }
+  }
+
+  private static func sentence(for difference: DecoderDifference) -> Sentence {
+    """
+    \("Foundation's decoder answers differently from the calibrated behaviour", .emphasis): \
+    \(difference.question, .value) gives \(difference.observed, .value) instead of \
+    \(difference.calibrated, .value); outcomes that depend on it may have changed although no \
+    model did, see \("explain \(difference.fact)", .command).
+    """
+  }
+
+  /// The operators that were not applied, and how to apply them.
+  private static func sentence(leavingOut hazards: [String]) -> Sentence? {
+    if hazards.isEmpty { return nil }
+    return """
+      Without \(list: hazards, .name), whose payloads can end the process or take long; a run \
+      without \("--no-hazards", .command) applies them as well.
+      """
+  }
+
+  /// The elements that were not mutated because others stand for them.
+  private static func covered(in contracts: [ReportContract]) -> Sentence? {
+    let covered = contracts.filter { ($0.elements?.covered ?? 0) > 0 }
+    let count = covered.reduce(0) { $0 + ($1.elements?.covered ?? 0) }
+    if count == 0 { return nil }
+    return """
+      \(count, of: "element") of arrays and maps in \(list: covered.map(\.id), .name) \
+      \(count, one: "is", many: "are") not mutated: others of the same shape are; \
+      \("run --every-element", .command) mutates all.
+      """
+  }
+
+  /// The elements that were not mutated, and that nothing stands for.
+  private static func skipped(in contracts: [ReportContract]) -> Sentence? {
+    let skipped = contracts.filter { ($0.elements?.skipped ?? 0) > 0 }
+    let count = skipped.reduce(0) { $0 + ($1.elements?.skipped ?? 0) }
+    if count == 0 { return nil }
+    return """
+      \(count, of: "element") in \(list: skipped.map(\.id), .name) \
+      \(count, one: "was", many: "were") \("skipped", .emphasis): arrays and maps there have too \
+      many shapes, or are nested too deeply; \("run --every-element", .command) mutates all.
+      """
   }
 
   /// Reports how many strategies are not judged; nil where all are.
-  private static func sentence(forReferencesAmong strategies: [ReportStrategy]) -> Sentence? {
+  private static func references(among strategies: [ReportStrategy]) -> Sentence? {
     let count = strategies.count(where: \.isReference)
-    guard count > 0 else { return nil }
+    if count == 0 { return nil }
     return """
-      \(count) of \(strategies.count, of: "model") \(Sentence(count == 1 ? "is a reference model" : "are reference models", nil)): \
-      measured, and never judged.
+      \(count) of \(strategies.count, of: "model") \
+      \(count, one: "is a reference model", many: "are reference models"): measured, and never \
+      judged.
       """
   }
 
   /// Reports by which weights risks are ranked; nil where they are the measured ones.
   private static func sentence(for weights: [ReportWeight]) -> Sentence? {
     let own = weights.filter { $0.share != ChangeFrequency.measured[$0.changeClass] }
-    guard !own.isEmpty else { return nil }
+    if own.isEmpty { return nil }
     let shares = own.map { weight -> Sentence in
       """
       \(title(of: weight.changeClass), .emphasis) \(weight.share) instead of \
@@ -64,63 +127,99 @@ extension Prose {
   }
 
   private static func sentence(for sample: ReportAcceptedSample) -> Sentence {
-    let sentence: Sentence = """
-      \(sample.sample, .location) is accepted although it is not intact, and its mutants are judged \
-      from what it shows: \(sample.because, .quotation)
-      """
-    return sentence
+    """
+    \(sample.sample, .location) is accepted although it is not intact, and its mutants are judged \
+    from what it shows: \(sample.because, .quotation)
+    """
   }
 
-  private static func sentence(for difference: DecoderDifference) -> Sentence {
-    let command = "explain \(difference.fact)"
-    let sentence: Sentence = """
-      \(decoderDiffers, .emphasis): \(difference.question, .value) gives \
-      \(difference.observed, .value) instead of \(difference.calibrated, .value); outcomes that \
-      depend on it may have changed although no model did, see \(command, .command).
-      """
-    return sentence
-  }
-
-  /// The words for a differing decoder, in the report and on the command line.
-  private static let decoderDiffers =
-    "Foundation's decoder answers differently from the calibrated behaviour"
-
-  /// The elements that were not mutated, and what stands for them.
-  private static func elementSentences(
-    of contracts: [ReportContract], isShort: Bool
-  ) -> [Sentence] {
-    let covered = contracts.filter { ($0.elements?.covered ?? 0) > 0 }
-    let skipped = contracts.filter { ($0.elements?.skipped ?? 0) > 0 }
-    var sentences: [Sentence] = []
-    if !covered.isEmpty, !isShort {
-      let count = covered.reduce(0) { $0 + ($1.elements?.covered ?? 0) }
-      let verb: Sentence = count == 1 ? "is" : "are"
-      sentences.append(
-        """
-        \(count, of: "element") of arrays and maps in \(list: covered.map(\.id), .name) \(verb) \
-        not mutated: others of the same shape are; \("run --every-element", .command) mutates all.
-        """)
+  /// The checks that were skipped because a model had ended the process too often.
+  private static func sentence(for leftOut: [ReportLeftOut]) -> Sentence? {
+    if leftOut.isEmpty { return nil }
+    let checks = leftOut.reduce(0) { $0 + $1.checks }
+    let list = list(of: leftOut) {
+      "\($0.checks) of \($0.contract, .name) in \($0.strategy, .name)"
     }
-    if !skipped.isEmpty {
-      let count = skipped.reduce(0) { $0 + ($1.elements?.skipped ?? 0) }
-      let verb: Sentence = count == 1 ? "was" : "were"
-      sentences.append(
-        """
-        \(count, of: "element") in \(list: skipped.map(\.id), .name) \(verb) \
-        \("skipped", .emphasis): arrays and maps there have too many shapes, or are nested too \
-        deeply; \
-        \("run --every-element", .command) mutates all.
-        """)
-    }
-    return sentences
+    return """
+      \(checks, of: "check") \(checks == 1 ? "was" : "were", .emphasis) \("skipped", .emphasis), \
+      because the model had crashed or hung too often before: \(list). The other checks represent \
+      them.
+      """
   }
 
-  /// The operators that were not applied, and how to apply them.
-  private static func sentence(leavingOut hazards: [String]) -> Sentence {
-    let sentence: Sentence = """
-      Without \(list: hazards, .name), whose payloads can end the process or take long; a run \
-      without \("--no-hazards", .command) applies them as well.
+  /// The checks that failed once, but not when they were repeated.
+  private static func sentence(for flaky: [ReportFlaky]) -> Sentence? {
+    if flaky.isEmpty { return nil }
+    let list = list(of: flaky) {
       """
-    return sentence
+      \($0.count) of \($0.contract, .name) in \($0.strategy, .name) \
+      (\(words(for: $0.termination), .emphasis) at \($0.mutant, .location))
+      """
+    }
+    return """
+      \("Flaky", .emphasis): \(flaky.reduce(0) { $0 + $1.count }, of: "check") ended or stalled \
+      the process, but not when repeated alone, and the repetition counts: \(list).
+      """
   }
+
+  /// The checks that gave another answer when they were repeated.
+  static func sentence(for nondeterminism: [ReportNondeterminism]) -> Sentence {
+    let sentences = [false, true].compactMap { isReadBefore -> Sentence? in
+      let group = nondeterminism.filter { ($0.difference == .readBefore) == isReadBefore }
+      if group.isEmpty { return nil }
+      let checks = group.reduce(0) { $0 + $1.count }
+      let words: Sentence =
+        isReadBefore
+        ? "depends on what was read before: \(checks, of: "payload") had another answer"
+        : "\(checks, of: "repeated check") gave another answer to the same payload"
+      let list = list(of: group) {
+        """
+        \($0.count) of \($0.contract, .name) in \($0.strategy, .name) \
+        (\(answers(of: $0)) at \($0.mutant, .location))
+        """
+      }
+      return "\("Nondeterministic", .emphasis): \(words): \(list)."
+    }
+    return .joined(sentences, by: " ")
+  }
+
+  private static func answers(of part: ReportNondeterminism) -> Sentence {
+    switch part.difference {
+    case .outcome:
+      "\(part.outcome.rawValue, .emphasis), then \(part.repeatedOutcome.rawValue, .emphasis)"
+    case .errorKind: "\(part.outcome.rawValue, .emphasis) with errors of different kinds"
+    case .errorPath: "\(part.outcome.rawValue, .emphasis) with errors at different paths"
+    case .readBefore where part.outcome == part.repeatedOutcome:
+      """
+      another \(part.outcome == .intact ? "value" : "error" as Sentence) in a \
+      process that had read nothing else
+      """
+    case .readBefore:
+      """
+      \(answer(part.outcome), .emphasis), but \(answer(part.repeatedOutcome), .emphasis) by a \
+      process that had read nothing else
+      """
+    }
+  }
+
+  /// What a process that was not judged made of a payload.
+  private static func answer(_ outcome: Outcome) -> String {
+    switch outcome {
+    case .intact: "decoded"
+    case .crashed: "ended"
+    default: outcome.rawValue
+    }
+  }
+
+  /// Lists what is told of strategies; if there are many, the last ones are only counted.
+  private static func list<Element>(
+    of elements: [Element], _ words: (Element) -> Sentence
+  ) -> Sentence {
+    .list(elements.map(words), atMost: 6, of: "strategy")
+  }
+}
+
+extension ReportProgress {
+  /// The command that resumes the run.
+  var resume: String { "run --resume" + (shard.map { " --shard \($0)" } ?? "") }
 }

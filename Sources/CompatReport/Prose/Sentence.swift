@@ -1,9 +1,46 @@
 import CompatModel
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+
+/// A stretch of prose with one meaning, as the writers take it.
+struct ProseRun: Sendable, Hashable {
+  /// The text, as it was given: nothing is escaped yet.
+  var text: String
+
+  /// What the text is; nil for plain words.
+  var meaning: ProseMeaning?
+
+  init(_ text: String, _ meaning: ProseMeaning? = nil) {
+    self.text = text
+    self.meaning = meaning
+  }
+}
+
+/// The meaning of a part of the prose; the writers map it to a style.
+enum ProseMeaning: Sendable, Hashable {
+  case outcome(Outcome)
+
+  /// The word for how outcomes compare with what is expected.
+  case status(BaselineStatus)
+
+  /// The name of a contract, a strategy, an operator, or a type.
+  case name
+
+  case number
+
+  /// A value out of a payload: foreign text.
+  case value
+
+  /// The words of an error or of a person: foreign text.
+  case quotation
+
+  /// A location: a JSON Pointer, a file, the id of a mutant.
+  case location
+
+  case command
+
+  case emphasis
+
+  case aside
+}
 
 /// A sentence whose parts carry their meanings: `"\(strategy, .name) threw at \(path, .location)."`.
 ///
@@ -14,18 +51,7 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
   static let maximumPartLength = 600
 
   /// The stretches with equal meaning, in order; none of them is empty.
-  ///
-  /// They are what a writer takes. An attributed string is made of them where a sentence leaves the
-  /// library: there are thousands of findings, and it costs a hundred times as much to put together.
   private(set) var proseRuns: [ProseRun] = []
-
-  var text: AttributedString {
-    proseRuns.reduce(into: AttributedString()) { text, run in
-      var part = AttributedString(run.text)
-      part.meaning = run.meaning
-      text.append(part)
-    }
-  }
 
   /// The words without their meanings.
   var plainText: String { proseRuns.map(\.text).joined() }
@@ -45,16 +71,17 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
   }
 
   init(stringInterpolation: Interpolation) {
-    proseRuns = stringInterpolation.sentence.proseRuns
+    self = stringInterpolation.sentence
   }
 
-  /// Takes over a sentence that left the library.
-  init(_ text: AttributedString) {
-    for run in text.proseRuns { append(run.text, run.meaning) }
-  }
-
-  init(_ text: String, _ meaning: ProseMeaning?) {
+  init(_ text: String, _ meaning: ProseMeaning? = nil) {
     append(VisibleText.shortening(text, to: Sentence.maximumPartLength), meaning)
+  }
+
+  /// Takes a text of any length, cut in the middle; nil where there is none.
+  init?(_ text: String?, to limit: Int, _ meaning: ProseMeaning) {
+    guard let text, !text.isEmpty else { return nil }
+    self.init(VisibleText.shortening(text, to: limit), meaning)
   }
 
   /// Sets sentences in a row.
@@ -69,12 +96,21 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
     return result
   }
 
+  /// Sets sentences in a row, `a, b and c`; if there are many, the last ones are only counted.
+  static func list(_ parts: [Sentence], atMost limit: Int, of noun: String) -> Sentence {
+    let rest = parts.count - limit
+    // One part takes no more room than its count.
+    guard rest > 1 else { return joined(parts, by: ", ", last: " and ") }
+    let counted: Sentence = "\(rest, of: "more \(noun)")"
+    return joined(parts.prefix(limit) + [counted], by: ", ", last: " and ")
+  }
+
   mutating func append(_ other: Sentence) {
     for run in other.proseRuns { append(run.text, run.meaning) }
   }
 
   /// Appends text, to the stretch before it where the meaning is the same.
-  fileprivate mutating func append(_ text: String, _ meaning: ProseMeaning?) {
+  private mutating func append(_ text: String, _ meaning: ProseMeaning?) {
     if text.isEmpty { return }
     if let last = proseRuns.last, last.meaning == meaning {
       proseRuns[proseRuns.count - 1].text += text
@@ -95,7 +131,7 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
 
     /// Appends text with a meaning; nothing is so important that it may fill a page.
     mutating func appendInterpolation(_ string: String, _ meaning: ProseMeaning) {
-      sentence.append(VisibleText.shortening(string, to: Sentence.maximumPartLength), meaning)
+      sentence.append(Sentence(string, meaning))
     }
 
     /// Appends an outcome's word.
@@ -103,45 +139,42 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
       appendInterpolation(outcome.rawValue, .outcome(outcome))
     }
 
-    /// Appends a count with its noun: `1 check`, `12,345 checks`.
+    /// Appends a count with its noun: `1 check`, `12,345 checks`, `2 strategies`.
     mutating func appendInterpolation(_ count: Int, of noun: String, plural: String? = nil) {
-      appendInterpolation(count.grouped, .number)
-      appendLiteral(" " + (count == 1 ? noun : plural ?? noun + "s"))
+      let regular = noun.hasSuffix("y") ? "\(noun.dropLast())ies" : "\(noun)s"
+      appendInterpolation(count)
+      appendLiteral(" " + (count == 1 ? noun : plural ?? regular))
     }
 
     mutating func appendInterpolation(_ count: Int) {
       appendInterpolation(count.grouped, .number)
     }
 
-    /// Appends names as a list: `a`, `a and b`, `a, b and c`.
-    mutating func appendInterpolation(list names: [String], _ meaning: ProseMeaning) {
-      for (position, name) in names.enumerated() {
-        if position > 0 { appendLiteral(position == names.count - 1 ? " and " : ", ") }
-        appendInterpolation(name, meaning)
-      }
+    /// Appends a word that depends on the number: `is`, `are`.
+    mutating func appendInterpolation(_ count: Int, one: String, many: String) {
+      appendLiteral(count == 1 ? one : many)
     }
 
-    /// Appends names as a list, of which the last ones are only counted where there are many.
+    /// Appends names as a list: `a`, `a and b`, `a, b and c`; if there are many, the last ones are
+    /// only counted.
     mutating func appendInterpolation(
-      list names: [String], _ meaning: ProseMeaning, atMost limit: Int, of noun: String,
-      plural: String? = nil
+      list names: [String], _ meaning: ProseMeaning, atMost limit: Int = .max, of noun: String = ""
     ) {
-      let rest = names.count - limit
-      // One name takes no more room than its count.
-      guard rest > 1 else { return appendInterpolation(list: names, meaning) }
-      for name in names.prefix(limit) {
-        appendInterpolation(name, meaning)
-        appendLiteral(name == names[limit - 1] ? " and " : ", ")
-      }
-      appendInterpolation(rest, of: "more " + noun, plural: plural.map { "more " + $0 })
+      sentence.append(.list(names.map { Sentence($0, meaning) }, atMost: limit, of: noun))
     }
 
-    mutating func appendInterpolation(_ other: Sentence) {
-      sentence.append(other)
+    mutating func appendInterpolation(strategies names: [String], atMost limit: Int) {
+      appendInterpolation(list: names, .name, atMost: limit, of: "strategy")
     }
 
-    mutating func appendInterpolation(_ text: AttributedString) {
-      for run in text.proseRuns { sentence.append(run.text, run.meaning) }
+    /// Appends a sentence, if there is one.
+    mutating func appendInterpolation(_ other: Sentence?) {
+      if let other { sentence.append(other) }
+    }
+
+    /// Appends a sentence where a condition holds.
+    mutating func appendInterpolation(if condition: Bool, _ other: @autoclosure () -> Sentence) {
+      if condition { sentence.append(other()) }
     }
   }
 }

@@ -1,110 +1,138 @@
 import CompatModel
 
+// The answer: the verdict, the numbers, the outcomes, and where there is more.
+
 extension Sections {
-  /// The verdict, the numbers, and the outcomes.
-  static func answer(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
-    let report = digest.report
-    let looks = detail.isPage ? outcomeForLooks(of: digest) : report.outcomeForLooks
-    let verdict = Block.paragraph(Sentence(Prose.verdict(of: report)), as: .verdict(looks))
-    let figures: [Block] = detail.isPage ? [.figures(numbers(of: digest))] : []
+  static func answer(_ report: Report, _ detail: ReportDetail) -> [Block] {
+    let looks = detail.isPage ? outcomeForLooks(of: report) : report.outcomeForLooks
+    let figures: [Block] = detail.isPage ? [.figures(numbers(of: report))] : []
     let isShort = detail.isBrief || detail.isAbridged
     let facts = facts(of: report, detail: detail, isShort: isShort)
-    let answer = [verdict] + figures + facts.map { .paragraph($0, as: .circumstance) }
-    return isShort ? answer : answer + outcomes(of: digest)
+    let answer =
+      [.paragraph(Prose.verdict(of: report), as: .verdict(looks))] + figures
+      + facts.map { .paragraph($0, as: .circumstance) }
+    return isShort ? answer : answer + outcomes(of: report)
   }
 
   private static func facts(
     of report: Report, detail: ReportDetail, isShort: Bool
   ) -> [Sentence] {
-    var facts: [Sentence] = []
-    if detail.isPage {
-      facts.append(Prose.origin(of: report))
-      if let difference = report.difference { facts.append(Prose.summary(of: difference)) }
-    }
-    facts.append(Sentence(Prose.scope(of: report)))
-    if !isShort { facts.append(Sentence(Prose.survival(of: report.totals))) }
-    if isShort, report.difference?.isEmpty == true { facts.append(Prose.noDifference) }
-    // Elsewhere a section lists them.
-    if detail.isBrief,
-      let replayed = Prose.replayed(
-        report.regressions.map(\.status), "kept payload")
-    {
-      facts.append(replayed)
-    }
-    return facts + Prose.circumstances(of: report, isShort: isShort).map { Sentence($0) }
+    let difference = report.difference
+    let facts: [Sentence?] = [
+      detail.isPage ? origin(of: report) : nil,
+      detail.isPage ? difference.map(Prose.summary) : nil,
+      Prose.scope(of: report),
+      isShort ? nil : Prose.survival(of: report.totals),
+      isShort && difference?.isEmpty == true ? Prose.noDifference : nil,
+      // Elsewhere a section lists them.
+      detail.isBrief ? Prose.replayed(report.regressions.map(\.status), "kept payload") : nil,
+    ]
+    return facts.compactMap(\.self) + Prose.circumstances(of: report, isShort: isShort)
+  }
+
+  /// Which run the page shows: what the caller said about it, and the version of the tool.
+  private static func origin(of report: Report) -> Sentence {
+    let run = report.history.last
+    let facts: [Sentence?] = [
+      run?.revision.map { "revision \($0, .value)" }, run?.day.map { "\($0, .value)" },
+      "codable-compat \(report.toolVersion, .value)",
+    ]
+    return .joined(facts.compactMap(\.self), by: " · ")
   }
 
   /// The outcome that stands for the answer on a page: nothing is well while the app shows wrong
   /// values, even if they are known.
-  private static func outcomeForLooks(of digest: ReportDigest) -> Outcome {
-    guard digest.report.verdict == .asExpected else { return digest.report.outcomeForLooks }
-    return digest.report.silentFindings.map(\.outcome).max() ?? .intact
+  private static func outcomeForLooks(of report: Report) -> Outcome {
+    guard report.verdict == .asExpected else { return report.outcomeForLooks }
+    return report.silentFindings.map(\.outcome).max() ?? .intact
   }
 
-  private static func outcomes(of digest: ReportDigest) -> [Block] {
-    let report = digest.report
-    // On a page the next step belongs to the answer, in a terminal above the prompt.
-    let nextStep = Block.paragraph(Sentence(Prose.nextStep(after: report)), as: .nextStep)
+  /// The outcomes, best first: also those that were never seen, but for the two that end a process.
+  private static func outcomes(of report: Report) -> [Block] {
+    let tally = report.totals.tally
+    let outcomes = Outcome.allCases.filter { $0 <= .misread || tally[$0] > 0 }
     let shares = Figures(
-      title: Prose.Heading.outcomes, isShares: true,
-      list: digest.outcomes.map { outcome in
+      title: "Outcomes, best to worst", isShares: true,
+      list: outcomes.map { outcome in
         Figures.Figure(
-          count: report.totals.tally[outcome], label: outcome.rawValue,
+          count: tally[outcome], label: outcome.rawValue,
           meaning: Sentence(Prose.explanation(of: outcome)), outcome: outcome)
       })
-    return [.only(.page, [nextStep]), .figures(shares), .paragraph(Prose.markLegend)]
+    let (new, known) = (BaselineStatus.worse, BaselineStatus.accepted)
+    let marks: Sentence = """
+      \(new.style.mark, .status(new)) new failure   \(known.style.mark, .status(known)) known failure
+      """
+    // On a page the next step belongs to the answer, in a terminal above the prompt.
+    let nextStep = Block.paragraph(Prose.nextStep(after: report), as: .nextStep)
+    return [.only(.page, [nextStep]), .figures(shares), .paragraph(marks)]
   }
 
-  /// How many failures are new, known and silent.
-  private static func numbers(of digest: ReportDigest) -> Figures {
-    // What a reader takes for one failure is counted once, here as in the verdict and the filters.
-    func count(_ findings: [ReportFinding]) -> Int { FindingFamily.families(of: findings).count }
-    let silent = digest.report.silentFindings
-    let new = count(digest.open)
-    let known = count(digest.report.findings.filter { $0.status == .accepted })
-    let open = digest.openGroups.isEmpty ? nil : "open"
-    let accepted = digest.reasons.isEmpty ? nil : "accepted"
+  /// How many failures are new, known and silent; what a reader takes for one failure is counted once,
+  /// as in the verdict and the filters.
+  private static func numbers(of report: Report) -> Figures {
+    let silent = report.silentFindings
+    let (new, known) = (report.failureCount(.worse), report.failureCount(.accepted))
+    let open = new == 0 ? nil : "open"
+    let accepted = known == 0 ? nil : "accepted"
     return Figures(
       title: "The numbers that matter",
       list: [
         Figures.Figure(
-          count: new, label: "new", meaning: Prose.newMeaning,
+          count: new, label: "new", meaning: "failures that the baseline does not list",
           outcome: new == 0 ? .intact : .misread, section: open),
         Figures.Figure(
-          count: known, label: "known", meaning: Prose.knownMeaning,
+          count: known, label: "known", meaning: "failures that the baseline lists",
           outcome: known == 0 ? .intact : .rejected, section: accepted),
         Figures.Figure(
-          count: count(silent), label: "silent", meaning: Prose.silentMeaning,
+          count: FindingFamily.families(of: silent).count, label: "silent",
+          meaning: "new and known ones without an error: a wrong value, or values that are lost",
           outcome: silent.map(\.outcome).max() ?? .intact,
           section: silent.isEmpty ? nil : open ?? accepted),
       ])
   }
 
-  /// What changed since an earlier report: failures first, then what changes cost.
-  static func difference(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
-    guard let difference = digest.report.difference else { return [] }
-    if difference.isEmpty {
-      // In a summary the answer says so.
-      return detail.isAbridged
-        ? [] : .section("since", Prose.Heading.difference, [.paragraph(Prose.noDifference)])
-    }
-    let maximum = detail.isAbridged ? 6 : Int.max
-    let lists: [[Block.Item]] = [
-      Prose.circumstances(of: difference).map { Block.Item(text: $0) },
-      difference.failures.map { Block.Item(mark: $0.outcome, text: Prose.sentence(for: $0)) },
-      difference.risks.map { Block.Item(mark: $0.outcome, text: Prose.sentence(for: $0)) },
-    ]
-    return .section(
-      "since", Prose.Heading.difference,
-      lists.flatMap { items -> [Block] in
-        let rest = items.count - maximum
-        return Blocks.list(Array(items.prefix(maximum)))
-          + Blocks.paragraph(rest > 0 ? Prose.moreChanges(rest) : nil)
-      })
+  /// Where a reader of a summary finds the rest.
+  static func more(_ report: Report, _ detail: ReportDetail) -> [Block] {
+    // One of several names would look as if it belonged to the command.
+    let contract = report.contracts.count == 1 ? report.contracts[0].id : "CONTRACT"
+    let more: Sentence = """
+      More: compat.html, \("--verbose", .command), \
+      \("report --show remedies \(contract)", .command)
+      """
+    return [.paragraph(more, as: .more)]
+  }
+}
+
+extension Prose {
+  static func scope(of report: Report) -> Sentence {
+    let totals = report.totals
+    let strategies = Set(report.contracts.flatMap(\.strategies).map(\.id)).count
+    // A strategy has a model in each of several contracts.
+    let hasModels = totals.strategies != strategies
+    return """
+      \(totals.contracts, of: "contract"), \(totals.samples, of: "sample"), \
+      \(if: hasModels, "\(totals.strategies, of: "model"), ")\(strategies, of: "strategy"), \
+      \(totals.operators, of: "operator"): \(totals.mutants, of: "mutant"), \
+      \(totals.checks, of: "check").
+      """
   }
 
-  /// Where a reader of a summary finds the rest.
-  static func more(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
-    [.paragraph(Prose.more(than: digest.report), as: .more)]
+  /// Says how many checks survived, and how many are worse than expected.
+  static func survival(of totals: ReportTotals) -> Sentence {
+    let unexpected = totals.worse + totals.accepted
+    let failures: Sentence =
+      switch (totals.worse, totals.accepted) {
+      case (0, _): "in known failures"
+      case (_, 0): "in new failures"
+      case (let new, let known): "\(new) in new failures and \(known) in known ones"
+      }
+    let worse: Sentence = """
+      \(unexpected) \(unexpected, one: "is", many: "are") worse than expected, \(failures)
+      """
+    return """
+      \(totals.tally.survived, of: "check") survived \
+      (\(percent(totals.tally.survived, of: totals.checks), .number)); \
+      \(unexpected == 0 ? "none is worse than expected" : worse).
+      """
   }
 }

@@ -5,53 +5,59 @@ import JSONSyntax
 // Which strategy survives what, where the strategies of a contract differ, and when to use which.
 
 extension Sections {
-  static func comparison(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
-    let contracts = compared(in: digest)
+  static func comparison(_ report: Report, _ detail: ReportDetail) -> [Block] {
+    let contracts = report.contracts.filter { $0.reference != nil }
     let comparison = ComparisonDigest(of: contracts)
-    guard !comparison.rows.isEmpty else { return [] }
-    var overview = table(of: comparison, in: digest, title: Prose.Heading.comparison)
+    guard var overview = overview(report) else { return [] }
     var rest: [Block] = []
     var rows = comparison.rows
     if detail.isAbridged {
       let shown = comparison.mostCompared(10)
-      let left = overview.rows.count - shown.count
+      let left = rows.count - shown.count
       overview.groups[0].rows.removeAll { !shown.contains($0.name) }
       rows.removeAll { !shown.contains($0.id) }
-      rest = .paragraph(left > 0 ? Prose.moreStrategies(left) : nil)
+      let more: Sentence = """
+        \(left, of: "more strategy"), in fewer contracts: \("report --show strategies", .command)
+        """
+      rest = .paragraph(left > 0 ? more : nil)
     } else {
       rest = contracts.map { contract in
         let table = table(
-          of: ComparisonDigest(of: [contract]), in: digest, title: contract.id, isDetail: true)
-        return .details(Prose.comparison(of: contract), isTeaser: true, [.table(table)])
+          of: ComparisonDigest(of: [contract]), in: report, title: contract.id, isDetail: true)
+        return .details(
+          "\(contract.id, .name), compared with \(contract.reference ?? "", .name)",
+          isTeaser: true, [.table(table)])
       }
     }
     let marks = Set(rows.flatMap(\.cells.values).map(\.worst))
-    let note = Prose.comparisonNote(isSummed: comparison.isSummed, marks: marks)
+    let legend = Outcome.allCases.filter(marks.contains).map { outcome -> Sentence in
+      "\("\(outcome.style.symbol) \(outcome.rawValue)", .outcome(outcome))"
+    }
+    let note: Sentence = """
+      Each cell: survived/total\(if: !comparison.isSummed, " in the strategy's worst contract"), and \
+      the worst outcome: \(Sentence.joined(legend, by: ", ")); · not applied.
+      """
     return .section(
       "strategies", Prose.Heading.comparison, note: note, [.table(overview)] + rest)
   }
 
   /// All strategies, over all contracts; nil if nothing is compared.
-  static func overview(_ digest: ReportDigest) -> Table? {
-    let comparison = ComparisonDigest(of: compared(in: digest))
+  static func overview(_ report: Report) -> Table? {
+    let comparison = ComparisonDigest(of: report.contracts.filter { $0.reference != nil })
     return comparison.rows.isEmpty
-      ? nil : table(of: comparison, in: digest, title: Prose.Heading.comparison)
-  }
-
-  private static func compared(in digest: ReportDigest) -> [ReportContract] {
-    digest.report.contracts.filter { $0.reference != nil }
+      ? nil : table(of: comparison, in: report, title: Prose.Heading.comparison)
   }
 
   private static func table(
-    of comparison: ComparisonDigest, in digest: ReportDigest, title: String, isDetail: Bool = false
+    of comparison: ComparisonDigest, in report: Report, title: String, isDetail: Bool = false
   ) -> Table {
-    let strategies = Dictionary(first: digest.strategies.map { ($0.id, $0) })
+    let strategies = Dictionary(first: StrategyDigest.all(in: report).map { ($0.id, $0) })
     let facts: [(title: String, word: (StrategyDigest) -> String)] = [
-      ("re-encoded", Prose.shortRoundTrip), ("distinct", Prose.shortDistinction),
+      ("re-encoded", shortRoundTrip), ("distinct", shortDistinction),
     ]
     return Table(
       title, rowTitle: "strategy", style: .matrix,
-      columns: comparison.changes.map { Prose.title(of: $0) } + facts.map(\.title),
+      columns: comparison.changes.map(Sections.title) + facts.map(\.title),
       // What is asked last is left out first; two questions are always there.
       optionalColumns: facts.count + max(0, comparison.changes.count - 2),
       rows: comparison.rows.map { row in
@@ -59,7 +65,11 @@ extension Sections {
           guard let cell = row.cells[change] else { return Table.Cell("·") }
           // What one contract shows is close by: its own table has no links.
           let evidence = Table.Evidence(contract: cell.contract, change: change.changeClass)
-          return Table.Cell(Prose.share(of: cell), evidence: isDetail ? nil : evidence)
+          return Table.Cell(
+            """
+            \(cell.worst.style.symbol, .outcome(cell.worst))\
+            \("\(cell.survived)/\(cell.checks)", .number)
+            """, evidence: isDetail ? nil : evidence)
         }
         let words = facts.map { fact in
           Table.Cell("\(strategies[row.id].map(fact.word) ?? "·", .quotation)")
@@ -68,85 +78,51 @@ extension Sections {
       })
   }
 
+  private static func title(of change: ComparedChange) -> String {
+    change == .newElement ? "new in array" : Prose.title(of: change.changeClass)
+  }
+
   /// When to use which strategy: what the comparison of all contracts comes to.
-  static func choices(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
-    let facts = choices(digest)
+  static func choices(_ report: Report, _ detail: ReportDetail) -> [Block] {
+    let facts = choices(in: report)
     return .section(
-      "choices", Prose.Heading.choices, note: Prose.choiceNote, facts.isEmpty ? [] : [.facts(facts)]
-    )
+      "choices", Prose.Heading.choices,
+      note: "The best fix for a new value, by how the app uses it, and at how many sites.",
+      facts.isEmpty ? [] : [.facts(facts)])
   }
 
-  static func choices(_ digest: ReportDigest) -> [LabelledFact] {
-    ChoiceDigest(of: digest.recommended).rows.map { row in
-      LabelledFact(label: "\(Prose.need(row.need), .emphasis)", text: Prose.choices(of: row))
-    }
-  }
-}
-
-/// Which strategy to use when: over all contracts, how often each serves a need best.
-struct ChoiceDigest: Sendable {
-  enum Need: Sendable, Hashable {
-    /// What the app does with the value, and whether the value may be absent.
-    case answer(SiteNeeds.Purpose, SiteNeeds.Presence)
-
-    /// Unreadable values must be rejected.
-    case failClosed
+  /// A strategy that serves a need best at some sites; nil if no strategy of the contract does.
+  private struct Choice {
+    let need: String
+    let strategy: String?
+    let sites: Int
   }
 
-  /// A strategy that serves a need best at some sites.
-  struct Choice: Sendable, Hashable {
-    let strategy: String
-    var sites: Int
-  }
-
-  struct Row: Sendable, Hashable {
-    let need: Need
-
-    /// The strategies, the one of most sites first.
-    var choices: [Choice] = []
-
-    /// The number of sites at which no strategy of the contract serves the need.
-    var unserved = 0
-
-    fileprivate mutating func add(_ strategy: String?, sites: Int) {
-      guard let strategy else {
-        unserved += sites
-        return
-      }
-      if let position = choices.firstIndex(where: { $0.strategy == strategy }) {
-        choices[position].sites += sites
-      } else {
-        choices.append(Choice(strategy: strategy, sites: sites))
+  /// For each need that any strategy serves, the strategies with the number of sites.
+  static func choices(in report: Report) -> [LabelledFact] {
+    let all = report.recommended.flatMap(\.recommendations)
+    let answers = all.filter { !$0.isFailClosed }.flatMap { one in
+      one.answers.map {
+        Choice(need: need($0), strategy: $0.choice?.strategy, sites: one.sites.count)
       }
     }
-  }
-
-  /// The needs that any strategy serves, in the order of the recommendations.
-  let rows: [Row]
-
-  /// Counts the recommendations of some contracts.
-  init(of contracts: [ReportContract]) {
-    var rows: [Row] = []
-    func add(_ strategy: String?, for need: Need, sites: Int) {
-      let position = rows.firstIndex { $0.need == need } ?? rows.count
-      if position == rows.count { rows.append(Row(need: need)) }
-      rows[position].add(strategy, sites: sites)
+    let closed = all.filter(\.isFailClosed).map { one in
+      Choice(need: "fail-closed", strategy: one.closingStrategy, sites: one.sites.count)
     }
-    let all = contracts.flatMap(\.recommendations)
-    for one in all where !one.isFailClosed {
-      for answer in one.answers {
-        let need = Need.answer(answer.needs.purpose, answer.needs.presence)
-        add(answer.choice?.strategy, for: need, sites: one.sites.count)
+    return (answers + closed).grouped(by: \.need).compactMap { need, choices in
+      let served = choices.grouped(by: \.strategy).map { strategy, choices in
+        (strategy: strategy, sites: choices.reduce(0) { $0 + $1.sites })
+      }.ordered { $0.sites > $1.sites }
+      let names = served.compactMap { strategy, sites in
+        strategy.map { "\($0, .name) \(sites)" as Sentence }
       }
-    }
-    for one in all where one.isFailClosed {
-      add(
-        one.changes.lazy.compactMap(\.to?.strategy).first, for: .failClosed, sites: one.sites.count)
-    }
-    self.rows = rows.filter { !$0.choices.isEmpty }.map { row in
-      var row = row
-      row.choices = row.choices.ordered { $0.sites > $1.sites }
-      return row
+      if names.isEmpty { return nil }
+      let others = served.filter { $0.strategy != nil }.dropFirst(2).reduce(0) { $0 + $1.sites }
+      let unserved = served.first { $0.strategy == nil }?.sites ?? 0
+      let shown = names.prefix(2) + (others > 0 ? ["others \(others)"] : [])
+      let list = Sentence.joined(Array(shown), by: ", ")
+      return LabelledFact(
+        label: "\(need, .emphasis)", text: "\(list)\(if: unserved > 0, "; no fix at \(unserved)")")
     }
   }
 }

@@ -12,66 +12,73 @@ extension Sections {
   static func id(of contract: String) -> String { "contract:" + FilterFragment.encoded(contract) }
 
   /// The contracts, for those who want to look something up.
-  static func contracts(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
-    let sections = digest.report.contracts.map { contract in
+  static func contracts(_ report: Report, _ detail: ReportDetail) -> [Block] {
+    let statuses = report.statuses
+    let sections = report.contracts.map { contract in
       let operators = operatorTable(
-        of: digest, title: "\(Prose.Heading.operators): \(contract.id)",
-        strategies: StrategyDigest.strategies(of: contract, statuses: digest.statuses),
+        of: report, title: "\(Prose.Heading.operators): \(contract.id)",
+        strategies: contract.strategies.map { StrategyDigest([(contract.id, $0)], statuses) },
         detail: detail, isLinked: false)
       return section(
         of: contract,
         [
           .facts(facts(of: contract)), .table(strategies(of: contract)),
-          .details(Sentence(Prose.Heading.operators, nil), [.table(operators)]),
+          .details(Sentence(Prose.Heading.operators), [.table(operators)]),
         ])
     }
-    return .section("contracts", Prose.Heading.contracts, isAppendix: true, sections)
+    return .section("contracts", "Contracts", sections)
   }
 
   /// For each contract, what changes cost at each property, release by release.
-  static func grids(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
-    let rows = maximumRows(of: digest.report)
-    var cells: Set<RiskGrid.Cell> = []
-    let sections = digest.report.contracts.map { contract in
+  static func grids(_ report: Report, _ detail: ReportDetail) -> [Block] {
+    let rows = maximumRows(of: report)
+    var cells: Set<RiskCell> = []
+    let sections = report.contracts.map { contract in
       let grid = PropertyGrid(of: contract)
       for row in grid.rows.prefix(rows) {
         for one in row.cells.values { cells.formUnion(one.compactMap(\.self)) }
       }
       let rest = grid.rows.count - rows
+      let more: Sentence = "\(rest, of: "more site"): in the JSON report"
       let summary: Sentence = """
-        \(contract.strategies.count, of: "strategy", plural: "strategies"), \
-        \(contract.samples.count, of: "sample")
+        \(contract.strategies.count, of: "strategy"), \(contract.samples.count, of: "sample")
         """
       return section(
         of: contract,
-        [.grid(grid, rows: rows)]
-          + Blocks.paragraph(rest > 0 ? Prose.moreRows(rest) : nil) + steps(of: contract)
+        [.grid(grid, rows: rows)] + Blocks.paragraph(rest > 0 ? more : nil) + steps(of: contract)
           + [.details(summary, [.table(strategies(of: contract)), .facts(facts(of: contract))])])
     }
-    let note = Block.paragraph(Prose.openedByScript, as: .withoutScript)
+    let note: Sentence = """
+      What a change of the server costs at each property, release by release; a risk is no failure.\
+      \(if: !cells.isEmpty, " \(RiskCell.legend(of: Array(cells))).")
+      """
+    let script: Sentence = """
+      The script of this page opens rows, and shows one class of change. Without it: \
+      \("report --show risks", .command).
+      """
     return .section(
-      "contracts", Prose.Heading.contracts, note: Prose.gridNote(on: Array(cells)),
-      sections.isEmpty ? [] : [note] + sections)
+      "contracts", "Contracts", note: note,
+      sections.isEmpty ? [] : [.paragraph(script, as: .withoutScript)] + sections)
   }
 
   private static func section(of contract: ReportContract, _ blocks: [Block]) -> Block {
-    let summary: Sentence? = contract.summary.isEmpty ? nil : "\(contract.summary, .quotation)"
-    return .section(
+    .section(
       Section(
         id: id(of: contract.id),
         title: contract.title == contract.id
           ? "\(contract.id, .name)" : "\(contract.title, .emphasis) (\(contract.id, .name))",
-        blocks: Blocks.paragraph(summary) + blocks))
+        blocks: Blocks.paragraph(
+          contract.summary.isEmpty ? nil : "\(contract.summary, .quotation)") + blocks))
   }
 
   private static func facts(of contract: ReportContract) -> [LabelledFact] {
     [
       ("versions", contract.versions), ("samples", contract.samples),
       ("fail-closed", contract.failClosed),
-    ].compactMap { label, values in
-      let list = values.map { value -> Sentence in "\(value, .location)" }
-      return values.isEmpty
-        ? nil : LabelledFact(label: "\(label, .aside)", text: .joined(list, by: ", "))
+    ].filter { !$0.1.isEmpty }.map { label, values in
+      LabelledFact(
+        label: "\(label, .aside)",
+        text: .joined(values.map { Sentence($0, .location) }, by: ", "))
     }
   }
 

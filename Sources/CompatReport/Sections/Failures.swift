@@ -1,107 +1,61 @@
 import CompatModel
-import JSONSyntax
+
+// What fails: new failures by contract, known ones by reason.
 
 extension Sections {
-  /// Samples that fail before anything is changed.
-  static func sampleFailures(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
-    let items = digest.report.sampleFailures.map { failure in
-      Block.Item(
-        mark: failure.outcome, text: Prose.sentence(for: failure, limit: detail.valueLength * 2))
-    }
-    return .section("samples", Prose.Heading.sampleFailures, .list(items))
-  }
-
-  /// The payloads that were kept and are not fixed, and how many are.
-  static func regressions(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
-    let regressions = digest.report.regressions
-    if regressions.isEmpty { return [] }
-    let open = regressions.filter { $0.status != .fixed }
-    let shown = detail.isAbridged ? open.prefix(6) : open[...]
-    let items = shown.map { Block.Item(mark: $0.worst, text: Prose.sentence(for: $0)) }
-    let rest = open.count - shown.count
-    return .section(
-      "regressions", Prose.Heading.regressions, note: Prose.regressionNote,
-      Blocks.list(items) + Blocks.paragraph(rest > 0 ? Prose.moreRegressions(rest) : nil)
-        + Blocks.paragraph(Prose.fixed(among: regressions)))
-  }
-
-  /// Entries of the baseline that no longer happen, and samples that are accepted without need.
-  static func stale(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
-    let report = digest.report
-    let entries = report.staleEntries.map { Block.Item(text: Prose.sentence(for: $0)) }
-    let samples = report.staleSamples.map { Block.Item(text: Prose.sentence(for: $0)) }
-    return Blocks.section("stale", Prose.Heading.stale, .list(entries))
-      + Blocks.section("stale-samples", Prose.Heading.staleSamples, .list(samples))
-  }
-
   /// The new failures by contract, each cause once, the most urgent first.
-  static func open(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
-    let count = digest.openGroups.reduce(0) { $0 + $1.families.count }
-    var writer = EntryWriter(detail: detail, isOpen: count <= 20)
-    // As many causes of one contract are not too many to read.
-    let maximum = 15
-    let entries = digest.openGroups.map { group -> Block in
-      let rest = Prose.rest(of: group, after: maximum)
+  static func open(_ report: Report, _ detail: ReportDetail) -> [Block] {
+    let families = report.families(.worse)
+    var writer = EntryWriter(detail: detail)
+    let groups = families.grouped { $0.smallest.contract }.map { contract, own -> Block in
+      // As many causes of one contract are not too many to read.
+      let maximum = 15
+      let rest = Array(own.dropFirst(maximum))
       return .entries(
         EntryGroup(
-          mark: group.worst, title: Prose.headline(of: group),
-          abridgement: rest.map { .first(maximum, rest: $0) } ?? .none,
-          entries: group.families.map { writer.entry(of: $0) }))
+          mark: own.worst,
+          title: """
+            \(contract, .name): \(own.count, of: "cause") of new failures, \
+            \(own.checks, of: "check")
+            """,
+          abridgement: rest.isEmpty
+            ? .none
+            : .first(
+              maximum,
+              rest: """
+                \(contract, .name): \(rest.count, of: "more cause"), \(rest.checks, of: "check"); \
+                \("--verbose", .command) shows them
+                """),
+          entries: writer.entries(of: own, areOpen: families.count <= 20)))
     }
-    return .section("open", Prose.Heading.open, note: Prose.openNote, entries)
+    return .section(
+      "open", Prose.Heading.open,
+      note: "Worse than expected and not in the baseline: each cause once, the most urgent first.",
+      groups)
   }
 
   /// The known failures, grouped by reason.
-  static func accepted(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
-    var writer = EntryWriter(detail: detail, isOpen: false)
+  static func accepted(_ report: Report, _ detail: ReportDetail) -> [Block] {
+    var writer = EntryWriter(detail: detail)
     // These entries have the same names as the new failures, which come first.
-    for family in digest.openGroups.flatMap(\.families) { _ = writer.entry(of: family) }
-    let entries = digest.reasons.map { reason -> Block in
+    for (_, own) in report.families(.worse).grouped(by: \.smallest.contract) { writer.skip(own) }
+    let groups = report.knownFailures.map { because, families -> Block in
       .entries(
         EntryGroup(
-          mark: reason.worst, title: Prose.sentence(for: reason), abridgement: .titled,
-          entries: reason.families.map { writer.entry(of: $0) }))
+          mark: families.worst, title: Prose.sentence(for: because, of: families),
+          abridgement: .titled, entries: writer.entries(of: families)))
     }
-    return .section("accepted", Prose.Heading.accepted, note: Prose.acceptedNote, entries)
-  }
-
-  /// The checks whose outcome no model can change.
-  static func limits(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
-    let items = digest.report.decoderLimits.map {
-      Block.Item(mark: $0.outcome, text: Prose.sentence(for: $0))
-    }
-    return .section("limits", Prose.Heading.limits, .list(items))
-  }
-
-  /// What samples that are newer than a release say that its model cannot read, or shows differently.
-  static func newerSamples(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
-    let sites = digest.report.newerSamples.flatMap { sample in
-      sample.sites.map { (sample: sample, site: $0) }
-    }.ordered { $0.site.worst > $1.site.worst }
-    // A summary shows what releases did not survive.
-    let shown =
-      detail.isAbridged ? sites.filter { !$0.site.worst.isSurvived }.prefix(3) : sites[...]
-    let items = shown.map { one in
-      Block.Item(
-        mark: one.site.worst,
-        text: Prose.sentence(
-          for: detail.isAbridged ? one.site.fatal : one.site, of: one.sample,
-          limit: detail.valueLength))
-    }
-    let rest = sites.count - shown.count
     return .section(
-      "newer", Prose.Heading.newerSamples,
-      Blocks.list(items) + Blocks.paragraph(rest > 0 ? Prose.moreSites(rest) : nil))
+      "accepted", Prose.Heading.accepted, note: "By the reason that the baseline gives.", groups)
   }
 }
 
-extension ReportBrokenSite {
-  /// The site with the strategies that do not survive the sample.
-  fileprivate var fatal: ReportBrokenSite {
-    var site = self
-    site.effects.removeAll(where: \.outcome.isSurvived)
-    return site
+extension Prose {
+  /// Says what a reason covers: how much, where, and why.
+  static func sentence(for because: String, of families: [FindingFamily]) -> Sentence {
+    let strategies = Set(families.flatMap(\.strategies)).sorted()
+    let reason: Sentence =
+      because.isEmpty ? "no reason is written" : "\(because, .quotation)"
+    return "\(families.checks, of: "check") in \(strategies: strategies, atMost: 1): \(reason)"
   }
-
-  fileprivate var worst: Outcome { effects.map(\.outcome).max() ?? .intact }
 }

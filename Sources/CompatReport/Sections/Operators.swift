@@ -1,100 +1,142 @@
 import CompatModel
+import JSONSyntax
 
-// What strategies make of changes: kinds, operators, and what encoding sends back.
+// What strategies make of changes: by kind, and by operator.
 
 extension Sections {
   /// What the strategies make of each kind of change.
-  static func kinds(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
-    guard !digest.strategies.isEmpty else { return [] }
+  static func kinds(_ report: Report, _ detail: ReportDetail) -> [Block] {
+    let strategies = StrategyDigest.all(in: report)
+    let alike = alike(among: strategies, in: report)
+    guard !strategies.isEmpty else { return [] }
+    let columns = report.kinds.map { kind -> (head: Table.Column, cells: [CellDigest?]) in
+      let ids = report.operators.filter { one in
+        one.kind == kind && !alike.contains { $0.subject.id == one.id }
+      }.map(\.id)
+      let cells = strategies.map { $0.cell(after: ids) }
+      // Where there was nothing to change, nothing is expected.
+      let isExpected = cells.contains { $0 != nil }
+      let expected = isExpected ? Expectation(of: kind, isFailClosed: false).words : ""
+      return (Table.Column(title: kind.rawValue, note: expected), cells)
+    }
     let table = Table(
-      title: Prose.Heading.kinds, rowTitle: "strategy", style: .ratios,
-      columns: digest.kinds.map { kind in
-        Table.Column(title: kind.rawValue, note: digest.expected(of: kind) ?? "")
-      },
+      title: "Strategies and kinds of change", rowTitle: "strategy", style: .ratios,
+      columns: columns.map(\.head),
       groups: [
         Table.Group(
-          rows: digest.strategies.map { strategy in
+          rows: strategies.enumerated().map { row, strategy in
             Table.Row(
-              strategy.id, cells: digest.kinds.map { Table.Cell(strategy[$0], withRatio: true) })
+              strategy.id, cells: columns.map { Table.Cell($0.cells[row], withRatio: true) })
           })
       ])
-    return .section(
-      "kinds", Prose.Heading.kinds, note: Prose.kindMatrixNote(leavingOut: digest.alike),
-      [.table(table)])
+    let names = alike.map { "\($0.subject.id, .name) (\($0.outcome))" as Sentence }
+    let note: Sentence = """
+      Each cell: survived/total and the worst outcome. Sorted by failure rate, lowest first. \
+      Exceptions: fail-closed sites must reject unknown values; newer samples only have to decode.\
+      \(if: !alike.isEmpty,
+        " Not shown: the same for every strategy: \(Sentence.joined(names, by: ", ")).")
+      """
+    return .section("kinds", "Strategies and kinds of change", note: note, [.table(table)])
+  }
+
+  /// The operators with the same known failure for all strategies, with the outcome: they do not
+  /// tell one strategy from another.
+  private static func alike(
+    among strategies: [StrategyDigest], in report: Report
+  ) -> [(subject: ReportOperator, outcome: Outcome)] {
+    let applied = report.operators.filter { one in
+      strategies.contains { $0.operators[one.id] != nil }
+    }
+    let alike = applied.compactMap { one -> (subject: ReportOperator, outcome: Outcome)? in
+      let cells = strategies.compactMap { $0.operators[one.id] }
+      guard cells.count > 1, let worst = cells[0].worst,
+        cells.allSatisfy({ $0.worst == worst && $0.status == .accepted })
+      else { return nil }
+      return (one, worst)
+    }
+    // A kind without any check left would look as if there had been nothing to change.
+    return alike.filter { one in
+      let kind = one.subject.kind
+      return alike.count { $0.subject.kind == kind } < applied.count { $0.kind == kind }
+    }
   }
 
   /// What the strategies make of each operator.
-  static func operators(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
-    guard !digest.strategies.isEmpty else { return [] }
+  static func operators(_ report: Report, _ detail: ReportDetail) -> [Block] {
+    let strategies = StrategyDigest.all(in: report)
+    guard !strategies.isEmpty else { return [] }
     let table = Block.table(
       operatorTable(
-        of: digest, title: Prose.Heading.operators, strategies: digest.strategies, detail: detail))
+        of: report, title: Prose.Heading.operators, strategies: strategies, detail: detail))
     let summary: Sentence = """
-      \(digest.operators.count, of: "operator"), \
-      \(digest.strategies.count, of: "strategy", plural: "strategies")
+      \(report.operators.count, of: "operator"), \(strategies.count, of: "strategy")
+      """
+    let note: Sentence = """
+      Each cell: the worst outcome of the operator under the strategy\
+      \(if: detail.isComplete, " with that number"); · if it is not applicable.
+      """
+    let sharing: Sentence = """
+       Operators with equal cells share a row; those that are as expected and the same for every \
+      strategy are only named.
       """
     return .section(
-      "operators", Prose.Heading.operators, note: Prose.operatorMatrixNote(detail: detail),
+      "operators", Prose.Heading.operators, note: "\(note)\(if: !detail.isComplete, sharing)",
       detail.isPage ? [.details(summary, [table])] : [table])
   }
 
   /// Operators against strategies, over all contracts or for one.
   static func operatorTable(
-    of digest: ReportDigest, title: String, strategies: [StrategyDigest], detail: ReportDetail,
+    of report: Report, title: String, strategies: [StrategyDigest], detail: ReportDetail,
     isLinked: Bool = true
   ) -> Table {
+    let failing = isLinked ? report.findings : []
+    let failingOperators = Set(failing.flatMap(\.operators))
+    let failingStrategies = Set(failing.map(\.strategy))
     func name(_ subject: ReportOperator) -> Table.Name {
-      Table.Name(
-        text: subject.id, link: isLinked ? digest.fragment(operatorID: subject.id)?.text : nil)
-    }
-    func row(_ operators: [ReportOperator], _ cells: [CellDigest?]) -> Table.Row {
-      Table.Row(names: operators.map(name), cells: cells.map { Table.Cell($0) })
+      let fragment = FilterFragment(operatorID: subject.id)
+      return Table.Name(
+        text: subject.id, link: failingOperators.contains(subject.id) ? fragment.text : nil)
     }
     return Table(
       title: title, rowTitle: "operator", style: .symbols,
       columns: strategies.map { strategy in
-        Table.Column(
-          title: strategy.id, link: isLinked ? digest.fragment(strategy: strategy.id)?.text : nil)
+        let fragment = FilterFragment(strategy: strategy.id)
+        return Table.Column(
+          title: strategy.id, link: failingStrategies.contains(strategy.id) ? fragment.text : nil)
       },
       explainsColumns: !isLinked,
-      groups: digest.kinds.map { kind in
-        let operators = digest.operators.filter { $0.kind == kind }
-        guard !detail.isComplete else {
-          return group(
-            kind, operators.map { one in row([one], strategies.map { $0[operator: one.id] }) })
+      groups: report.kinds.map { kind in
+        let rows = report.operators.filter { $0.kind == kind }.sorted { $0.id < $1.id }.map { one in
+          OperatorRow(operators: [one], cells: strategies.map { $0.operators[one.id] })
         }
-        let rows = OperatorRows(of: operators, strategies: strategies)
-        var remarks = rows.uniform.map { ($0.operators, Prose.uniformRow(of: $0)) }
-        if !rows.idle.isEmpty { remarks.append((rows.idle, Prose.idleRow(of: rows.idle.count))) }
-        return group(
-          kind,
-          rows.rows.map { row($0.operators, $0.cells) }
-            + remarks.map { Table.Row(names: $0.0.map(name), remark: $0.1, cells: []) })
+        let shown = detail.isComplete ? rows : OperatorRow.merged(rows)
+        return Table.Group(
+          title: kind.rawValue, note: Sentence(Prose.explanation(of: kind)),
+          rows: shown.map { row in
+            Table.Row(names: row.operators.map(name), cells: row.cells.map { Table.Cell($0) })
+          } + (detail.isComplete ? [] : remarks(on: rows, name)))
       })
   }
 
-  private static func group(_ kind: ChangeKind, _ rows: [Table.Row]) -> Table.Group {
-    Table.Group(title: kind.rawValue, note: Sentence(Prose.explanation(of: kind)), rows: rows)
-  }
-
-  /// What encoding sends back, and what the app can distinguish.
-  static func roundTrips(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
-    // Strategies of which the same is known share a sentence.
-    var groups: [(text: Sentence, strategies: [String])] = []
-    for strategy in digest.strategies {
-      guard let text = Prose.roundTrip(of: strategy) else { continue }
-      if let position = groups.firstIndex(where: { $0.text == text }) {
-        groups[position].strategies.append(strategy.id)
-      } else {
-        groups.append((text, [strategy.id]))
-      }
+  /// The operators that do not distinguish strategies: those that are as expected for all, the best
+  /// outcome first, and those that had nothing to change.
+  private static func remarks(
+    on rows: [OperatorRow], _ name: (ReportOperator) -> Table.Name
+  ) -> [Table.Row] {
+    let uniform = rows.filter { $0.uniform != nil }.grouped { $0.uniform ?? .intact }
+    let idle = rows.filter { $0.count == 0 }
+    return uniform.sorted { $0.key < $1.key }.map { outcome, rows in
+      Table.Row(
+        names: rows.flatMap(\.operators).map(name),
+        remark: "\(rows.count, of: "operator"): all \(outcome)", cells: [])
     }
-    let items = groups.map { group in
-      Block.Item(text: "\(list: group.strategies, .name): \(group.text)")
-    }
-    return .section(
-      "round-trip", Prose.Heading.roundTrip, note: Prose.roundTripNote,
-      .list(items, spacing: .plain))
+      + (idle.isEmpty
+        ? []
+        : [
+          Table.Row(
+            names: idle.flatMap(\.operators).map(name), remark: "\(idle.count) not applicable",
+            cells: [])
+        ])
   }
 }
 
@@ -105,108 +147,71 @@ extension Table.Cell {
       self.init("\(withRatio ? "· " : "·", .aside)")
       return
     }
-    let ratio: Sentence =
-      withRatio ? "\("\(digest.tally.survived)/\(digest.tally.total) ", .number)" : ""
-    let status = digest.status
+    let (tally, status) = (digest.tally, digest.status)
     self.init(
       """
-      \(ratio)\(worst.style.symbol, .outcome(worst))\(status.style.mark, .status(status))
+      \(if: withRatio, "\("\(tally.survived)/\(tally.total) ", .number)")\
+      \(worst.style.symbol, .outcome(worst))\(status.style.mark, .status(status))
       """, tone: worst)
     self.status = status
   }
 }
 
-/// The rows of a matrix of one kind of change: operators with the same outcomes share a row.
+extension Report {
+  fileprivate var kinds: [ChangeKind] {
+    ChangeKind.allCases.filter { kind in operators.contains { $0.kind == kind } }
+  }
+}
+
+/// A row of a matrix of one kind of change: operators with the same outcomes share it.
 ///
 /// With many operators most rows repeat each other. What all strategies do alike and as expected is a
 /// line with a count; operators that fare alike wherever there was something to change share a row.
-struct OperatorRows: Sendable, Hashable {
-  struct Row: Sendable, Hashable {
-    /// The operators, by id; never empty.
-    var operators: [ReportOperator]
+private struct OperatorRow {
+  /// The operators, by id; never empty.
+  var operators: [ReportOperator]
 
-    /// The cells, one for each strategy; nil where no operator of the row had anything to change.
-    var cells: [CellDigest?]
+  /// The cells, one for each strategy; nil where no operator of the row had anything to change.
+  var cells: [CellDigest?]
+
+  /// The number of strategies that there was something to change for.
+  var count: Int { cells.count { $0 != nil } }
+
+  /// The outcome with all strategies, where it is the same, and as expected.
+  var uniform: Outcome? {
+    let known = cells.compactMap(\.self)
+    let worst = known.first?.worst
+    return known.allSatisfy { $0.worst == worst && $0.status == .asExpected } ? worst : nil
   }
 
-  /// Operators under which all strategies fare alike, and as expected.
-  struct Uniform: Sendable, Hashable {
-    var outcome: Outcome
-    var operators: [ReportOperator]
-  }
-
-  /// The rows that distinguish strategies, by their first operator.
-  private(set) var rows: [Row] = []
-
-  /// The operators that do not distinguish strategies, best outcome first.
-  private(set) var uniform: [Uniform] = []
-
-  /// Operators of the kind that had nothing to change anywhere.
-  private(set) var idle: [ReportOperator] = []
-
-  /// Sorts the operators of one kind of change into rows.
-  init(of operators: [ReportOperator], strategies: [StrategyDigest]) {
-    var telling: [Row] = []
-    for subject in operators {
-      let cells = strategies.map { $0[operator: subject.id] }
-      let known = cells.compactMap(\.self)
-      guard let worst = known.first?.worst else {
-        idle.append(subject)
-        continue
-      }
-      if known.allSatisfy({ $0.worst == worst && $0.status == .asExpected }) {
-        add(subject, to: worst)
-      } else {
-        telling.append(Row(operators: [subject], cells: cells))
-      }
-    }
-    uniform.sort { $0.outcome < $1.outcome }
-    merge(telling)
-  }
-
-  private mutating func add(_ subject: ReportOperator, to outcome: Outcome) {
-    if let position = uniform.firstIndex(where: { $0.outcome == outcome }) {
-      uniform[position].operators.append(subject)
-    } else {
-      uniform.append(Uniform(outcome: outcome, operators: [subject]))
-    }
-  }
-
-  /// Lets every row join the first one that it agrees with; those with most cells come first,
-  /// because they tell most.
-  private mutating func merge(_ telling: [Row]) {
-    let order = telling.indices.sorted { left, right in
-      (telling[right].count, left) < (telling[left].count, right)
-    }
-    for row in order.map({ telling[$0] }) {
+  /// Lets every row that distinguishes strategies join the first one that it agrees with; those with
+  /// most cells come first, because they tell most.
+  static func merged(_ all: [OperatorRow]) -> [OperatorRow] {
+    var rows: [OperatorRow] = []
+    let telling = all.filter { $0.count > 0 && $0.uniform == nil }
+    for row in telling.ordered(by: { $0.count > $1.count }) {
       if let position = rows.firstIndex(where: { $0.agrees(with: row) }) {
         rows[position].join(row)
       } else {
         rows.append(row)
       }
     }
-    for position in rows.indices { rows[position].operators.sort { $0.id < $1.id } }
-    rows.sort { ($0.operators.first?.id ?? "") < ($1.operators.first?.id ?? "") }
+    return rows.sorted { ($0.operators.first?.id ?? "") < ($1.operators.first?.id ?? "") }
   }
-}
-
-extension OperatorRows.Row {
-  /// The number of strategies that there was something to change for.
-  fileprivate var count: Int { cells.count { $0 != nil } }
 
   /// Whether no strategy fares differently in another row.
-  fileprivate func agrees(with other: OperatorRows.Row) -> Bool {
+  private func agrees(with other: OperatorRow) -> Bool {
     zip(cells, other.cells).allSatisfy { one, other in
       guard let one, let other else { return true }
       return one.worst == other.worst && one.status == other.status
     }
   }
 
-  fileprivate mutating func join(_ other: OperatorRows.Row) {
-    operators += other.operators
+  private mutating func join(_ other: OperatorRow) {
+    operators = (operators + other.operators).sorted { $0.id < $1.id }
     cells = zip(cells, other.cells).map { one, other in
       guard var sum = one, let other else { return one ?? other }
-      sum.add(other)
+      sum.add(other.tally, other.status)
       return sum
     }
   }

@@ -5,13 +5,17 @@ import JSONSyntax
 
 extension Sections {
   /// What becomes of the unchanged samples of each version, release by release.
-  static func releases(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
+  static func releases(_ report: Report, _ detail: ReportDetail) -> [Block] {
     // With one version there is no direction of time.
-    let contracts = digest.report.contracts.filter { contract in
+    let contracts = report.contracts.filter { contract in
       Set(contract.strategies.flatMap(\.versions.keys)).count > 1
     }
     return .section(
-      "releases", Prose.Heading.releases, note: Prose.releaseNote,
+      "releases", "Releases and versions of the payload",
+      note: """
+        What becomes of real samples, unchanged: a release reads older and newer versions of the \
+        payload.
+        """,
       contracts.flatMap { [.table(releases(of: $0))] + steps(of: $0) })
   }
 
@@ -19,25 +23,46 @@ extension Sections {
     Table(
       contract.id, rowTitle: "release", style: .grid, columns: contract.versions,
       rows: contract.strategiesByRelease.map { strategy in
-        Table.Row(
-          Prose.name(ofRelease: strategy),
-          contract.versions.map { Prose.reading(strategy.versions[$0]) },
+        let standing = strategy.standing.map { ", \($0)" } ?? ""
+        return Table.Row(
+          "\(strategy.release) \(strategy.id)\(standing)",
+          contract.versions.map { strategy.versions[$0].map { "\($0)" } ?? "·" },
           isMuted: strategy.isMuted)
       })
   }
 
-  /// What each step from one version of the server to the next changed.
+  /// What each step from one version of the server to the next changed, and how much releases
+  /// survived.
   static func steps(of contract: ReportContract) -> [Block] {
-    .list(contract.steps.map { Block.Item(text: Prose.step(of: $0)) })
+    .list(
+      contract.steps.map { step in
+        let counts = Dictionary(grouping: step.survived.keys) { step.survived[$0] ?? 0 }
+        let groups = counts.sorted { $0.key > $1.key }.map { count, names -> Sentence in
+          """
+          \(strategies: names.sorted(), atMost: 1) \
+          \(names.count, one: "survives", many: "survive") \
+          \(count == step.changes ? "all" : "\(count)")
+          """
+        }
+        let changes: Sentence = """
+          \(step.older, .emphasis) → \(step.newer, .emphasis): \(step.changes, of: "change")
+          """
+        return Block.Item(
+          text: """
+            \(Sentence.joined([changes] + groups, by: ", "))\
+            \(if: !step.fatal.isEmpty,
+              "; broken at \(list: step.fatal, .location, atMost: 3, of: "site")")
+            """)
+      })
   }
 
   /// The last runs, drawn as bars.
-  static func history(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
-    let points = digest.report.history.suffix(30)
+  static func history(_ report: Report, _ detail: ReportDetail) -> [Block] {
+    let points = report.history.suffix(30)
     if points.isEmpty { return [] }
     let most = points.map { $0.new + $0.known }.max() ?? 0
     let table = Table(
-      Prose.Heading.history, rowTitle: "run", style: .grid,
+      "History", rowTitle: "run", style: .grid,
       columns: ["survived", "new", "known", "failures"],
       rows: points.map { point in
         Table.Row(
@@ -47,25 +72,16 @@ extension Sections {
             "\(point.known)", bar(point, of: most),
           ])
       })
-    return .section("history", Prose.Heading.history, [.table(table)])
+    return .section("history", "History", [.table(table)])
   }
 
   /// The new failures, then the known ones, as a share of the run that has most.
   private static func bar(_ point: ReportHistoryPoint, of most: Int) -> Sentence {
     // The number of characters of the longest bar.
     let longest = 20
-    func length(_ count: Int) -> Int { most == 0 ? 0 : (count * longest + most - 1) / most }
-    let (new, known) = (length(point.new), length(point.known))
-    return """
-      \(String(repeating: "█", count: new), .outcome(.misread))\
-      \(String(repeating: "▒", count: known), .aside)
-      """
-  }
-}
-
-extension ReportContract {
-  /// The oldest release first; those of one number stay in the order of their registration.
-  var strategiesByRelease: [ReportStrategy] {
-    strategies.ordered { ReleaseNumber($0.release) < ReleaseNumber($1.release) }
+    func bar(_ character: String, _ count: Int) -> String {
+      String(repeating: character, count: most == 0 ? 0 : (count * longest + most - 1) / most)
+    }
+    return "\(bar("█", point.new), .outcome(.misread))\(bar("▒", point.known), .aside)"
   }
 }

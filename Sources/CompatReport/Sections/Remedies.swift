@@ -1,39 +1,107 @@
 import CompatModel
 
-// What would survive: other types of properties, patterns, and strategies.
+// Other types of properties, and patterns, tried on the only model of a contract.
 
 extension Sections {
   /// The changes of properties that save most, of the contracts with one model.
-  static func remedies(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
-    let contracts = digest.report.contracts.filter {
-      $0.strategies.count == 1 && !$0.remedies.isEmpty
-    }
+  static func remedies(_ report: Report, _ detail: ReportDetail) -> [Block] {
+    let contracts = report.contracts.filter { $0.strategies.count == 1 && !$0.remedies.isEmpty }
     return .section(
-      "remedies", Prose.Heading.remedies, note: Prose.remedyNote,
-      contracts.map { list(of: $0, detail: detail) })
+      "remedies", "Remedies, tried on the model",
+      note: """
+        Each was tried on this model without changing it: payloads were decoded as if the property \
+        were written so. Costs are those that the pattern declares.
+        """,
+      contracts.map { contract in
+        let shown = contract.remedies.filter { detail.isComplete || !$0.isAlternative }
+        let items = shown.prefix(detail.isAbridged ? 5 : 100).map { remedy in
+          Block.Item(
+            text: line(for: remedy, of: contract), blocks: [.paragraph(effect(of: remedy))])
+        }
+        let more = Prose.more(contract.remedies.count - items.count, "remedy")
+        return .section(
+          Section(
+            title: "\(contract.id, .name)", blocks: [.list(items)] + Blocks.paragraph(more)))
+      })
   }
 
-  private static func list(of contract: ReportContract, detail: ReportDetail) -> Block {
-    let shown = contract.remedies.filter { detail.isComplete || !$0.isAlternative }
-    let items = shown.prefix(detail.isAbridged ? 5 : 100).map { remedy in
-      Block.Item(
-        text: Prose.line(for: remedy, of: contract),
-        blocks: [.paragraph(Prose.effect(of: remedy))])
+  /// The property, as it is and as it would be written.
+  static func line(for remedy: ReportRemedy, of contract: ReportContract) -> Sentence {
+    let type = contract.sites.first { $0.site == remedy.site }?.type
+    return "\(Prose.declaration(of: remedy.property, type)) → \(remedy.code, .command)"
+  }
+
+  private static func effect(of remedy: ReportRemedy) -> Sentence {
+    """
+    \(losses(of: remedy))Fixes \(remedy.saves, of: "failing check") (\(remedy.tried) tried).\
+    \(costs(of: remedy))
+    """
+  }
+
+  /// The effect in short and without costs, for a grid that names the classes of change.
+  static func shortEffect(of remedy: ReportRemedy) -> Sentence {
+    let saved: Sentence = "\(remedy.saves, of: "failing check")."
+    guard let first = remedy.effects.keys.first, remedy.effects.count == 1 else {
+      return "\(Sentence(losses(of: remedy).plainText))Fixes \(saved)"
     }
-    let rest = contract.remedies.count - items.count
-    return .section(
-      Section(
-        title: "\(contract.id, .name)",
-        blocks: [Block.list(items)] + Blocks.paragraph(rest > 0 ? Prose.moreRemedies(rest) : nil)))
+    return "\(loss(first))\(if: !remedy.partly.isEmpty, " where it helps"); fixes \(saved)"
+  }
+
+  /// What a remedy leaves lost: a sentence for all classes of change with the same loss.
+  private static func losses(of remedy: ReportRemedy) -> Sentence {
+    let sentences = Loss.allCases.compactMap { loss -> Sentence? in
+      guard let classes = remedy.effects[loss] else { return nil }
+      let changes = classes.map { changeClass -> Sentence in
+        """
+        \(noun(for: changeClass), .emphasis)\
+        \(if: remedy.partly.contains(changeClass), " (where it helps)")
+        """
+      }
+      return "After \(Sentence.joined(changes, by: ", ", last: " or ")), \(self.loss(loss)). "
+    }
+    return .joined(sentences, by: "")
+  }
+
+  private static func noun(for changeClass: ChangeClass) -> String {
+    switch changeClass {
+    case .newValue: "a new value"
+    case .missing: "a missing value"
+    case .null: "null"
+    case .empty: "an empty value"
+    case .otherType: "another type"
+    case .otherFormat: "another format"
+    case .badElement: "a bad element"
+    case .moved: "a moved value"
+    case .newSubtype: "a new subtype"
+    case .otherBody: "another body"
+    }
+  }
+
+  static func loss(_ loss: Loss) -> Sentence {
+    switch loss {
+    case .nothing: "nothing is lost"
+    case .value: "only that value is lost"
+    case .element: "only that element is lost"
+    case .neighbours: "its neighbours are lost, too"
+    case .payload: "the payload is lost"
+    }
+  }
+
+  static func costs(of remedy: ReportRemedy) -> Sentence {
+    remedy.costs.isEmpty ? "" : " Costs: \(.joined(remedy.costs.map(explanation), by: ", "))."
   }
 
   /// What each pattern would make of the changes, for the contracts with one model.
-  static func simulations(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
-    let contracts = digest.report.contracts.filter {
+  static func simulations(_ report: Report, _ detail: ReportDetail) -> [Block] {
+    let contracts = report.contracts.filter {
       $0.strategies.count == 1 && !$0.simulations.isEmpty
     }
     return .section(
-      "simulations", Prose.Heading.simulations, note: Prose.simulationNote,
+      "simulations", "If every property were written so (simulated)",
+      note: """
+        Checks that survive, of all. No such model was written: the decoder read each property as if \
+        it were, in one check of each operator and site, which stands for the others.
+        """,
       contracts.map { .table(simulations(of: $0)) })
   }
 
@@ -43,108 +111,24 @@ extension Sections {
       changeClass != .otherBody
         && contract.simulations.contains { $0.cells.contains { $0.changeClass == changeClass } }
     }
+    let names = [
+      ReportSimulation.asShipped: "as shipped", ReportSimulation.best: "the best at each property",
+    ]
     return Table(
       contract.id, rowTitle: "pattern", style: .grid, columns: classes.map { Prose.title(of: $0) },
       rows: contract.simulations.map { simulation in
         Table.Row(
-          Prose.name(of: simulation),
+          names[simulation.id] ?? simulation.id,
           classes.map { changeClass in
-            simulation.cells.first { $0.changeClass == changeClass }
-              .map { Prose.share(of: $0) } ?? "–"
+            simulation.cells.first { $0.changeClass == changeClass }.map(share) ?? "–"
           })
       })
   }
 
-  /// Which change of strategy would survive: contract by contract.
-  static func recommendations(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
-    let contracts = digest.recommended
-    let sections = contracts.flatMap { recommendations(of: $0, detail: detail) }
-    let harm = harm(in: contracts, detail: detail)
-    let folded: [Block] =
-      sections.isEmpty ? [] : [.details(Prose.recommendations(sections.count), sections)]
-    return .section(
-      "recommendations", Prose.Heading.recommendations, note: Prose.recommendationNote,
-      detail.isPage ? harm + folded : sections + harm)
-  }
-
-  private static func recommendations(
-    of contract: ReportContract, detail: ReportDetail
-  ) -> [Block] {
-    contract.recommendations.enumerated().map { position, one in
-      let earlier = contract.recommendations.prefix(position)
-        .first { !$0.answers.isEmpty && $0.answers == one.answers }
-      let needs: [Block] =
-        earlier.map { [.paragraph(Prose.sameAnswers(as: $0))] } ?? answers(of: one)
-      let changes = one.changes.map { Block.Item(text: Prose.sentence(for: $0, limit: 100)) }
-      return .section(
-        Section(
-          title: Prose.headline(of: one, contract: contract.id, limit: min(detail.sites, 12)),
-          blocks: [Block.list(changes, spacing: .plain)]
-            + (needs.isEmpty ? [] : [.details("What each need costs here", needs)])))
-    }
-  }
-
-  private static func harm(in contracts: [ReportContract], detail: ReportDetail) -> [Block] {
-    let items = contracts.flatMap { contract in
-      contract.avoidableHarm.map { harm in
-        Block.Item(
-          text: Prose.sentence(for: harm, of: contract.id, limit: detail.isComplete ? 100 : 12))
-      }
-    }
-    if items.isEmpty { return [] }
-    return [.details(Prose.harmHeadline(of: contracts), isTeaser: true, .list(items))]
-  }
-
-  private static func answers(of recommendation: ReportRecommendation) -> [Block] {
-    let facts = recommendation.answers.compactMap { answer in
-      Prose.sentence(for: answer).map { text in
-        LabelledFact(label: "\(Prose.need(of: answer), .emphasis)", text: text)
-      }
-    }
-    return (facts.isEmpty ? [] : [.facts(facts)])
-      + Blocks.paragraph(Prose.unserved(among: recommendation.answers))
-  }
-
-  /// What is wrong with models: each mistake with one example, and who else makes it.
-  static func advice(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
-    let items = digest.adviceGroups.compactMap { group -> Block.Item? in
-      guard let first = group.cases.first else { return nil }
-      let rest = group.cases.dropFirst().map { Block.Item(text: Prose.sentence(for: $0)) }
-      let others = Prose.others(of: group, limit: 100).map { summary -> Block in
-        .details(summary, isTeaser: true, [.list(rest, spacing: .plain)])
-      }
-      return Block.Item(
-        text: "\(Prose.sentence(for: first)) (\(group.id, .name))",
-        blocks: others.map { [$0] } ?? [])
-    }
-    return .section(
-      "advice", Prose.Heading.advice, note: Prose.adviceNote, .list(items, spacing: .loose))
-  }
-}
-
-/// The same advice for several strategies.
-struct AdviceGroup: Sendable, Hashable {
-  struct Case: Sendable, Hashable {
-    var contract: String
-    var strategy: String
-    var advice: ReportAdvice
-  }
-
-  var id: String
-
-  /// Whom it is for, in the order of the report; never empty.
-  var cases: [Case]
-
-  static func groups(of report: Report) -> [AdviceGroup] {
-    var groups: [String: [Case]] = [:]
-    for contract in report.contracts {
-      for strategy in contract.strategies {
-        for advice in strategy.advice {
-          groups[advice.id, default: []].append(
-            Case(contract: contract.id, strategy: strategy.id, advice: advice))
-        }
-      }
-    }
-    return groups.sorted { $0.key < $1.key }.map { AdviceGroup(id: $0.key, cases: $0.value) }
+  /// How many checks of a class survive.
+  private static func share(of cell: ReportSimulation.Cell) -> Sentence {
+    let outcome: Outcome =
+      cell.survived == cell.checks ? .intact : cell.survived == 0 ? .rejected : .absorbed
+    return "\("\(cell.survived)/\(cell.checks)", .outcome(outcome))"
   }
 }

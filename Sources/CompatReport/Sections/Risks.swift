@@ -1,31 +1,31 @@
+import CompatEngine
 import CompatModel
 import JSONSyntax
 
 // What each class of change would cost.
 
 extension Sections {
-  private typealias Ranked = (risk: ReportRisk, contract: ReportContract)
-
   /// A table for a contract with one model, and the most urgent risks of the contracts that compare
   /// several; a page has grids of all contracts, and needs the most urgent risks only.
-  static func risks(_ digest: ReportDigest, _ detail: ReportDetail) -> [Block] {
-    let contracts = digest.report.contracts.filter { !$0.risks.isEmpty }
+  static func risks(_ report: Report, _ detail: ReportDetail) -> [Block] {
+    let contracts = report.contracts.filter { !$0.risks.isEmpty }
     if detail.isPage {
-      return .section("risks", Prose.Heading.risks, mostUrgent(in: contracts, of: digest.report))
+      return .section("risks", Prose.Heading.risks, mostUrgent(in: contracts, of: report))
     }
     guard !contracts.isEmpty else { return [] }
-    let single = contracts.filter { $0.strategies.count == 1 }
     // The number of sites in a table, and of risks in a list where there is room.
     let limit = detail.isAbridged ? 10 : detail.isComplete ? 1_000 : 40
-    let rows = single.flatMap { RiskGrid(of: $0)?.rows.prefix(limit) ?? [] }
+    let single = contracts.filter { $0.strategies.count == 1 }
+    let rows = single.map(rows)
     let heading =
       detail.isAbridged && single.isEmpty ? Prose.Heading.highestRisks : Prose.Heading.risks
+    let note = note(on: rows.flatMap { $0.prefix(limit) })
     return [
       .section(
         Section(
-          id: "risks", title: Sentence(heading, nil),
-          blocks: (single.isEmpty ? [] : [.paragraph(Prose.riskNote(on: rows), as: .note)])
-            + single.flatMap { table(of: $0, limit: limit) }
+          id: "risks", title: Sentence(heading),
+          blocks: (single.isEmpty ? [] : [.paragraph(note, as: .note)])
+            + zip(single, rows).flatMap { table(of: $0, rows: $1, limit: limit) }
             + (detail.isAbridged
               ? summary(of: contracts, limit: limit) : list(of: contracts, limit: limit))))
     ]
@@ -40,34 +40,82 @@ extension Sections {
       columns: ["effect", "remedy", "change", "releases"], optionalColumns: 2,
       rows: shown.map { brief in
         Table.Row(
-          Prose.site(of: brief).plainText,
+          brief.siteWords.plainText,
           [
-            Prose.loss(in: brief), Prose.survivor(of: brief), Prose.change(in: brief),
-            Prose.releases(of: brief),
+            brief.worst.word, "\(brief.survivor ?? "", .name)", brief.changeWords,
+            brief.releaseWords,
           ])
       })
+    let note: Sentence = """
+      \(RiskCell.legend(of: shown.map(\.worst)))\
+      \(if: shown.contains { $0.sites.count > 1 }, "; +1: one more site")\
+      \(if: shown.contains { !$0.others.isEmpty }, "; (1.0): less is lost").
+      """
     let unhelped = briefs.filter { $0.survivor == nil }.reduce(0) { $0 + $1.sites.count }
-    return (shown.isEmpty ? [] : [.paragraph(Prose.note(on: shown), as: .note), .table(table)])
-      + Blocks.paragraph(unhelped > 0 ? Prose.unhelped(unhelped) : nil)
+    let rest: Sentence = """
+      \(unhelped, of: "more risk") \(unhelped, one: "has", many: "have") no fix among the tested \
+      strategies: \("report --show risks", .command)
+      """
+    return (shown.isEmpty ? [] : [.paragraph(note, as: .note), .table(table)])
+      + Blocks.paragraph(unhelped > 0 ? rest : nil)
   }
 
-  private static func table(of contract: ReportContract, limit: Int) -> [Block] {
-    guard let strategy = contract.strategies.first, let grid = RiskGrid(of: contract) else {
-      return []
+  /// The sites of a contract with one model: first the one with the worst cell; of equal ones, the one
+  /// with the most urgent risk.
+  private static func rows(of contract: ReportContract) -> [PropertyGrid.Row] {
+    PropertyGrid(of: contract).rows.filter { row in
+      !row.risks.isEmpty && row.cells.values.contains { $0[0] != nil }
+    }.ordered { $0.severity > $1.severity }
+  }
+
+  private static func table(
+    of contract: ReportContract, rows: [PropertyGrid.Row], limit: Int
+  ) -> [Block] {
+    // The title has the type of the whole payload.
+    let types = rows.map { $0.site == "/" ? nil : $0.type }
+    let prefix = commonPrefix(of: types.compactMap(\.self))
+    let hasTypes = types.prefix(limit).contains { $0 != nil }
+    let classes = ChangeClass.allCases.filter { changeClass in
+      // A member that is moved is missing where it was: a column of its own must tell more.
+      rows.contains { row in
+        let cell = row.cell(changeClass)
+        return cell != nil && (changeClass != .moved || cell != row.cell(.missing))
+      }
     }
-    let shown = grid.rows.prefix(limit)
-    let hasTypes = shown.contains { $0.type != nil }
     let table = Table(
-      "\(contract.id) · \(contract.modelName ?? strategy.model)", rowTitle: contract.id,
-      style: .grid, columns: (hasTypes ? ["type"] : []) + grid.columns.map { Prose.title(of: $0) },
-      rows: shown.map { row in
-        let type: Sentence = "\(row.type ?? "", .name)"
+      "\(contract.id) · \(contract.modelName ?? contract.strategies[0].model)",
+      rowTitle: contract.id, style: .grid,
+      columns: (hasTypes ? ["type"] : []) + classes.map { Prose.title(of: $0) },
+      rows: zip(rows, types).prefix(limit).map { row, type in
+        let type: Sentence = "\(type?.replacing(prefix, with: "") ?? "", .name)"
         return Table.Row(
-          row.site, note: row.property ?? "",
-          (hasTypes ? [type] : []) + grid.columns.map { Prose.words(for: row, $0) })
+          row.site, note: row.property ?? "", (hasTypes ? [type] : []) + classes.map(row.words))
       })
-    let rest = grid.rows.count - shown.count
-    return [.table(table)] + Blocks.paragraph(rest > 0 ? Prose.moreSites(rest) : nil)
+    return [.table(table)] + Blocks.paragraph(Prose.more(rows.count - limit, "site"))
+  }
+
+  /// The types around all types, which tell them not apart: `Models.Order.` of `Models.Order.Item`.
+  private static func commonPrefix(of types: [String]) -> String {
+    // What stands in angle brackets is around nothing.
+    let names = types.map { type in type.drop { $0 == "[" }.prefix { $0 != "<" } }
+    let scopes = names.filter { $0.contains(".") }.map { name in
+      name.split(separator: ".").dropLast().map { $0 + "." }
+    }
+    let common = scopes.dropFirst().reduce(scopes.first ?? []) { common, scope in
+      zip(common, scope).prefix { $0 == $1 }.map(\.0)
+    }
+    return common.joined()
+  }
+
+  private static func note(on rows: [PropertyGrid.Row]) -> Sentence {
+    // A cell with several outcomes has the mark of each.
+    let mixed = rows.flatMap(\.risks.values).compactMap(\.outcomes).filter { $0.counts.count > 1 }
+    let outcomes = Outcome.allCases.filter { outcome in mixed.contains { $0[outcome] > 0 } }
+    let cells = rows.flatMap { $0.cells.values.compactMap { $0[0] } }
+    return """
+      What each change of the server would cost; a risk is no failure.\
+      \(if: !rows.isEmpty, " \(RiskCell.legend(of: cells, and: outcomes)).")
+      """
   }
 
   private static func list(of contracts: [ReportContract], limit: Int) -> [Block] {
@@ -77,12 +125,12 @@ extension Sections {
   }
 
   /// The risks of contracts, the most urgent first.
-  private static func ranked(
+  static func ranked(
     _ contracts: [ReportContract], atMost limit: Int = .max
-  ) -> [Ranked] {
+  ) -> [(risk: ReportRisk, contract: ReportContract)] {
     // The most urgent risks of a contract come first.
-    let risks = contracts.flatMap { contract -> [Ranked] in
-      contract.risks.prefix(limit).filter { $0.weight > 0 }.map { ($0, contract) }
+    let risks = contracts.flatMap { contract in
+      contract.risks.prefix(limit).filter { $0.weight > 0 }.map { (risk: $0, contract: contract) }
     }
     return risks.ordered { $0.risk.weight > $1.risk.weight }
   }
@@ -91,15 +139,14 @@ extension Sections {
   private static func mostUrgent(in contracts: [ReportContract], of report: Report) -> [Block] {
     let limit = 20
     var links: [String: [String: String]] = [:]
-    let rows = ranked(contracts, atMost: limit).prefix(limit).compactMap { one -> Table.Row? in
-      let (risk, contract) = one
+    let rows = ranked(contracts, atMost: limit).prefix(limit).compactMap {
+      risk, contract -> Table.Row? in
       guard let readers = RiskReaders(risk, of: contract) else { return nil }
       let known = links[contract.id] ?? rowLinks(of: contract, in: report)
       links[contract.id] = known
       let cells: [Sentence] = [
-        Sentence(Prose.title(of: risk.changeClass), nil),
-        Prose.word(for: RiskGrid.Cell(readers.worst, isFailClosed: risk.isFailClosed)),
-        Prose.releases(of: readers.hit), Prose.releases(of: readers.safe),
+        Sentence(Prose.title(of: risk.changeClass)), readers.worst.word,
+        releases(of: readers.hit), releases(of: readers.safe),
       ]
       let name = Table.Name(text: "\(contract.id) \(risk.site)", link: known[risk.site])
       return Table.Row(names: [name], cells: cells.map { Table.Cell($0) })
@@ -114,10 +161,59 @@ extension Sections {
   }
 
   /// The rows of a contract's grid that are written, by site.
-  private static func rowLinks(
-    of contract: ReportContract, in report: Report
-  ) -> [String: String] {
+  private static func rowLinks(of contract: ReportContract, in report: Report) -> [String: String] {
     let rows = PropertyGrid(of: contract).rows.prefix(maximumRows(of: report))
     return Dictionary(first: rows.map { ($0.site, $0.id) })
+  }
+
+  /// The releases that pay for a risk, or do not.
+  private static func releases(of strategies: [ReportStrategy]) -> Sentence {
+    let names = strategies.map { "\($0.release) \($0.id)" }
+    return names.isEmpty ? "–" : "\(list: names, .location, atMost: 3, of: "strategy")"
+  }
+}
+
+extension PropertyGrid.Row {
+  fileprivate var severity: Int { cells.values.compactMap { $0[0]?.severity }.max() ?? 0 }
+
+  /// What a class of change costs the only strategy; nil where no such change was tried.
+  fileprivate func cell(_ changeClass: ChangeClass) -> RiskCell? {
+    cells[changeClass]?.first ?? nil
+  }
+
+  /// What a class of change costs the only strategy: in one word, with the number of checks, or each
+  /// outcome that happened with its number.
+  fileprivate func words(_ changeClass: ChangeClass) -> Sentence {
+    guard let cell = cell(changeClass) else { return "–" }
+    guard let tally = risks[changeClass]?.outcomes else { return cell.word }
+    return tally.counts.count == 1 ? "\(cell.word) \(tally.words)" : tally.words
+  }
+}
+
+extension Prose {
+  static func line(for risk: ReportRisk, of contract: ReportContract) -> Sentence {
+    guard let readers = RiskReaders(risk, of: contract),
+      let first = readers.hit.first.flatMap({ risk.effect(on: $0.id) })
+    else { return "" }
+    let safe = readers.safe.map(\.id)
+    let survivors: Sentence = """
+      ; \(risk.isFailClosed ? "rejected" : "survived", .aside) by \(strategies: safe, atMost: 1)
+      """
+    return """
+      \(contract.id, .name) \(risk.site, .location), \(title(of: risk.changeClass), .emphasis): \
+      \(RiskCell(first, isFailClosed: risk.isFailClosed).word) in \
+      \(strategies: readers.hit.map(\.id), atMost: 2)\(if: !safe.isEmpty, survivors)\
+      \(risk.precedent.map { "; weight ×\("\($0.factor)", .aside), this API \(words(for: $0))" })
+      """
+  }
+
+  /// What the server has really done before.
+  static func words(for precedent: ReportPrecedent) -> Sentence {
+    let name = precedent.name.map { " \($0, .value)" as Sentence }
+    return """
+      has done this before: \(precedent.newer, .name) \
+      \(words(of: precedent.kind.rawValue), .emphasis)\(name) at \
+      \(precedent.site.isEmpty ? "/" : precedent.site, .location)
+      """
   }
 }

@@ -3,7 +3,7 @@ import CompatModel
 /// The sections of a report, for every format that people read: functions in the files beside this one.
 enum Sections {
   /// Writes a section of a report: no block where there is nothing to show.
-  typealias Writer = @Sendable (ReportDigest, ReportDetail) -> [Block]
+  typealias Writer = @Sendable (Report, ReportDetail) -> [Block]
 
   /// What fits on a screen or two: what is new, what to choose, what is at risk, and how to help it.
   fileprivate static let summary: [Writer] = [
@@ -69,16 +69,16 @@ package enum ReportTopic: String, CaseIterable, Sendable {
 extension Document {
   /// Writes one part of a report down for readers, in full.
   init(of report: Report, topic: ReportTopic) {
-    let digest = ReportDigest(of: report)
-    let blocks = topic.sections.flatMap { $0(digest, .complete) }
+    let blocks = topic.sections.flatMap { $0(report, .complete) }
     self.init(
       title: "Codable Compat: \(topic.rawValue, .emphasis)",
-      blocks: blocks.isEmpty ? [.paragraph(Prose.nothing(about: topic))] : blocks, footer: "")
+      blocks: blocks.isEmpty
+        ? [.paragraph("The report has nothing about \(topic.rawValue, .emphasis).")] : blocks,
+      footer: "")
   }
 
   /// Writes a report down for readers.
   init(of report: Report, detail: ReportDetail) {
-    let digest = ReportDigest(of: report)
     let sections: [Sections.Writer] =
       if detail.isBrief {
         [Sections.answer]
@@ -91,11 +91,31 @@ extension Document {
       } else {
         Sections.summary
       }
-    let nextStep = Block.paragraph(Sentence(Prose.nextStep(after: report)), as: .nextStep)
+    let nextStep = Block.paragraph(Prose.nextStep(after: report), as: .nextStep)
     self.init(
       title: "Codable Compat: \(Prose.verdict(of: report))",
-      blocks: sections.concurrentMap { $0(digest, detail) }.flatMap(\.self)
+      blocks: sections.concurrentMap { $0(report, detail) }.flatMap(\.self)
         + [.only(.terminal, [nextStep])],
       footer: "codable-compat \(report.toolVersion, .aside), schema \(report.schemaVersion)")
+  }
+}
+
+extension Prose {
+  /// The headings that several formats or sections have.
+  enum Heading {
+    static let difference = "Since the earlier report"
+    static let risks = "What each change would cost"
+    static let highestRisks = "Highest risks"
+    static let comparison = "Which strategy survives what"
+    static let choices = "When to use which"
+    static let operators = "Strategies and operators"
+    static let advice = "Advice"
+    static let sampleFailures = "Samples that fail unmodified"
+    static let regressions = "Payloads that were kept"
+    static let stale = "Stale entries of the baseline"
+    static let staleSamples = "Samples that are accepted without need"
+    static let open = "New failures"
+    static let newerSamples = "Newer samples, read by older releases"
+    static let accepted = "Known failures"
   }
 }

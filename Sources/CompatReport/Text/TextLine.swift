@@ -3,23 +3,27 @@ import CompatModel
 /// A line, or a piece of one, laid out but without looks.
 ///
 /// The text of its runs is visible text: the only way in is through ``VisibleText``.
-struct TextLine: Sendable, Hashable {
+struct TextLine: ExpressibleByStringLiteral, Sendable {
   private(set) var runs: [ProseRun] = []
 
   private(set) var width = 0
 
   init() {}
 
+  init(stringLiteral text: String) { self.init(text) }
+
   init(_ text: String, _ meaning: ProseMeaning? = nil) {
-    append(text, meaning)
+    append(visible: VisibleText.escaping(text), meaning)
   }
 
   init(_ runs: [ProseRun]) {
-    for run in runs { append(run.text, run.meaning) }
+    for run in runs { append(TextLine(run.text, run.meaning)) }
   }
 
-  mutating func append(_ text: String, _ meaning: ProseMeaning? = nil) {
-    append(visible: VisibleText.escaping(text), meaning)
+  static func + (left: TextLine, right: TextLine) -> TextLine {
+    var line = left
+    line.append(right)
+    return line
   }
 
   /// Appends text that ``VisibleText`` has made visible already.
@@ -35,7 +39,13 @@ struct TextLine: Sendable, Hashable {
   }
 
   mutating func pad(to width: Int) {
-    if self.width < width { append(String(repeating: " ", count: width - self.width)) }
+    append(visible: String(repeating: " ", count: max(0, width - self.width)), nil)
+  }
+
+  func padded(to width: Int) -> TextLine {
+    var line = self
+    line.pad(to: width)
+    return line
   }
 
   /// Returns the line, cut at its end where it is too wide.
@@ -43,13 +53,11 @@ struct TextLine: Sendable, Hashable {
     guard width > limit else { return self }
     var result = TextLine()
     for run in runs {
-      let room = limit - 1 - result.width
-      let (head, rest) = TerminalWidth.split(Substring(run.text), at: room)
+      let (head, rest) = TerminalWidth.split(Substring(run.text), at: limit - 1 - result.width)
       result.append(visible: String(head), run.meaning)
       if !rest.isEmpty { break }
     }
-    result.append("…")
-    return result
+    return result + "…"
   }
 
   /// Returns the line, cut in its middle where it is too wide: names often differ at their ends.
@@ -72,24 +80,35 @@ struct TextLine: Sendable, Hashable {
     }
     var end = TextLine()
     for run in tail.reversed() { end.append(visible: run.text, run.meaning) }
-    var result = clipped(to: limit - end.width)
-    result.append(end)
-    return result
+    return clipped(to: limit - end.width) + end
   }
 
   /// Returns the line with looks, without blanks at its end.
   func rendered(color: Bool) -> String {
     var runs = runs
-    while let last = runs.last {
-      guard let end = last.text.lastIndex(where: { $0 != " " }) else {
-        runs.removeLast()
-        continue
-      }
-      runs[runs.count - 1].text = String(last.text[...end])
+    while let last = runs.popLast() {
+      guard let end = last.text.lastIndex(where: { $0 != " " }) else { continue }
+      runs.append(ProseRun(String(last.text[...end]), last.meaning))
       break
     }
     return runs.reduce(into: "") { line, run in
-      line += color ? TerminalStyle.applied(to: run) : run.text
+      let code = color ? TextLine.code(for: run.meaning) : ""
+      line += code.isEmpty ? run.text : "\u{1B}[\(code)m\(run.text)\u{1B}[0m"
+    }
+  }
+
+  /// The parameters of the "select graphic rendition" sequence (ECMA-48, 8.3.117); empty for none.
+  private static func code(for meaning: ProseMeaning?) -> String {
+    switch meaning {
+    case .outcome(let outcome): outcome.style.terminalCode
+    case .status(let status): status.style.terminalCode
+    case .name, .emphasis: "1"
+    case .value: "36"
+    case .quotation: "3"
+    case .location: "4"
+    case .command: "1;34"
+    case .aside: "2"
+    case .number, nil: ""
     }
   }
 }

@@ -1,16 +1,20 @@
 import CompatModel
 
-/// Draws a document as lines of text.
+/// Draws a document as lines of text; every line fits.
 struct TextRenderer: Sendable {
+  let width: Int
+
   /// Whether everything is drawn that a page would fold away.
   let isComplete: Bool
 
-  /// The lines so far.
-  private(set) var canvas: TextCanvas
+  private(set) var lines: [TextLine] = []
+
+  /// The number of lines up to the last heading.
+  private var headingEnd = 0
 
   init(_ document: Document, width: Int, isComplete: Bool) {
+    self.width = width
     self.isComplete = isComplete
-    canvas = TextCanvas(width: width)
     draw(document.blocks, indent: 0)
   }
 
@@ -24,14 +28,13 @@ struct TextRenderer: Sendable {
     case .paragraph(let text, let role): draw(text, as: role, indent: indent)
     case .list(let items, let spacing): draw(items, spacing: spacing, indent: indent)
     case .facts(let facts):
-      if indent == 0, !canvas.isBelowHeading { canvas.space() }
+      let isBelowHeading = headingEnd > 0 && lines[headingEnd...].allSatisfy { $0.width > 0 }
+      if indent == 0, !isBelowHeading { space() }
       draw(facts, indent: indent)
-    case .code(let lines): for line in lines { canvas.add(code: line, indent: indent) }
+    case .code(let code):
+      lines += code.map { TextLine().padded(to: indent) + TextLine($0, .command) }
     case .figures(let figures): draw(figures)
-    case .table(let table) where table.style == .records: draw(table, indent: indent)
-    case .table(let table):
-      if table.style != .matrix { canvas.space() }
-      canvas.draw(table)
+    case .table(let table): draw(table, indent: indent)
     case .details(let summary, let isTeaser, let blocks):
       draw(summary, isTeaser: isTeaser, blocks, indent: indent)
     case .entries(let group): draw(group, indent: indent)
@@ -40,40 +43,33 @@ struct TextRenderer: Sendable {
   }
 
   private mutating func draw(_ section: Section, indent: Int) {
-    if section.isAppendix, !isComplete { return }
     guard section.id == nil || indent > 0 else {
-      canvas.heading(section.title.plainText)
+      heading(section.title.plainText)
       return draw(section.blocks, indent: indent)
     }
-    canvas.space()
-    canvas.paragraph(section.title, indent: indent, hanging: 2)
+    space()
+    paragraph(section.title, indent: indent)
     draw(section.blocks, indent: indent + 2)
   }
 
   private mutating func draw(_ text: Sentence, as role: Block.Role, indent: Int) {
     switch role {
-    case .verdict(let outcome):
-      canvas.paragraph(text, label: TextRenderer.mark(outcome), hanging: 2)
-    case .circumstance: canvas.paragraph(text, indent: indent + 2)
-    case .nextStep:
-      canvas.space()
-      canvas.paragraph(text, indent: indent)
-    case .more:
-      canvas.space()
-      canvas.paragraph(text, indent: indent, hanging: 2)
+    case .verdict(let outcome): paragraph(text, label: TextRenderer.mark(outcome))
+    case .circumstance: paragraph(text, indent: indent + 2, hanging: 0)
+    case .nextStep, .more:
+      space()
+      paragraph(text, indent: indent, hanging: role == .more ? 2 : 0)
     case .withoutScript: break
-    case .note, .plain:
-      canvas.paragraph(text, indent: indent, hanging: indent > 0 ? 2 : 0)
+    case .note, .plain: paragraph(text, indent: indent, hanging: indent > 0 ? 2 : 0)
     }
   }
 
   private mutating func draw(_ items: [Block.Item], spacing: Block.Spacing, indent: Int) {
-    if spacing == .plain, indent == 0 { canvas.space() }
+    if spacing == .plain, indent == 0 { space() }
     for item in items {
-      if spacing == .loose { canvas.space() }
-      let bullet = spacing == .plain ? TextLine() : TextLine("- ")
-      canvas.paragraph(
-        item.text, label: item.mark.map(TextRenderer.mark) ?? bullet, indent: indent, hanging: 2)
+      if spacing == .loose { space() }
+      let bullet: TextLine = spacing == .plain ? "" : "- "
+      paragraph(item.text, label: item.mark.map(TextRenderer.mark) ?? bullet, indent: indent)
       draw(item.blocks, indent: indent + 2)
     }
   }
@@ -84,36 +80,51 @@ struct TextRenderer: Sendable {
     }
     let longest = 1 + (labels.map(\.width).max() ?? 0)
     // Where labels are no single words, one blank does not set the facts apart.
-    let width = min(longest > 12 ? longest + 1 : 12, canvas.width / 2)
+    let hanging = min(longest > 12 ? longest + 1 : 12, width / 2)
     for (fact, label) in zip(facts, labels) {
-      var label = label
-      label.pad(to: max(width, label.width + 1))
-      canvas.paragraph(fact.text, label: label, indent: indent, hanging: width)
+      let label = label.padded(to: max(hanging, label.width + 1))
+      paragraph(fact.text, label: label, indent: indent, hanging: hanging)
     }
   }
 
   private mutating func draw(_ figures: Figures) {
-    canvas.heading(figures.title)
+    heading(figures.title)
     let counts = figures.list.map(\.count.grouped)
-    let width = counts.map(\.utf8.count).max() ?? 0
+    let longest = counts.map(\.utf8.count).max() ?? 0
     for (row, count) in zip(figures.list, counts) {
-      var label = TextRenderer.mark(row.outcome)
-      label.append(row.label, .outcome(row.outcome))
-      label.pad(to: 13 + width - count.utf8.count)
-      label.append(count, .number)
-      label.append("  ")
-      canvas.paragraph(row.meaning, label: label, hanging: label.width)
+      let name = TextRenderer.mark(row.outcome) + TextLine(row.label, .outcome(row.outcome))
+      let label =
+        name.padded(to: 13 + longest - count.utf8.count) + TextLine(count, .number) + "  "
+      paragraph(row.meaning, label: label, hanging: label.width)
     }
   }
 
   private mutating func draw(_ table: Table, indent: Int) {
+    if table.style == .records { return draw(records: table, indent: indent) }
+    if table.style != .matrix { space() }
+    if table.style == .grid { add(TextLine(table.title, .emphasis)) }
+    if table.explainsColumns {
+      // Which strategy is behind the number of a column.
+      for (position, column) in table.columns.enumerated() {
+        add(TextTable.numbered(position + 1, column.title))
+      }
+      space()
+    }
+    lines += TextTable(table, width: width).lines(width: width)
+    let shared = table.rows.filter { $0.names.count > 1 && $0.remark == nil }
+    if !shared.isEmpty { space() }
+    for names in shared.map({ $0.names.map(\.text) }) {
+      let others = Array(names.dropFirst())
+      paragraph("\(names[0], .name) +\(others.count): \(list: others, .name)")
+    }
+  }
+
+  private mutating func draw(records table: Table, indent: Int) {
     for row in table.rows {
-      canvas.space()
-      canvas.paragraph("\(row.name, .name): \(row.note, .quotation)", indent: indent, hanging: 2)
-      let facts = zip(table.columns, row.cells).filter { !$0.1.text.isEmpty }
-      draw(
-        facts.map { LabelledFact(label: Sentence($0.0.title, nil), text: $0.1.text) },
-        indent: indent + 2)
+      space()
+      paragraph("\(row.name, .name): \(row.note, .quotation)", indent: indent)
+      let facts = zip(table.columns, row.cells).compactMap { LabelledFact($0.title, $1.text) }
+      draw(facts, indent: indent + 2)
     }
   }
 
@@ -121,40 +132,61 @@ struct TextRenderer: Sendable {
     _ summary: Sentence, isTeaser: Bool, _ blocks: [Block], indent: Int
   ) {
     let isTopic = indent == 0 && isTeaser
-    if isTopic { canvas.space() }
+    if isTopic { space() }
     if isTopic || isTeaser && !isComplete {
-      canvas.paragraph(summary, indent: isTopic ? 0 : indent + 2, hanging: 2)
+      paragraph(summary, indent: isTopic ? 0 : indent + 2)
     }
     if isComplete { draw(blocks, indent: indent + 2) }
   }
 
   private mutating func draw(_ group: EntryGroup, indent: Int) {
-    var label = TextLine()
-    label.pad(to: indent)
-    label.append(TextRenderer.mark(group.mark))
+    var entries = group.entries[...]
+    var rest: Sentence?
     switch group.abridgement {
     case .titled:
-      canvas.space()
-      canvas.paragraph(group.title, label: label, hanging: 2)
-      for entry in group.entries { draw(entry, indent: indent) }
-    case .first(let count, let rest) where !isComplete:
-      for entry in group.entries.prefix(count) { draw(entry, indent: indent) }
-      canvas.space()
-      canvas.paragraph(rest, indent: indent, hanging: 2)
-    case .first, .none:
-      for entry in group.entries { draw(entry, indent: indent) }
+      space()
+      paragraph(group.title, label: TextRenderer.mark(group.mark), indent: indent)
+    case .first(let count, let words) where !isComplete:
+      (entries, rest) = (entries.prefix(count), words)
+    case .first, .none: break
     }
-  }
-
-  private mutating func draw(_ entry: Entry, indent: Int) {
-    canvas.space()
-    canvas.paragraph(
-      entry.title, label: TextRenderer.mark(entry.family.smallest.outcome), indent: indent,
-      hanging: 2)
-    draw(entry.blocks, indent: indent + 4)
+    for entry in entries {
+      let mark = TextRenderer.mark(entry.family.smallest.outcome)
+      space()
+      paragraph(entry.title, label: mark, indent: indent)
+      draw(entry.blocks, indent: indent + 4)
+    }
+    guard let rest else { return }
+    space()
+    paragraph(rest, indent: indent)
   }
 
   private static func mark(_ outcome: Outcome) -> TextLine {
     TextLine("\(outcome.style.symbol) ", .outcome(outcome))
+  }
+
+  /// Adds an empty line, unless there is one already.
+  private mutating func space() {
+    if let last = lines.last, last.width > 0 { lines.append(TextLine()) }
+  }
+
+  /// Adds a heading, set off from what is above it.
+  private mutating func heading(_ title: String) {
+    space()
+    add(TextLine(title.uppercased(), .emphasis))
+    headingEnd = lines.count
+  }
+
+  /// Adds a sentence, with quotes around what is to be typed.
+  private mutating func paragraph(
+    _ sentence: Sentence, label: TextLine = "", indent: Int = 0, hanging: Int = 2
+  ) {
+    lines += TextWrapping(width: width).lines(
+      of: sentence.quotedRuns, first: TextLine().padded(to: indent) + label,
+      indent: indent + hanging)
+  }
+
+  private mutating func add(_ line: TextLine) {
+    lines.append(line.clipped(to: width))
   }
 }

@@ -1,95 +1,153 @@
+import CompatModel
+
 /// A table with a head for each row, cut into blocks of columns where it is too wide.
 struct TextTable: Sendable {
-  enum Alignment { case leading, trailing }
-
   struct Column: Sendable {
     var heads: [TextLine]
     var cells: [TextLine]
-    var alignment = Alignment.leading
+
+    var width: Int { (heads + cells).map(\.width).max() ?? 0 }
   }
 
   /// The lines above the row heads.
-  var corner: [TextLine]
-  var rowHeads: [TextLine]
-  var columns: [Column]
+  private var corner: [TextLine]
+  private var rowHeads: [TextLine]
+  private var columns: [Column]
+  /// Whether cells stand at the ends of their columns.
+  private var isTrailing = false
   /// The number of blanks between columns.
-  var gap = 2
+  private var gap = 2
   /// The number of blanks more behind the row heads.
-  var headGap = 0
+  private var headGap = 0
   /// The smallest width that the row heads may be cut to.
-  var smallestRowHead = 20
+  private var smallestRowHead = 20
+
+  /// Lays out a table, without those of its optional columns that do not fit.
+  init(_ table: Table, width: Int) {
+    switch table.style {
+    case .records, .grid, .properties: self.init(lines: table, gap: 2, smallestRowHead: 28)
+    case .matrix: self.init(lines: table, gap: 1, smallestRowHead: 24)
+    case .ratios: self.init(ratios: table)
+    case .symbols: self.init(symbols: table, width: width)
+    }
+    for _ in 0..<table.optionalColumns where !fits(width: width) { columns.removeLast() }
+  }
+
+  private init(lines table: Table, gap: Int, smallestRowHead: Int) {
+    corner = [TextLine()]
+    rowHeads = table.rows.map { TextLine($0.name, .location) }
+    columns = table.columns.enumerated().map { position, column in
+      // A title of two words in two lines, so that its column is narrow.
+      let heads = column.title.split(separator: " ", maxSplits: 1)
+      return Column(
+        heads: heads.map { TextLine(String($0), .aside) },
+        cells: table.rows.map { TextTable.line(of: $0, at: position) })
+    }
+    (self.gap, self.smallestRowHead) = (gap, smallestRowHead)
+  }
+
+  /// Rows with numbers, and what is expected above the cells.
+  private init(ratios table: Table) {
+    let expectations = table.columns.map { column in
+      TextWrapping(width: 10).lines(of: [ProseRun(column.note, .aside)]).map { $0 + "  " }
+    }
+    let height = expectations.map(\.count).max() ?? 0
+    func filled(_ lines: [TextLine]) -> [TextLine] {
+      lines + Array(repeating: TextLine(), count: max(0, height - lines.count))
+    }
+    corner =
+      [TextLine(" # \(table.rowTitle)", .aside)] + filled([TextLine("   expected", .aside)])
+    rowHeads = table.rows.enumerated().map { TextTable.numbered($0 + 1, $1.name) }
+    columns = table.columns.indices.map { position in
+      Column(
+        heads: [TextLine(table.columns[position].title, .emphasis) + "  "]
+          + filled(expectations[position]),
+        cells: table.rows.map { TextTable.line(of: $0, at: position) })
+    }
+    (isTrailing, gap) = (true, 1)
+  }
+
+  /// Many columns with a symbol in each cell, below their numbers.
+  private init(symbols table: Table, width: Int) {
+    let lines = table.groups.flatMap { group -> [(head: TextLine, row: Table.Row?)] in
+      let title = group.title.map { (TextLine($0, .emphasis) + " ", nil as Table.Row?) }
+      return (title.map { [$0] } ?? []) + group.rows.map { (TextTable.head(of: $0), $0) }
+    }
+    // Two-digit heads need three columns each; where that is too wide, digits stand on each other.
+    let names = lines.map(\.head.width).max() ?? 0
+    let isDense = names + 3 * table.columns.count > width
+    corner = [TextLine(table.rowTitle, .aside)]
+    rowHeads = lines.map(\.head)
+    columns = table.columns.indices.map { position in
+      let digits = isDense ? String(position + 1).map { "\($0) " } : ["\(position + 1)"]
+      return Column(
+        heads: digits.map { TextLine($0, .emphasis) },
+        cells: lines.map { $0.row.map { TextTable.line(of: $0, at: position) } ?? TextLine() })
+    }
+    (gap, headGap, smallestRowHead) = (isDense ? 0 : 1, isDense ? 1 : 0, 24)
+  }
+
+  private static func head(of row: Table.Row) -> TextLine {
+    if let remark = row.remark { return TextLine("  ") + TextLine(remark.proseRuns) }
+    let others = row.names.count - 1
+    let head = TextLine("  " + row.name, .name)
+    return others == 0 ? head : head + TextLine(" +\(others)", .aside)
+  }
+
+  private static func line(of row: Table.Row, at position: Int) -> TextLine {
+    TextLine(position < row.cells.count ? row.cells[position].text.proseRuns : [])
+  }
+
+  static func numbered(_ number: Int, _ name: String) -> TextLine {
+    TextLine((number < 10 ? " " : "") + "\(number) ") + TextLine(name, .name)
+  }
 
   /// Whether all columns stand beside each other.
-  func fits(width: Int) -> Bool {
-    smallestWidth(of: width) + headGap + widths.reduce(0) { $0 + gap + $1 } <= width
-  }
+  private func fits(width: Int) -> Bool { smallestWidth(of: width) + allColumns <= width }
 
-  private var widths: [Int] {
-    columns.map { column in (column.heads + column.cells).map(\.width).max() ?? 0 }
-  }
+  private var naturalWidth: Int { (corner + rowHeads).map(\.width).max() ?? 0 }
 
   /// The width that the row heads have at least.
   private func smallestWidth(of width: Int) -> Int {
     min(naturalWidth, max(8, min(smallestRowHead, width / 2)))
   }
 
-  private var naturalWidth: Int { (corner + rowHeads).map(\.width).max() ?? 0 }
+  private var allColumns: Int { columns.reduce(headGap) { $0 + gap + $1.width } }
 
   func lines(width: Int) -> [TextLine] {
-    let (widths, natural) = (widths, naturalWidth)
-    let all = widths.reduce(0) { $0 + gap + $1 }
-    let smallest = smallestWidth(of: width)
-    let rowHead = min(natural, max(smallest, width - all - headGap))
-
+    let rowHead = min(naturalWidth, max(smallestWidth(of: width), width - allColumns))
     var lines: [TextLine] = []
-    var start = 0
+    var rest = columns.map { (column: $0, width: $0.width) }[...]
     repeat {
-      var end = start
       var used = rowHead + headGap
-      while end < columns.count, end == start || used + gap + widths[end] <= width {
-        used += gap + widths[end]
-        end += 1
-      }
-      if start > 0 { lines.append(TextLine()) }
-      let block = zip(columns[start..<end], widths[start..<end]).map { (column: $0, width: $1) }
+      let block = rest.enumerated().prefix { position, slot in
+        used += gap + slot.width
+        return position == 0 || used <= width
+      }.map(\.element)
+      rest = rest.dropFirst(block.count)
       lines += self.lines(of: block, rowHead: rowHead).map { $0.clipped(to: width) }
-      start = end
-    } while start < columns.count
+      if !rest.isEmpty { lines.append(TextLine()) }
+    } while !rest.isEmpty
     return lines
   }
 
   private func lines(of block: [(column: Column, width: Int)], rowHead: Int) -> [TextLine] {
     let height = max(corner.count, block.map(\.column.heads.count).max() ?? 0)
-    var lines: [TextLine] = []
-    for row in 0..<height {
-      // Heads stand directly above the cells, however many lines a neighbour has.
-      let head = TextTable.line(height - 1 - row, fromTheEndOf: corner)
-      let cells = block.map { TextTable.line(height - 1 - row, fromTheEndOf: $0.column.heads) }
-      lines.append(line(head: head, cells: cells, of: block, rowHead: rowHead))
+    // Heads stand directly above the cells, however many lines a neighbour has.
+    func bottom(_ heads: [TextLine]) -> [TextLine] {
+      Array(repeating: TextLine(), count: height - heads.count) + heads
     }
-    for (row, head) in rowHeads.enumerated() {
-      let cells = block.map { row < $0.column.cells.count ? $0.column.cells[row] : TextLine() }
-      lines.append(line(head: head, cells: cells, of: block, rowHead: rowHead))
+    let cells = block.map { bottom($0.column.heads) + $0.column.cells }
+    return (bottom(corner) + rowHeads).enumerated().map { row, head in
+      var line = head.shortened(to: rowHead)
+      line.pad(to: rowHead + headGap)
+      for (cells, slot) in zip(cells, block) {
+        let start = line.width + gap
+        line.pad(to: start + (isTrailing ? slot.width - cells[row].width : 0))
+        line.append(cells[row])
+        line.pad(to: start + slot.width)
+      }
+      return line
     }
-    return lines
-  }
-
-  private func line(
-    head: TextLine, cells: [TextLine], of block: [(column: Column, width: Int)], rowHead: Int
-  ) -> TextLine {
-    var line = head.shortened(to: rowHead)
-    line.pad(to: rowHead + headGap)
-    for (cell, slot) in zip(cells, block) {
-      let before = slot.column.alignment == .trailing ? slot.width - cell.width : 0
-      let start = line.width + gap
-      line.pad(to: start + before)
-      line.append(cell)
-      line.pad(to: start + slot.width)
-    }
-    return line
-  }
-
-  private static func line(_ position: Int, fromTheEndOf lines: [TextLine]) -> TextLine {
-    position < lines.count ? lines[lines.count - 1 - position] : TextLine()
   }
 }

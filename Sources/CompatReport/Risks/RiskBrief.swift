@@ -7,10 +7,7 @@ import JSONSyntax
 struct RiskBrief: Sendable, Hashable {
   let contract: String
   let changeClass: ChangeClass
-
-  /// Whether unreadable values must be rejected.
-  let isFailClosed: Bool
-  let worst: ReportRiskEffect
+  let worst: RiskCell
 
   /// The releases that pay the worst outcome, in the order of registration.
   let releases: [String]
@@ -24,30 +21,28 @@ struct RiskBrief: Sendable, Hashable {
   /// The strategy of the contract to change to: the one that is recommended, or else the best of
   /// those that survive; nil if none does.
   let survivor: String?
-  var sites: [String]
 
-  var cell: RiskGrid.Cell { RiskGrid.Cell(worst, isFailClosed: isFailClosed) }
+  private(set) var sites: [String] = []
 
   /// The briefs of the contracts with several models, the most urgent first.
   ///
   /// What any payload loses at its root is left out.
   static func all(in contracts: [ReportContract]) -> [RiskBrief] {
-    var positions: [RiskBrief: Int] = [:]
-    var briefs: [(brief: RiskBrief, weight: Int)] = []
-    for contract in contracts where contract.strategies.count > 1 {
-      for risk in contract.risks where risk.weight > 0 && risk.site != "/" {
-        guard var brief = RiskBrief(risk, of: contract) else { continue }
-        brief.sites = []
-        let position = positions.number(of: brief)
-        if position == briefs.count { briefs.append((brief, risk.weight)) }
-        briefs[position].brief.sites.append(risk.site)
+    let risks = contracts.filter { $0.strategies.count > 1 }.flatMap { contract in
+      contract.risks.filter { $0.weight > 0 && $0.site != "/" }.compactMap { risk in
+        RiskBrief(risk, of: contract).map { (brief: $0, risk: risk) }
       }
+    }
+    let briefs = risks.grouped(by: \.brief).map { brief, risks in
+      var brief = brief
+      brief.sites = risks.map(\.risk.site)
+      return (brief: brief, weight: risks[0].risk.weight)
     }
     return briefs.ordered { $0.weight > $1.weight }.map(\.brief)
   }
 
-  /// The brief of one risk; nil if it costs nothing.
-  init?(_ risk: ReportRisk, of contract: ReportContract) {
+  /// The brief of one risk, without its site; nil if it costs nothing.
+  private init?(_ risk: ReportRisk, of contract: ReportContract) {
     guard let readers = RiskReaders(risk, of: contract) else { return nil }
     let (hit, safe) = (readers.hit, readers.safe)
     let paying = readers.broken.isEmpty ? hit : readers.broken
@@ -57,10 +52,7 @@ struct RiskBrief: Sendable, Hashable {
     let recommended = change?.to.flatMap { choice in safe.first { $0.id == choice.strategy } }
     self.contract = contract.id
     changeClass = risk.changeClass
-    isFailClosed = risk.isFailClosed
-    // Which strategies pay is told by their releases.
-    worst = ReportRiskEffect(
-      outcome: readers.worst.outcome, lost: readers.worst.lost, strategies: [])
+    worst = readers.worst
     releases = hit.map(\.release)
     others = paying.filter { one in !hit.contains { $0.id == one.id } }.map(\.release)
     // Of equal numbers, the first one counts.
@@ -69,33 +61,32 @@ struct RiskBrief: Sendable, Hashable {
     }
     breaksNewest = paying.contains { $0.id == newest?.id }
     survivor = (recommended ?? safe.min { $0.rank < $1.rank })?.id
-    sites = [risk.site]
-  }
-}
-
-extension ReportRisk {
-  /// The worst effect that is harm, as the grids compare them; nil if there is none.
-  var worst: ReportRiskEffect? {
-    self.effects.filter { self.isFailClosed ? !isHarmless($0.outcome) : $0.outcome != .intact }
-      .max {
-        (severity(of: $0), $0.outcome, $0.lost) < (severity(of: $1), $1.outcome, $1.lost)
-      }
   }
 
-  /// How bad an effect is, compared with others.
-  func severity(of effect: ReportRiskEffect) -> Int {
-    RiskGrid.Cell(effect, isFailClosed: self.isFailClosed).severity
+  // The words of the brief, as short as it can be said.
+
+  var siteWords: Sentence {
+    """
+    \(contract, .name) \(sites.first ?? "/", .location)\
+    \(if: sites.count > 1, " +\(sites.count - 1)")
+    """
   }
 
-  /// Whether an outcome is no harm: a rejection where unreadable values must be rejected.
-  func isHarmless(_ outcome: Outcome) -> Bool {
-    self.isFailClosed ? outcome == .rejected : outcome.isSurvived
+  var changeWords: Sentence { "\(Prose.title(of: changeClass), .emphasis)" }
+
+  var releaseWords: Sentence {
+    let names =
+      releases.map { Sentence($0, .value) } + others.map { "(\($0, .value))" as Sentence }
+    let rest = names.count - 3
+    // One name takes no more room than its count.
+    return .joined(rest > 1 ? names.prefix(3) + ["+\(rest)"] : names, by: " ")
   }
 }
 
 /// The strategies of a contract that read the site of a risk, by what they pay.
 struct RiskReaders: Sendable {
-  let worst: ReportRiskEffect
+  /// The worst effect that is harm.
+  let worst: RiskCell
 
   /// The strategies that pay so much, in the order of registration.
   let hit: [ReportStrategy]
@@ -108,14 +99,25 @@ struct RiskReaders: Sendable {
 
   /// Sorts the strategies of a contract; nil if the risk costs nothing.
   init?(_ risk: ReportRisk, of contract: ReportContract) {
-    guard let worst = risk.worst else { return nil }
+    func isHarmless(_ outcome: Outcome) -> Bool {
+      risk.isFailClosed ? outcome == .rejected : outcome.isSurvived
+    }
+    func cell(_ effect: ReportRiskEffect) -> RiskCell {
+      RiskCell(effect, isFailClosed: risk.isFailClosed)
+    }
+    let harm = risk.effects.filter {
+      risk.isFailClosed ? $0.outcome != .rejected : $0.outcome != .intact
+    }
+    let worst = harm.max {
+      (cell($0).severity, $0.outcome, $0.lost) < (cell($1).severity, $1.outcome, $1.lost)
+    }
+    guard let worst = worst.map(cell) else { return nil }
     let read = contract.strategies.compactMap { strategy in
       risk.effect(on: strategy.id).map { (strategy: strategy, effect: $0) }
     }
-    let severity = risk.severity(of: worst)
     self.worst = worst
-    hit = read.filter { risk.severity(of: $0.effect) == severity }.map(\.strategy)
-    broken = read.filter { !risk.isHarmless($0.effect.outcome) }.map(\.strategy)
-    safe = read.filter { risk.isHarmless($0.effect.outcome) }.map(\.strategy)
+    hit = read.filter { cell($0.effect).severity == worst.severity }.map(\.strategy)
+    broken = read.filter { !isHarmless($0.effect.outcome) }.map(\.strategy)
+    safe = read.filter { isHarmless($0.effect.outcome) }.map(\.strategy)
   }
 }

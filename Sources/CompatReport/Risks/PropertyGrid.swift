@@ -15,12 +15,12 @@ struct PropertyGrid: Sendable {
     var type: String?
 
     /// What each class of change costs, for each column; nil where the strategy does not read the site.
-    var cells: [ChangeClass: [RiskGrid.Cell?]] = [:]
+    var cells: [ChangeClass: [RiskCell?]] = [:]
 
     var risks: [ChangeClass: ReportRisk] = [:]
 
     /// The worst cell of each column, over all classes.
-    var worst: [RiskGrid.Cell?] {
+    var worst: [RiskCell?] {
       let columns = cells.values.map(\.count).max() ?? 0
       return (0..<columns).map { column in
         // A dictionary has no order: of two cells that are equally bad, the first class counts.
@@ -29,6 +29,11 @@ struct PropertyGrid: Sendable {
             worst.map { $0.severity >= cell.severity ? $0 : cell } ?? cell
           }
       }
+    }
+
+    /// Whether all strategies pay the same for every class of change.
+    fileprivate var isUniform: Bool {
+      cells.values.allSatisfy { cells in cells.allSatisfy { $0 == cells.first ?? nil } }
     }
   }
 
@@ -46,39 +51,36 @@ struct PropertyGrid: Sendable {
   init(of contract: ReportContract) {
     self.contract = contract
     columns = contract.strategiesByRelease
-    let positions = Dictionary(first: columns.enumerated().map { ($1.id, $0) })
-    let rows = PropertyGrid.rows(of: contract, positions: positions)
+    let rows = PropertyGrid.rows(of: contract, columns: columns)
     classes = ChangeClass.allCases.filter { one in rows.contains { $0.cells[one] != nil } }
     self.rows = rows.ordered { !$0.isUniform && $1.isUniform }
   }
 
   /// The rows in the order of the contract's risks, of which the most urgent comes first.
-  private static func rows(
-    of contract: ReportContract, positions: [String: Int]
-  ) -> [Row] {
+  private static func rows(of contract: ReportContract, columns: [ReportStrategy]) -> [Row] {
+    let positions = Dictionary(first: columns.enumerated().map { ($1.id, $0) })
     var rows: [Row] = []
     var indices: [ExactText: Int] = [:]
     var ids: Set<String> = []
     func index(of site: String) -> Int {
-      let name = ExactText(site)
-      if let index = indices[name] { return index }
-      indices[name] = rows.count
+      let index = indices.number(of: ExactText(site))
+      if index < rows.count { return index }
       var id = "site:\(FilterFragment.encoded(contract.id)):\(FilterFragment.encoded(site))"
       // Only the beginning of an endless path is in an id.
       if !ids.insert(id).inserted { id += ":\(rows.count)" }
       ids.insert(id)
       rows.append(Row(id: id, site: site))
-      return rows.count - 1
+      return index
     }
     for risk in contract.risks {
       let row = index(of: risk.site)
       rows[row].property = rows[row].property ?? risk.property
       rows[row].type = rows[row].type ?? risk.type
       rows[row].risks[risk.changeClass] = risk
-      var cells = [RiskGrid.Cell?](repeating: nil, count: positions.count)
+      var cells = [RiskCell?](repeating: nil, count: columns.count)
       for effect in risk.effects {
         for position in effect.strategies.compactMap({ positions[$0] }) {
-          cells[position] = RiskGrid.Cell(effect, isFailClosed: risk.isFailClosed)
+          cells[position] = RiskCell(effect, isFailClosed: risk.isFailClosed)
         }
       }
       rows[row].cells[risk.changeClass] = cells
@@ -87,7 +89,7 @@ struct PropertyGrid: Sendable {
       let row = index(of: site.site)
       // A class that costs nothing names no strategies: those that read the site are known by the
       // other classes.
-      let readers = (0..<positions.count).map { column in
+      let readers = columns.indices.map { column in
         rows[row].cells.isEmpty || rows[row].cells.values.contains { $0[column] != nil }
       }
       for changeClass in site.harmless {
@@ -98,12 +100,10 @@ struct PropertyGrid: Sendable {
   }
 }
 
-extension PropertyGrid.Row {
-  /// Whether all strategies pay the same for every class of change.
-  fileprivate var isUniform: Bool {
-    cells.values.allSatisfy { cells in
-      cells.allSatisfy { $0 == cells.first ?? nil }
-    }
+extension ReportContract {
+  /// The oldest release first; those of one number stay in the order of their registration.
+  var strategiesByRelease: [ReportStrategy] {
+    strategies.ordered { ReleaseNumber($0.release) < ReleaseNumber($1.release) }
   }
 }
 

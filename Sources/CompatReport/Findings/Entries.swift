@@ -47,20 +47,22 @@ struct Entry: Sendable {
 struct EntryWriter: Sendable {
   var detail: ReportDetail
 
-  var isOpen: Bool
-
   /// The names of entries, and the fragments that lead somewhere already.
   private var used: Set<String> = []
 
-  init(detail: ReportDetail, isOpen: Bool) {
-    self.detail = detail
-    self.isOpen = isOpen
+  init(detail: ReportDetail) { self.detail = detail }
+
+  mutating func entries(of families: [FindingFamily], areOpen: Bool = false) -> [Entry] {
+    families.map { family in
+      Entry(
+        id: name(of: family), fragments: fragments(of: family), family: family, isOpen: areOpen,
+        title: Prose.sentence(for: family), blocks: blocks(of: family))
+    }
   }
 
-  mutating func entry(of family: FindingFamily) -> Entry {
-    Entry(
-      id: name(of: family), fragments: fragments(of: family), family: family, isOpen: isOpen,
-      title: Prose.sentence(for: family), blocks: blocks(of: family))
+  /// Takes the names of entries that come before.
+  mutating func skip(_ families: [FindingFamily]) {
+    for family in families { (_, _) = (name(of: family), fragments(of: family)) }
   }
 
   /// The name of a family's entry: made from its signature, so that links to it stay good.
@@ -89,24 +91,63 @@ struct EntryWriter: Sendable {
   /// The first example in full; the others as well, unless they are known failures.
   private func blocks(of family: FindingFamily) -> [Block] {
     let examples = family.examples
-    let isKnown = family.smallest.status == .accepted
-    let full = isKnown ? examples.prefix(1) : examples[...]
-    let blocks = full.enumerated().flatMap { position, example -> [Block] in
-      var facts = FindingFacts(of: example, in: family, detail: detail)
-      if position == full.count - 1 { facts.addOtherSites(of: family, limit: detail.sites) }
+    let full = family.smallest.status == .accepted ? 1 : examples.count
+    let blocks = examples.prefix(full).enumerated().flatMap { position, example -> [Block] in
+      var facts = Prose.facts(of: example, in: family, detail: detail)
+      if position == full - 1, let others = Prose.otherSites(of: family, limit: detail.sites) {
+        facts.append(others)
+      }
       let command = LabelledFact(
         label: "reproduce", text: Prose.reproduction(of: example.finding))
       // In a terminal the values of the change stand among the facts, and that has to do.
       let payload = example.finding.example.payload
       let excerpt: [Block] =
         payload.isEmpty ? [] : [.excerpt(title: "The mutated payload", payload)]
-      return [.facts(facts.rows), .only(.page, [.facts([command])] + excerpt)]
+      return [.facts(facts), .only(.page, [.facts([command])] + excerpt)]
     }
-    let brief = examples.dropFirst(full.count).flatMap { example in
-      example.readings.map { reading in
-        Block.Item(text: Prose.brief(of: reading, in: family, limit: detail.valueLength))
-      }
+    let brief = examples.dropFirst(full).flatMap(\.readings).map { reading in
+      Block.Item(text: Prose.brief(of: reading, in: family, limit: detail.valueLength))
     }
     return blocks + Blocks.list(brief)
+  }
+}
+
+/// The state of the page's filters as the fragment of its address: `strategy=strict&operator=…`.
+struct FilterFragment: Sendable, Hashable {
+  /// The fragment, percent-encoded.
+  let text: String
+
+  /// Creates a fragment; what is nil is not filtered by.
+  init(contract: String? = nil, strategy: String? = nil, operatorID: String? = nil) {
+    let parts = [("contract", contract), ("strategy", strategy), ("operator", operatorID)]
+    text = parts.compactMap { name, value in
+      value.map { "\(name)=\(FilterFragment.encoded($0))" }
+    }.joined(separator: "&")
+  }
+
+  /// Encodes a name, with the stars that paths consist of and a fragment may have.
+  ///
+  /// Only the beginning of an endless name is encoded: an id has to fit into an address.
+  static func encoded(_ text: String) -> String {
+    String(text.unicodeScalars.prefix(120)).percentEncoded(keeping: "*")
+  }
+}
+
+extension String {
+  /// The text in which every byte is percent-encoded, but for unreserved characters (RFC 3986, section
+  /// 2.3), slashes and the others that are given.
+  func percentEncoded(keeping others: StaticString = "") -> String {
+    let kept = Set("-._~/\(others)".utf8)
+    return utf8.reduce(into: "") { result, byte in
+      let scalar = Unicode.Scalar(byte)
+      if scalar.isASCII,
+        scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+          || kept.contains(byte)
+      {
+        result.unicodeScalars.append(scalar)
+      } else {
+        result += "%\(byte.hexadecimal)"
+      }
+    }
   }
 }

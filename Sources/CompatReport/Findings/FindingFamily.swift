@@ -1,0 +1,161 @@
+import CompatModel
+import JSONSyntax
+
+/// The findings of one contract and outcome that a reader takes for one: over all strategies that
+/// fail by the same cause, and where a reason of the baseline covers them, over all causes.
+///
+/// What goes wrong at a property goes wrong under most strategies that are written alike. What they
+/// share is shown once.
+struct FindingFamily: Sendable, Hashable {
+  /// The finding with the smallest example: at a site that need not be rejected, with the fewest
+  /// visible values, with the shortest id.
+  let smallest: ReportFinding
+
+  /// All findings, in the order of the report.
+  let findings: [ReportFinding]
+
+  var count: Int { findings.reduce(0) { $0 + $1.count } }
+
+  var strategies: [String] { Set(findings.map(\.strategy)).sorted() }
+
+  /// The ids of the operators: the one with most checks first.
+  var operators: [String] {
+    var counts: [String: Int] = [:]
+    for change in findings.flatMap(\.changes) {
+      counts[change.operatorID, default: 0] += change.checks
+    }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+  }
+
+  /// The paths beside that of the smallest example, in the order of the report.
+  var otherPaths: [String] {
+    findings.grouped { $0.path }.map(\.key).filter { $0 != smallest.path }
+  }
+
+  var sites: Int { max(otherPaths.count + 1, findings.map(\.sites).max() ?? 0) }
+
+  /// Creates a family; a finding alone is one, too.
+  init(_ first: ReportFinding, _ rest: [ReportFinding] = []) {
+    findings = [first] + rest
+    smallest = rest.reduce(first) { FindingFamily.isSmaller($1, than: $0) ? $1 : $0 }
+  }
+
+  /// Groups findings, in the order of the first of each family.
+  static func families(of findings: [ReportFinding]) -> [FindingFamily] {
+    findings.grouped(by: Key.init).map { _, findings in
+      FindingFamily(findings[0], Array(findings.dropFirst()))
+    }
+  }
+
+  /// What the findings of a family have in common.
+  private struct Key: Hashable {
+    let contract: String
+    let path: String?
+    let conversion: DecoderConversion?
+    let outcome: Outcome
+    let status: BaselineStatus
+    let because: String?
+    let isFailClosed: Bool
+
+    init(_ finding: ReportFinding) {
+      let isKnown = finding.status == .accepted
+      contract = finding.contract
+      path = isKnown ? nil : finding.path
+      conversion = isKnown ? nil : finding.conversion
+      outcome = finding.outcome
+      status = finding.status
+      because = finding.because
+      isFailClosed = finding.isFailClosed
+    }
+  }
+
+  /// Whether a finding's example shows the same with less than another one's.
+  private static func isSmaller(_ left: ReportFinding, than right: ReportFinding) -> Bool {
+    let (one, other) = (left.example, right.example)
+    // A site that has to be rejected is the special case: it teaches least about the operator.
+    if left.isFailClosed != right.isFailClosed { return right.isFailClosed }
+    return (one.allLeaves, one.mutant.utf8.count, one.mutant, left.strategy)
+      < (other.allLeaves, other.mutant.utf8.count, other.mutant, right.strategy)
+  }
+
+  /// The smallest example of each strategy, the smallest of all first; strategies that have the same
+  /// one share it.
+  var examples: [FindingExample] {
+    findings.grouped { $0.strategy }.compactMap { $0.elements.min(by: FindingFamily.isSmaller) }
+      .grouped { $0.example.mutant }
+      .map { mutant, findings in
+        FindingExample(
+          finding: findings[0],
+          readings: findings.grouped(by: FindingExample.Appearance.init).map { _, findings in
+            FindingExample.Reading(finding: findings[0], strategies: findings.map(\.strategy))
+          })
+      }
+      .sorted { FindingFamily.isSmaller($0.finding, than: $1.finding) }
+  }
+}
+
+/// A mutant that shows a family of findings, with what the strategies make of it.
+struct FindingExample: Sendable, Hashable {
+  /// What some strategies make of the mutant, all of them the same.
+  struct Reading: Sendable, Hashable {
+    /// The finding of the first of the strategies.
+    var finding: ReportFinding
+    var strategies: [String]
+  }
+
+  /// What strategies that make the same of a mutant have in common.
+  fileprivate struct Appearance: Hashable {
+    let errorKind: ErrorFacts.Kind?
+    let example: ReportExample
+
+    init(_ finding: ReportFinding) {
+      (errorKind, example) = (finding.errorKind, finding.example)
+    }
+  }
+
+  var finding: ReportFinding
+
+  var readings: [Reading]
+}
+
+extension [FindingFamily] {
+  var checks: Int { reduce(0) { $0 + $1.count } }
+
+  var worst: Outcome { map(\.smallest.outcome).max() ?? .intact }
+}
+
+extension Report {
+  /// The failures of one kind, each once by its cause.
+  func families(_ status: BaselineStatus) -> [FindingFamily] {
+    FindingFamily.families(of: findings.filter { $0.status == status })
+  }
+
+  /// The number of failures, each counted once by its cause, as headlines, histories and gates do.
+  func failureCount(_ status: BaselineStatus) -> Int { families(status).count }
+
+  /// The known failures by the reason that the baseline gives: the one with the worst outcome first,
+  /// and of these the one with most checks.
+  var knownFailures: [(because: String, families: [FindingFamily])] {
+    families(.accepted).grouped { $0.smallest.because ?? "" }
+      .map { (because: $0.key, families: $0.elements) }
+      .sorted { left, right in
+        (right.families.worst, right.families.checks, left.because)
+          < (left.families.worst, left.families.checks, right.because)
+      }
+  }
+}
+
+extension Sequence {
+  /// The elements with equal keys together, in the order of the first of each.
+  func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
+    var positions: [Key: Int] = [:]
+    var groups: [(key: Key, elements: [Element])] = []
+    for element in self {
+      let key = key(element)
+      let position = positions.number(of: key)
+      if position == groups.count { groups.append((key, [])) }
+      groups[position].elements.append(element)
+    }
+    return groups
+  }
+}

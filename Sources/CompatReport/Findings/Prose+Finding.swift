@@ -1,0 +1,265 @@
+import CompatModel
+
+// What a finding is, in sentences and in labelled facts.
+
+extension Prose {
+  /// Says what a family of findings is, in one sentence: the property first.
+  static func sentence(for family: FindingFamily) -> Sentence {
+    let finding = family.smallest
+    let isAtSites = family.otherPaths.isEmpty && family.sites > 1
+    return """
+      \(finding.contract, .name) \(subject(of: family)): \(finding.outcome) in \
+      \(strategies: family.strategies, atMost: 6) after \
+      \(list: family.operators, .name, atMost: 3, of: "operator")\
+      \(if: isAtSites, " at \(family.sites, of: "site")"), \(family.count, of: "check"); expected: \
+      \(finding.expected.words, .emphasis)\
+      \(if: finding.isFailClosed, ", because the site is fail-closed: here survival is the bug").
+      """
+  }
+
+  /// What a family is put down to: `/status (Order.status), new value`.
+  private static func subject(of family: FindingFamily) -> Sentence {
+    let finding = family.smallest
+    let others = family.otherPaths.count
+    let site = finding.conversion.map(self.site) ?? "\(finding.path, .location)"
+    if others > 0 { return "\(site) and \(others, of: "more site")" }
+    let property = finding.property.map { " (\($0, .name))" as Sentence }
+    let change = finding.changeClass.map { ", \(title(of: $0), .emphasis)" as Sentence }
+    return "\(site)\(property)\(change)"
+  }
+
+  /// Names the property, what breaks it, and where, in one short line.
+  static func title(of family: FindingFamily) -> Sentence {
+    let finding = family.smallest
+    let subject: Sentence =
+      finding.conversion.map(site)
+      ?? finding.property.map { "\($0, .name) (\(finding.path, .location))" }
+      ?? "\(finding.path, .location)"
+    return """
+      \(finding.contract, .name) \(subject): \(finding.outcome) in \
+      \(strategies: family.strategies, atMost: 2) after \
+      \(list: family.operators, .name, atMost: 2, of: "operator")
+      """
+  }
+
+  private static func site(of conversion: DecoderConversion) -> Sentence {
+    switch conversion {
+    case .keys: "where the decoder converts keys"
+    case .dates: "where the decoder reads dates"
+    }
+  }
+
+  /// Says how to fix what a finding shows; nil if nothing is known that does.
+  static func hint(for finding: ReportFinding) -> Sentence? {
+    if let remedy = remedy(of: finding) { return "remedy: \(remedy)" }
+    guard !finding.survivors.isEmpty, let survivors = survivors(of: finding) else { return nil }
+    return "survived by \(survivors)"
+  }
+
+  /// The command that makes the checks of a finding again, without the program.
+  static func reproduction(of finding: ReportFinding) -> Sentence {
+    let words = [
+      "run", finding.contract, "--strategy", finding.strategy, "--operator", finding.operatorID,
+    ]
+    return "\(words.map(shellWord).joined(separator: " "), .command)"
+  }
+
+  /// Names the strategies that would have survived; nil where survival is not what is expected.
+  private static func survivors(of finding: ReportFinding) -> Sentence? {
+    if finding.isFailClosed || finding.expected == .rejected { return nil }
+    if finding.survivors.isEmpty {
+      return finding.remedy == nil && finding.isTried ? "nothing that was tried" : nil
+    }
+    return "\(list: finding.survivors, .name)"
+  }
+
+  /// How the property would be written to survive; nil where that is not known, or where another
+  /// strategy shows it.
+  private static func remedy(of finding: ReportFinding) -> Sentence? {
+    guard finding.survivors.isEmpty, let remedy = finding.remedy else { return nil }
+    let left = finding.changeClass.flatMap { changeClass in
+      remedy.effects.first { $0.value.contains(changeClass) }?.key
+    }
+    let loss = left.map { ": \(Sections.loss($0))" as Sentence }
+    return "\(remedy.property, .name) → \(remedy.code, .command)\(loss)"
+  }
+
+  /// Which code reads the value, where no other way to write a property is known to help; nil where
+  /// that is not known.
+  private static func reader(of finding: ReportFinding) -> Sentence? {
+    guard finding.survivors.isEmpty, finding.remedy == nil else { return nil }
+    let code: Sentence? =
+      switch finding.conversion {
+      case .dates: "the \("dateDecodingStrategy", .command) of the decoder"
+      case .keys: "the \("keyDecodingStrategy", .command) of the decoder"
+      case nil: finding.reader.map { "\("init(from:)", .command) of \($0, .name)" }
+      }
+    let reason: Sentence? =
+      switch finding.outcome {
+      case _ where finding.isTried: nil
+      case .crashed, .hung: "the process ends"
+      case .misread, .collateral: "nothing throws"
+      case .intact, .absorbed, .rejected: nil
+      }
+    let remark = reason.map { "; no remedy can be tried from outside: \($0)" as Sentence }
+    return code.map { "\($0)\(remark)" }
+  }
+}
+
+// What a mutant shows.
+
+extension Prose {
+  /// What shows a family of findings in one mutant, in the order in which every format shows it.
+  static func facts(
+    of example: FindingExample, in family: FindingFamily, detail: ReportDetail
+  ) -> [LabelledFact] {
+    let (finding, shown) = (example.finding, example.finding.example)
+    let isAlone = family.strategies == example.readings.first?.strategies
+    var facts: [(label: String, text: Sentence?)] = [
+      ("mutant", "\(shown.mutant, .location)"), ("sample", location(of: shown)),
+      ("change", change(in: shown, limit: detail.valueLength)),
+    ]
+    for reading in example.readings {
+      facts.append(("strategy", isAlone ? nil : "\(list: reading.strategies, .name)"))
+      facts += effects(of: reading.finding, limit: detail.valueLength).map { ($0.label, $0.text) }
+    }
+    facts += [
+      ("survived by", survivors(of: finding)), ("remedy", remedy(of: finding)),
+      ("read by", reader(of: finding)),
+    ]
+    return facts.compactMap { LabelledFact($0.label, $0.text) }
+  }
+
+  /// What a strategy makes of a mutant: a label for a line of its own, and words for a paragraph.
+  private static func effects(
+    of finding: ReportFinding, limit: Int
+  ) -> [(label: String, words: Sentence, text: Sentence?)] {
+    let facts = finding.example.facts
+    let tail = Sentence(facts.standardErrorTail, to: limit * 2, .quotation)
+    let roundTrip = Sentence(facts.roundTrip.map { words(for: $0) }, to: 120, .quotation)
+    return [
+      ("ended", "the process ended: ", termination(in: facts)),
+      ("last words", "its last words: ", tail),
+      ("error", "", error(in: facts, kind: finding.errorKind, limit: limit * 2)),
+      ("app sees", "the app sees ", Sentence(facts.seen, to: limit, .value)),
+      ("lost", "lost: ", loss(in: finding.example)), ("sends back", "sends back: ", roundTrip),
+    ]
+  }
+
+  /// Names the sites of a family beside that of its smallest example, `/a, /b, and 7 more sites`;
+  /// nil where there are none.
+  static func otherSites(of family: FindingFamily, limit: Int) -> LabelledFact? {
+    let paths = family.otherPaths.map { Sentence($0, .location) }
+    let rest = paths.count - limit
+    let list: Sentence =
+      rest > 0
+      ? .joined(paths.prefix(limit) + ["and \(rest, of: "more site")"], by: ", ")
+      : .joined(paths, by: ", ", last: " and ")
+    return LabelledFact("also at", list)
+  }
+
+  /// Says in one paragraph what some strategies make of a mutant.
+  static func brief(
+    of reading: FindingExample.Reading, in family: FindingFamily, limit: Int
+  ) -> Sentence {
+    let finding = reading.finding
+    let change = change(in: finding.example, limit: limit)
+    // Of what is rejected, all is lost.
+    let effects = effects(of: finding, limit: limit).filter {
+      $0.label != "lost" || finding.outcome != .rejected
+    }.compactMap { _, words, text in text.map { "\(words)\($0)" as Sentence } }
+    let known = (change.isEmpty ? [] : [change]) + effects
+    let isAlone = reading.strategies == family.strategies
+    return """
+      \(finding.example.mutant, .location)\
+      \(if: !isAlone, " in \(strategies: reading.strategies, atMost: 6)")\
+      \(if: !known.isEmpty, ": \(Sentence.joined(known, by: "; "))")
+      """
+  }
+
+  static func location(of example: ReportExample) -> Sentence {
+    "\("\(example.file):\(example.line):\(example.column)", .location)"
+  }
+
+  /// Says what stood at the site and what stands there now.
+  static func change(in example: ReportExample, limit: Int) -> Sentence {
+    let remarks = [
+      example.isUnchanged ? "as the server sent it" : example.remark,
+      example.isMatchedByName ? "matched by name (heuristic)" : nil,
+    ].compactMap(\.self).filter { !$0.isEmpty }
+    let words = Sentence(remarks.joined(separator: "; "), to: limit, .quotation)
+    let was = example.was.map { Sentence(VisibleText.shortening($0, to: limit), .value) }
+    let became = example.became.map { Sentence(VisibleText.shortening($0, to: limit), .value) }
+    let values: Sentence? =
+      switch (was, became) {
+      case (nil, nil): nil
+      case (let was?, nil): words == nil ? "\(was), removed" : was
+      case (nil, let became?): "\(became), added"
+      case (let was?, let became?): "\(was) → \(became)"
+      }
+    return .joined([values, words].compactMap(\.self), by: "; ")
+  }
+
+  /// Says what the decoder said; nil where it did not throw.
+  static func error(in facts: ReportCheckFacts, kind: ErrorFacts.Kind?, limit: Int) -> Sentence? {
+    guard let error = facts.error else { return nil }
+    let name: Sentence = kind.map { "\($0.rawValue, .name)" } ?? "error"
+    let site: Sentence? = facts.errorPath.map { " at \($0, .location)" }
+    // Of a missing key the path says all.
+    if kind == .keyNotFound, let site { return "\(name)\(site)" }
+    return """
+      \(name)\(facts.isPathLost ? ", which does not say where" : site): \
+      \(VisibleText.shortening(error, to: limit), .quotation)
+      """
+  }
+
+  /// Says how the process ended; nil where the decoder answered.
+  static func termination(in facts: ReportCheckFacts) -> Sentence? {
+    facts.termination.map { "\(words(for: $0), .emphasis)" }
+  }
+
+  /// Says how much was lost; nil where nothing was.
+  private static func loss(in example: ReportExample) -> Sentence? {
+    let node = example.lostNode.map { node -> Sentence in
+      node == "/" ? "the whole payload \(node, .location)" : "smallest node \(node, .location)"
+    }
+    let losses: [Sentence?] = [
+      example.lostLeaves > 0
+        ? "\(example.lostLeaves) of \(example.allLeaves, of: "value")" : nil,
+      node,
+      example.droppedElements > 0 ? "\(example.droppedElements, of: "element") dropped" : nil,
+    ]
+    let known = losses.compactMap(\.self)
+    return known.isEmpty ? nil : .joined(known, by: ", ")
+  }
+}
+
+// What the text report shows, as plain text for messages of other tools: nothing in it hides or moves
+// the cursor.
+
+extension ReportFinding {
+  /// The finding and its smallest example, one fact on a line.
+  package var plainText: String { FindingFamily(self).plainText }
+}
+
+extension FindingFamily {
+  /// The findings and their smallest example, one fact on a line.
+  var plainText: String {
+    let reading = FindingExample.Reading(finding: smallest, strategies: strategies)
+    let facts =
+      Prose.facts(
+        of: FindingExample(finding: smallest, readings: [reading]), in: self,
+        detail: ReportDetail(isComplete: true, sites: 0, valueLength: 80))
+      + [
+        Prose.otherSites(of: self, limit: 0),
+        LabelledFact("reason", smallest.because.map { "\($0, .quotation)" }),
+      ].compactMap(\.self)
+    let lines = facts.map { fact in
+      let label = fact.label.plainText
+      return label + String(repeating: " ", count: max(0, 12 - label.count))
+        + VisibleText.escaping(fact.text.plainText)
+    }
+    let headline = VisibleText.escaping(Prose.sentence(for: self).plainText)
+    return ([headline] + lines).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,100 @@
+import CompatModel
+
+/// What a class of change costs a strategy at a site.
+struct RiskCell: Sendable, Hashable {
+  static let harmless = RiskCell()
+
+  private(set) var outcome = Outcome.intact
+
+  private var lost = Loss.nothing
+
+  /// Whether the site must reject unreadable values, and either does or accepts them.
+  private(set) var isFailClosed = false
+
+  private init() {}
+
+  /// Sums up an effect.
+  init(_ effect: ReportRiskEffect, isFailClosed: Bool) {
+    if isFailClosed, effect.outcome <= .rejected {
+      (outcome, self.isFailClosed) = (effect.outcome, true)
+    } else if effect.outcome != .intact, effect.lost != .nothing {
+      (outcome, lost) = (effect.outcome, effect.lost)
+    }
+  }
+
+  /// Whether the site rejects what it must.
+  var isRequired: Bool { isFailClosed && outcome == .rejected }
+
+  /// Whether the site decodes what it must reject.
+  var isAccepted: Bool { isFailClosed && outcome.isSurvived }
+
+  /// What the app loses.
+  var loss: Loss {
+    switch outcome {
+    case _ where isAccepted, .misread: .value
+    case .crashed, .hung: .payload
+    default: lost
+    }
+  }
+
+  /// How bad the cell is, compared with others.
+  var severity: Int {
+    switch outcome {
+    case .crashed, .hung: 6
+    case _ where isAccepted, .misread: 5
+    default: lost.rank
+    }
+  }
+
+  /// The outcome with its symbol.
+  ///
+  /// A fail-closed site rejects a value as required, or accepts it although it must not.
+  var word: Sentence {
+    let word = isRequired ? "as required" : isAccepted ? "accepted" : outcome.rawValue
+    return "\("\(outcome.style.symbol) \(word)", .outcome(tone))"
+  }
+
+  /// The outcome whose colour the cell has.
+  var tone: Outcome { isRequired ? .intact : isAccepted ? .misread : outcome }
+
+  /// Explains the marks of cells, and of outcomes that stand for themselves.
+  static func legend(of cells: [RiskCell], and outcomes: [Outcome] = []) -> Sentence {
+    let outcomes = Set(cells.filter { !$0.isFailClosed }.map(\.outcome) + outcomes)
+    var marks = Outcome.allCases.filter(outcomes.contains).map { outcome -> Sentence in
+      """
+      \("\(outcome.style.symbol) \(outcome.rawValue)", .outcome(outcome)): \(meaning(of: outcome))
+      """
+    }
+    if cells.contains(where: \.isRequired) {
+      marks.append("\("as required", .outcome(.intact)): rejected, as a fail-closed site must")
+    }
+    if cells.contains(where: \.isAccepted) {
+      marks.append("\("accepted", .outcome(.misread)): decoded, and must be rejected")
+    }
+    return .joined(marks, by: "; ")
+  }
+
+  private static func meaning(of outcome: Outcome) -> Sentence {
+    switch outcome {
+    case .intact: "as the payload says"
+    case .absorbed: "a fallback is shown"
+    case .rejected: "nothing is decoded"
+    case .collateral: "unchanged values are lost"
+    case .misread: "a wrong value is shown"
+    case .crashed: "the process ends"
+    case .hung: "no answer in time"
+    }
+  }
+}
+
+extension Tally {
+  /// The number of checks, where all have one outcome, or each outcome with its number, the worst
+  /// first.
+  var words: Sentence {
+    if counts.count == 1 { return "\(total)" }
+    return .joined(
+      Outcome.allCases.reversed().filter { self[$0] > 0 }.map {
+        "\("\($0.style.symbol)\(self[$0])", .outcome($0))"
+      }, by: " ")
+  }
+}

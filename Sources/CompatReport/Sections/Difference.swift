@@ -1,0 +1,115 @@
+import CompatModel
+
+// What changed since an earlier report.
+
+extension Sections {
+  /// What changed since an earlier report: failures first, then what changes cost.
+  static func difference(_ report: Report, _ detail: ReportDetail) -> [Block] {
+    guard let difference = report.difference else { return [] }
+    if difference.isEmpty {
+      // In a summary the answer says so.
+      return detail.isAbridged
+        ? [] : .section("since", Prose.Heading.difference, [.paragraph(Prose.noDifference)])
+    }
+    let maximum = detail.isAbridged ? 6 : Int.max
+    let changes = [difference.failures, difference.risks].map { changes in
+      changes.map { Block.Item(mark: $0.outcome, text: Prose.sentence(for: $0)) }
+    }
+    let lists = [Prose.circumstances(of: difference).map { Block.Item(text: $0) }] + changes
+    return .section(
+      "since", Prose.Heading.difference,
+      lists.flatMap { items in
+        Blocks.list(Array(items.prefix(maximum)))
+          + Blocks.paragraph(Prose.more(items.dropFirst(maximum).count, "change"))
+      })
+  }
+}
+
+extension Prose {
+  static let noDifference: Sentence = "Same failures and risks as the earlier report."
+
+  /// Counts what changed since an earlier report.
+  static func summary(of difference: ReportDifference) -> Sentence {
+    let kinds: [ReportSiteChange.Kind] = [.new, .fixed, .changed, .gone]
+    let counts = kinds.map { kind -> Sentence in
+      "\(difference.failures.count { $0.kind == kind }) \(kind.rawValue, .emphasis)"
+    }
+    let samples = difference.addedSamples.count
+    return """
+      Since the earlier report: \(Sentence.joined(counts, by: ", "))\
+      \(if: samples > 0, ", \(samples, of: "sample") added").
+      """
+  }
+
+  /// What changed about samples, operators, strategies, the tool and the decoder.
+  static func circumstances(of difference: ReportDifference) -> [Sentence] {
+    let lists: [(verb: Sentence, names: [String], noun: String)] = [
+      ("added", difference.addedSamples, "sample"),
+      ("removed", difference.removedSamples, "sample"),
+      ("added", difference.addedOperators, "operator"),
+      ("removed", difference.removedOperators, "operator"),
+    ]
+    var sentences = lists.filter { !$0.names.isEmpty }.map { verb, names, noun -> Sentence in
+      """
+      \(verb): \(names.count, of: noun): \(list: names, .name, atMost: 3, of: noun)
+      """
+    }
+    let facts = difference.decoderFacts
+    if !facts.isEmpty {
+      sentences.append(
+        """
+        changed: \(facts.count, of: "fact about the decoder", plural: "facts about the decoder"): \
+        \(list: facts, .name, atMost: 3, of: "fact")
+        """)
+    }
+    if let version = difference.toolVersion {
+      sentences.append("The earlier report is of version \(version, .value) of the tool.")
+    }
+    return sentences + difference.strategies.map(sentence)
+  }
+
+  private static func sentence(for change: ReportRegistrationChange) -> Sentence {
+    let members = change.members.map { name -> Sentence in
+      switch name {
+      case "reads": "reads other properties or types"
+      case "isJudged": "is judged differently"
+      case "builtAgainst": "has another version"
+      default: "has another \(name, .emphasis)"
+      }
+    }
+    return """
+      \(Sentence(change.kind.rawValue)): \(change.strategy, .name) of \(change.contract, .name)\
+      \(if: change.kind == .changed, " \(Sentence.joined(members, by: ", ", last: " and "))")
+      """
+  }
+
+  /// What became of a failure, or of the cost of a class of change.
+  static func sentence(for change: ReportSiteChange) -> Sentence {
+    let site = subject(change.contract, change.site, change.changeClass)
+    let strategies: Sentence = "in \(strategies: change.strategies, atMost: 1)"
+    let known: Sentence = change.isKnown ? "; the baseline lists it" : ""
+    return switch (change.kind, change.outcome, change.was) {
+    case (.worse, let outcome?, let was?) where outcome == was:
+      "loses more: \(site): \(outcome) \(strategies)"
+    case (.better, let outcome?, let was?) where outcome == was:
+      "loses less: \(site): \(outcome) \(strategies)"
+    case (.worse, let outcome?, let was?), (.better, let outcome?, let was?):
+      "\(Sentence(change.kind.rawValue)): \(site): \(outcome), was \(was), \(strategies)"
+    case (.added, let outcome?, _): "new: \(site): \(outcome) \(strategies)"
+    case (.new, let outcome?, _): "new failure: \(site): \(outcome) \(strategies)\(known)"
+    case (.changed, let outcome?, let was?):
+      "fails differently: \(site): \(outcome), was \(was), \(strategies)\(known)"
+    case (.fixed, let outcome?, _): "fixed in part: \(site): still \(outcome) \(strategies)\(known)"
+    case (.fixed, nil, let was?): "fixed: \(site): was \(was) \(strategies)"
+    case (.gone, _, let was?): "no longer checked: \(site): was \(was) \(strategies)"
+    default: site
+    }
+  }
+
+  private static func subject(
+    _ contract: String, _ site: String, _ changeClass: ChangeClass?
+  ) -> Sentence {
+    let change = changeClass.map { ", \(title(of: $0), .emphasis)" as Sentence }
+    return "\(contract, .name) \(site, .location)\(change)"
+  }
+}

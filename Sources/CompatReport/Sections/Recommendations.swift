@@ -1,0 +1,146 @@
+import CompatEngine
+import CompatModel
+
+// Which change of strategy would survive, contract by contract.
+
+extension Sections {
+  static func recommendations(_ report: Report, _ detail: ReportDetail) -> [Block] {
+    let contracts = report.recommended
+    let sections = contracts.flatMap { recommendations(of: $0, detail: detail) }
+    let harm = harm(in: contracts, detail: detail)
+    let summary: Sentence = "\(sections.count, of: "recommendation"), site by site"
+    let folded: [Block] = sections.isEmpty ? [] : [.details(summary, sections)]
+    return .section(
+      "recommendations", "What would survive",
+      note: """
+        Where a release does not survive a new value, or accepts what it should reject: the cheapest \
+        fix, then the best strategy for each use. Costs are measured; only "switches need default:" \
+        is declared by the pattern.
+        """,
+      detail.isPage ? harm + folded : sections + harm)
+  }
+
+  private static func recommendations(
+    of contract: ReportContract, detail: ReportDetail
+  ) -> [Block] {
+    contract.recommendations.enumerated().map { position, one in
+      let earlier = contract.recommendations.prefix(position)
+        .first { !$0.answers.isEmpty && $0.answers == one.answers }
+      let needs: [Block] =
+        earlier.map { earlier in
+          [.paragraph("needs are served as at \(earlier.sites.first ?? "/", .location)")]
+        } ?? answers(of: one)
+      let changes = one.changes.map { change -> Block.Item in
+        let to = change.to.map(choice) ?? "no strategy of this contract does better"
+        return Block.Item(text: "instead of \(strategies: change.from, atMost: 100): \(to)")
+      }
+      let limit = min(detail.sites, 12)
+      return .section(
+        Section(
+          title: """
+            \(contract.id, .name) at \(list: one.sites, .location, atMost: limit, of: "site")\
+            \(if: one.isFailClosed, ", fail-closed")
+            """,
+          blocks: [.list(changes, spacing: .plain)]
+            + (needs.isEmpty ? [] : [.details("What each need costs here", needs)])))
+    }
+  }
+
+  /// The strategies that serve needs, and the needs that none serves.
+  private static func answers(of recommendation: ReportRecommendation) -> [Block] {
+    let answers = recommendation.answers
+    let facts = answers.compactMap { answer in
+      answer.choice.map { LabelledFact(label: "\(need(answer), .emphasis)", text: choice($0)) }
+    }
+    let unserved = answers.filter { $0.choice == nil }.map { Sentence(need($0), .emphasis) }
+    let rest: Sentence =
+      unserved.count < 3
+      ? "served by no strategy here: \(Sentence.joined(unserved, by: "; "))"
+      : "no strategy here serves another need"
+    return (facts.isEmpty ? [] : [.facts(facts)])
+      + Blocks.paragraph(unserved.isEmpty || facts.isEmpty ? nil : rest)
+  }
+
+  /// A strategy, and what it costs.
+  static func choice(_ choice: Recommendation.Choice) -> Sentence {
+    let costs = choice.costs.map(explanation)
+    return """
+      \(choice.strategy, .name)\(if: !costs.isEmpty, " (\(Sentence.joined(costs, by: ", ")))")
+      """
+  }
+
+  /// Says in a few words what an app does with a value, and whether it may be absent.
+  static func need(_ answer: Recommendation.Answer) -> String {
+    let purpose =
+      switch answer.needs.purpose {
+      case .lookedUp: "displayed"
+      case .decidedOn: "in a switch"
+      case .decidedOnAndSentBack: "in a switch, re-encoded"
+      }
+    return switch answer.needs.presence {
+    case .required: purpose
+    case .optional: purpose + ", optional"
+    case .optionalDistinguishable: purpose + ", unknown distinct from nil"
+    }
+  }
+
+  static func explanation(of cost: StrategyCost) -> Sentence {
+    switch cost {
+    case .harmHere: "values are lost or misread"
+    case .harmElsewhere: "values are lost or misread elsewhere"
+    case .missingUnnoticed: "a missing value goes unnoticed"
+    case .otherTypeUnnoticed: "a value of another type goes unnoticed"
+    case .elementDropped: "the element is dropped"
+    case .unknownLikeAbsent: "unknown looks like absent"
+    case .leniencyElsewhere: "elsewhere it accepts what it should reject"
+    case .refusalElsewhere: "new values are rejected elsewhere, too"
+    case .exhaustivenessLost: "switches need \("default:", .command)"
+    case .rawValueReplaced: "re-encodes as a placeholder"
+    case .rawValueErased: "the raw value is not re-encoded"
+    }
+  }
+
+  /// The sites where some strategies do harm that others avoid.
+  private static func harm(in contracts: [ReportContract], detail: ReportDetail) -> [Block] {
+    let limit = detail.isComplete ? 100 : 12
+    let items = contracts.flatMap { contract in
+      contract.avoidableHarm.map { harm in
+        let others = harm.alternatives
+        let instead: Sentence =
+          switch others.count {
+          case 0: "every other strategy does so at some site"
+          case 1...3: "\(list: others, .name) never \(others.count == 1 ? "does" : "do", .aside)"
+          default: "\(others.count, of: "other strategy") never do"
+          }
+        return Block.Item(
+          text: """
+            \(contract.id, .name) in \(list: harm.strategies, .name) at \
+            \(list: harm.sites, .location, atMost: limit, of: "site"); \(instead)
+            """)
+      }
+    }
+    if items.isEmpty { return [] }
+    let strategies = Set(contracts.flatMap(\.avoidableHarm).flatMap(\.strategies)).count
+    let headline: Sentence = """
+      \(strategies, of: "strategy") \
+      \(strategies, one: "loses or misreads", many: "lose or misread") values that others keep or \
+      reject
+      """
+    return [.details(headline, isTeaser: true, .list(items))]
+  }
+}
+
+extension Report {
+  /// The contracts with recommendations; with one model, there is nothing to compare: its remedies
+  /// were tried instead.
+  var recommended: [ReportContract] {
+    contracts.filter {
+      $0.strategies.count > 1 && (!$0.recommendations.isEmpty || !$0.avoidableHarm.isEmpty)
+    }
+  }
+}
+
+extension ReportRecommendation {
+  /// The strategy that rejects what must be rejected; nil if there is none.
+  var closingStrategy: String? { changes.lazy.compactMap(\.to?.strategy).first }
+}

@@ -1,0 +1,124 @@
+import CompatModel
+
+// Payloads that were kept, and what became of them.
+
+extension Sections {
+  /// The payloads that are not fixed, and how many are.
+  static func regressions(_ report: Report, _ detail: ReportDetail) -> [Block] {
+    let regressions = report.regressions
+    if regressions.isEmpty { return [] }
+    let open = regressions.filter { $0.status != .fixed }
+    let shown = detail.isAbridged ? open.prefix(6) : open[...]
+    let items = shown.map { Block.Item(mark: $0.worst, text: Prose.sentence(for: $0)) }
+    let rest = open.count - shown.count
+    let more: Sentence = """
+      \(rest, of: "more payload"): \("replay --all", .command) lists all of them.
+      """
+    let note: Sentence = """
+      Found by \("fuzz --save", .command) and decoded again; \("replay --all", .command) shows them \
+      in full.
+      """
+    return .section(
+      "regressions", Prose.Heading.regressions, note: note,
+      Blocks.list(items) + Blocks.paragraph(rest > 0 ? more : nil)
+        + Blocks.paragraph(Prose.fixed(among: regressions)))
+  }
+}
+
+extension Prose {
+  /// Says what became of a payload that was kept: its file, what was, and what is now.
+  static func sentence(for regression: ReportRegression) -> Sentence {
+    "\(regression.status.word, .emphasis) \(regression.file, .location): \(facts(of: regression))"
+  }
+
+  /// Says what was, and what is now, without the file.
+  fileprivate static func facts(of regression: ReportRegression) -> Sentence {
+    let isUnregistered = regression.strategies.allSatisfy { $0.release == nil }
+    let answers = regression.strategies.map { replay -> Sentence in
+      if regression.isGone || isUnregistered {
+        return "was \(replay.before) in \(replay.strategy, .name)"
+      }
+      guard let release = replay.release else {
+        return "was \(replay.before) in \(replay.strategy, .name), which is not registered any more"
+      }
+      let now: Sentence = replay.now.map { "is \($0)" } ?? "is not checked"
+      return "was \(replay.before), \(now) in \(replay.strategy, .name) (\(release, .value))"
+    }
+    let rest = answers.count - 3
+    // One answer takes hardly more room than its count.
+    let shown =
+      rest > 1 ? answers.prefix(3) + ["and \(rest, of: "more strategy")"] : answers[...]
+    let list = Sentence.joined(Array(shown), by: "; ")
+    if regression.isGone {
+      return "\(list); \(regression.mutant, .location) does not make this payload any more"
+    }
+    return "\(list)\(if: isUnregistered, "; no such strategy is registered any more")"
+  }
+
+  /// Counts the payloads that are fixed; nil if none is.
+  static func fixed(among regressions: [ReportRegression]) -> Sentence? {
+    let count = regressions.count { $0.status == .fixed }
+    if count == 0 { return nil }
+    return """
+      \(count, of: "kept payload") \(count, one: "is", many: "are") \
+      \(ReplayStatus.fixed.word, .emphasis): \("replay --all --prune", .command) removes \
+      \(count, one: "it", many: "them").
+      """
+  }
+
+  /// How many payloads became what, the worst first; nil if none was replayed.
+  static func replayed(_ statuses: [ReplayStatus], _ noun: String) -> Sentence? {
+    if statuses.isEmpty { return nil }
+    let counts = ReplayStatus.allCases.compactMap { status -> Sentence? in
+      let count = statuses.count { $0 == status }
+      return count > 0 ? "\(count) \(status.word, .emphasis)" : nil
+    }
+    return """
+      \(statuses.count, of: noun) \(statuses.count, one: "was", many: "were") replayed: \
+      \(Sentence.joined(counts, by: ", ")).
+      """
+  }
+
+  /// The result of a run that fails for payloads alone.
+  static func regressionVerdict(of report: Report) -> Sentence {
+    let failing = report.regressions.filter(\.failsRun)
+    let counts = [
+      (ReplayStatus.stillFails, "still fails", "still fail"),
+      (.changed, "fails in another way", "fail in another way"),
+      (.stale, "is stale", "are stale"),
+    ].map { status, one, many in
+      (count: failing.count { $0.status == status }, one: one, many: many)
+    }.filter { $0.count > 0 }
+    let sentences = counts.enumerated().map { position, part -> Sentence in
+      let count: Sentence =
+        position == 0 ? "\(part.count, of: "kept payload")" : "\(part.count)"
+      return "\(count) \(part.count, one: part.one, many: part.many)"
+    }
+    return "\(Sentence.joined(sentences, by: ", "))."
+  }
+
+  /// What to do after a run that fails for payloads alone.
+  static func nextStep(afterRegressionsOf report: Report) -> Sentence {
+    guard let first = report.regressions.first(where: \.failsRun) else {
+      return "Next: look at \("replay --all", .command)."
+    }
+    let replay: Sentence = "\("replay \(shellWord(first.file))", .command)"
+    if first.status == .stale {
+      return """
+        Next: look at \(replay); delete the payload and its origin, or search again with \
+        \("fuzz --save", .command).
+        """
+    }
+    let strategy = first.strategies.first { $0.now.map { !$0.isSurvived } ?? false }
+    let model: Sentence =
+      (strategy ?? first.strategies.first).map { "\($0.strategy, .name)" } ?? "the model"
+    return "Next: look at \(replay) and fix \(model)."
+  }
+}
+
+extension ReportRegression {
+  /// What became of the payload as plain text, in one line, without its file.
+  package var plainText: String {
+    VisibleText.escaping("\(status.word): \(Prose.facts(of: self).plainText)")
+  }
+}

@@ -1,0 +1,243 @@
+import CompatEngine
+import CompatModel
+import JSONSyntax
+
+// What is wrong with samples and with the baseline, and what no model can change.
+
+extension Sections {
+  /// Samples that fail before anything is changed.
+  static func sampleFailures(_ report: Report, _ detail: ReportDetail) -> [Block] {
+    let items = report.sampleFailures.map { failure in
+      Block.Item(
+        mark: failure.outcome, text: Prose.sentence(for: failure, limit: detail.valueLength * 2))
+    }
+    return .section("samples", Prose.Heading.sampleFailures, .list(items))
+  }
+
+  /// What samples that are newer than a release say that its model cannot read, or shows differently.
+  static func newerSamples(_ report: Report, _ detail: ReportDetail) -> [Block] {
+    let sites = report.newerSamples.flatMap { sample in
+      sample.sites.map { (sample: sample, site: $0) }
+    }.ordered { $0.site.worst > $1.site.worst }
+    // A summary shows what releases did not survive.
+    let shown =
+      detail.isAbridged ? sites.filter { !$0.site.worst.isSurvived }.prefix(3) : sites[...]
+    let items = shown.map { sample, site in
+      Block.Item(
+        mark: site.worst,
+        text: Prose.sentence(
+          for: detail.isAbridged ? site.fatal : site, of: sample, limit: detail.valueLength))
+    }
+    return .section(
+      "newer", Prose.Heading.newerSamples,
+      Blocks.list(items) + Blocks.paragraph(Prose.more(sites.count - shown.count, "site")))
+  }
+
+  /// Entries of the baseline that no longer happen, and samples that are accepted without need.
+  static func stale(_ report: Report, _ detail: ReportDetail) -> [Block] {
+    let entries = report.staleEntries.map { Block.Item(text: Prose.sentence(for: $0)) }
+    let samples = report.staleSamples.map { Block.Item(text: Prose.sentence(for: $0)) }
+    return Blocks.section("stale", Prose.Heading.stale, .list(entries))
+      + Blocks.section("stale-samples", Prose.Heading.staleSamples, .list(samples))
+  }
+
+  /// The checks whose outcome no model can change.
+  static func limits(_ report: Report, _ detail: ReportDetail) -> [Block] {
+    let items = report.decoderLimits.map { limit in
+      Block.Item(
+        mark: limit.outcome,
+        text: """
+          \(limit.outcome) after \(list: limit.operators, .name), in \(limit.checks, of: "check"), \
+          such as \(limit.mutant, .location): a plain tree of JSON values shows no better, so that \
+          no model can change it.
+          """)
+    }
+    return .section("limits", "Limits of the decoder", .list(items))
+  }
+}
+
+extension ReportBrokenSite {
+  /// The site with the strategies that do not survive the sample.
+  fileprivate var fatal: ReportBrokenSite {
+    var site = self
+    site.effects.removeAll(where: \.outcome.isSurvived)
+    return site
+  }
+
+  fileprivate var worst: Outcome { effects.map(\.outcome).max() ?? .intact }
+}
+
+extension Prose {
+  static func sentence(for failure: ReportSampleFailure, limit: Int) -> Sentence {
+    let reason = reason(of: failure, limit: limit).map { ": \($0)" as Sentence }
+    let site = site(of: failure).map { " \($0)" as Sentence }
+    return advised(
+      """
+      \(location(of: failure), .location): \(failure.outcome) in \(failure.strategy, .name)\(site)\
+      \(reason ?? ".")
+      """, of: failure)
+  }
+
+  /// What fails where, and why, without the sample and the strategy.
+  static func cause(of failure: ReportSampleFailure, limit: Int) -> Sentence {
+    let words = [site(of: failure), reason(of: failure, limit: limit)].compactMap(\.self)
+    return advised(.joined(words, by: ": "), of: failure)
+  }
+
+  /// The place in a sample, as far as it is known.
+  static func location(of failure: ReportSampleFailure) -> String {
+    let position = [failure.line, failure.column].compactMap(\.self).map { ":\($0)" }
+    return failure.file + position.joined()
+  }
+
+  private static func site(of failure: ReportSampleFailure) -> Sentence? {
+    let property = failure.property.map { " (\($0, .name))" as Sentence }
+    return (failure.errorPath ?? failure.unseen?.site).map { "at \($0, .location)\(property)" }
+  }
+
+  /// Adds what to do about a failure.
+  private static func advised(_ words: Sentence, of failure: ReportSampleFailure) -> Sentence {
+    let needsElements: Sentence = """
+      The payload as captured decodes, but not without the elements that others stand for: \
+      note \("\"everyElement\": true", .command) for the array or map in contract.json, or run with \
+      \("--every-element", .command).
+      """
+    let remarks = [
+      failure.suggestsOtherDecoder ? "Is the decoder's key or date strategy the app's?" : nil,
+      failure.isOfExcerpt ? needsElements : nil,
+    ]
+    // The words of an error may end with a full stop.
+    return remarks.compactMap(\.self).reduce(words) { sentence, remark in
+      let isWhole = sentence.plainText.last.map { ".?".contains($0) } ?? true
+      return "\(sentence)\(if: !isWhole, ".") \(remark)"
+    }
+  }
+
+  /// Says why a sample fails: the words of the error, or how the process ended.
+  private static func reason(of failure: ReportSampleFailure, limit: Int) -> Sentence? {
+    if let unseen = failure.unseen {
+      let count = failure.skipped
+      let skipped: Sentence = """
+        ; \(count, of: "mutant") that \(count, one: "changes", many: "change") what is lost \
+        \(count, one: "was", many: "were") skipped
+        """
+      return "\(words(for: unseen, limit: limit))\(if: count > 0, skipped)."
+    }
+    let tail = Sentence(failure.standardErrorTail, to: limit, .quotation)
+    let reasons: [Sentence?] = [
+      failure.termination.map { "\(words(for: $0), .emphasis)" },
+      tail.map { "last words: \($0)" },
+      failure.error.map { "\(VisibleText.shortening($0, to: limit), .quotation)" },
+    ]
+    let known = reasons.compactMap(\.self)
+    return known.isEmpty ? nil : .joined(known, by: "; ")
+  }
+
+  /// What the payload says, and what the app sees of it.
+  private static func words(for value: ReportUnseenValue, limit: Int) -> Sentence {
+    func shown(_ text: String) -> Sentence { "\(VisibleText.shortening(text, to: limit), .value)" }
+    let said = value.elements.map { "\($0, of: "element")" } ?? value.said.map(shown)
+    let seen: Sentence =
+      switch value.seenElements {
+      case 0: "none"
+      case let count?: "\(count)"
+      case nil: value.seen.map(shown) ?? "nothing"
+      }
+    let keys = value.convertedKeys
+    let converted: Sentence = """
+      ; \(list: keys.map(\.key), .name) \(keys.count, one: "is", many: "are") asked for and never \
+      found, because the decoder converts keys: write \(list: keys.map(\.name), .name)
+      """
+    return "\(said ?? "a value"), the app sees \(seen)\(if: !keys.isEmpty, converted)"
+  }
+
+  /// What a newer sample says at a site, and what becomes of it.
+  static func sentence(
+    for site: ReportBrokenSite, of sample: ReportNewerSample, limit: Int
+  ) -> Sentence {
+    let says: Sentence =
+      switch site.value?.first {
+      // It stands also for samples that no older value heals: nothing is said of older ones.
+      case _ where site.site == "/": "the payload as a whole"
+      case nil: "\(site.site, .location) is missing"
+      case "{": "\(site.site, .location) is an object that no older sample has"
+      case "[": "\(site.site, .location) is an array that no older sample has"
+      // What a payload says is seen where the line points.
+      default:
+        "\(site.site, .location) is \((site.value ?? "").shortened(to: min(limit, 40)), .value)"
+      }
+    let effects = site.effects.map { effect -> Sentence in
+      "\(effect.outcome) in \(strategies: effect.strategies, atMost: 1)"
+    }
+    return """
+      \("\(sample.file):\(site.line):\(site.column)", .location): \(says): \
+      \(Sentence.joined(effects, by: ", "))
+      """
+  }
+
+  static func sentence(for entry: ReportStaleEntry) -> Sentence {
+    guard let file = entry.file, let line = entry.line else { return words(for: entry) }
+    return "\("\(file):\(line)", .location): \(words(for: entry))"
+  }
+
+  /// Says why an entry does not hold any more, and what to do with its line.
+  static func words(for entry: ReportStaleEntry) -> Sentence {
+    let advice: Sentence =
+      if entry.expired != nil {
+        "fix it, or write a later day"
+      } else if entry.gone.isEmpty {
+        "delete this line"
+      } else {
+        "delete \(list: entry.gone, .name) from its signatures"
+      }
+    return "\(title(for: entry)); \(advice); reason: \(entry.because, .quotation)"
+  }
+
+  /// Says why an entry does not hold any more.
+  static func title(for entry: ReportStaleEntry) -> Sentence {
+    let cause: Sentence =
+      entry.expired.map { "expired after \($0, .value)" }
+      ?? "no longer happens\(if: !entry.gone.isEmpty, " in part")"
+    return """
+      \(cause): \(entry.change, .name) at \(entry.site, .location) of \(entry.contract, .name): \
+      \(entry.outcome) in \(entry.strategy, .name)
+      """
+  }
+
+  /// Names a sample that is accepted without need.
+  static func sentence(for stale: ReportStaleSample) -> Sentence {
+    "\("\(stale.file):\(stale.line):\(stale.column)", .location): \(words(for: stale))"
+  }
+
+  /// Says why a sample need not be accepted.
+  fileprivate static func words(for stale: ReportStaleSample) -> Sentence {
+    """
+    every strategy reads \(stale.sample, .location) as it says, so that it need not be accepted; \
+    delete this entry; reason: \(stale.because, .quotation)
+    """
+  }
+}
+
+// What the text report shows, as plain text in one line for messages of other tools.
+
+extension ReportNondeterminism {
+  package var plainText: String {
+    VisibleText.escaping(Prose.sentence(for: [self]).plainText)
+  }
+}
+
+extension ReportSampleFailure {
+  package var plainText: String {
+    VisibleText.escaping(Prose.sentence(for: self, limit: 160).plainText)
+  }
+}
+
+extension ReportStaleSample {
+  /// The sample, without the location of the entry.
+  package var plainText: String { VisibleText.escaping(Prose.words(for: self).plainText) }
+}
+
+extension ReportStaleEntry {
+  /// The entry, without its location.
+  package var plainText: String { VisibleText.escaping(Prose.words(for: self).plainText) }
+}
