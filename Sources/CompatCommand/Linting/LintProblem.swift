@@ -53,10 +53,8 @@ extension ContractFolder {
   ///
   /// Samples with the same meaning are left out; these are not, and prove the same twice.
   private func repeatedShapes() -> [Located<LintProblem>] {
-    var shapes = SampleShapes()
     var first: [String: [Int: Sample]] = [:]
-    return samples.compactMap { sample in
-      let shape = shapes.number(of: sample.captured, survey: survey)
+    return zip(samples, shapes).compactMap { sample, shape in
       guard let twin = first[sample.version]?[shape] else {
         first[sample.version, default: [:]][shape] = sample
         return nil

@@ -57,3 +57,14 @@ struct ShapeInterner {
     return Array(elements).ordered()
   }
 }
+
+extension ContractFolder {
+  /// The shapes of the samples as numbers: two samples of the same shape prove the same.
+  package var shapes: [Int] {
+    var interner = ShapeInterner()
+    return samples.map { sample in
+      let document = sample.captured
+      return interner.shapes(of: document, survey: survey, maps: survey.maps(in: document))[0]
+    }
+  }
+}
