@@ -38,10 +38,6 @@ final class CompositionRoot: HasContracts, HasFiles, HasOutput, HasProcesses, Ha
     ExplainSubcommand.self, HelpSubcommand.self,
   ]
 
-  func noticeInterruption() throws -> Interruption? { try interruption() }
-
-  func adoptOrphans() -> OrphanedProcesses? { orphans() }
-
   var manuals: [CommandManual] { Self.subcommands.map { $0.manual } }
 }
 

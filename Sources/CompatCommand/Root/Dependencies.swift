@@ -34,15 +34,12 @@ protocol HasProgram {
 protocol HasProcesses {
   var standardJobs: Int { get }
 
-  /// Starts to observe signals that interrupt the run.
-  ///
-  /// - Returns: The observer; nil if signals cannot be observed.
-  func noticeInterruption() throws -> Interruption?
+  /// Starts to observe signals that interrupt the run; nil if signals cannot be observed.
+  var interruption: () throws -> Interruption? { get }
 
-  /// Starts to adopt the processes that child processes leave behind.
-  ///
-  /// - Returns: These processes; nil if the system cannot have them adopted.
-  func adoptOrphans() -> OrphanedProcesses?
+  /// Starts to adopt the processes that child processes leave behind; nil if the system cannot have
+  /// them adopted.
+  var orphans: () -> OrphanedProcesses? { get }
 
   var edgeCounters: EdgeCounters? { get }
 }

@@ -135,7 +135,7 @@ struct ReplacingFiles: FileReading, FileWriting {
   }
 
   private struct SystemError: Error {
-    let code = errno
+    var code = errno
 
     var reason: FileError.Reason {
       switch code {
@@ -160,8 +160,8 @@ struct ReplacingFiles: FileReading, FileWriting {
     guard ftruncate(file.number, 0) == 0 else { throw SystemError() }
     var rest = contents[...]
     while !rest.isEmpty {
-      errno = EIO
-      guard let count = file.send(rest), count > 0 else { throw SystemError() }
+      let (count, code) = writeBytes(rest, to: file.number)
+      guard count > 0 else { throw SystemError(code: count == 0 ? EIO : code) }
       rest = rest.dropFirst(count)
     }
   }

@@ -33,24 +33,17 @@ final class FileDescriptorSink: TextSink {
       let (count, code) = writeBytes(rest, to: descriptor)
       if count >= 0 {
         rest = rest.dropFirst(count)
-      } else if code != EINTR {
-        isOpen = false
-        // `head` and pagers close the pipe when they have enough; that is not a failure.
-        if code == EBADF {
-          failure = "it is not open for writing"
-        } else if code != EPIPE {
-          failure = String(cString: strerror(code))
-        }
+        continue
+      }
+      isOpen = false
+      // `head` and pagers close the pipe when they have enough; that is not a failure.
+      if code == EBADF {
+        failure = "it is not open for writing"
+      } else if code != EPIPE {
+        failure = String(cString: strerror(code))
       }
     }
   }
-}
-
-/// The system's function: a method of the same name would hide it.
-private func writeBytes(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> (
-  count: Int, code: Int32
-) {
-  bytes.withUnsafeBytes { (write(descriptor, $0.baseAddress, $0.count), errno) }
 }
 
 final class FileDescriptorSource: InputSource {
@@ -84,14 +77,10 @@ final class FileDescriptorSource: InputSource {
 
   private func chunk(upTo count: Int) throws(FileError) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: count)
-    while true {
-      let (received, code) = buffer.withUnsafeMutableBytes { bytes in
-        (read(descriptor, bytes.baseAddress, bytes.count), errno)
-      }
-      if received >= 0 { return Array(buffer.prefix(received)) }
-      if code != EINTR {
-        throw FileError(path: "-", reason: .other(String(cString: strerror(code))))
-      }
+    let (received, code) = buffer.withUnsafeMutableBytes { readBytes(from: descriptor, into: $0) }
+    guard received >= 0 else {
+      throw FileError(path: "-", reason: .other(String(cString: strerror(code))))
     }
+    return Array(buffer.prefix(received))
   }
 }

@@ -82,7 +82,7 @@ extension Session {
     for plan: Plan, _ work: WorkSetUp.Work, sending sent: SentContent? = nil,
     _ body: (Processes) throws -> Result
   ) throws -> Result {
-    let interruption = try root.noticeInterruption()
+    let interruption = try root.interruption()
     defer { interruption?.end() }
     guard jobs > 0 else {
       return try body(
@@ -95,7 +95,7 @@ extension Session {
     return try body(
       Processes(
         jobs: jobs, launch: Supervisor.Launch(setUp, environment: root.environment),
-        interruption: interruption, orphans: root.adoptOrphans()))
+        interruption: interruption, orphans: root.orphans()))
   }
 
   private func check(

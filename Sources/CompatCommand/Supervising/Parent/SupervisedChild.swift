@@ -6,7 +6,7 @@ final class SupervisedChild {
   let process: ChildProcess
 
   /// Whether a request has not been answered.
-  private(set) var isBusy = false
+  var isBusy = false
 
   /// Whether the process was ended because it exceeded the limit.
   private(set) var isHung = false
@@ -41,8 +41,6 @@ final class SupervisedChild {
   ///
   /// When it started that one is unknown, so the time is measured from now.
   func startPrefetched() { watch = HangWatch() }
-
-  func becomeIdle() { isBusy = false }
 
   /// Writes as much as the pipe accepts; the rest is dropped once the process has closed it.
   func write() {

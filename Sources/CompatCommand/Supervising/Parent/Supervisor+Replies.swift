@@ -32,7 +32,7 @@ extension Supervisor {
     if isDone, slot.progress != nil {
       child.startPrefetched()
     } else if isDone || suspect != nil {
-      child.becomeIdle()
+      child.isBusy = false
     }
     // The child gets its next request first, and works while its results are stored. A child that
     // has ended is replaced only after its end is attributed to the prefetched unit.
@@ -58,8 +58,7 @@ extension Supervisor {
     slot.child = nil
     // Replies that it sent before its end still count.
     for line in child.read().lines { try accept(line, from: child, in: slot) }
-    // The known terminations of the prefetched unit are looked up again with the new request.
-    if let next = slot.prefetched.take() { slot.orphan = next.unit }
+    returnPrefetched(of: slot)
     guard child.isBusy, var progress = slot.progress else { return }
     guard let verdict = try verdict(of: child, on: &progress, in: slot) else { return }
     failedStarts = 0

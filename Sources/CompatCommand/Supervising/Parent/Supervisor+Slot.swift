@@ -4,7 +4,7 @@ extension Supervisor {
   /// A worker slot, which is filled by one process at a time.
   ///
   /// The next unit is requested while its process still works on the current one, so the process
-  /// never waits for the supervisor. If the process ends, the slot keeps that unit.
+  /// never waits for the supervisor.
   final class Slot {
     var child: SupervisedChild?
     var progress: UnitProgress?
@@ -21,9 +21,6 @@ extension Supervisor {
     /// The next unit, already requested from the process.
     var prefetched: UnitProgress?
 
-    /// A prefetched unit whose process ended before starting it; it must be requested again.
-    var orphan: PlanUnit?
-
     /// The sample of the last unit that was assigned.
     var family: PlanUnit.Family?
 
@@ -33,7 +30,7 @@ extension Supervisor {
     /// run alone, and its result may change the request for the next unit. The process of a unit that
     /// begins it does nothing else.
     var canPrefetch: Bool {
-      guard let child, child.isBusy, prefetched == nil, orphan == nil else { return false }
+      guard let child, child.isBusy, prefetched == nil else { return false }
       return progress.map { $0.isUndisturbed && !$0.unit.beginsProcess } ?? false
     }
 
@@ -47,8 +44,6 @@ extension Supervisor {
         self.waiting = nil
       }
     }
-
-    func endProcesses() { (child, waiting) = (nil, nil) }
   }
 }
 

@@ -24,7 +24,6 @@ final class Supervisor {
 
   private var queue = WorkQueue([])
   private(set) var slots: [Slot] = []
-  private var waiting: [UnitProgress] = []
 
   /// Why there are fewer processes than requested; nil if there are not.
   private(set) var shortage: Shortage?
@@ -69,17 +68,14 @@ final class Supervisor {
     slots = (0..<wanted).map { _ in Slot() }
     failedStarts = 0
     defer {
-      (slots, waiting) = ([], [])
+      slots = []
       endOrphans()
     }
     var last = clock.now
     while true {
-      for slot in slots {
-        if slot.progress == nil { takeWaiting(for: slot) }
-        try assignWork(to: slot)
-      }
+      for slot in slots { try assignWork(to: slot) }
       // Nothing would wake the supervisor for the units of a slot that was just removed.
-      if !waiting.isEmpty, slots.contains(where: { $0.progress == nil }) { continue }
+      if queue.count > 0, slots.contains(where: { $0.progress == nil }) { continue }
       for slot in slots { prefetch(for: slot) }
       if slots.allSatisfy({ $0.progress == nil }) { return .finished }
       if interruption?.isRequested ?? false { return .interrupted }
@@ -94,7 +90,10 @@ final class Supervisor {
 
   /// Sends an idle process its next request, if any, and starts a process if there is none.
   func assignWork(to slot: Slot) throws {
-    if slot.progress == nil { slot.progress = nextUnit(for: slot).map(begin) }
+    if slot.progress == nil, let unit = queue.take(preferring: slot.family) {
+      slot.family = unit.family
+      slot.progress = begin(unit)
+    }
     guard let progress = slot.progress, !(slot.child?.isBusy ?? false) else { return }
     slot.prepare(for: progress.unit)
     do {
@@ -109,35 +108,21 @@ final class Supervisor {
   /// Records that a unit is complete, and takes on the units that follow from it.
   func finish(_ unit: PlanUnit) throws { queue.add(try sink.finish(unit)) }
 
-  /// Gives an idle slot the unit of one that was removed.
-  private func takeWaiting(for slot: Slot) {
-    guard !waiting.isEmpty else { return }
-    let progress = waiting.removeFirst()
-    slot.progress = progress
-    // A step that has to be repeated alone needs a process that has done nothing else.
-    if !progress.isUndisturbed { slot.endProcesses() }
-  }
-
-  /// Continues with fewer processes.
+  /// Continues with fewer processes; the unit in progress starts again in another one.
   func remove(_ slot: Slot, because failure: SystemFailure) throws(SystemFailure) {
     let failure = SystemFailure("start a child process", code: failure.code)
     guard slots.count > 1 else { throw failure }
     shortage = Shortage(
       started: slots.count - 1, wanted: shortage?.wanted ?? slots.count, failure: failure)
     slots.removeAll { $0 === slot }
-    if let progress = slot.progress { waiting.append(progress) }
-    if let orphan = slot.orphan.take() { waiting.append(begin(orphan)) }
+    guard let unit = slot.progress?.unit else { return }
+    sink.drop(unit)
+    queue.add([unit])
   }
 
-  /// Removes and returns the next unit for a slot.
-  ///
-  /// An orphaned unit of another slot must not wait until that slot has finished a long unit.
-  private func nextUnit(for slot: Slot) -> PlanUnit? {
-    if let unit = slot.orphan.take() { return unit }
-    var unit = queue.take(preferring: slot.family)
-    for other in slots where unit == nil { unit = other.orphan.take() }
-    if let unit { slot.family = unit.family }
-    return unit
+  /// Returns the prefetched unit of a process that has ended, so that any process can take it.
+  func returnPrefetched(of slot: Slot) {
+    if let next = slot.prefetched.take() { queue.add([next.unit]) }
   }
 
   func prefetch(for slot: Slot) {

@@ -39,7 +39,9 @@ final class ChildProcess {
 
     let file = steps.descriptor
     let (ends, processID) = try Descriptor.inheritance.withLock { _ throws(SystemFailure) in
-      let ends = try Ends()
+      let ends = Ends(
+        requests: try PipeEnds(), replies: try PipeEnds(), standardError: try PipeEnds(),
+        lifeLine: try PipeEnds())
       let inherited = [
         (ends.standardError.writing, 2), (ends.requests.reading, ChildDescriptor.requests),
         (ends.replies.writing, ChildDescriptor.replies), (file, ChildDescriptor.page),
@@ -108,13 +110,6 @@ final class ChildProcess {
     let replies: PipeEnds
     let standardError: PipeEnds
     let lifeLine: PipeEnds
-
-    init() throws(SystemFailure) {
-      requests = try PipeEnds()
-      replies = try PipeEnds()
-      standardError = try PipeEnds()
-      lifeLine = try PipeEnds()
-    }
   }
 }
 
@@ -173,30 +168,12 @@ extension ChildProcess {
     #endif
     posix_spawnattr_setflags(&attributes, Int16(flags))
 
+    // The system expects arrays of pointers that end with nil.
+    let texts = [arguments, variables].map { texts in texts.map { strdup($0) } + [nil] }
+    defer { for text in texts.joined() { free(text) } }
     var processID: pid_t = 0
-    let code = withPointers(to: arguments) { arguments in
-      withPointers(to: variables) { variables in
-        posix_spawn(&processID, executable, &actions, &attributes, arguments, variables)
-      }
-    }
+    let code = posix_spawn(&processID, executable, &actions, &attributes, texts[0], texts[1])
     guard code == 0 else { throw SystemFailure("start '\(executable)'", code: code) }
     return processID
-  }
-
-  /// Calls a function with texts as C expects them: an array of pointers that ends with nil.
-  private static func withPointers<Result>(
-    to texts: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
-  ) -> Result {
-    let pointers = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-      .allocate(capacity: texts.count + 1)
-    for (position, text) in texts.enumerated() {
-      (pointers + position).initialize(to: strdup(text))
-    }
-    (pointers + texts.count).initialize(to: nil)
-    defer {
-      for position in texts.indices { free(pointers[position]) }
-      pointers.deallocate()
-    }
-    return body(pointers)
   }
 }

@@ -33,16 +33,9 @@ final class Descriptor: Sendable {
   /// Reads the available bytes; an error counts as the end.
   func receive(into buffer: UnsafeMutableRawBufferPointer) -> ReadResult {
     guard isOpen else { return .end }
-    while true {
-      let count = read(number, buffer.baseAddress, buffer.count)
-      if count > 0 { return .bytes(count) }
-      if count == 0 { return .end }
-      switch errno {
-      case EINTR: continue
-      case EAGAIN, EWOULDBLOCK: return .nothing
-      default: return .end
-      }
-    }
+    let (count, code) = readBytes(from: number, into: buffer)
+    if count > 0 { return .bytes(count) }
+    return count < 0 && [EAGAIN, EWOULDBLOCK].contains(code) ? .nothing : .end
   }
 
   /// Writes all bytes, or as many as a nonblocking descriptor accepts.
@@ -51,16 +44,34 @@ final class Descriptor: Sendable {
   func send(_ bytes: ArraySlice<UInt8>) -> Int? {
     var rest = bytes
     while isOpen, !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN || errno == EWOULDBLOCK {
-        break
-      } else if errno != EINTR {
-        return nil
-      }
+      let (count, code) = writeBytes(rest, to: number)
+      if count < 0, [EAGAIN, EWOULDBLOCK].contains(code) { break }
+      if count < 0 { return nil }
+      rest = rest.dropFirst(count)
     }
     return isOpen ? bytes.count - rest.count : nil
+  }
+}
+
+/// Reads what is available, however often a signal interrupts it.
+func readBytes(
+  from descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
+) -> (count: Int, code: Int32) {
+  while true {
+    let (count, code) = (read(descriptor, buffer.baseAddress, buffer.count), errno)
+    if count >= 0 || code != EINTR { return (count, code) }
+  }
+}
+
+/// Writes as many bytes as the system takes at once, however often a signal interrupts it.
+func writeBytes(
+  _ bytes: ArraySlice<UInt8>, to descriptor: Int32
+) -> (count: Int, code: Int32) {
+  while true {
+    let (count, code) = bytes.withUnsafeBytes {
+      (write(descriptor, $0.baseAddress, $0.count), errno)
+    }
+    if count >= 0 || code != EINTR { return (count, code) }
   }
 }
 
