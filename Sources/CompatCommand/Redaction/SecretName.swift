@@ -43,13 +43,16 @@ enum SecretName: Sendable, Hashable, CaseIterable {
   /// Numbers with separators that are no phone numbers.
   case identifier
 
-  /// Whether the name of a value must end with the words: `first_name_policy` is no name.
-  private var isLast: Bool {
-    switch self {
-    case .password, .key, .token, .cookie, .phone, .card, .email, .version: false
-    default: true
-    }
-  }
+  /// What other words may follow; of the others, the name of a value must be the end:
+  /// `first_name_policy` is no name.
+  private static let beginnings: Set<SecretName> = [
+    .password, .key, .token, .cookie, .phone, .card, .email, .version,
+  ]
+
+  /// What no other words may stand in front of: `billing_street` is one, and `error_code` is none.
+  private static let wholeNames: Set<SecretName> = [
+    .authorizationCode, .oauth, .state, .keyNumber, .keyType, .name, .user,
+  ]
 
   /// The names without separators and in lower case.
   private var names: String {
@@ -181,7 +184,7 @@ enum SecretName: Sendable, Hashable, CaseIterable {
     }
     guard let last = words.last, !harmlessEndings.contains(last) else { return promises }
     for end in words.indices.dropLast() {
-      promises.formUnion(self.promises(ofEndOf: words[...end]).filter { !$0.isLast })
+      promises.formUnion(self.promises(ofEndOf: words[...end]).intersection(beginnings))
     }
     return promises
   }
@@ -192,16 +195,8 @@ enum SecretName: Sendable, Hashable, CaseIterable {
       let name = words[start...].joined()
       // What is about a thing or a neighbour is the whole name.
       let known = table[name] ?? ends.first(where: name.hasSuffix).flatMap { table[$0] } ?? []
-      promises.formUnion(start == words.startIndex ? known : known.filter(\.isEnding))
+      promises.formUnion(start == words.startIndex ? known : known.subtracting(wholeNames))
     }
     return promises
-  }
-
-  /// Whether other words may stand in front: `billing_street`, and no `error_code`.
-  private var isEnding: Bool {
-    switch self {
-    case .authorizationCode, .oauth, .state, .keyNumber, .keyType, .name, .user: false
-    default: true
-    }
   }
 }

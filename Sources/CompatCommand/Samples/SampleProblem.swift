@@ -1,19 +1,12 @@
 import CodableCompat
 import JSONSyntax
 
-/// A payload that the command line names: a file, or standard input for `-`.
-struct PayloadSource {
-  let path: String
-  let limit: Int
-  let session: Session
-
-  func read() throws(SampleProblem) -> [UInt8] {
+extension Session {
+  /// Reads a payload that the command line names: a file, or standard input for `-`.
+  func payload(at path: String, limit: Int) throws(SampleProblem) -> [UInt8] {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes =
-        path == "-"
-        ? try session.root.standardInput.readAll(limit: limit)
-        : try session.files.contents(of: path)
+      bytes = try path == "-" ? root.standardInput.readAll(limit: limit) : files.contents(of: path)
     } catch {
       throw .unreadable(error.reason)
     }
@@ -21,10 +14,9 @@ struct PayloadSource {
     return bytes
   }
 
-  static func document(_ path: String, in session: Session) throws(SampleError) -> JSONDocument {
+  func document(at path: String) throws(SampleError) -> JSONDocument {
     do throws(SampleProblem) {
-      let source = PayloadSource(path: path, limit: session.options.maximumSize, session: session)
-      return try JSONDocument(sample: try source.read())
+      return try JSONDocument(sample: try payload(at: path, limit: options.maximumSize))
     } catch {
       throw LocatedProblems(problems: [error.located(in: path)])
     }

@@ -42,8 +42,10 @@ struct AddSubcommand: Subcommand {
     let adding = SampleAddition(session: session, options: options)
     var intake = try adding.intake(of: words[1], in: words[0])
     let payloads = words.dropFirst(2).map { path in
-      let source = PayloadSource(path: path, limit: corpus.maximumSize, session: session)
-      return (path, Result { () throws(SampleProblem) in try source.read() })
+      let read = Result { () throws(SampleProblem) in
+        try session.payload(at: path, limit: corpus.maximumSize)
+      }
+      return (path, read)
     }
     intake.learn(from: payloads.compactMap { try? $1.get() })
     var problems: [Located<SampleProblem>] = []

@@ -105,7 +105,7 @@ struct CanISendSubcommand: Subcommand {
     let selection = Selection(contracts: [contract], operators: [])
     let plan = try session.plan(selection, of: session.corpus())
     guard let folder = plan.parts.first?.contract else { throw Self.nothingAsked }
-    let document = try payload.map { try PayloadSource.document($0, in: session) }
+    let document = try payload.map { try session.document(at: $0) }
     if document == nil { try edits.check(fitting: folder) }
     // The meaning of a change depends on what all models of the contract declare.
     let traced = try session.tracedCorpus(selection)

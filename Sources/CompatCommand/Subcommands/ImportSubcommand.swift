@@ -95,8 +95,7 @@ struct ImportSubcommand: Subcommand {
   private func read(
     _ path: String, in session: Session
   ) throws(SampleProblem) -> ImportedPayloads {
-    let source = PayloadSource(path: path, limit: Self.sizeLimit, session: session)
-    let bytes = try source.read()
+    let bytes = try session.payload(at: path, limit: Self.sizeLimit)
     return try format?.payloads(bytes) { routing.contract(of: $0) != nil } ?? ImportedPayloads()
   }
 
