@@ -14,37 +14,27 @@ extension PayloadFormat {
     }
     var found = ImportedPayloads()
     for entry in entries.children {
-      guard let address = entry["request"]?["url"]?.string, let response = entry["response"] else {
-        found.skipped["without request or response", default: 0] += 1
-        continue
+      if let reason = take(entry, where: isWanted, into: &found) {
+        found.skipped[reason, default: 0] += 1
       }
-      guard isWanted(address) else {
-        found.skipped["of other addresses", default: 0] += 1
-        continue
-      }
-      read(response, of: address, into: &found)
     }
     return found
   }
 
-  private static func read(
-    _ response: JSONNode, of address: String, into found: inout ImportedPayloads
-  ) {
-    let status = response["status"]?.number?.integer(as: Int.self) ?? 200
-    guard 200...299 ~= status else {
-      found.skipped["with the status of an error", default: 0] += 1
-      return
+  /// Takes the body of a response; returns why there is none.
+  private static func take(
+    _ entry: JSONNode, where isWanted: (String) -> Bool, into found: inout ImportedPayloads
+  ) -> String? {
+    guard let address = entry["request"]?["url"]?.string, let response = entry["response"] else {
+      return "without request or response"
     }
+    guard isWanted(address) else { return "of other addresses" }
+    let status = response["status"]?.number?.integer(as: Int.self) ?? 200
+    guard 200...299 ~= status else { return "with the status of an error" }
     guard let content = response["content"], let body = content["text"], let text = body.string,
       !text.isEmpty
-    else {
-      found.skipped["without a body", default: 0] += 1
-      return
-    }
-    guard isJSON(content["mimeType"]?.string ?? "") else {
-      found.skipped["of another type than JSON", default: 0] += 1
-      return
-    }
+    else { return "without a body" }
+    guard isJSON(content["mimeType"]?.string ?? "") else { return "of another type than JSON" }
     let location = body.document.location(at: body.range.lowerBound)
     switch content["encoding"]?.string?.lowercased() ?? "" {
     case "":
@@ -58,6 +48,7 @@ extension PayloadFormat {
     case let other:
       found.problems.append((.unknownEncoding(other.shortened(to: 40)), location))
     }
+    return nil
   }
 
   /// Whether a media type is JSON, or a type that is written in JSON (RFC 6839).

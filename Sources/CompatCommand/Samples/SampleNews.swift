@@ -23,8 +23,7 @@ struct SampleNews: Sendable {
     var lines: [String] = []
     var told: Set<String> = []
     for node in document.nodes {
-      for line in SampleNews.lines(for: node, node.pattern, seen, survey)
-      where told.insert(line).inserted {
+      for line in news(of: node) where told.insert(line).inserted {
         lines.append(line)
       }
     }
@@ -55,10 +54,8 @@ struct SampleNews: Sendable {
     }
   }
 
-  private static func lines(
-    for node: JSONNode, _ pattern: JSONPointerPattern, _ seen: [JSONPointerPattern: Seen],
-    _ survey: Survey
-  ) -> [String] {
+  private func news(of node: JSONNode) -> [String] {
+    let pattern = node.pattern
     guard let known = seen[pattern] else {
       // What lies inside something new is new as well.
       guard let parent = node.parent, seen[parent.pattern]?.kinds.contains(parent.kind) == true

@@ -7,10 +7,6 @@ struct ChildLimits {
   /// beyond it fails, which ends a Swift program. Darwin does not enforce it.
   var memory: Int?
 
-  init(memory: Int?) {
-    self.memory = memory
-  }
-
   /// The mebibytes that a child needs, beyond those of its program, to start at all.
   static let minimumFreeMemory = 16
 

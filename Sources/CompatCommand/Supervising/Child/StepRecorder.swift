@@ -1,9 +1,9 @@
 import CodableCompat
 
 /// How long a check may take until it counts as hung.
-struct CheckLimit: Equatable {
+struct CheckLimit: Codable, Sendable, Equatable {
   /// The limit that the user has set; nil if it is derived from the time of the sample.
-  let fixed: Duration?
+  var fixed: Duration?
 
   /// The minimum for every check: in a debug build, the largest mutant of the smallest sample takes
   /// a good part of it.
@@ -25,10 +25,6 @@ struct CheckLimit: Equatable {
 
   /// What a sample may take for each of its bytes: in a debug build, a million of them take seconds.
   static let perByte = Duration.microseconds(60)
-
-  init(fixed: Duration? = nil) {
-    self.fixed = fixed
-  }
 
   func ofSample(bytes: Int) -> Duration {
     let usual = CheckLimit.firstRead + CheckLimit.perByte * min(bytes, 1 << 24)

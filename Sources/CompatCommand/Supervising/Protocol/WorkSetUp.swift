@@ -21,10 +21,10 @@ package struct WorkSetUp: Codable, Sendable, Equatable {
 
   package let work: Work
   let selection: Selection
+  let limit: CheckLimit
   let sent: SentContent?
 
   private let declared: [String: [String]]
-  private let timeout: Int64?
 
   init(
     corpus: String, sampleLimit: Int = Corpus.defaultSizeLimit, selection: Selection,
@@ -37,13 +37,11 @@ package struct WorkSetUp: Codable, Sendable, Equatable {
     self.work = work
     self.sent = sent
     declared = declaredSites.mapValues(\.lines)
-    timeout = limit.fixed?.nanosecondsClamped
+    self.limit = limit
     self.selection = selection
   }
 
   var declaredSites: [String: DeclaredSites] {
     declared.compactMapValues(DeclaredSites.init(lines:))
   }
-
-  var limit: CheckLimit { CheckLimit(fixed: timeout.map { .nanoseconds($0) }) }
 }
