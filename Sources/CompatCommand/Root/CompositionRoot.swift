@@ -20,7 +20,7 @@ final class CompositionRoot: HasContracts, HasFiles, HasOutput, HasProcesses, Ha
   lazy var terminal = Terminal(environment: environment)
   lazy var standardOutput: any TextSink = FileDescriptorSink(1)
   lazy var standardError: any TextSink = FileDescriptorSink(2)
-  lazy var standardInput: any InputSource = FileDescriptorSource(0)
+  lazy var standardInput = { limit throws(FileError) in try readAll(from: 0, limit: limit) }
   lazy var files: any FileReading & FileWriting = ReplacingFiles()
 
   init(contracts: [Contract], catalog: OperatorCatalog) {

@@ -10,10 +10,10 @@ protocol HasContracts {
   var facts: DecoderFactCatalog { get }
 }
 
-/// Has the disk, and what the user types or another program sends.
+/// Has the disk, and what another program sends: up to a number of bytes and one more.
 protocol HasFiles {
   var files: any FileReading & FileWriting { get }
-  var standardInput: any InputSource { get }
+  var standardInput: (_ limit: Int) throws(FileError) -> [UInt8] { get }
 }
 
 /// Has standard output, and standard error for everything else: errors, warnings, progress.
@@ -53,14 +53,4 @@ protocol TextSink: AnyObject {
 
   /// Why text was lost; nil if nothing was lost, or if the reader is gone.
   var failure: String? { get }
-}
-
-/// A source of text: what the user types, or another program sends.
-protocol InputSource: AnyObject {
-  var isTerminal: Bool { get }
-
-  func readLine() -> String?
-
-  /// Reads everything up to a number of bytes and one more.
-  func readAll(limit: Int) throws(FileError) -> [UInt8]
 }

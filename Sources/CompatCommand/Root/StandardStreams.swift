@@ -46,41 +46,17 @@ final class FileDescriptorSink: TextSink {
   }
 }
 
-final class FileDescriptorSource: InputSource {
-  private let descriptor: Int32
-
-  init(_ descriptor: Int32) {
-    self.descriptor = descriptor
-  }
-
-  var isTerminal: Bool { isatty(descriptor) == 1 }
-
-  func readLine() -> String? {
-    var line: [UInt8] = []
-    // Byte by byte: what follows the line may be for another program.
-    while let byte = (try? chunk(upTo: 1))?.first {
-      if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
-      line.append(byte)
-    }
-    return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
-  }
-
-  func readAll(limit: Int) throws(FileError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    while bytes.count <= limit {
-      let chunk = try chunk(upTo: max(1, min(1 << 16, limit - bytes.count)))
-      if chunk.isEmpty { break }
-      bytes += chunk
-    }
-    return bytes
-  }
-
-  private func chunk(upTo count: Int) throws(FileError) -> [UInt8] {
-    var buffer = [UInt8](repeating: 0, count: count)
-    let (received, code) = buffer.withUnsafeMutableBytes { readBytes(from: descriptor, into: $0) }
-    guard received >= 0 else {
+/// Reads everything up to a number of bytes and one more.
+func readAll(from descriptor: Int32, limit: Int) throws(FileError) -> [UInt8] {
+  var bytes: [UInt8] = []
+  var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  while bytes.count <= limit {
+    let (count, code) = buffer.withUnsafeMutableBytes { readBytes(from: descriptor, into: $0) }
+    guard count >= 0 else {
       throw FileError(path: "-", reason: .other(String(cString: strerror(code))))
     }
-    return Array(buffer.prefix(received))
+    if count == 0 { break }
+    bytes += buffer.prefix(count)
   }
+  return limit == .max ? bytes : Array(bytes.prefix(limit + 1))
 }

@@ -18,7 +18,7 @@ struct SampleAddition {
           otherwise: "make its folder, with a first payload in it"))
     }
     let folder = try SampleFolder(of: version, in: found, corpus: loaded.folder)
-    if folder.isNew, !options.newVersion, !isAnswered(adding: version, to: found) {
+    if folder.isNew, !options.newVersion {
       throw CommandFailure(
         UsageError(
           "'\(contract)' has no version \(Suggestion.quoted(version))", suggesting: version,
@@ -27,18 +27,6 @@ struct SampleAddition {
     }
     return SampleIntake(
       into: found, folder: folder, redactor: options.redaction.redactor(for: found, in: session))
-  }
-
-  /// Whether the user wants a new version; false without a terminal.
-  private func isAnswered(adding version: String, to contract: ContractFolder) -> Bool {
-    guard session.root.standardInput.isTerminal else { return false }
-    session.errors.write(
-      """
-      '\(contract.id)' has the versions \(Suggestion.list(contract.versions, "and")). Add \
-      '\(Suggestion.visible(version))' behind them? [y/N] 
-      """)
-    let answer = session.root.standardInput.readLine()?.lowercased() ?? ""
-    return ["y", "yes"].contains(answer.filter { !$0.isWhitespace })
   }
 
   /// Adds samples, all or none, and shows what releases make of them.

@@ -6,7 +6,7 @@ extension Session {
   func payload(at path: String, limit: Int) throws(SampleProblem) -> [UInt8] {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try path == "-" ? root.standardInput.readAll(limit: limit) : files.contents(of: path)
+      bytes = try path == "-" ? root.standardInput(limit) : files.contents(of: path)
     } catch {
       throw .unreadable(error.reason)
     }

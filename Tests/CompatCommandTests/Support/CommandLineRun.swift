@@ -16,7 +16,7 @@ struct CommandLineRun {
     catalog: OperatorCatalog = TrafficLight.catalog,
     facts: DecoderFactCatalog = TrafficLight.facts,
     environment: [String: String] = [:], isTerminal: Bool = false,
-    output: MemorySink = MemorySink(), input: MemorySource = MemorySource()
+    output: MemorySink = MemorySink(), input: String = ""
   ) {
     let error = MemorySink()
     let root = CompositionRoot(contracts: contracts, catalog: catalog)
@@ -32,7 +32,7 @@ struct CommandLineRun {
       columns: nil)
     root.standardOutput = output
     root.standardError = error
-    root.standardInput = input
+    root.standardInput = { Array(input.utf8.prefix($0 + 1)) }
     root.files = files
     exitCode = root.run(arguments)
     self.output = output.text

@@ -54,12 +54,11 @@ final class TranscriptRun {
   private func perform(_ line: ShellLine, isCommand: Bool) throws {
     guard isCommand else { return show(try line.filtered(step(line.words)), as: "|") }
     let before = files.texts
-    let input = try line.input.map(text) ?? ""
     let run = CommandLineRun(
       line.words, files: files, contracts: contracts, catalog: catalog, facts: facts,
       environment: line.environment.filter { $0.key != "TTY" },
       isTerminal: line.environment["TTY"] != nil,
-      input: MemorySource(input, isTerminal: line.environment["TTY"] != nil))
+      input: try line.input.map(text) ?? "")
     show(try line.filtered(run.output), as: "|")
     if !line.hidesErrors { show(run.error, as: "!") }
     show(changesSince: before)
