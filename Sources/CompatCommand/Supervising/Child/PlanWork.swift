@@ -8,7 +8,6 @@ final class PlanWork: UnitWork {
   private let files: any FileReading
   private let watch: any StepWatching
   private let edgeCounters: EdgeCounters?
-  private let declaredSites: [String: DeclaredSites]
 
   private var encoder = ResultsEncoder()
 
@@ -26,7 +25,6 @@ final class PlanWork: UnitWork {
     self.watch = watch
     self.edgeCounters = edgeCounters
     self.files = setUp.sent?.files(files) ?? files
-    declaredSites = setUp.declaredSites
   }
 
   func check(_ range: Range<Int>, of request: UnitRequest) throws -> [UInt8] {
@@ -77,7 +75,7 @@ final class PlanWork: UnitWork {
     // A process that replaces another one needs one contract at once, and the others later or never.
     let read = try Corpus.load(
       from: setUp.corpus, reading: files, sizeLimit: setUp.sampleLimit, only: request.contract
-    ).declaring(declaredSites)
+    ).declaring(setUp.declaredSites)
     guard let folder = read[request.contract],
       let part = ContractPlan(
         of: folder, contracts: contracts, catalog: catalog, selection: setUp.selection),

@@ -13,33 +13,17 @@ package struct WorkSetUp: Codable, Sendable, Equatable {
   }
 
   package let corpus: String
+  var sampleLimit = Corpus.defaultSizeLimit
+  let selection: Selection
 
-  let sampleLimit: Int
+  /// What models declare about the sites of each contract, as lines.
+  var declared: [String: [String]] = [:]
 
   /// The memory limit of the child in mebibytes; nil for no limit.
   let memory: Int?
-
-  package let work: Work
-  let selection: Selection
-  let limit: CheckLimit
-  let sent: SentContent?
-
-  private let declared: [String: [String]]
-
-  init(
-    corpus: String, sampleLimit: Int = Corpus.defaultSizeLimit, selection: Selection,
-    declaredSites: [String: DeclaredSites] = [:], memory: Int?, limit: CheckLimit = CheckLimit(),
-    work: Work = .checks, sent: SentContent? = nil
-  ) {
-    self.corpus = corpus
-    self.sampleLimit = sampleLimit
-    self.memory = memory
-    self.work = work
-    self.sent = sent
-    declared = declaredSites.mapValues(\.lines)
-    self.limit = limit
-    self.selection = selection
-  }
+  var limit = CheckLimit()
+  package var work = Work.checks
+  var sent: SentContent?
 
   var declaredSites: [String: DeclaredSites] {
     declared.compactMapValues(DeclaredSites.init(lines:))

@@ -96,7 +96,8 @@ import Testing
     for (declared, fits) in [(plan.declaredSites, true), ([:], false)] {
       let work = PlanWork(
         WorkSetUp(
-          corpus: "Corpus", selection: .everything, declaredSites: declared, memory: nil),
+          corpus: "Corpus", selection: .everything, declared: declared.mapValues(\.lines),
+          memory: nil),
         contracts: [TrafficLight.contract], catalog: .standard, files: files, watch: Steps())
       let line = try? work.check(0..<1, of: UnitRequest(plan.units[0], of: plan))
       #expect((line != nil) == fits)

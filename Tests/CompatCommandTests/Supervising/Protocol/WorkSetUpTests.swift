@@ -11,7 +11,7 @@ import Testing
     WorkSetUp(
       corpus: "/a folder\n", sampleLimit: 7,
       selection: Selection(contracts: ["a", "b"], strategies: [], operators: ["c"]),
-      declaredSites: ["a": declared], memory: 4096,
+      declared: ["a": declared.lines], memory: 4096,
       limit: CheckLimit(fixed: .milliseconds(1)), work: .traces),
     WorkSetUp(
       corpus: "Corpus", selection: .everything, memory: nil,
