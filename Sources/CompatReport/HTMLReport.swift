@@ -6,7 +6,6 @@ import CompatModel
 /// the rows of grids. A Content-Security-Policy in the page allows its own style
 /// sheet and its own script, by their hashes, and nothing else.
 package struct HTMLReport: ReportFormat {
-  /// The format's name on the command line.
   package static let name = "html"
 
   package static let fileExtension = "html"

@@ -10,7 +10,6 @@
 /// that two reports of the same run are equal byte for byte. `report.schema.json` in the
 /// documentation describes the format.
 package struct JSONReport: ReportFormat {
-  /// The format's name on the command line.
   package static let name = "json"
 
   package static let fileExtension = "json"

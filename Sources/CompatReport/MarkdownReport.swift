@@ -5,7 +5,6 @@ import CompatModel
 /// The result comes first, then what fails and how to fix it, then the highest risks; the rest can be
 /// unfolded. The page has at most ``maximumLineCount`` lines, and lines have a bounded length.
 package struct MarkdownReport: ReportFormat {
-  /// The format's name on the command line.
   package static let name = "markdown"
 
   package static let fileExtension = "md"

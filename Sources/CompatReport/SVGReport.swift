@@ -4,7 +4,6 @@ import CompatModel
 ///
 /// The picture adapts to light and dark, and says the same as text.
 package struct SVGReport: ReportFormat {
-  /// The format's name on the command line.
   package static let name = "svg"
 
   package static let fileExtension = "svg"

@@ -12,7 +12,6 @@ package struct TextReport: ReportFormat {
     case verbose
   }
 
-  /// The format's name on the command line.
   package static let name = "text"
 
   package static let fileExtension = "txt"

@@ -43,25 +43,28 @@ import Testing
   @Test(arguments: try TableFile("Verdicts.txt").rows(below: "gates"))
   func `a gate is a count, a comparison and a limit`(_ row: TableFile.Row) {
     let gate = QualityGate(row[0])
-    #expect(gate?.description == row[given: 1])
-    #expect((gate?.description).flatMap(QualityGate.init) == gate)
-    #expect((gate.map { "\($0.metric.name) \($0.comparison) \($0.limit)" }) == row[given: 2])
+    #expect(gate?.condition == row[given: 1])
+    #expect(gate?.metric.name == row[given: 2])
   }
 
   @Test(arguments: [
-    (QualityGate.Comparison.atMost, [true, true, false]), (.atLeast, [false, true, true]),
-    (.equal, [false, true, false]), (.less, [true, false, false]), (.more, [false, false, true]),
+    ("<=", [true, true, false]), (">=", [false, true, true]), ("=", [false, true, false]),
+    ("<", [true, false, false]), (">", [false, false, true]),
   ])
-  func `a gate compares as mathematics does`(_ comparison: QualityGate.Comparison, met: [Bool]) {
-    #expect((4...6).map { QualityGate(.new, comparison, 5).isMet(by: $0) } == met)
+  func `a gate compares as mathematics does`(_ sign: String, met: [Bool]) throws {
+    let gate = try #require(QualityGate("new\(sign)5"))
+    #expect((4...6).map { gate.isMet($0) } == met)
   }
 
-  @Test func `a gate that is not met is worse than a stale baseline, and milder than a failure`() {
+  @Test func `a gate that is not met is worse than a stale baseline, and milder than a failure`()
+    throws
+  {
     var report = Report.fixture()
     report.verdict = .baselineStale
-    let missed = QualityGate(.known, .less, 0)
+    let missed = try #require(QualityGate("known<0"))
     #expect(report.judged(by: [missed]).verdict == .gateMissed)
-    #expect(report.judged(by: [QualityGate(.known, .atLeast, 0)]).verdict == .baselineStale)
+    let met = try #require(QualityGate("known>=0"))
+    #expect(report.judged(by: [met]).verdict == .baselineStale)
     report.verdict = .sampleFailed
     #expect(report.judged(by: [missed]).verdict == .sampleFailed)
     #expect(report.judged(by: []) == report)
@@ -81,10 +84,11 @@ import Testing
       site("/c", .newValue, isFailClosed: true),
     ]
     report.contracts[0].strategies.removeLast()
-    #expect(QualityGate.Metric.outcome(.rejected).count(in: report) == 2)
-    #expect(QualityGate.Metric.risk(.payload).count(in: report) == 2)
-    #expect(QualityGate.Metric.risk(.value).count(in: report) == 0)
+    func count(_ metric: String) -> Int? { QualityGate("\(metric)=0")?.metric.count(report) }
+    #expect(count("rejected") == 2)
+    #expect(count("risk(payload)") == 2)
+    #expect(count("risk(value)") == 0)
     report.contracts[0].strategies[0].isReference = true
-    #expect(QualityGate.Metric.outcome(.rejected).count(in: report) == 0)
+    #expect(count("rejected") == 0)
   }
 }

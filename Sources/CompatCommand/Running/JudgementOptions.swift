@@ -78,7 +78,7 @@ struct JudgementOptions: OptionGroup {
   }
 
   var gates: [QualityGate] {
-    failOn.compactMap(Outcome.init(rawValue:)).map { QualityGate(.outcome($0), .equal, 0) }
+    failOn.compactMap { QualityGate("\($0)=0") }
       + qualityGate
   }
 }

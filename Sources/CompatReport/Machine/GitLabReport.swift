@@ -5,7 +5,6 @@ import CompatModel
 /// The format cannot say that a failure is known. GitLab would count it with the others, so that
 /// known failures are left out.
 package struct GitLabReport: ReportFormat {
-  /// The format's name on the command line.
   package static let name = "gitlab"
 
   package static let fileExtension = "gitlab.json"

@@ -5,7 +5,6 @@ package import CompatModel
 /// Every finding is a result at its line and column in the corpus, and every operator is a rule with
 /// its manual as help. Known failures are results that are suppressed, with their reasons.
 package struct SARIFReport: ReportFormat {
-  /// The format's name on the command line.
   package static let name = "sarif"
 
   package static let fileExtension = "sarif"

@@ -1,4 +1,4 @@
-package import CompatModel
+import CompatModel
 
 /// A condition that the caller set for the report, and whether it is met.
 package struct ReportGate: Codable, Sendable, Hashable {
@@ -16,13 +16,12 @@ extension Report {
   package func judged(by gates: [QualityGate]) -> Report {
     guard !gates.isEmpty else { return self }
     var report = self
-    let judged = gates.map { gate in
-      let count = gate.metric.count(in: self)
-      return ReportGate(condition: gate.description, count: count, isMet: gate.isMet(by: count))
+    report.gates = gates.map { gate in
+      let count = gate.metric.count(self)
+      return ReportGate(condition: gate.condition, count: count, isMet: gate.isMet(count))
     }
-    report.gates = judged
     let isFirst = verdict == .asExpected || verdict == .baselineStale
-    if isFirst, !judged.allSatisfy(\.isMet) { report.verdict = .gateMissed }
+    if isFirst, !report.gates.allSatisfy(\.isMet) { report.verdict = .gateMissed }
     return report
   }
 }
@@ -56,108 +55,71 @@ package struct ReportHistoryPoint: Codable, Sendable, Hashable {
 /// A condition that a report must meet, such as `risk(payload)<5`.
 ///
 /// A gate counts what the baseline accepts as well: it is for teams that want more than no news.
-package struct QualityGate: Sendable, Hashable {
-  package enum Metric: Sendable, Hashable {
-    /// The sites and classes of change with this outcome in a strategy that is judged.
-    case outcome(Outcome)
+package struct QualityGate: Sendable {
+  /// Something that a report has a number of, by the name that conditions use.
+  package struct Metric: Sendable {
+    package let name: String
+    let count: @Sendable (Report) -> Int
 
-    /// The sites and classes of change that cost this much with a strategy that is judged.
-    case risk(Loss)
-
-    case new
-
-    case known
+    /// The sites and classes of change with an outcome, or a loss, in a strategy that is judged; and
+    /// the new and known failures.
+    package static let all =
+      Outcome.allCases.map { outcome in
+        Metric(name: outcome.rawValue) { $0.riskCount { $0.outcome == outcome } }
+      }
+      + Loss.allCases.filter { $0 != .nothing }.map { loss in
+        Metric(name: "risk(\(loss.rawValue))") { $0.riskCount { $0.lost == loss } }
+      } + [
+        Metric(name: "new") { $0.failureCount(.worse) },
+        Metric(name: "known") { $0.failureCount(.accepted) },
+      ]
   }
 
-  /// How the count is compared with the limit.
-  package enum Comparison: String, CaseIterable, Sendable, Hashable {
-    case atMost = "<="
-    case atLeast = ">="
-    case equal = "="
-    case less = "<"
-    case more = ">"
-  }
+  /// How a count is compared with the limit; the longer signs come first, as `<=` begins like `<`.
+  private static let comparisons: [(sign: String, compare: @Sendable (Int, Int) -> Bool)] = [
+    ("<=", { $0 <= $1 }), (">=", { $0 >= $1 }), ("=", { $0 == $1 }), ("<", { $0 < $1 }),
+    (">", { $0 > $1 }),
+  ]
 
-  package let metric: Metric
-  package let comparison: Comparison
-  package let limit: Int
-
-  package init(_ metric: Metric, _ comparison: Comparison, _ limit: Int) {
-    self.metric = metric
-    self.comparison = comparison
-    self.limit = limit
-  }
+  /// The condition as it is written on a command line.
+  let condition: String
+  let metric: Metric
+  let isMet: @Sendable (Int) -> Bool
 
   /// Reads a condition as it is written on a command line.
   ///
   /// - Returns: The gate; nil where the text is none.
   package init?(_ text: String) {
-    let text = text.filter { $0 != " " }
-    // The longer signs come first: `<=` begins like `<`.
-    for comparison in Comparison.allCases {
-      guard let range = text.firstRange(of: comparison.rawValue) else { continue }
-      let name = String(text[..<range.lowerBound])
+    condition = text.filter { $0 != " " }
+    for (sign, compare) in Self.comparisons {
+      guard let range = condition.firstRange(of: sign) else { continue }
+      let name = condition[..<range.lowerBound]
       guard let metric = Metric.all.first(where: { $0.name == name }),
-        let limit = Int(text[range.upperBound...]), limit >= 0
+        let limit = Int(condition[range.upperBound...]), limit >= 0
       else { return nil }
-      self.init(metric, comparison, limit)
+      self.metric = metric
+      isMet = { compare($0, limit) }
       return
     }
     return nil
   }
-
-  package func isMet(by count: Int) -> Bool {
-    switch comparison {
-    case .atMost: count <= limit
-    case .atLeast: count >= limit
-    case .equal: count == limit
-    case .less: count < limit
-    case .more: count > limit
-    }
-  }
 }
 
-extension QualityGate: CustomStringConvertible {
-  /// The condition as it is written on a command line.
-  package var description: String { "\(metric.name)\(comparison.rawValue)\(limit)" }
-}
-
-extension QualityGate.Metric {
-  package static let all: [Self] =
-    Outcome.allCases.map(Self.outcome) + Loss.allCases.filter { $0 != .nothing }.map(Self.risk)
-    + [.new, .known]
-
-  package var name: String {
-    switch self {
-    case .outcome(let outcome): outcome.rawValue
-    case .risk(let loss): "risk(\(loss.rawValue))"
-    case .new: "new"
-    case .known: "known"
-    }
-  }
-
-  /// Counts in a report.
+extension Report {
+  /// Counts risks by their effects on strategies that are judged.
   ///
   /// What replaces the whole payload is not counted: no model reads an error page. Nor is a
   /// rejection at a site that must be rejected.
-  package func count(in report: Report) -> Int {
-    switch self {
-    case .outcome(let outcome): risks(in: report) { $0.outcome == outcome }
-    case .risk(let loss): risks(in: report) { $0.lost == loss }
-    case .new: report.failureCount(.worse)
-    case .known: report.failureCount(.accepted)
-    }
-  }
-
-  private func risks(in report: Report, where isCounted: (ReportRiskEffect) -> Bool) -> Int {
-    report.contracts.reduce(0) { count, contract in
+  fileprivate func riskCount(where isCounted: (ReportRiskEffect) -> Bool) -> Int {
+    contracts.reduce(0) { count, contract in
       let judged = Set(contract.strategies.filter(\.isJudged).map(\.id))
+      let risks = contract.sites.flatMap { site in site.risks.map { (site, $0) } }
       return count
-        + contract.risks.count { risk in
+        + risks.count { site, risk in
           risk.changeClass != .otherBody
             && risk.effects.contains { effect in
               isCounted(effect) && !judged.isDisjoint(with: effect.strategies)
-                && !(risk.isFailClosed && effect.outcome == .rejected)
+                && !(site.isFailClosed && effect.outcome == .rejected)
             }
         }
     }
