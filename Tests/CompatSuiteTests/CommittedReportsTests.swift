@@ -146,10 +146,10 @@ import Testing
   private static func facts(of findings: [ReportFinding], after operators: Set<String>) -> [String]
   {
     findings.flatMap { finding in
-      finding.changes.filter { operators.contains($0.operatorID) }.map {
+      finding.changes.filter { operators.contains($0.key) }.map {
         """
         \(finding.strategy) \(finding.path) \(finding.status) \(finding.conversion?.rawValue ?? "") \
-        \($0.operatorID) \($0.outcome) \($0.checks)
+        \($0.key) \($0.value.counts.sorted { $0.key < $1.key })
         """
       }
     }.sorted()

@@ -21,9 +21,7 @@ struct FindingFamily: Sendable, Hashable {
   /// The ids of the operators: the one with most checks first.
   var operators: [String] {
     var counts: [String: Int] = [:]
-    for change in findings.flatMap(\.changes) {
-      counts[change.operatorID, default: 0] += change.checks
-    }
+    for (id, tally) in findings.flatMap(\.changes) { counts[id, default: 0] += tally.total }
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 

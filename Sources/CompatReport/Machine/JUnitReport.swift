@@ -143,7 +143,7 @@ extension Suite {
         diagnostics: unreliable.map { Diagnostic($0, in: files) }),
     ]
       + strategy.cells.keys.sorted().map { id in
-        let failing = findings.filter { $0.operators.contains(id) }.map { finding in
+        let failing = findings.filter { $0.changes[id] != nil }.map { finding in
           var finding = finding
           // The command must make the checks of this case again.
           finding.operatorID = id

@@ -112,15 +112,13 @@ extension Prose {
   }
 
   /// Reports by which weights risks are ranked; nil where they are the measured ones.
-  private static func sentence(for weights: [ReportWeight]) -> Sentence? {
-    let own = weights.filter { $0.share != ChangeFrequency.measured[$0.changeClass] }
-    if own.isEmpty { return nil }
-    let shares = own.map { weight -> Sentence in
-      """
-      \(title(of: weight.changeClass), .emphasis) \(weight.share) instead of \
-      \(ChangeFrequency.measured[weight.changeClass])
-      """
+  private static func sentence(for weights: [ChangeClass: Int]) -> Sentence? {
+    let shares = ChangeClass.allCases.compactMap { one -> Sentence? in
+      let measured = ChangeFrequency.measured[one]
+      guard let weight = weights[one], weight != measured else { return nil }
+      return "\(title(of: one), .emphasis) \(weight) instead of \(measured)"
     }
+    guard !shares.isEmpty else { return nil }
     return """
       Risks and findings are ranked by weights of your own: \(Sentence.joined(shares, by: ", ")).
       """

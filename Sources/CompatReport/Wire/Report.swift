@@ -25,7 +25,7 @@ package struct Report: Codable, Sendable, Hashable {
   package var operators: [ReportOperator]
 
   /// How often each class of change happens, by which risks and findings are ranked.
-  package var weights: [ReportWeight]
+  package var weights: [ChangeClass: Int]
 
   /// The contracts with their strategies and cells, by id.
   package var contracts: [ReportContract]

@@ -18,8 +18,8 @@ package struct ReportFinding: Codable, Sendable, Hashable {
   package var changeClass: ChangeClass?
   package var outcome: Outcome
   package var errorKind: ErrorFacts.Kind?
-  /// What fails: by operator, then by outcome.
-  package var changes: [ReportFailedChange]
+  /// The number of checks that fail by outcome, by operator id.
+  package var changes: [String: Tally]
   /// The number of normalised sites that were changed.
   package var sites: Int
   /// The fingerprints of the failures' signatures, sorted: what a baseline and a later report know
@@ -45,9 +45,9 @@ package struct ReportFinding: Codable, Sendable, Hashable {
   /// A mutant that shows the most urgent change.
   package var example: ReportExample
 
-  package var count: Int { changes.reduce(0) { $0 + $1.checks } }
+  package var count: Int { changes.values.reduce(0) { $0 + $1.total } }
 
-  package var operators: [String] { Set(changes.map(\.operatorID)).sorted() }
+  package var operators: [String] { changes.keys.sorted() }
 
   /// The strategies of the same contract that survive the same mutant, best first.
   package var survivors: [String] { example.change.survivors }
@@ -81,6 +81,11 @@ extension ReportFinding {
   private init?(_ cause: Cause, in contract: ContractResults) {
     guard let mutant = contract.mutants[cause.example.position] else { return nil }
     let facts = cause.example.facts
+    var changes: [String: Tally] = [:]
+    for (change, checks) in cause.changes {
+      changes[contract.operators[change.operatorNumber].id, default: Tally()][change.outcome] +=
+        checks
+    }
     self.init(
       contract: contract.part.contract.id,
       strategy: contract.part.strategies[cause.strategyIndex].id, path: cause.site.nonEmpty,
@@ -89,12 +94,8 @@ extension ReportFinding {
       conversion: cause.conversion, operatorID: mutant.operatorID,
       changeClass: cause.changeClass, outcome: cause.outcome,
       errorKind: cause.exampleKey.errorKind,
-      changes: cause.changes.map { change, checks in
-        ReportFailedChange(
-          operatorID: contract.operators[change.operatorNumber].id, outcome: change.outcome,
-          checks: checks)
-      }.sorted { $0.precedes($1) },
-      sites: cause.sites, signatures: cause.signatures.map(\.fingerprint).sorted(),
+      changes: changes, sites: cause.sites,
+      signatures: cause.signatures.map(\.fingerprint).sorted(),
       weight: cause.weight,
       expected: Expectation(
         of: facts.kind, isFailClosed: cause.isFailClosed,
@@ -109,18 +110,6 @@ extension ReportFinding {
           survivors: contract.survivors(
             of: mutant, operatorNumber: cause.exampleKey.operatorNumber)),
         facts: ReportCheckFacts(facts, of: mutant)))
-  }
-}
-
-/// The checks of a finding after one operator, with one outcome.
-package struct ReportFailedChange: Codable, Sendable, Hashable {
-  package var operatorID: String
-  package var outcome: Outcome
-  package var checks: Int
-
-  /// Whether a report shows this change before another one: by operator, then the worst outcome.
-  package func precedes(_ other: ReportFailedChange) -> Bool {
-    operatorID != other.operatorID ? operatorID < other.operatorID : outcome > other.outcome
   }
 }
 
@@ -155,7 +144,7 @@ extension Report {
     var statuses: [StrategyKey: [String: BaselineStatus]] = [:]
     for finding in findings {
       let strategy = StrategyKey(contract: finding.contract, strategy: finding.strategy)
-      for id in finding.operators {
+      for id in finding.changes.keys {
         let known = statuses[strategy]?[id] ?? .asExpected
         statuses[strategy, default: [:]][id] = known.combined(with: finding.status)
       }

@@ -152,14 +152,5 @@ package struct ReportPrecedent: Codable, Sendable, Hashable {
   package var factor: Int
 }
 
-/// How often a class of change happens, as far as risks are ranked by it.
-package struct ReportWeight: Codable, Sendable, Hashable {
-  package var changeClass: ChangeClass
-  /// The weight, compared with those of the other classes.
-  package var share: Int
-
-  /// The weights of all classes, in their order.
-  package static func all(of frequency: ChangeFrequency) -> [ReportWeight] {
-    ChangeClass.allCases.map { ReportWeight(changeClass: $0, share: frequency[$0]) }
-  }
-}
+// The keys of weights.
+extension ChangeClass: CodingKeyRepresentable {}

@@ -62,7 +62,12 @@ enum RunFacts {
   private static func finding(_ one: ReportFinding) -> [String] {
     let cause = one.conversion.map { "conversion of \($0.rawValue)" } ?? one.path
     let code = one.remedy.map { "\($0.pattern)@\($0.site)" } ?? (one.isTried ? "none" : "untried")
-    let changes = one.changes.map { "\($0.operatorID) \($0.outcome) \($0.checks)×" }
+    let changes = one.operators.flatMap { id in
+      Outcome.allCases.reversed().compactMap { outcome in
+        let checks = one.changes[id]?[outcome] ?? 0
+        return checks > 0 ? "\(id) \(outcome) \(checks)×" : nil
+      }
+    }
     let example = one.example
     return [
       "\(one.strategy) \(cause) \(one.changeClass?.rawValue ?? "-") \(one.outcome)"
