@@ -63,10 +63,8 @@ enum RunFacts {
     let cause = one.conversion.map { "conversion of \($0.rawValue)" } ?? one.path
     let code = one.remedy.map { "\($0.pattern)@\($0.site)" } ?? (one.isTried ? "none" : "untried")
     let changes = one.operators.flatMap { id in
-      Outcome.allCases.reversed().compactMap { outcome in
-        let checks = one.changes[id]?[outcome] ?? 0
-        return checks > 0 ? "\(id) \(outcome) \(checks)×" : nil
-      }
+      (one.changes[id]?.counts ?? [:]).sorted { $0.key > $1.key }
+        .map { "\(id) \($0.key) \($0.value)×" }
     }
     let example = one.example
     return [
