@@ -15,7 +15,7 @@ package struct MarkdownReport: ReportFormat {
   package init() {}
 
   package func write(_ report: Report, to output: inout some TextOutputStream) {
-    let page = MarkdownPage(of: report)
+    let page = MarkdownRenderer(MarkdownPage.blocks(of: report))
     for line in page.lines {
       output.write(line)
       output.write("\n")

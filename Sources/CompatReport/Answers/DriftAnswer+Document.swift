@@ -45,9 +45,8 @@ extension DriftAnswer.Comparison {
 
   private static func words(for count: DriftAnswer.Count) -> Sentence {
     guard let example = count.example else { return "" }
-    let location = "\(example.file):\(example.line):\(example.column)"
-    let place: Sentence = "\(location, .location)"
-    return example.value.map { "\(place)  \($0, .value)" } ?? place
+    let value = example.value.map { "  \($0, .value)" as Sentence }
+    return "\("\(example.file):\(example.line):\(example.column)", .location)\(value)"
   }
 }
 
@@ -88,7 +87,7 @@ extension DriftAnswer.Change {
   }
 
   private static func list(_ words: [String]) -> String {
-    words.map { $0.split(separator: "-").joined(separator: " ") }.joined(separator: " or ")
+    words.map(Prose.words(of:)).joined(separator: " or ")
   }
 
   private var likelihoodWords: String {
@@ -125,7 +124,7 @@ extension DriftAnswer.Change {
     case .fewSamples(let side, let count):
       "thin: only \(count, of: "\(side.rawValue) sample")"
     case .chance(let side, let percent):
-      "thin: the \(Sentence(side.rawValue, nil)) samples lack it by chance with \(percent) %"
+      "thin: the \(Sentence(side.rawValue)) samples lack it by chance with \(percent) %"
     }
   }
 }

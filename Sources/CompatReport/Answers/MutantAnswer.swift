@@ -92,7 +92,7 @@ extension MutantAnswer.Change {
       rows.append(
         LabelledFact(
           label: "operator",
-          text: "\(operatorID, .name) (\(kind.rawValue, .name)): \(Sentence(summary, nil))"))
+          text: "\(operatorID, .name) (\(kind.rawValue, .name)): \(Sentence(summary))"))
     }
     rows.append(
       LabelledFact(label: "site", text: "\(location, .location): \(made.site, .location)"))

@@ -70,11 +70,11 @@ extension SearchAnswer {
 
   private var extent: Sentence {
     let count = searched.count + notSearched.count
-    let planned: Sentence = limits.runs.map { $0 > executions ? " of \($0)" : "" } ?? ""
-    let end: Sentence = isInterrupted ? ", interrupted" : ""
+    let planned = limits.runs ?? 0
     return """
-      \(executions)\(planned) checks of up to \(limits.maximumOrder) changes at once, \
-      \(count, of: "strategy"), seed \("\(seed)", .number)\(end).
+      \(executions)\(if: planned > executions, " of \(planned)") checks of up to \
+      \(limits.maximumOrder) changes at once, \(count, of: "strategy"), \
+      seed \("\(seed)", .number)\(if: isInterrupted, ", interrupted").
       """
   }
 
@@ -88,22 +88,20 @@ extension SearchAnswer {
         """)
     }
     for lane in searched where lane.unreadSamples > 0 {
-      let isOne = lane.unreadSamples == 1
-      let (verb, pronoun): (Sentence, Sentence) = isOne ? ("was", "it") : ("were", "them")
+      let unread = lane.unreadSamples
       notes.append(
         """
-        note: \(lane.unreadSamples) of \(lane.samples) samples \(verb) not searched for \
-        \(lane.name, .name), which does not read \(pronoun) as the contract says; \
-        \("run", .command) says why
+        note: \(unread) of \(lane.samples) samples \(unread, one: "was", many: "were") not searched \
+        for \(lane.name, .name), which does not read \(unread, one: "it", many: "them") as the \
+        contract says; \("run", .command) says why
         """)
     }
     let unreduced = findings.count { !$0.isReduced }
     if unreduced > 0, !isInterrupted {
-      let verb: Sentence = unreduced == 1 ? "is" : "are"
       notes.append(
         """
-        note: \(unreduced, of: "payload") \(verb) not made smaller, because the time was up; with \
-        \("--runs", .command) it takes as long as it needs
+        note: \(unreduced, of: "payload") \(unreduced, one: "is", many: "are") not made smaller, \
+        because the time was up; with \("--runs", .command) it takes as long as it needs
         """)
     }
     if countedBranches > 0 {
@@ -231,36 +229,33 @@ extension SearchAnswer.Finding {
   }
 
   private var rows: [LabelledFact] {
-    var rows: [LabelledFact] = []
-    func add(_ label: Sentence, _ text: Sentence?) {
-      if let text { rows.append(LabelledFact(label: label, text: text)) }
-    }
-    add("error", Prose.error(in: facts, kind: errorKind, limit: 160))
-    add("ended", Prose.termination(in: facts))
-    add("last words", Sentence(facts.standardErrorTail, to: 160, .quotation))
-    if facts.error == nil, facts.termination == nil {
-      add("app sees", seen)
-      let lost: Sentence = "\(facts.lostLeaves) of \(facts.allLeaves, of: "value")"
-      add("lost", facts.lostLeaves > 0 ? lost : nil)
-    }
-    for remedy in (remedies ?? []).prefix(2) {
-      add(
+    let isDecoded = facts.error == nil && facts.termination == nil
+    let lost: Sentence = "\(facts.lostLeaves) of \(facts.allLeaves, of: "value")"
+    let alike: Sentence = """
+      \(self.alike.count, of: "other finding") at or around these sites \
+      \(self.alike.count, one: "looks", many: "look") like this one
+      """
+    let effects: [(label: String, text: Sentence?)] = [
+      ("error", Prose.error(in: facts, kind: errorKind, limit: 160)),
+      ("ended", Prose.termination(in: facts)),
+      ("last words", Sentence(facts.standardErrorTail, to: 160, .quotation)),
+      ("app sees", isDecoded ? seen : nil),
+      ("lost", isDecoded && facts.lostLeaves > 0 ? lost : nil),
+    ]
+    let tried = (remedies ?? []).prefix(2).map { remedy -> (label: String, text: Sentence?) in
+      (
         "remedy, tried",
-        "\(remedy.property ?? remedy.site, .name) as \(remedy.code, .command) → \(remedy.outcome)")
+        "\(remedy.property ?? remedy.site, .name) as \(remedy.code, .command) → \(remedy.outcome)"
+      )
     }
-    if remedies?.isEmpty == true {
-      add("remedy", "no change of one property that was tried helps")
-    }
-    if !alike.isEmpty {
-      let verb: Sentence = alike.count == 1 ? "looks" : "look"
-      add(
-        "alike",
-        """
-        \(alike.count, of: "other finding") at or around these sites \(verb) like this one
-        """)
-    }
-    add("kept in", file.map { "\($0, .location)" })
-    return rows
+    let others: [(label: String, text: Sentence?)] = [
+      (
+        "remedy",
+        remedies?.isEmpty == true ? "no change of one property that was tried helps" : nil
+      ),
+      ("alike", self.alike.isEmpty ? nil : alike), ("kept in", file.map { "\($0, .location)" }),
+    ]
+    return (effects + tried + others).compactMap { LabelledFact($0.label, $0.text) }
   }
 
   private var seen: Sentence? {

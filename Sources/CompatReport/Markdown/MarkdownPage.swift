@@ -1,11 +1,8 @@
 import CompatModel
-import JSONSyntax
 
-struct MarkdownPage: Sendable {
-  /// The lines, without line breaks.
-  private(set) var lines: [String] = []
-
-  /// The number of items that a list of each kind may have; their sum keeps the page short.
+/// What a page of Markdown shows of a report: the most urgent of each kind, so that it stays short.
+enum MarkdownPage {
+  /// The number of items that a list of each kind may have.
   private enum Limit {
     static let circumstances = 5
     static let changes = 5
@@ -19,104 +16,82 @@ struct MarkdownPage: Sendable {
   /// The number of characters of a value.
   private static let valueLength = 80
 
-  init(of report: Report) {
-    answer(report)
-    if let difference = report.difference {
-      let changes =
-        difference.isEmpty
+  static func blocks(of report: Report) -> [Block] {
+    let difference = report.difference.map { difference in
+      difference.isEmpty
         ? [Prose.noDifference]
         : difference.failures.map { Prose.sentence(for: $0) } + Prose.circumstances(of: difference)
           + difference.risks.map { Prose.sentence(for: $0) }
-      list(Prose.Heading.difference, changes, limit: Limit.changes)
     }
-    if let table = Sections.overview(report) { comparison(table) }
-    list(
-      Prose.Heading.choices, Sections.choices(in: report).map { "\($0.label): \($0.text)" },
-      limit: Limit.needs)
-    list(
-      Prose.Heading.sampleFailures,
-      report.sampleFailures.map { Prose.sentence(for: $0, limit: Self.valueLength * 2) })
-    regressions(report.regressions)
-    findings(report)
-    list(Prose.Heading.stale, report.staleEntries.map { Prose.sentence(for: $0) })
-    list(
-      Prose.Heading.staleSamples, report.staleSamples.map { Prose.sentence(for: $0) })
-    list(Prose.Heading.highestRisks, risks(report), limit: Limit.risks)
-    details(
-      "\(Prose.Heading.accepted): \(report.failureCount(.accepted).grouped)",
-      report.knownFailures.map { Prose.sentence(for: $0.because, of: $0.families) })
-    details(
-      Prose.Heading.newerSamples,
-      report.newerSamples.flatMap { sample in
-        sample.sites.map { Prose.sentence(for: $0, of: sample, limit: Self.valueLength) }
-      })
-    details(Prose.Heading.advice, Sections.firstAdvice(in: report))
-    lines += ["", MarkdownText.line("codable-compat \(report.toolVersion, .name)")]
+    let newer = report.newerSamples.flatMap { sample in
+      sample.sites.map { Prose.sentence(for: $0, of: sample, limit: valueLength) }
+    }
+    let choices = Sections.choices(in: report).map { "\($0.label): \($0.text)" as Sentence }
+    let known = report.knownFailures.map { Prose.sentence(for: $0.because, of: $0.families) }
+    return answer(report)
+      + section(Prose.Heading.difference, list(difference ?? [], limit: Limit.changes))
+      + section(Prose.Heading.comparison, comparison(report))
+      + section(Prose.Heading.choices, list(choices, limit: Limit.needs))
+      + section(
+        Prose.Heading.sampleFailures,
+        list(report.sampleFailures.map { Prose.sentence(for: $0, limit: valueLength * 2) }))
+      + section(Prose.Heading.regressions, regressions(report))
+      + section(Prose.Heading.open, findings(report))
+      + section(Prose.Heading.stale, list(report.staleEntries.map { Prose.sentence(for: $0) }))
+      + section(
+        Prose.Heading.staleSamples, list(report.staleSamples.map { Prose.sentence(for: $0) }))
+      + section(Prose.Heading.highestRisks, list(risks(report), limit: Limit.risks))
+      + details("\(Prose.Heading.accepted): \(report.failureCount(.accepted).grouped)", known)
+      + details(Prose.Heading.newerSamples, newer)
+      + details(Prose.Heading.advice, Sections.firstAdvice(in: report))
+      + [.paragraph("codable-compat \(report.toolVersion, .name)")]
   }
 
-  private mutating func answer(_ report: Report) {
-    let verdict = MarkdownText.line(Prose.verdict(of: report))
-    lines += [
-      "## \(report.outcomeForLooks.style.symbol) \(verdict)", "",
-      MarkdownText.line(Prose.scope(of: report)),
-      MarkdownText.line(Prose.survival(of: report.totals)),
-    ]
-    let circumstances = Prose.circumstances(of: report)
-    if !circumstances.isEmpty { lines.append("") }
-    items(circumstances, limit: Limit.circumstances)
-    lines += ["", MarkdownText.line(Prose.nextStep(after: report))]
+  private static func answer(_ report: Report) -> [Block] {
+    [
+      .paragraph(Prose.verdict(of: report), as: .verdict(report.outcomeForLooks)),
+      .paragraph("\(Prose.scope(of: report)) \(Prose.survival(of: report.totals))"),
+    ] + list(Prose.circumstances(of: report), limit: Limit.circumstances)
+      + [.paragraph(Prose.nextStep(after: report), as: .nextStep)]
+  }
+
+  /// Which strategy survives what.
+  private static func comparison(_ report: Report) -> [Block] {
+    guard var table = Sections.overview(report) else { return [] }
+    let rest = table.rows.count - Limit.strategies
+    table.groups[0].rows = Array(table.rows.prefix(Limit.strategies))
+    return [.table(table)] + Blocks.paragraph(rest > 0 ? "… \(rest) more" : nil)
   }
 
   /// What became of payloads that were kept.
-  private mutating func regressions(_ regressions: [ReportRegression]) {
-    if regressions.isEmpty { return }
-    heading(Prose.Heading.regressions)
-    items(regressions.filter { $0.status != .fixed }.map { Prose.sentence(for: $0) })
-    items([Prose.fixed(among: regressions)].compactMap(\.self))
-  }
-
-  /// Which strategy survives what, as a table.
-  private mutating func comparison(_ table: Table) {
-    heading(Prose.Heading.comparison)
-    let columns = table.columns.map { MarkdownText.escaped($0.title) }
-    lines.append("| strategy | \(columns.joined(separator: " | ")) |")
-    lines.append("|---" + String(repeating: "|---", count: columns.count) + "|")
-    for row in table.rows.prefix(Limit.strategies) {
-      let cells = [MarkdownText.code(row.name)] + row.cells.map { MarkdownText.line($0.text) }
-      // A bar ends a cell, in a code span as well.
-      let escaped = cells.map { $0.replacing("\\|", with: "|").replacing("|", with: "\\|") }
-      lines.append("| \(escaped.joined(separator: " | ")) |")
-    }
-    let rest = table.rows.count - Limit.strategies
-    if rest > 0 { lines += ["", "… \(rest.grouped) more"] }
+  private static func regressions(_ report: Report) -> [Block] {
+    let open = report.regressions.filter { $0.status != .fixed }.map { Prose.sentence(for: $0) }
+    let fixed = Prose.fixed(among: report.regressions).map { Block.Item(text: $0) }
+    return .list(items(open, limit: Limit.items) + [fixed].compactMap(\.self))
   }
 
   /// The most urgent new failures, each with its error and its fix.
-  private mutating func findings(_ report: Report) {
+  private static func findings(_ report: Report) -> [Block] {
     let families = report.families(.worse).sorted { $0.smallest.precedes($1.smallest) }
-    if families.isEmpty { return }
-    heading(Prose.Heading.open)
-    for family in families.prefix(Limit.findings) {
+    let shown = families.prefix(Limit.findings).map { family -> Block.Item in
       let (finding, example) = (family.smallest, family.smallest.example)
-      let change = Prose.change(in: example, limit: Self.valueLength)
+      let change = Prose.change(in: example, limit: valueLength)
       let facts: [Sentence?] = [
         "\(Prose.location(of: example))\(if: !change.isEmpty, ": \(change)")",
-        Prose.error(in: example.facts, kind: finding.errorKind, limit: Self.valueLength * 2),
-        Prose.hint(for: finding),
-        "reproduce: \(Prose.reproduction(of: finding))",
+        Prose.error(in: example.facts, kind: finding.errorKind, limit: valueLength * 2),
+        Prose.hint(for: finding), "reproduce: \(Prose.reproduction(of: finding))",
       ]
-      lines.append(
-        "- \(finding.outcome.style.symbol) \(MarkdownText.line(Prose.sentence(for: family)))")
-      lines += facts.compactMap(\.self).map { "  - \(MarkdownText.line($0))" }
+      return Block.Item(
+        mark: finding.outcome, text: Prose.sentence(for: family),
+        blocks: [.list(facts.compactMap(\.self).map { Block.Item(text: $0) })])
     }
     let rest = Array(families.dropFirst(Limit.findings))
-    if rest.isEmpty { return }
-    lines.append(
-      "- … \(MarkdownText.line("\(rest.count, of: "more cause"), \(rest.checks, of: "check")"))")
+    let more: Sentence = "… \(rest.count, of: "more cause"), \(rest.checks, of: "check")"
+    return .list(shown + (rest.isEmpty ? [] : [Block.Item(text: more)]))
   }
 
   /// The changes that would cost most: those of contracts with several models, and those of others.
-  private func risks(_ report: Report) -> [Sentence] {
+  private static func risks(_ report: Report) -> [Sentence] {
     let briefs = RiskBrief.all(in: report.contracts).compactMap { brief -> Sentence? in
       brief.survivor.map { survivor in
         """
@@ -130,29 +105,21 @@ struct MarkdownPage: Sendable {
       .map { Prose.line(for: $0.risk, of: $0.contract) }.filter { !$0.isEmpty } + briefs
   }
 
-  private mutating func heading(_ title: String) {
-    lines += ["", "### \(MarkdownText.escaped(title))", ""]
+  private static func section(_ title: String, _ blocks: [Block]) -> [Block] {
+    blocks.isEmpty ? [] : [.section(Section(title: Sentence(title), blocks: blocks))]
   }
 
-  private mutating func list(
-    _ title: String, _ sentences: [Sentence], limit: Int = Limit.items
-  ) {
-    if sentences.isEmpty { return }
-    heading(title)
-    items(sentences, limit: limit)
+  private static func details(_ title: String, _ sentences: [Sentence]) -> [Block] {
+    sentences.isEmpty ? [] : [.details(Sentence(title), list(sentences))]
   }
 
-  /// A list that can be unfolded; Markdown needs the empty lines inside.
-  private mutating func details(_ title: String, _ sentences: [Sentence]) {
-    if sentences.isEmpty { return }
-    lines += ["", "<details><summary>\(MarkdownText.escaped(title))</summary>", ""]
-    items(sentences)
-    lines += ["", "</details>"]
+  private static func list(_ sentences: [Sentence], limit: Int = Limit.items) -> [Block] {
+    .list(items(sentences, limit: limit))
   }
 
-  private mutating func items(_ sentences: [Sentence], limit: Int = Limit.items) {
-    for sentence in sentences.prefix(limit) { lines.append("- \(MarkdownText.line(sentence))") }
+  private static func items(_ sentences: [Sentence], limit: Int) -> [Block.Item] {
     let rest = sentences.count - limit
-    if rest > 0 { lines.append("- … \(rest.grouped) more") }
+    return sentences.prefix(limit).map { Block.Item(text: $0) }
+      + (rest > 0 ? [Block.Item(text: "… \(rest) more")] : [])
   }
 }
