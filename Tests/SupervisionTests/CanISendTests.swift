@@ -14,10 +14,10 @@ extension Supervision {
       #expect(
         program.output.contains(
           """
-          >  ↯  1.0  exits-with-success     no; crashed in the payload: exit(0) inside
+          ↯ exits-with-success (1.0)     no; crashed in the payload: exit(0) inside
           """
         ))
-      #expect(program.output.contains("   ~  1.0  well-behaved           yes; absorbed in the"))
+      #expect(program.output.contains("~ well-behaved (1.0)           yes; absorbed in the"))
       #expect(try workplace.files(below: "temporary") == [])
       #expect(try await Processes.outliving(workplace) == [])
     }
@@ -36,7 +36,7 @@ extension Supervision {
       ])
       #expect(program.termination == .exit(1), "\(program.errors)")
       #expect(program.output.contains("no; crashed in the payload: exit(0) inside"))
-      #expect(program.output.contains("well-behaved           no; 1 of 1 samples"))
+      #expect(program.output.contains("well-behaved (1.0)           no; 1 of 1 samples"))
     }
 
     @Test func `a payload is read by children, and leaves nothing behind`() async throws {
@@ -49,7 +49,7 @@ extension Supervision {
       ])
       #expect(program.termination == .exit(1), "\(program.errors)")
       #expect(program.output.contains(#""sample" : "crashing/1/payload.json","#))
-      #expect(program.output.contains(#""ended" : "exit status 3","#))
+      #expect(program.output.contains(#""exit" : 3"#))
       #expect(try workplace.files(below: "Corpus") == before)
     }
 

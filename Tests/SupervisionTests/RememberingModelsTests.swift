@@ -100,7 +100,7 @@ extension Supervision {
           ["can-i-send", "remembering", "--format", "json"] + question)
         #expect(program.termination == .exit(1), "\(program.errors)")
         let answer = try JSONDecoder().decode(Answer.self, from: Data(program.output.utf8))
-        let pairs = answer.releases.map { ($0.strategy, $0.effects.map(\.effect)) }
+        let pairs = answer.releases.map { ($0.strategy, $0.effects.map(\.effect.kind)) }
         let effects = Dictionary(pairs) { first, _ in first }
         #expect(effects["remembers-by-id"] == ["nondeterministic"])
         #expect(effects["well-behaved"] == ["failed"])
@@ -113,7 +113,7 @@ extension Supervision {
       let workplace = try Workplace()
       let mutant = "remembering/1/ticket.json#enum-to-array@/state"
       let shown = try await workplace.run(["show", mutant, "--strategy", "remembers-by-id"])
-      #expect(shown.output.contains("remembers-by-id (1.0)  depends on what was read before"))
+      #expect(shown.output.contains("remembers-by-id (1.0)  intact: depends on what was read before"))
       let replayed = try await workplace.run(["replay", mutant])
       #expect(replayed.termination == .exit(1), "\(replayed.errors)")
       #expect(replayed.output.contains("intact by remembers-by-id"))
@@ -141,7 +141,11 @@ extension Supervision {
         let effects: [Effect]
       }
 
-      struct Effect: Decodable { let effect: String }
+      struct Effect: Decodable {
+        struct Kind: Decodable { let kind: String }
+
+        let effect: Kind
+      }
 
       let releases: [Release]
     }

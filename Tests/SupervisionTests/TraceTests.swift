@@ -16,12 +16,13 @@ extension Supervision {
         separator: "\ndeceiving, ", omittingEmptySubsequences: false)
       #expect(blocks.count == 3)
       #expect(blocks.first?.hasPrefix("deceiving, well-behaved: Ticket\n") == true)
+      let titles = blocks.dropFirst().map { $0.split(separator: /\s+/).joined(separator: " ") }
       #expect(
-        blocks.dropFirst().map { $0.trimmingPrefix("deceiving, ") } == [
-          "traps-at-sample: not traced, because no sample decodes; 'run' shows why\n",
+        titles == [
+          "traps-at-sample: not traced, because no sample decodes; 'run' shows why",
           """
-          traps-when-traced: not traced, because it ends its process or hangs if another decoder watches
-
+          traps-when-traced: not traced, because it ends its process or hangs if another decoder \
+          watches
           """,
         ])
       #expect(program.errors == "")

@@ -90,6 +90,7 @@ extension ReplayedPayload {
       corpus: session.options.folder)
     return ReplayAnswer.Payload(
       status: status, kept: regressions.first,
-      now: mutant.map { MutantAnswer(of: $0, effects, catalog: session.catalog) })
+      now: mutant.map { MutantAnswer(of: $0, effects, catalog: session.catalog) },
+      failing: isKept ? [] : kept.regression.outcomes.keys.sorted())
   }
 }

@@ -8,11 +8,15 @@ package struct ReplayAnswer: Answer {
     package var kept: ReportRegression?
     /// What every strategy makes of it; nil where the corpus and the operators do not make it any more.
     package var now: MutantAnswer?
+    /// The strategies that do not survive one that is named by its id.
+    @LeftOutIfEmpty package var failing: [String] = []
     /// Whether its files were removed.
     @LeftOutIfEmpty package var isRemoved = false
 
-    package init(status: ReplayStatus, kept: ReportRegression?, now: MutantAnswer?) {
-      (self.status, self.kept, self.now) = (status, kept, now)
+    package init(
+      status: ReplayStatus, kept: ReportRegression?, now: MutantAnswer?, failing: [String]
+    ) {
+      (self.status, self.kept, self.now, self.failing) = (status, kept, now, failing)
     }
   }
 
@@ -42,7 +46,7 @@ extension ReplayAnswer.Payload {
       return isRemoved ? "\(sentence); its files are removed" : sentence
     }
     let effects = now?.effects ?? []
-    let failed = effects.compactMap { effect in
+    let failed = effects.filter { failing.contains($0.strategy) }.compactMap { effect in
       effect.outcome.map { "\($0) by \(effect.strategy, .name)" as Sentence }
     }
     let words: Sentence =
