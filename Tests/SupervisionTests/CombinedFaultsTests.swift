@@ -41,7 +41,9 @@ extension Supervision {
     {
       let output = try await Self.alone.value
       #expect(output.contains("\n↯ no-way-to-reach: crashed by faulty (1.0) when"))
-      for site in ["/mail", "/phone", "/post"] { #expect(output.contains("  change             \(site) (")) }
+      for site in ["/mail", "/phone", "/post"] {
+        #expect(output.contains("  change             \(site) ("))
+      }
       #expect(output.contains("\n  ended              signal "))
       #expect(!output.contains("right (1.1)"))
     }

@@ -113,7 +113,8 @@ extension Supervision {
       let workplace = try Workplace()
       let mutant = "remembering/1/ticket.json#enum-to-array@/state"
       let shown = try await workplace.run(["show", mutant, "--strategy", "remembers-by-id"])
-      #expect(shown.output.contains("remembers-by-id (1.0)  intact: depends on what was read before"))
+      #expect(
+        shown.output.contains("remembers-by-id (1.0)  intact: depends on what was read before"))
       let replayed = try await workplace.run(["replay", mutant])
       #expect(replayed.termination == .exit(1), "\(replayed.errors)")
       #expect(replayed.output.contains("intact by remembers-by-id"))
