@@ -55,11 +55,13 @@ package struct EffectFacts: Codable, Sendable, Hashable {
     if let seen = check.flatMap({ Sentence($0.seen, to: Self.maximumValue, .value) }) {
       parts.append("the app sees \(seen)")
     }
-    let words = Sentence.joined(parts, by: "; ")
-    // An error has its path.
-    if sites.isEmpty || check?.error != nil { return words }
-    let place: Sentence = "at \(list: sites, .location, atMost: 3, of: "site")"
-    return words.isEmpty ? place : "\(place): \(words)"
+    return .joined(parts, by: "; ")
+  }
+
+  /// Where a newer sample breaks; nil where an error has its path, and where the sample is none.
+  var place: Sentence? {
+    sites.isEmpty || failure != nil || check?.error != nil
+      ? nil : "at \(list: sites, .location, atMost: 3, of: "site")"
   }
 }
 

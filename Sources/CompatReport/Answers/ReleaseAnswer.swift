@@ -189,6 +189,7 @@ extension ReleaseAnswer.Group {
       }
     // A payload that is seen as sent is told where it is the only kind.
     if start == nil, payloads < all { return "" }
-    return .joined([start, facts.words].compactMap { $0?.isEmpty == false ? $0 : nil }, by: ": ")
+    let head = Sentence.joined([start, facts.place].compactMap(\.self), by: ", ")
+    return .joined([head, facts.words].filter { !$0.isEmpty }, by: ": ")
   }
 }
