@@ -47,7 +47,7 @@ struct JudgementOptions: OptionGroup {
     "CONDITION,…",
     help: """
       Fails unless all conditions hold, such as 'misread=0,risk(payload)<5': the number of sites and \
-      classes of change with an outcome or a loss, or 'new' and 'known' for checks that fail.
+      classes of change with an outcome or a loss, or 'new' and 'known' for failures, each cause once.
       """)
   private var qualityGate: [QualityGate]
 

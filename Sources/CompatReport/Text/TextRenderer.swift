@@ -80,7 +80,7 @@ struct TextRenderer: Sendable {
     }
     let longest = 1 + (labels.map(\.width).max() ?? 0)
     // Where labels are no single words, one blank does not set the facts apart.
-    let hanging = min(longest > 12 ? longest + 1 : 12, width / 2)
+    let hanging = min(max(longest + 1, 12), width / 2)
     for (fact, label) in zip(facts, labels) {
       let label = label.padded(to: max(hanging, label.width + 1))
       paragraph(fact.text, label: label, indent: indent, hanging: hanging)
