@@ -86,6 +86,16 @@ import Testing
     #expect(try files.contents(of: "\(folder)/old.json") == [2])
   }
 
+  @Test func `a folder is removed only if it is empty`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let files = ReplacingFiles()
+    try files.write([1], to: "\(folder)/a")
+    #expect(throws: FileError.self) { try files.remove(folder) }
+    try files.remove("\(folder)/a")
+    try files.remove(folder)
+    #expect(try files.kind(of: folder) == nil)
+  }
+
   @Test func `a link of '/dev/fd' to a pipe is named as one`() throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
