@@ -5,6 +5,8 @@ struct AnswerOption: OptionGroup {
   @Option(help: "How the answer is shown; default: 'text'.")
   private var format = AnswerFormat.text
 
+  var isGiven: Bool { _format.isGiven }
+
   func show(_ answer: some Answer, in session: Session) {
     let terminal = session.terminal
     session.output.write(

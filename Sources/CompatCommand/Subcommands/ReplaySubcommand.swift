@@ -51,6 +51,7 @@ struct ReplaySubcommand: Subcommand {
 
   func validate() throws(UsageError) {
     if all, let name = names.first { throw .contradiction("--all", name) }
+    if export != nil, answer.isGiven { throw .contradiction("--export", "--format") }
     if !all, names.isEmpty { throw Self.manual.missingArgument }
   }
 
