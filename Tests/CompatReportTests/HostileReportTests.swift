@@ -102,7 +102,10 @@ import Testing
   func `no text is HTML or a link in Markdown, or ends what can be unfolded`(
     hostile: HostileString
   ) {
-    let lines = MarkdownReport().string(for: Self.report(hostile))
+    var report = Self.report(hostile)
+    // The report of a run that was interrupted has no tables.
+    report.progress = nil
+    let lines = MarkdownReport().string(for: report)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for line in lines where !line.hasPrefix("<details><summary>") && line != "</details>" {
       let words = Self.outsideOfCode(line)
@@ -117,7 +120,7 @@ import Testing
     let bars = lines.filter { $0.hasPrefix("|") }.map { line in
       line.replacing(#"\|"#, with: "").count { $0 == "|" }
     }
-    #expect(Set(bars).count == 1)
+    #expect((1...2).contains(Set(bars).count), "one count for each table")
   }
 
   /// The parts of a line that are no code spans, found as CommonMark finds them.

@@ -37,7 +37,8 @@ extension Session {
   /// The ids of the contracts may hold `*`, and all of them are meant if there is none; the folders are
   /// those of runs over all contracts, then over some.
   func show(
-    _ topic: ReportTopic?, of contracts: [String], in folders: [String], color: ColorChoice
+    _ topic: ReportTopic?, of contracts: [String], _ verbosity: TextReport.Verbosity,
+    in folders: [String], color: ColorChoice
   ) throws {
     let paths = folders.map { "\($0)/compat.json" }
     let written = paths.filter { (try? files.kind(of: $0)) != nil }
@@ -72,8 +73,7 @@ extension Session {
       toContracts: { id in patterns.isEmpty || patterns.contains { $0.matches(id) } },
       strategies: { _ in true })
     var format = TextReport(
-      width: terminal.width, color: color.isOn(terminal),
-      verbosity: topic == nil ? .verbose : .normal)
+      width: terminal.width, color: color.isOn(terminal), verbosity: verbosity)
     format.topic = topic
     output.write(format.string(for: part))
   }

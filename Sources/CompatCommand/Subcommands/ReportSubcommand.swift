@@ -16,10 +16,10 @@ struct ReportSubcommand: Subcommand {
     'list plan' shows what belongs to a plan.
     """,
     """
-    With '--show', one part of the report that the last run wrote is shown in full, of all \
-    contracts or of those that are named; '--verbose' without files shows all of it. Runs over \
-    all contracts and over some write into folders of their own; a note says which report is \
-    shown where there are both.
+    Without files, the report that the last run wrote is shown again; '--verbose' shows all of it, \
+    '--show' one part in full, of all contracts or of those that are named. Runs over all \
+    contracts and over some write into folders of their own; a note says which report is shown \
+    where there are both.
     """,
   ]
 
@@ -28,7 +28,7 @@ struct ReportSubcommand: Subcommand {
     ("report results/*/*.json --reports compat", "The same from a folder for each shard."),
     ("report --incomplete results/*.json --quiet", "How far the shards are."),
     ("report --show risks item", "What each change would cost one contract."),
-    ("report --verbose", "All that the last run has found."),
+    ("report", "What the last run has found."),
   ]
 
   @Argument("FILE", help: "The result files, one of each shard; contracts with '--show'.")
@@ -48,18 +48,15 @@ struct ReportSubcommand: Subcommand {
   private let output = OutputOptions()
   private let judgement = JudgementOptions()
 
-  private var isShown: Bool { show != nil || (names.isEmpty && output.verbosity == .verbose) }
+  private var isShown: Bool { show != nil || names.isEmpty }
 
   func validate() throws(UsageError) {
-    if !isShown, names.isEmpty {
-      var manual = Self.manual
-      manual.argument.count = 1...Int.max
-      throw manual.missingArgument
-    }
     // What is left counts where a report is shown that was written before.
-    let counting = ["show", "corpus", "reports", "color"] + (show == nil ? ["verbose"] : [])
+    let counting =
+      ["show", "corpus", "reports", "color"] + (show == nil ? ["verbose", "quiet"] : [])
     let ignored = Declarations(of: self).given.first { !counting.contains($0.name) }
     if isShown, let ignored {
+      guard show != nil || output.verbosity == .verbose else { throw Self.manual.missingArgument }
       throw .contradiction(show == nil ? "--verbose" : "--show", ignored.spelling)
     }
   }
@@ -68,7 +65,7 @@ struct ReportSubcommand: Subcommand {
     let folders = session.folders
     if isShown {
       try session.show(
-        show, of: names,
+        show, of: names, output.verbosity,
         in: output.reports.map { [$0] } ?? [folders.reports, folders.partialReports],
         color: output.color)
       return .success

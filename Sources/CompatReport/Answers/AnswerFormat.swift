@@ -24,7 +24,7 @@ package enum AnswerFormat: String, CaseIterable, Sendable {
     case .markdown:
       MarkdownRenderer(answer.document.blocks).lines.map { $0 + "\n" }.joined()
     case .text:
-      TextRenderer(answer.document, width: max(TextReport.smallestWidth, width), isComplete: true)
+      TextRenderer(answer.document.blocks, width: max(TextReport.smallestWidth, width))
         .lines.map { $0.rendered(color: color) + "\n" }.joined()
     }
   }

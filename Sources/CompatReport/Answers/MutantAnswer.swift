@@ -70,7 +70,7 @@ extension MutantAnswer {
       return effect.fact
     }
     let document = Document([.facts(facts)])
-    return TextRenderer(document, width: width, isComplete: true).lines
+    return TextRenderer(document.blocks, width: width).lines
       .map { $0.rendered(color: false) }
   }
 }

@@ -51,9 +51,9 @@ indirect enum Block: Sendable {
   /// A piece of a payload, with what a change did to it.
   case excerpt(title: String, [ReportSegment])
 
-  /// What a reader may open, below a line that says what it is. A teaser says enough to be shown
-  /// where nothing can be opened.
-  case details(Sentence, isTeaser: Bool = false, [Block])
+  /// What a reader may open, below a line that says what it is. A title is also shown where all is
+  /// open.
+  case details(Sentence, isTitle: Bool = false, [Block])
 
   case entries(EntryGroup)
 

@@ -3,8 +3,8 @@ struct ReportDetail: Sendable, Hashable {
   /// Whether only the result and the next step are shown.
   var isBrief = false
 
-  /// Whether there is room for a summary only, of what differs from contract to contract.
-  var isAbridged = false
+  /// The number of rows that a table may have; nil for all.
+  var rows: Int?
 
   /// Whether a reader searches, filters and unfolds it.
   var isPage = false
@@ -19,8 +19,6 @@ struct ReportDetail: Sendable, Hashable {
   var valueLength: Int
 
   static let brief = ReportDetail(isBrief: true, sites: 5, valueLength: 160)
-
-  static let normal = ReportDetail(isAbridged: true, sites: 5, valueLength: 160)
 
   static let complete = ReportDetail(isComplete: true, sites: 100, valueLength: 160)
 

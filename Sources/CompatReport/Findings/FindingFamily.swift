@@ -1,8 +1,9 @@
 import CompatModel
 import JSONSyntax
 
-/// The findings of one contract and outcome that a reader takes for one: over all strategies that
-/// fail by the same cause, and where a reason of the baseline covers them, over all causes.
+/// The findings of one outcome that a reader takes for one: over all strategies of a contract that
+/// fail by the same cause; over all contracts, where the decoder converts; and where a reason of the
+/// baseline covers them, over all causes.
 ///
 /// What goes wrong at a property goes wrong under most strategies that are written alike. What they
 /// share is shown once.
@@ -15,6 +16,11 @@ struct FindingFamily: Sendable, Hashable {
   let findings: [ReportFinding]
 
   var count: Int { findings.reduce(0) { $0 + $1.count } }
+
+  /// The only contract; nil where there are several.
+  var contract: String? { contracts.count == 1 ? smallest.contract : nil }
+
+  var contracts: [String] { Set(findings.map(\.contract)).sorted() }
 
   var strategies: [String] { Set(findings.map(\.strategy)).sorted() }
 
@@ -30,7 +36,11 @@ struct FindingFamily: Sendable, Hashable {
     findings.grouped { $0.path }.map(\.key).filter { $0 != smallest.path }
   }
 
-  var sites: Int { max(otherPaths.count + 1, findings.map(\.sites).max() ?? 0) }
+  var sites: Int {
+    findings.grouped(by: \.contract).reduce(0) { count, one in
+      count + max(Set(one.elements.map(\.path)).count, one.elements.map(\.sites).max() ?? 0)
+    }
+  }
 
   /// Creates a family; a finding alone is one, too.
   init(_ first: ReportFinding, _ rest: [ReportFinding] = []) {
@@ -47,7 +57,7 @@ struct FindingFamily: Sendable, Hashable {
 
   /// What the findings of a family have in common.
   private struct Key: Hashable {
-    let contract: String
+    let contract: String?
     let path: String?
     let conversion: DecoderConversion?
     let outcome: Outcome
@@ -57,7 +67,7 @@ struct FindingFamily: Sendable, Hashable {
 
     init(_ finding: ReportFinding) {
       let isKnown = finding.status == .accepted
-      contract = finding.contract
+      contract = isKnown || finding.conversion == nil ? finding.contract : nil
       path = isKnown ? nil : finding.path
       conversion = isKnown ? nil : finding.conversion
       outcome = finding.outcome

@@ -8,7 +8,7 @@ extension Prose {
     let finding = family.smallest
     let isAtSites = family.otherPaths.isEmpty && family.sites > 1
     return """
-      \(finding.contract, .name) \(subject(of: family)): \(finding.outcome) in \
+      \(place(of: family)): \(finding.outcome) in \
       \(strategies: family.strategies, atMost: 6) after \
       \(list: family.operators, .name, atMost: 3, of: "operator")\
       \(if: isAtSites, " at \(family.sites, of: "site")"), \(family.count, of: "check"); expected: \
@@ -17,13 +17,23 @@ extension Prose {
       """
   }
 
-  /// What a family is put down to: `/status (Order.status), new value`.
-  private static func subject(of family: FindingFamily) -> Sentence {
+  /// The contract, and what a family is attributed to: `order /status (Order.status), new value`.
+  private static func place(of family: FindingFamily) -> Sentence {
+    let contracts = family.contracts
+    return contracts.count == 1
+      ? "\(contracts[0], .name) \(subject(of: family))"
+      : "\(subject(of: family)), in \(contracts.count, of: "contract")"
+  }
+
+  /// What a family is attributed to: `/status (Order.status), new value`.
+  static func subject(of family: FindingFamily) -> Sentence {
     let finding = family.smallest
     let others = family.otherPaths.count
     let site = finding.conversion.map(self.site) ?? "\(finding.path, .location)"
     if others > 0 { return "\(site) and \(others, of: "more site")" }
-    let property = finding.property.map { " (\($0, .name))" as Sentence }
+    // An element has only a type, which says less than its path.
+    let isNamed = finding.property?.contains(".") ?? false
+    let property = isNamed ? finding.property.map { " (\($0, .name))" as Sentence } : nil
     let change = finding.changeClass.map { ", \(title(of: $0), .emphasis)" as Sentence }
     return "\(site)\(property)\(change)"
   }

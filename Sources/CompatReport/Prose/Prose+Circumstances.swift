@@ -20,12 +20,9 @@ extension Prose {
         sentence(leavingOut: report.hazardsLeftOut),
         isShort ? nil : covered(in: report.contracts), skipped(in: report.contracts),
         isShort ? nil : references(among: report.contracts.flatMap(\.strategies)),
-        sentence(for: report.weights),
+        sentence(for: report.weights), sentence(for: report.leftOut), sentence(for: report.flaky),
+        isShort ? nil : sentence(for: report.nondeterminism),
       ] + accepted.map(sentence)
-      + [
-        sentence(for: report.leftOut), sentence(for: report.flaky),
-        sentence(for: report.nondeterminism),
-      ]
     return sentences.compactMap(\.self).filter { !$0.isEmpty }
   }
 

@@ -9,7 +9,7 @@ extension Prose {
     let unreliable = report.nondeterminism.count
     switch report.verdict {
     case .asExpected: return news(of: report)
-    case .worseThanExpected: return mostUrgent(of: report)
+    case .worseThanExpected: return "\(new(in: report))."
     case .baselineStale: return stale(in: report)
     case .gateMissed:
       let missed = report.gates.filter { !$0.isMet }
@@ -24,9 +24,10 @@ extension Prose {
         strategy, because a model needs all elements of an array or map.
         """
     case .sampleFailed where unread.isEmpty:
-      let failures: Sentence = report.totals.worse == 0 ? "." : "; \(mostUrgent(of: report))"
+      let failures: Sentence = "; \(new(in: report))"
       return """
-        \(samples, of: "sample") \(samples, one: "is", many: "are") read with a loss\(failures)
+        \(samples, of: "sample") \(samples, one: "is", many: "are") read with a loss\
+        \(if: report.totals.worse > 0, failures).
         """
     case .sampleFailed:
       return """
@@ -46,10 +47,7 @@ extension Prose {
     let soFar: Sentence = report.progress == nil ? "" : " so far"
     let known = FindingFamily.families(of: report.findings).count
     if known == 0 { return "No failures\(soFar): every outcome is as expected." }
-    let silent = FindingFamily.families(of: report.silentFindings).count
-    let remark: Sentence =
-      silent == 0
-      ? "" : silent == known ? ", silent" : ", \(silent) of them silent (wrong or lost values)"
+    let remark = silence(of: report.silentFindings, among: known)
     let lacksReasons = report.findings.contains(where: \.lacksReason)
     return """
       No new failures\(soFar); \(known) known\(remark)\
@@ -57,14 +55,18 @@ extension Prose {
       """
   }
 
-  /// How many failures are new, and which is the most urgent.
-  private static func mostUrgent(of report: Report) -> Sentence {
-    let families = FindingFamily.families(of: report.findings.filter { $0.status == .worse })
-    guard let first = families.first else {
-      return "\(report.totals.worse, of: "check") are worse than expected."
-    }
-    let separator = families.count == 1 ? ":" : ", first"
-    return "\(families.count, of: "new failure")\(Sentence(separator)) \(title(of: first))."
+  /// How many failures are new, and how many of them no error reports.
+  private static func new(in report: Report) -> Sentence {
+    let count = report.failureCount(.worse)
+    let silent = report.silentFindings.filter { $0.status == .worse }
+    return "\(count, of: "new failure")\(silence(of: silent, among: count))"
+  }
+
+  /// How many of some failures no error reports.
+  private static func silence(of findings: [ReportFinding], among count: Int) -> Sentence {
+    let silent = FindingFamily.families(of: findings).count
+    return silent == 0
+      ? "" : silent == count ? ", silent" : ", \(silent) of them silent (wrong or lost values)"
   }
 
   private static func stale(in report: Report) -> Sentence {
@@ -99,16 +101,13 @@ extension Prose {
     }
     let update: Sentence = "\("run --update-baseline", .command)"
     switch report.verdict {
-    case .asExpected where report.totals.accepted == 0:
-      return "Nothing to do: every outcome is as expected."
     case .asExpected where report.findings.contains(where: \.lacksReason):
       return """
         Next: write a reason into each entry of the baseline that has none; the next run fails \
         until then.
         """
     case .asExpected:
-      return suggestion(in: report).map { "Nothing is new. What would help most: \($0)." }
-        ?? "Nothing to do: nothing is new."
+      return suggestion(in: report).map { "First: \($0)." } ?? "Nothing to do: nothing is new."
     case .baselineStale where report.staleEntries.isEmpty:
       let file = report.staleSamples.first?.file ?? "the contract"
       return "Next: delete what \(file, .location) accepts without need."
@@ -134,10 +133,11 @@ extension Prose {
     case .regressionFailed, .regressionStale: return nextStep(afterRegressionsOf: report)
     case .worseThanExpected:
       let worst = report.findings.first { $0.status == .worse }
-      return """
-        Next: look at \("explain \(worst?.operatorID ?? "OPERATOR")", .command) and fix the model, \
-        or list the known failure with \(update) and write its reason.
+      let look: Sentence = """
+        Next: look at \("explain \(worst?.operatorID ?? "OPERATOR")", .command) and fix the model
         """
+      let first = fix(in: report).map { "First: \($0.words)" as Sentence } ?? look
+      return "\(first), or list known failures with \(update) and write their reasons."
     }
   }
 
@@ -155,19 +155,22 @@ extension Prose {
     }
   }
 
-  /// What would help most where nothing is new: the strategy for the highest risk of a newest release,
-  /// or the first remedy that was tried; nil if nothing helps.
+  /// What would help most where nothing is new: the strategy for the highest risk, or the first edit
+  /// that was tried; nil if nothing helps.
   private static func suggestion(in report: Report) -> Sentence? {
     let briefs = RiskBrief.all(in: report.contracts)
-    if let brief = briefs.first(where: { $0.survivor != nil && $0.breaksNewest }) {
+    if let brief = briefs.first(where: { $0.survivor != nil }) {
       return """
         \(brief.survivor ?? "", .name) at \(brief.contract, .name) \
         \(brief.sites.first ?? "/", .location)
         """
     }
-    return report.contracts.lazy.filter { $0.strategies.count == 1 }.compactMap { contract in
-      contract.remedies.first.map { Sections.line(for: $0, of: contract) }
-    }.first
+    return fix(in: report)?.words
+  }
+
+  /// The best edit for the property that changes of the server harm most; nil if nothing helps.
+  private static func fix(in report: Report) -> Fix? {
+    PropertyDigest.all(in: report).first.flatMap { Fix.all(of: [$0]).first }
   }
 }
 

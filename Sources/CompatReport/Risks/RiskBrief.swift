@@ -24,7 +24,8 @@ struct RiskBrief: Sendable, Hashable {
 
   private(set) var sites: [String] = []
 
-  /// The briefs of the contracts with several models, the most urgent first.
+  /// The briefs of the contracts with several models: first what a newest release can still change, of
+  /// which the most urgent comes first.
   ///
   /// What any payload loses at its root is left out.
   static func all(in contracts: [ReportContract]) -> [RiskBrief] {
@@ -38,7 +39,10 @@ struct RiskBrief: Sendable, Hashable {
       brief.sites = risks.map(\.risk.site)
       return (brief: brief, weight: risks[0].risk.weight)
     }
-    return briefs.ordered { $0.weight > $1.weight }.map(\.brief)
+    return briefs.ordered { one, other in
+      one.brief.breaksNewest == other.brief.breaksNewest
+        ? one.weight > other.weight : one.brief.breaksNewest
+    }.map(\.brief)
   }
 
   /// The brief of one risk, without its site; nil if it costs nothing.

@@ -1,3 +1,4 @@
+import CompatEngine
 import CompatModel
 
 /// What a class of change costs a strategy at a site.
@@ -39,11 +40,7 @@ struct RiskCell: Sendable, Hashable {
 
   /// How bad the cell is, compared with others.
   var severity: Int {
-    switch outcome {
-    case .crashed, .hung: 6
-    case _ where isAccepted, .misread: 5
-    default: lost.rank
-    }
+    Risk.severity(of: isAccepted ? .misread : outcome, losing: lost, isFailClosed: isFailClosed)
   }
 
   /// The outcome with its symbol.
@@ -53,6 +50,9 @@ struct RiskCell: Sendable, Hashable {
     let word = isRequired ? "as required" : isAccepted ? "accepted" : outcome.rawValue
     return "\("\(outcome.style.symbol) \(word)", .outcome(tone))"
   }
+
+  /// The symbol of the outcome; of a fail-closed site that of the outcome that is as bad.
+  var mark: Sentence { "\(tone.style.symbol, .outcome(tone))" }
 
   /// The outcome whose colour the cell has.
   var tone: Outcome { isRequired ? .intact : isAccepted ? .misread : outcome }

@@ -15,7 +15,7 @@ extension Sections {
       let rest = mistakes.dropFirst().map { Block.Item(text: sentence(for: $0)) }
       let blocks: [Block] =
         rest.isEmpty
-        ? [] : [.details(others(mistakes), isTeaser: true, [.list(rest, spacing: .plain)])]
+        ? [] : [.details(others(mistakes), isTitle: true, [.list(rest, spacing: .plain)])]
       return Block.Item(text: "\(sentence(for: mistakes[0])) (\(id, .name))", blocks: blocks)
     }
     return .section(

@@ -6,21 +6,19 @@ extension Sections {
   static func answer(_ report: Report, _ detail: ReportDetail) -> [Block] {
     let looks = detail.isPage ? outcomeForLooks(of: report) : report.outcomeForLooks
     let figures: [Block] = detail.isPage ? [.figures(numbers(of: report))] : []
-    let isShort = detail.isBrief || detail.isAbridged
-    let facts = facts(of: report, detail: detail, isShort: isShort)
+    let facts = facts(of: report, detail: detail)
     let answer =
       [.paragraph(Prose.verdict(of: report), as: .verdict(looks))] + figures
       + facts.map { .paragraph($0, as: .circumstance) }
-    return isShort ? answer : answer + outcomes(of: report)
+    return detail.isBrief ? answer : answer + outcomes(of: report)
   }
 
-  private static func facts(
-    of report: Report, detail: ReportDetail, isShort: Bool
-  ) -> [Sentence] {
-    let difference = report.difference
+  private static func facts(of report: Report, detail: ReportDetail) -> [Sentence] {
+    let (difference, isShort) = (report.difference, detail.isBrief)
     let facts: [Sentence?] = [
       detail.isPage ? origin(of: report) : nil,
       detail.isPage ? difference.map(Prose.summary) : nil,
+      detail.isBrief ? report.families(.worse).first.map(Prose.title) : nil,
       Prose.scope(of: report),
       isShort ? nil : Prose.survival(of: report.totals),
       isShort && difference?.isEmpty == true ? Prose.noDifference : nil,
@@ -89,17 +87,6 @@ extension Sections {
           outcome: silent.map(\.outcome).max() ?? .intact,
           section: silent.isEmpty ? nil : open ?? accepted),
       ])
-  }
-
-  /// Where a reader of a summary finds the rest.
-  static func more(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    // One of several names would look as if it belonged to the command.
-    let contract = report.contracts.count == 1 ? report.contracts[0].id : "CONTRACT"
-    let more: Sentence = """
-      More: compat.html, \("--verbose", .command), \
-      \("report --show remedies \(contract)", .command)
-      """
-    return [.paragraph(more, as: .more)]
   }
 }
 

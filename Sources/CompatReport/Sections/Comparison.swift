@@ -11,8 +11,8 @@ extension Sections {
     guard var overview = overview(report) else { return [] }
     var rest: [Block] = []
     var rows = comparison.rows
-    if detail.isAbridged {
-      let shown = comparison.mostCompared(10)
+    if let maximum = detail.rows {
+      let shown = comparison.mostCompared(maximum)
       let left = rows.count - shown.count
       overview.groups[0].rows.removeAll { !shown.contains($0.name) }
       rows.removeAll { !shown.contains($0.id) }
@@ -26,7 +26,7 @@ extension Sections {
           of: ComparisonDigest(of: [contract]), in: report, title: contract.id, isDetail: true)
         return .details(
           "\(contract.id, .name), compared with \(contract.reference ?? "", .name)",
-          isTeaser: true, [.table(table)])
+          isTitle: true, [.table(table)])
       }
     }
     let marks = Set(rows.flatMap(\.cells.values).map(\.worst))
@@ -84,11 +84,20 @@ extension Sections {
 
   /// When to use which strategy: what the comparison of all contracts comes to.
   static func choices(_ report: Report, _ detail: ReportDetail) -> [Block] {
+    choices(report, atMost: .max)
+  }
+
+  /// When to use which strategy, of some needs.
+  static func choices(_ report: Report, atMost limit: Int) -> [Block] {
     let facts = choices(in: report)
     return .section(
       "choices", Prose.Heading.choices,
       note: "The best fix for a new value, by how the app uses it, and at how many sites.",
-      facts.isEmpty ? [] : [.facts(facts)])
+      facts.isEmpty
+        ? []
+        : [.facts(Array(facts.prefix(limit)))]
+          + Blocks.paragraph(
+            Prose.more(facts.count - limit, "need", see: "report --show strategies")))
   }
 
   /// A strategy that serves a need best at some sites; nil if no strategy of the contract does.

@@ -7,21 +7,15 @@ extension Sections {
   static func difference(_ report: Report, _ detail: ReportDetail) -> [Block] {
     guard let difference = report.difference else { return [] }
     if difference.isEmpty {
-      // In a summary the answer says so.
-      return detail.isAbridged
-        ? [] : .section("since", Prose.Heading.difference, [.paragraph(Prose.noDifference)])
+      return .section("since", Prose.Heading.difference, [.paragraph(Prose.noDifference)])
     }
-    let maximum = detail.isAbridged ? 6 : Int.max
     let changes = [difference.failures, difference.risks].map { changes in
       changes.map { Block.Item(mark: $0.outcome, text: Prose.sentence(for: $0)) }
     }
     let lists = [Prose.circumstances(of: difference).map { Block.Item(text: $0) }] + changes
     return .section(
       "since", Prose.Heading.difference,
-      lists.flatMap { items in
-        Blocks.list(Array(items.prefix(maximum)))
-          + Blocks.paragraph(Prose.more(items.dropFirst(maximum).count, "change"))
-      })
+      lists.flatMap { Blocks.list($0) })
   }
 }
 

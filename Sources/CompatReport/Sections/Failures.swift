@@ -7,26 +7,15 @@ extension Sections {
   static func open(_ report: Report, _ detail: ReportDetail) -> [Block] {
     let families = report.families(.worse)
     var writer = EntryWriter(detail: detail)
-    let groups = families.grouped { $0.smallest.contract }.map { contract, own -> Block in
-      // As many causes of one contract are not too many to read.
-      let maximum = 15
-      let rest = Array(own.dropFirst(maximum))
-      return .entries(
+    let groups = families.grouped(by: \.contract).map { contract, own -> Block in
+      .entries(
         EntryGroup(
           mark: own.worst,
           title: """
-            \(contract, .name): \(own.count, of: "cause") of new failures, \
+            \(contract.map { "\($0, .name)" } ?? "several contracts"): \(own.count, of: "cause") of new failures, \
             \(own.checks, of: "check")
             """,
-          abridgement: rest.isEmpty
-            ? .none
-            : .first(
-              maximum,
-              rest: """
-                \(contract, .name): \(rest.count, of: "more cause"), \(rest.checks, of: "check"); \
-                \("--verbose", .command) shows them
-                """),
-          entries: writer.entries(of: own, areOpen: families.count <= 20)))
+          isTitled: false, entries: writer.entries(of: own, areOpen: families.count <= 20)))
     }
     return .section(
       "open", Prose.Heading.open,
@@ -38,12 +27,12 @@ extension Sections {
   static func accepted(_ report: Report, _ detail: ReportDetail) -> [Block] {
     var writer = EntryWriter(detail: detail)
     // These entries have the same names as the new failures, which come first.
-    for (_, own) in report.families(.worse).grouped(by: \.smallest.contract) { writer.skip(own) }
+    for (_, own) in report.families(.worse).grouped(by: \.contract) { writer.skip(own) }
     let groups = report.knownFailures.map { because, families -> Block in
       .entries(
         EntryGroup(
           mark: families.worst, title: Prose.sentence(for: because, of: families),
-          abridgement: .titled, entries: writer.entries(of: families)))
+          isTitled: true, entries: writer.entries(of: families)))
     }
     return .section(
       "accepted", Prose.Heading.accepted, note: "By the reason that the baseline gives.", groups)

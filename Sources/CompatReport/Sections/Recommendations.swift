@@ -126,7 +126,7 @@ extension Sections {
       \(strategies, one: "loses or misreads", many: "lose or misread") values that others keep or \
       reject
       """
-    return [.details(headline, isTeaser: true, .list(items))]
+    return [.details(headline, isTitle: true, .list(items))]
   }
 }
 

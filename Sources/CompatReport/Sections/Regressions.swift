@@ -8,20 +8,14 @@ extension Sections {
     let regressions = report.regressions
     if regressions.isEmpty { return [] }
     let open = regressions.filter { $0.status != .fixed }
-    let shown = detail.isAbridged ? open.prefix(6) : open[...]
-    let items = shown.map { Block.Item(mark: $0.worst, text: Prose.sentence(for: $0)) }
-    let rest = open.count - shown.count
-    let more: Sentence = """
-      \(rest, of: "more payload"): \("replay --all", .command) lists all of them.
-      """
+    let items = open.map { Block.Item(mark: $0.worst, text: Prose.sentence(for: $0)) }
     let note: Sentence = """
       Found by \("fuzz --save", .command) and decoded again; \("replay --all", .command) shows them \
       in full.
       """
     return .section(
       "regressions", Prose.Heading.regressions, note: note,
-      Blocks.list(items) + Blocks.paragraph(rest > 0 ? more : nil)
-        + Blocks.paragraph(Prose.fixed(among: regressions)))
+      Blocks.list(items) + Blocks.paragraph(Prose.fixed(among: regressions)))
   }
 }
 

@@ -14,7 +14,7 @@ extension Sections {
         """,
       contracts.map { contract in
         let shown = contract.remedies.filter { detail.isComplete || !$0.isAlternative }
-        let items = shown.prefix(detail.isAbridged ? 5 : 100).map { remedy in
+        let items = shown.prefix(100).map { remedy in
           Block.Item(
             text: line(for: remedy, of: contract), blocks: [.paragraph(effect(of: remedy))])
         }

@@ -14,27 +14,24 @@ extension Sections {
     }
     guard !contracts.isEmpty else { return [] }
     // The number of sites in a table, and of risks in a list where there is room.
-    let limit = detail.isAbridged ? 10 : detail.isComplete ? 1_000 : 40
+    let limit = detail.isComplete ? 1_000 : 40
     let single = contracts.filter { $0.strategies.count == 1 }
     let rows = single.map(rows)
-    let heading =
-      detail.isAbridged && single.isEmpty ? Prose.Heading.highestRisks : Prose.Heading.risks
     let note = note(on: rows.flatMap { $0.prefix(limit) })
     return [
       .section(
         Section(
-          id: "risks", title: Sentence(heading),
+          id: "risks", title: Sentence(Prose.Heading.risks),
           blocks: (single.isEmpty ? [] : [.paragraph(note, as: .note)])
             + zip(single, rows).flatMap { table(of: $0, rows: $1, limit: limit) }
-            + (detail.isAbridged
-              ? summary(of: contracts, limit: limit) : list(of: contracts, limit: limit))))
+            + list(of: contracts, limit: limit)))
     ]
   }
 
   /// The most urgent risks that a strategy can do something about, one on a line.
-  private static func summary(of contracts: [ReportContract], limit: Int) -> [Block] {
-    let briefs = RiskBrief.all(in: contracts)
-    let shown = Array(briefs.filter { $0.survivor != nil }.prefix(limit))
+  static func highestRisks(_ report: Report, rows: Int) -> [Block] {
+    let briefs = RiskBrief.all(in: report.contracts)
+    let shown = Array(briefs.filter { $0.survivor != nil }.prefix(rows))
     let table = Table(
       Prose.Heading.highestRisks, rowTitle: "site", style: .matrix,
       columns: ["effect", "remedy", "change", "releases"], optionalColumns: 2,
@@ -56,8 +53,9 @@ extension Sections {
       \(unhelped, of: "more risk") \(unhelped, one: "has", many: "have") no fix among the tested \
       strategies: \("report --show risks", .command)
       """
-    return (shown.isEmpty ? [] : [.paragraph(note, as: .note), .table(table)])
-      + Blocks.paragraph(unhelped > 0 ? rest : nil)
+    return .section(
+      "risks", Prose.Heading.highestRisks, note: shown.isEmpty ? nil : note,
+      (shown.isEmpty ? [] : [.table(table)]) + Blocks.paragraph(unhelped > 0 ? rest : nil))
   }
 
   /// The sites of a contract with one model: first the one with the worst cell; of equal ones, the one

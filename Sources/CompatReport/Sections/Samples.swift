@@ -19,18 +19,12 @@ extension Sections {
     let sites = report.newerSamples.flatMap { sample in
       sample.sites.map { (sample: sample, site: $0) }
     }.ordered { $0.site.worst > $1.site.worst }
-    // A summary shows what releases did not survive.
-    let shown =
-      detail.isAbridged ? sites.filter { !$0.site.worst.isSurvived }.prefix(3) : sites[...]
-    let items = shown.map { sample, site in
+    let items = sites.map { sample, site in
       Block.Item(
         mark: site.worst,
-        text: Prose.sentence(
-          for: detail.isAbridged ? site.fatal : site, of: sample, limit: detail.valueLength))
+        text: Prose.sentence(for: site, of: sample, limit: detail.valueLength))
     }
-    return .section(
-      "newer", Prose.Heading.newerSamples,
-      Blocks.list(items) + Blocks.paragraph(Prose.more(sites.count - shown.count, "site")))
+    return .section("newer", Prose.Heading.newerSamples, .list(items))
   }
 
   /// Entries of the baseline that no longer happen, and samples that are accepted without need.
@@ -57,14 +51,14 @@ extension Sections {
 }
 
 extension ReportBrokenSite {
-  /// The site with the strategies that do not survive the sample.
-  fileprivate var fatal: ReportBrokenSite {
+  /// The site with the strategies that do not survive the sample; nil if all do.
+  var fatal: ReportBrokenSite? {
     var site = self
     site.effects.removeAll(where: \.outcome.isSurvived)
-    return site
+    return site.effects.isEmpty ? nil : site
   }
 
-  fileprivate var worst: Outcome { effects.map(\.outcome).max() ?? .intact }
+  var worst: Outcome { effects.map(\.outcome).max() ?? .intact }
 }
 
 extension Prose {

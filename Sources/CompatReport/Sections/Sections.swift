@@ -5,15 +5,6 @@ enum Sections {
   /// Writes a section of a report: no block where there is nothing to show.
   typealias Writer = @Sendable (Report, ReportDetail) -> [Block]
 
-  /// What fits on a screen or two: what is new, what to choose, what is at risk, and how to help it.
-  fileprivate static let summary: [Writer] = [
-    answer, difference, sampleFailures, regressions, stale, open, comparison, choices, risks,
-    remedies, simulations, newerSamples, more,
-  ]
-
-  /// What is different about a run that was interrupted; it says nothing about the rest.
-  fileprivate static let interrupted: [Writer] = [answer, sampleFailures, regressions, open]
-
   /// All sections: what fails and who can act comes first; then what might happen, and what is known.
   fileprivate static let all: [Writer] = [
     answer, difference, sampleFailures, regressions, stale, open, newerSamples, comparison, choices,
@@ -84,12 +75,8 @@ extension Document {
         [Sections.answer]
       } else if detail.isPage {
         Sections.page
-      } else if !detail.isAbridged {
-        Sections.all
-      } else if report.progress?.cause == .interrupted {
-        Sections.interrupted
       } else {
-        Sections.summary
+        Sections.all
       }
     let nextStep = Block.paragraph(Prose.nextStep(after: report), as: .nextStep)
     self.init(

@@ -1,21 +1,17 @@
 import CompatModel
 
-/// Draws a document as lines of text; every line fits.
+/// Draws blocks as lines of text; every line fits.
 struct TextRenderer: Sendable {
   let width: Int
-
-  /// Whether everything is drawn that a page would fold away.
-  let isComplete: Bool
 
   private(set) var lines: [TextLine] = []
 
   /// The number of lines up to the last heading.
   private var headingEnd = 0
 
-  init(_ document: Document, width: Int, isComplete: Bool) {
+  init(_ blocks: [Block], width: Int) {
     self.width = width
-    self.isComplete = isComplete
-    draw(document.blocks, indent: 0)
+    draw(blocks, indent: 0)
   }
 
   private mutating func draw(_ blocks: [Block], indent: Int) {
@@ -35,8 +31,12 @@ struct TextRenderer: Sendable {
       lines += code.map { TextLine().padded(to: indent) + TextLine($0, .command) }
     case .figures(let figures): draw(figures)
     case .table(let table): draw(table, indent: indent)
-    case .details(let summary, let isTeaser, let blocks):
-      draw(summary, isTeaser: isTeaser, blocks, indent: indent)
+    case .details(let summary, let isTitle, let blocks):
+      if isTitle, indent == 0 {
+        space()
+        paragraph(summary)
+      }
+      draw(blocks, indent: indent + 2)
     case .entries(let group): draw(group, indent: indent)
     case .excerpt, .grid, .only: break
     }
@@ -110,7 +110,11 @@ struct TextRenderer: Sendable {
       }
       space()
     }
-    lines += TextTable(table, width: width).lines(width: width)
+    let text = TextTable(table, width: width)
+    lines += text.lines(width: width)
+    if !text.leftOut.isEmpty {
+      paragraph("Too wide for this terminal: \(list: text.leftOut, .emphasis).")
+    }
     let shared = table.rows.filter { $0.names.count > 1 && $0.remark == nil }
     if !shared.isEmpty { space() }
     for names in shared.map({ $0.names.map(\.text) }) {
@@ -128,37 +132,17 @@ struct TextRenderer: Sendable {
     }
   }
 
-  private mutating func draw(
-    _ summary: Sentence, isTeaser: Bool, _ blocks: [Block], indent: Int
-  ) {
-    let isTopic = indent == 0 && isTeaser
-    if isTopic { space() }
-    if isTopic || isTeaser && !isComplete {
-      paragraph(summary, indent: isTopic ? 0 : indent + 2)
-    }
-    if isComplete { draw(blocks, indent: indent + 2) }
-  }
-
   private mutating func draw(_ group: EntryGroup, indent: Int) {
-    var entries = group.entries[...]
-    var rest: Sentence?
-    switch group.abridgement {
-    case .titled:
+    if group.isTitled {
       space()
       paragraph(group.title, label: TextRenderer.mark(group.mark), indent: indent)
-    case .first(let count, let words) where !isComplete:
-      (entries, rest) = (entries.prefix(count), words)
-    case .first, .none: break
     }
-    for entry in entries {
+    for entry in group.entries {
       let mark = TextRenderer.mark(entry.family.smallest.outcome)
       space()
       paragraph(entry.title, label: mark, indent: indent)
       draw(entry.blocks, indent: indent + 4)
     }
-    guard let rest else { return }
-    space()
-    paragraph(rest, indent: indent)
   }
 
   private static func mark(_ outcome: Outcome) -> TextLine {

@@ -43,24 +43,21 @@ package struct TextReport: ReportFormat {
   }
 
   package func write(_ report: Report, to output: inout some TextOutputStream) {
-    let document =
-      topic.map { Document(of: report, topic: $0) }
-      ?? Document(of: report, detail: verbosity.detail)
-    let text = TextRenderer(
-      document, width: width, isComplete: verbosity == .verbose || topic != nil)
-    for line in text.lines {
+    for line in lines(of: report) {
       output.write(line.rendered(color: color))
       output.write("\n")
     }
   }
-}
 
-extension TextReport.Verbosity {
-  fileprivate var detail: ReportDetail {
-    switch self {
-    case .quiet: .brief
-    case .normal: .normal
-    case .verbose: .complete
+  private func lines(of report: Report) -> [TextLine] {
+    func lines(_ blocks: [Block]) -> [TextLine] { TextRenderer(blocks, width: width).lines }
+    if let topic { return lines(Document(of: report, topic: topic).blocks) }
+    switch verbosity {
+    case .quiet: return lines(Document(of: report, detail: .brief).blocks)
+    case .verbose: return lines(Document(of: report, detail: .complete).blocks)
+    case .normal:
+      return lines(
+        FirstScreen.blocks(of: report) { lines($0).count <= FirstScreen.maximumLines })
     }
   }
 }

@@ -19,6 +19,8 @@ struct TextTable: Sendable {
   private var gap = 2
   /// The number of blanks more behind the row heads.
   private var headGap = 0
+  /// The titles of the optional columns that do not fit.
+  private(set) var leftOut: [String] = []
   /// The smallest width that the row heads may be cut to.
   private var smallestRowHead = 20
 
@@ -31,6 +33,7 @@ struct TextTable: Sendable {
     case .symbols: self.init(symbols: table, width: width)
     }
     for _ in 0..<table.optionalColumns where !fits(width: width) { columns.removeLast() }
+    leftOut = table.columns.dropFirst(columns.count).map(\.title)
   }
 
   private init(lines table: Table, gap: Int, smallestRowHead: Int) {

@@ -22,6 +22,8 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   package var remedies: [ReportRemedy] = []
   /// What the patterns would make of the checks; empty for a contract with several models.
   @LeftOutIfEmpty package var simulations: [ReportSimulation] = []
+  /// The types around the only model, which names of properties leave out: `Models.`; empty for none.
+  @LeftOutIfEmpty package var scope = ""
   /// The strategy that the others are compared with; nil if nothing is compared.
   package var reference: String?
   /// What the server changed from each version to the next, and which releases survived it.
@@ -109,6 +111,7 @@ extension ReportContract {
       elements: counts.covered + counts.skipped > 0 ? counts : nil,
       sites: ReportSite.all(in: results, remedies: remedies), remedies: remedies.all,
       simulations: results.simulated.map(ReportSimulation.init),
+      scope: results.strategies.count == 1 ? results.strategies[0].trace.scope : "",
       reference: results.comparison.map { results.part.strategies[$0.reference].id },
       steps: results.versionSteps.map { ReportVersionStep($0, of: results.part.strategies) },
       strategies: results.strategies.indices.map {

@@ -95,9 +95,11 @@ package struct ReportSaving: Codable, Sendable, Hashable, Identifiable {
 }
 
 extension ReportSite {
-  /// The sites of a contract, in order.
+  /// The sites of a contract, in the order of its payloads; then those that no payload has.
   static func all(in contract: ContractResults, remedies: ContractRemedies) -> [ReportSite] {
-    Dictionary(grouping: contract.risks, by: \.site).sorted { $0.key < $1.key }
+    let order = order(in: contract)
+    return Dictionary(grouping: contract.risks, by: \.site)
+      .sorted { (order[$0.key] ?? .max, $0.key) < (order[$1.key] ?? .max, $1.key) }
       .map { site, risks in
         let property = contract.property(at: site)
         let (costly, harmless) = (risks.filter(\.isCostly), risks.filter { !$0.isCostly })
@@ -107,6 +109,17 @@ extension ReportSite {
           harmless: harmless.map(\.changeClass).sorted { $0.rank < $1.rank },
           risks: costly.compactMap { Risk($0, in: contract, remedies: remedies) })
       }
+  }
+
+  private static func order(in contract: ContractResults) -> [JSONPointerPattern: Int] {
+    var order: [JSONPointerPattern: Int] = [:]
+    for sample in contract.part.contract.samples {
+      for node in sample.document.nodes {
+        let site = contract.strategies.reduce(node.pattern) { $1.trace.normalised($0) }
+        if order[site] == nil { order[site] = order.count }
+      }
+    }
+    return order
   }
 
   /// The number of keys and elements around the site.

@@ -33,9 +33,14 @@ package struct ModelTrace: Sendable, Hashable {
   /// What is read at a site, named without the types around the model; nil if nothing is.
   package func shortProperty(at site: JSONPointerPattern) -> TracedProperty? {
     guard let property = self[site] else { return nil }
-    let scope = TypeScope(ofModel: properties[.root]?.type ?? "")
-    return property.renamed(scope.short)
+    return property.renamed(typeScope.short)
   }
+
+  private var typeScope: TypeScope { TypeScope(ofModel: properties[.root]?.type ?? "") }
+
+  /// The types around the model, without which ``shortProperty(at:)`` names properties: `Models.`;
+  /// empty for none.
+  package var scope: String { typeScope.prefix }
 
   /// A site with `*` for the names of a map's members.
   package func normalised(_ site: JSONPointerPattern) -> JSONPointerPattern {

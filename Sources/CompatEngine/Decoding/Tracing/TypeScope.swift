@@ -1,6 +1,7 @@
 /// The types around a model, such as `Models.` of `Models.Order.Item`, which its reader knows.
 struct TypeScope: Sendable {
-  private let prefix: String
+  /// The names of the types, each with a dot; empty for none.
+  let prefix: String
 
   /// The types around the type of a payload, such as `[Models.Order]`, or `Models.Page<Models.Order>`.
   init(ofModel model: String) {

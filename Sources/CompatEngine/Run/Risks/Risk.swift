@@ -43,7 +43,8 @@ extension Risk {
     severity(of: effect.outcome, losing: effect.loss, isFailClosed: isFailClosed)
   }
 
-  static func severity(of outcome: Outcome, losing loss: Loss, isFailClosed: Bool) -> Int {
+  /// How bad an outcome is, compared with others.
+  package static func severity(of outcome: Outcome, losing loss: Loss, isFailClosed: Bool) -> Int {
     if isFailClosed {
       // There a rejection is what is expected, and a fallback is the harm.
       if outcome == .rejected { return 0 }

@@ -1,0 +1,243 @@
+import CompatEngine
+import CompatModel
+import JSONSyntax
+
+/// What two minutes need, in this order: whether anything is new, and what; what is silent; what
+/// changes of the server would cost; what helps; what to do first.
+struct FirstScreen: Sendable {
+  /// The number of lines that a terminal shows at once.
+  static let maximumLines = 60
+
+  private static let valueLength = 40
+
+  /// The number of rows that a table may have, and of items of a list.
+  struct Size: Sendable, Hashable {
+    /// From the largest to the smallest: what is new is the last to go.
+    static let all = [
+      Size(10, 5, 5), Size(10, 4, 4), Size(10, 3, 4), Size(8, 3, 3), Size(8, 2, 3), Size(6, 2, 3),
+      Size(5, 1, 3), Size(4, 1, 2), Size(3, 1, 1), Size(1, 1, 1),
+    ]
+
+    let rows: Int
+    let items: Int
+
+    /// The number of new failures.
+    let news: Int
+
+    private init(_ rows: Int, _ items: Int, _ news: Int) {
+      (self.rows, self.items, self.news) = (rows, items, news)
+    }
+  }
+
+  private let report: Report
+  private let size: Size
+
+  private let properties: [PropertyDigest]
+  private let fixes: [Fix]
+
+  /// Whether new failures have the command that makes them again.
+  private let showsCommands: Bool
+
+  /// The blocks of a report's first screen.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - showsCommands: Whether new failures have the command that makes them again.
+  ///   - fits: Whether blocks are few enough.
+  /// - Returns: The blocks of the largest size that fits, or else of the smallest.
+  static func blocks(
+    of report: Report, showsCommands: Bool = false, where fits: ([Block]) -> Bool
+  ) -> [Block] {
+    let properties = PropertyDigest.all(in: report)
+    let fixes = Fix.all(of: properties)
+    var blocks: [Block] = []
+    for size in Size.all {
+      blocks =
+        FirstScreen(
+          report: report, size: size, properties: properties, fixes: fixes,
+          showsCommands: showsCommands
+        ).blocks
+      if fits(blocks) { break }
+    }
+    return blocks
+  }
+
+  private var blocks: [Block] {
+    let isStopped = report.progress?.cause == .interrupted
+    let rest = isStopped ? [] : silent + strategies + costs + edits + newerSamples
+    return answer + difference + news + rest + next
+  }
+
+  // MARK: What is new
+
+  private var answer: [Block] {
+    let circumstances = Prose.circumstances(of: report, isShort: true)
+    let facts =
+      [Prose.scope(of: report)]
+      + [
+        report.difference?.isEmpty == true ? Prose.noDifference : nil,
+        Prose.fixed(among: report.regressions),
+      ].compactMap(\.self) + circumstances.prefix(size.items)
+    return [.paragraph(Prose.verdict(of: report), as: .verdict(report.outcomeForLooks))]
+      + facts.map { .paragraph($0, as: .circumstance) }
+      + Blocks.paragraph(Prose.more(circumstances.count - size.items, "remark"))
+  }
+
+  private var difference: [Block] {
+    guard let difference = report.difference else { return [] }
+    let changes = [difference.failures, difference.risks].map { changes in
+      changes.map { Block.Item(mark: $0.outcome, text: Prose.sentence(for: $0)) }
+    }
+    let rest = Prose.circumstances(of: difference).map { Block.Item(text: $0) }
+    return .section(
+      "since", Prose.Heading.difference, list(changes[0] + rest + changes[1], of: "change"))
+  }
+
+  /// What fails and is not known, with the lines that it is at.
+  private var news: [Block] {
+    let limit = FirstScreen.valueLength
+    let unreliable =
+      report.nondeterminism.isEmpty
+      ? [] : [Block.Item(text: Prose.sentence(for: report.nondeterminism))]
+    let samples = report.sampleFailures.map {
+      Block.Item(mark: $0.outcome, text: Prose.sentence(for: $0, limit: limit * 2))
+    }
+    let kept = report.regressions.filter { $0.status != .fixed }.map {
+      Block.Item(mark: $0.worst, text: Prose.sentence(for: $0))
+    }
+    let failures = newFailures.map { families in
+      let (family, alike) = (families[0], families.count - 1)
+      let command: Sentence = "reproduce: \(Prose.reproduction(of: family.smallest))"
+      let more: Sentence =
+        "\(alike, of: "more failure") \(alike, one: "has", many: "have") the same fix"
+      return Block.Item(
+        mark: family.smallest.outcome, text: line(for: family),
+        blocks: Blocks.paragraph(Prose.hint(for: family.smallest))
+          + Blocks.paragraph(alike > 0 ? more : nil)
+          + Blocks.paragraph(showsCommands ? command : nil))
+    }
+    let stale =
+      report.staleEntries.map { Block.Item(text: Prose.sentence(for: $0)) }
+      + report.staleSamples.map { Block.Item(text: Prose.sentence(for: $0)) }
+    return .section(
+      "new", "New",
+      list(unreliable + samples + kept + failures + stale, of: "failure", atMost: size.news))
+  }
+
+  /// The new failures; together those that one edit fixes.
+  private var newFailures: [[FindingFamily]] {
+    report.families(.worse).enumerated().grouped { number, family -> String in
+      let finding = family.smallest
+      guard let remedy = finding.remedy, finding.survivors.isEmpty,
+        let contract = report.contracts.first(where: { $0.id == finding.contract })
+      else { return "\(number)" }
+      return "\(Fix.declaration(changedBy: remedy, of: contract)) \(remedy.code)"
+    }.map { $0.elements.map(\.element) }
+  }
+
+  // MARK: What is silent
+
+  /// Wrong and lost values that no error reports; of the new ones, those that are not above.
+  private var silent: [Block] {
+    let new = Set(newFailures.prefix(size.news).joined().map(\.smallest))
+    let families = FindingFamily.families(of: report.silentFindings)
+      .filter { !new.contains($0.smallest) }
+      .ordered { $0.smallest.weight > $1.smallest.weight }
+    let lines = families.map { family in
+      Block.Item(mark: family.smallest.outcome, text: line(for: family))
+    }
+    return .section(
+      "silent", "Silent: wrong or lost values without an error", list(lines, of: "silent failure"))
+  }
+
+  /// Names the line, the property, what was changed, and what the app sees.
+  private func line(for family: FindingFamily) -> Sentence {
+    let (finding, example) = (family.smallest, family.smallest.example)
+    let change = Prose.change(in: example, limit: FirstScreen.valueLength)
+    let seen = Sentence(example.facts.seen, to: FirstScreen.valueLength, .value)
+    let contract = report.contracts.first { $0.id == finding.contract }
+    let strategies: Sentence = " in \(strategies: family.strategies, atMost: 1)"
+    let more: Sentence = ", and at \(family.sites - 1, of: "more site")"
+    let isKnown = finding.status == .accepted && report.totals.worse > 0
+    return """
+      \(Prose.location(of: example)): \(Prose.subject(of: family))\(if: family.otherPaths.isEmpty && family.sites > 1, more): \(finding.outcome)\
+      \(if: contract?.strategies.count != 1, strategies)\(if: isKnown, " (known)"): \(change)\
+      \(seen.map { "; the app sees \($0)" })
+      """
+  }
+
+  // MARK: What changes would cost
+
+  /// Which strategy survives what, and the highest risks, where contracts compare several models.
+  private var strategies: [Block] {
+    Sections.comparison(report, ReportDetail(rows: size.rows, sites: 5, valueLength: 160))
+      + Sections.choices(report, atMost: size.rows)
+      + Sections.highestRisks(report, rows: size.rows)
+  }
+
+  private var newerSamples: [Block] {
+    let sites = report.newerSamples.flatMap { sample in
+      sample.sites.compactMap { site -> Block.Item? in
+        guard let fatal = site.fatal else { return nil }
+        return Block.Item(
+          mark: fatal.worst,
+          text: Prose.sentence(for: fatal, of: sample, limit: FirstScreen.valueLength))
+      }
+    }
+    return .section("newer", Prose.Heading.newerSamples, list(sites, of: "site"))
+  }
+
+  /// The properties of the contracts with one model.
+  private var costs: [Block] {
+    let shown = properties.prefix(size.rows)
+    // The class of change that happens most often comes first, and a narrow terminal has it.
+    let classes = ChangeClass.allCases.ordered {
+      report.weights[$0] ?? 0 > report.weights[$1] ?? 0
+    }.filter { changeClass in
+      // A value that is moved is missing where it was: a column of its own must tell more.
+      shown.contains {
+        $0.cells[changeClass] != nil
+          && (changeClass != .moved || $0.cells[.moved] != $0.cells[.missing])
+      }
+    }
+    let table = Table(
+      Prose.Heading.risks, rowTitle: "property", style: .matrix,
+      columns: ["type"] + classes.map { Prose.title(of: $0) }, optionalColumns: classes.count,
+      rows: shown.map { property in
+        let cells = classes.map { property.cells[$0]?.mark ?? "–" }
+        return Table.Row(
+          "\(property.name.plainText)\(property.sites > 1 ? " +\(property.sites - 1)" : "")",
+          ["\(property.type ?? "", .name)"] + cells)
+      })
+    let count: Sentence = """
+      \(if: properties.count > size.rows, "The \(size.rows) likeliest of \(properties.count, of: "property"): ")\
+      \(RiskCell.legend(of: shown.flatMap { property in classes.compactMap { property.cells[$0] } }))
+      """
+    return .section(
+      "costs", Prose.Heading.risks, note: "\(count).", shown.isEmpty ? [] : [.table(table)])
+  }
+
+  // MARK: What helps
+
+  private var edits: [Block] {
+    let items = fixes.map { Block.Item(text: $0.words, blocks: [.paragraph($0.effect)]) }
+    return .section("fixes", "Fixes, tried on the models", list(items, of: "edit"))
+  }
+
+  private var next: [Block] {
+    let more: Sentence = """
+      More: compat.html, \("--verbose", .command), \("report --show TOPIC", .command)
+      """
+    return [
+      .paragraph(more, as: .more), .paragraph(Prose.nextStep(after: report), as: .nextStep),
+    ]
+  }
+
+  private func list(
+    _ items: [Block.Item], of noun: String, atMost limit: Int? = nil
+  ) -> [Block] {
+    let limit = limit ?? size.items
+    return Blocks.list(Array(items.prefix(limit)))
+      + Blocks.paragraph(Prose.more(items.count - limit, noun))
+  }
+}

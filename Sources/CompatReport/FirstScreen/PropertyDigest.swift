@@ -1,0 +1,81 @@
+import CompatEngine
+import CompatModel
+import JSONSyntax
+
+/// A property of an app's models, wherever payloads have it, and what changes of the server would cost
+/// there.
+struct PropertyDigest: Sendable {
+  /// The property with the type around it, `Order.status`; the contract and the site of a value that
+  /// has no such name.
+  private(set) var name: Sentence
+
+  let type: String?
+
+  /// The number of sites, over all contracts.
+  private(set) var sites = 0
+
+  /// The worst that each class of change costs.
+  private(set) var cells: [ChangeClass: RiskCell] = [:]
+
+  /// What edits of the model prevent, for each site.
+  private(set) var savings: [Fix.Saving] = []
+
+  /// How urgent the changes of each class are, at the site where they are most urgent.
+  private var weights: [ChangeClass: Int] = [:]
+
+  /// How much harm the server's changes do, each as often as it happens.
+  private var weight: Int { weights.values.reduce(0, +) }
+
+  /// Whether a payload without the value does not decode.
+  private var isRequired: Bool {
+    cells[.missing].map { !$0.outcome.isSurvived && !$0.isRequired } ?? false
+  }
+
+  private let scope: String
+
+  private init(name: Sentence, scope: String, type: String?) {
+    (self.name, self.scope, self.type) = (name, scope, type)
+  }
+
+  /// The properties of the contracts with one model: first those that payloads need, of which those
+  /// come first that are harmed most, and at most sites.
+  static func all(in report: Report) -> [PropertyDigest] {
+    var digests: [PropertyDigest] = []
+    var positions: [Sentence: Int] = [:]
+    for contract in report.contracts where contract.strategies.count == 1 {
+      for site in contract.sites where site.site != "/" {
+        let name = Fix.subject(site.property, at: site.site, of: contract)
+        let position = positions.number(of: "\(contract.scope, .aside)\(name)")
+        if position == digests.count {
+          digests.append(PropertyDigest(name: name, scope: contract.scope, type: site.type))
+        }
+        digests[position].add(site, of: contract)
+      }
+    }
+    // Models of different scopes may have properties of one name.
+    let names = Dictionary(grouping: digests.indices) { digests[$0].name }
+    for index in names.values.filter({ $0.count > 1 }).joined() {
+      digests[index].name = "\(digests[index].scope, .name)\(digests[index].name)"
+    }
+    return digests.filter { $0.weight > 0 }.ordered { one, other in
+      if one.isRequired != other.isRequired { return one.isRequired }
+      return one.weight == other.weight ? one.sites > other.sites : one.weight > other.weight
+    }
+  }
+
+  private mutating func add(_ site: ReportSite, of contract: ReportContract) {
+    sites += 1
+    for changeClass in site.harmless where cells[changeClass] == nil {
+      cells[changeClass] = .harmless
+    }
+    for risk in site.risks {
+      guard let effect = risk.effects.first else { continue }
+      let cell = RiskCell(effect, isFailClosed: site.isFailClosed)
+      if cell.severity > cells[risk.changeClass]?.severity ?? -1 { cells[risk.changeClass] = cell }
+      weights[risk.changeClass] = max(weights[risk.changeClass] ?? 0, risk.weight)
+      if let saving = Fix.Saving(at: risk, of: contract, severity: cell.severity) {
+        savings.append(saving)
+      }
+    }
+  }
+}
