@@ -122,8 +122,8 @@ let package = Package(
         "CompatCommand", "DecodingStrategies", "TestSupport", "fake-child",
       ],
       exclude: [
-        "Arguments/words.txt", "Redaction/payloads.txt", "Running/outputs.txt",
-        "Running/shards.txt", "Samples/names.txt", "Sending/edits.txt",
+        "Arguments/shared.txt", "Arguments/words.txt", "Redaction/payloads.txt",
+        "Running/outputs.txt", "Running/shards.txt", "Samples/names.txt", "Sending/edits.txt",
         "Supervising/Parent/progress.txt", "Supervising/Parent/supervisor.txt",
         "Supervising/System/tails.txt", "Transcripts", "Words/words.txt",
       ]),

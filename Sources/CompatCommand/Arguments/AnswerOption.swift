@@ -1,18 +1,47 @@
 import CodableCompat
 
+/// How a subcommand shows what it prints.
+struct DisplayOptions: OptionGroup {
+  @Option(
+    help: """
+      When standard output is coloured; where it is not given, 'auto': on a terminal, unless \
+      NO_COLOR is set.
+      """)
+  var color = ColorChoice.auto
+
+  @Flag(help: "Shows the shortest answer, and neither progress nor notes.")
+  var quiet: Bool
+}
+
 /// How a subcommand shows what it answers.
 struct AnswerOption: OptionGroup {
   @Option(help: "How the answer is shown; default: 'text'.")
   private var format = AnswerFormat.text
 
+  let display = DisplayOptions()
+
   var isGiven: Bool { _format.isGiven }
 
   func show(_ answer: some Answer, in session: Session) {
-    let terminal = session.terminal
     session.output.write(
-      format.string(
-        for: answer, width: terminal.width, color: ColorChoice.auto.isOn(terminal)))
+      format.string(for: answer, width: session.terminal.width, color: session.isColored))
   }
 }
 
 extension AnswerFormat: ArgumentValue {}
+
+enum ColorChoice: String, CaseIterable, ArgumentValue {
+  /// On a terminal, unless the environment disables colour.
+  case auto
+
+  case always
+  case never
+
+  func isOn(_ terminal: Terminal) -> Bool {
+    switch self {
+    case .auto: terminal.showsOutput && !terminal.isPlain
+    case .always: true
+    case .never: false
+    }
+  }
+}

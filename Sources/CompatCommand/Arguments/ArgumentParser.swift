@@ -44,6 +44,9 @@ struct ArgumentParser {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let spelling = String(parts[0])
     guard let option = manual.options.first(where: { $0.spelling == spelling }) else {
+      if let reason = Self.reasons.first(where: { $0.options.contains(spelling) })?.reason {
+        throw UsageError("'\(manual.name)' \(reason); leave out '\(spelling)'")
+      }
       throw UsageError(
         "'\(manual.name)' has no option \(Suggestion.quoted(spelling))", suggesting: spelling,
         among: manual.options.map(\.spelling))
@@ -67,6 +70,14 @@ struct ArgumentParser {
     }
     result.values[option.name, default: []] += try values(of: option, in: value)
   }
+
+  /// Why a subcommand lacks an option that most others have.
+  private static let reasons: [(options: [String], reason: String)] = [
+    (["--jobs", "--timeout", "--memory-limit"], "decodes nothing with a model"),
+    (["--color"], "prints lines for other programs, without colour"),
+    (["--quiet"], "prints its answer only, without progress and notes"),
+    (["--format"], "prints lines of text only"),
+  ]
 
   private func values(of option: OptionManual, in text: String) throws(UsageError) -> [String] {
     let values =

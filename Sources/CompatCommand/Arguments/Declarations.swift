@@ -143,6 +143,8 @@ struct Declarations {
     }
   }
 
+  func group<Group: OptionGroup>() -> Group? { groups.lazy.compactMap { $0 as? Group }.first }
+
   var given: [OptionManual] { options.filter(\.declaration.isGiven).map(\.manual) }
 
   /// Gives each declaration its values.

@@ -12,6 +12,14 @@ struct LintProblem: Sendable, Equatable, CustomStringConvertible {
 extension Located<LintProblem> {
   var text: String { problem.isError ? description : warning }
 
+  /// The line with its severity in the colour that compilers give it.
+  var coloredText: String {
+    let (word, style) =
+      problem.isError ? ("error", Outcome.misread.style) : ("warning", Outcome.collateral.style)
+    return text.replacing(
+      ": \(word): ", with: ": \u{1B}[\(style.terminalCode)m\(word)\u{1B}[0m: ", maxReplacements: 1)
+  }
+
   fileprivate init(_ words: String, at path: String, _ location: TextLocation = .start) {
     self.init(LintProblem(description: words), path: path, location: location)
   }

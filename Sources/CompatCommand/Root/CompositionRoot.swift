@@ -99,6 +99,7 @@ extension CompositionRoot {
     let command = try subcommand.init(parsing: words)
     return try command.run(
       in: Session(
-        self, corpus: command.corpus, limits: command.limits, results: command.results))
+        self, corpus: command.corpus, limits: command.limits, display: command.display,
+        results: command.results))
   }
 }

@@ -20,25 +20,19 @@ struct OutputOptions: OptionGroup {
       """, .each)
   var output: [OutputTarget]
 
-  @Option(
-    help: """
-      When standard output is coloured; where it is not given, 'auto': on a terminal, unless \
-      NO_COLOR is set.
-      """)
-  var color = ColorChoice.auto
-
-  @Flag(help: "Shows the answer and the next step only, and no progress.")
-  private var quiet: Bool
+  let display = DisplayOptions()
 
   @Flag(help: "Shows every contract's matrix and every known failure as well.")
   private var verbose: Bool
 
   var formats: [String] { format.isEmpty ? ReportFile.standardNames : format }
 
-  var verbosity: TextReport.Verbosity { quiet ? .quiet : verbose ? .verbose : .normal }
+  var verbosity: TextReport.Verbosity {
+    display.quiet ? .quiet : verbose ? .verbose : .normal
+  }
 
   func validate() throws(UsageError) {
-    if quiet, verbose { throw .contradiction("--quiet", "--verbose") }
+    if display.quiet, verbose { throw .contradiction("--quiet", "--verbose") }
   }
 }
 
@@ -77,22 +71,6 @@ struct OutputTarget: ArgumentValue {
         """)
     }
     return target
-  }
-}
-
-enum ColorChoice: String, CaseIterable, ArgumentValue {
-  /// On a terminal, unless the environment disables colour.
-  case auto
-
-  case always
-  case never
-
-  func isOn(_ terminal: Terminal) -> Bool {
-    switch self {
-    case .auto: terminal.showsOutput && !terminal.isPlain
-    case .always: true
-    case .never: false
-    }
   }
 }
 

@@ -11,9 +11,9 @@ final class ProgressLine {
     self.width = width
   }
 
-  convenience init(in session: Session, isQuiet: Bool) {
+  convenience init(in session: Session) {
     self.init(
-      on: session.terminal.showsProgress && !isQuiet ? session.errors : nil,
+      on: session.terminal.showsProgress && !session.display.quiet ? session.errors : nil,
       width: session.terminal.width)
   }
 

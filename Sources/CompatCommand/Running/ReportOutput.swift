@@ -93,7 +93,7 @@ struct ReportOutput {
 
   private var shownFormat: any ReportFormat {
     TextReport(
-      width: session.terminal.width, color: options.color.isOn(session.terminal),
+      width: session.terminal.width, color: session.isColored,
       verbosity: options.verbosity)
   }
 

@@ -8,6 +8,7 @@ final class Session {
   let root: any Dependencies
   let options: CorpusOptions
   let limits: SupervisionOptions
+  let display: DisplayOptions
 
   /// The folder for results, and for the payload that a check crashes on.
   let results: String
@@ -16,10 +17,12 @@ final class Session {
 
   init(
     _ root: any Dependencies, corpus: CorpusOptions = CorpusOptions(),
-    limits: SupervisionOptions = SupervisionOptions(), results: String? = nil
+    limits: SupervisionOptions = SupervisionOptions(), display: DisplayOptions = DisplayOptions(),
+    results: String? = nil
   ) {
     self.root = root
     self.limits = limits
+    self.display = display
     self.results = results ?? corpus.folders.results
     options = corpus
   }
@@ -31,6 +34,12 @@ final class Session {
   var errors: any TextSink { root.standardError }
   var terminal: Terminal { root.terminal }
   var folders: Folders { options.folders }
+  var isColored: Bool { display.color.isOn(terminal) }
+
+  /// Says on standard error what is no problem.
+  func note(_ text: String) {
+    if !display.quiet { errors.write("note: \(text)\n") }
+  }
 
   func corpus() throws -> Corpus {
     if let loaded { return loaded }
@@ -72,11 +81,10 @@ final class Session {
   }
 
   func warnOfUnprotectedModels() {
-    errors.write(
+    note(
       """
-      note: everything is checked in this process, without protection: a model that ends it ends \
-      the run; whether answers depend on what was read before is not tried
-
+      everything is checked in this process, without protection: a model that ends it ends the \
+      run; whether answers depend on what was read before is not tried
       """)
   }
 

@@ -38,7 +38,7 @@ extension Session {
   /// those of runs over all contracts, then over some.
   func show(
     _ topic: ReportTopic?, of contracts: [String], _ verbosity: TextReport.Verbosity,
-    in folders: [String], color: ColorChoice
+    in folders: [String]
   ) throws {
     let paths = folders.map { "\($0)/compat.json" }
     let written = paths.filter { (try? files.kind(of: $0)) != nil }
@@ -62,18 +62,17 @@ extension Session {
       (path, report) = other
     }
     if written.count > 1, let other = written.first(where: { $0 != path }) {
-      errors.write(
+      note(
         """
-        note: this is \(Suggestion.visible(path)), and there is \(Suggestion.visible(other)) as well; \
+        this is \(Suggestion.visible(path)), and there is \(Suggestion.visible(other)) as well; \
         '--reports' names the folder of the one to show
-
         """)
     }
     let part = report.limited(
       toContracts: { id in patterns.isEmpty || patterns.contains { $0.matches(id) } },
       strategies: { _ in true })
     var format = TextReport(
-      width: terminal.width, color: color.isOn(terminal), verbosity: verbosity)
+      width: terminal.width, color: isColored, verbosity: verbosity)
     format.topic = topic
     output.write(format.string(for: part))
   }

@@ -17,7 +17,7 @@ extension SampleIntake {
       if !notes.isEmpty, ![.utf8, .utf8WithByteOrderMark].contains(encoding) {
         notes.append("note: it was \(encoding.name) and is now UTF-8")
       }
-      for note in notes {
+      for note in notes where !session.display.quiet {
         session.errors.write(Suggestion.visible("\(sample.path): \(note)") + "\n")
       }
     }
@@ -42,26 +42,25 @@ extension SampleIntake {
       session.output.write(
         SampleIntake.text(
           sample, news.lines(for: sample.redaction.document), bySample[sample.id] ?? [],
-          width: session.terminal.width))
+          in: session))
     }
     if !isRegistered {
-      session.errors.write(
-        """
-        note: no model is registered for the contract '\(contract.id)', so nothing was read by one
-
-        """)
+      session.note(
+        "no model is registered for the contract '\(contract.id)', so nothing was read by one")
     }
     if isInterrupted { return .interrupted }
     return effects.contains { $0.failure != nil } ? .sampleFailed : .success
   }
 
   private static func text(
-    _ sample: NewSample, _ news: [String], _ effects: [MutantEffect], width: Int
+    _ sample: NewSample, _ news: [String], _ effects: [MutantEffect], in session: Session
   ) -> String {
     var lines = ["\(sample.path): added"]
     if let twin = sample.twin { lines.append("  says the same as \(twin), of another version") }
     lines += (news.isEmpty ? ["nothing that no sample had"] : news).map { "  \($0)" }
-    let effects = MutantAnswer.lines(of: effects, width: width - 2).map { "  \($0)" }
+    let effects = MutantAnswer.lines(
+      of: effects, width: session.terminal.width - 2, color: session.isColored
+    ).map { "  \($0)" }
     return (lines.map(Suggestion.visible) + effects).joined(separator: "\n") + "\n"
   }
 }

@@ -36,6 +36,7 @@ struct AddSubcommand: Subcommand {
 
   private let options = IntakeOptions()
   let limits = SupervisionOptions()
+  let display = DisplayOptions()
   let corpus = CorpusOptions()
 
   func run(in session: Session) throws -> ExitCode {

@@ -40,6 +40,7 @@ struct ExplainSubcommand: Subcommand {
   private var reports: String?
 
   private let answer = AnswerOption()
+  let limits = SupervisionOptions()
 
   func run(in session: Session) throws -> ExitCode {
     // A tag may have the prefix that 'run --operator' needs.
@@ -61,7 +62,7 @@ struct ExplainSubcommand: Subcommand {
       let outcomes = OperatorOutcomes(
         manual: manual, reports: reports.map { [$0] } ?? folders, session: session)
       // The operator's explanation is the first one, because the topics begin with the operators.
-      found[0].parts += outcomes.parts
+      found[0].parts += try outcomes.parts()
     }
     answer.show(TopicAnswer(found), in: session)
     return .success
@@ -85,7 +86,7 @@ private struct OperatorOutcomes {
   let session: Session
 
   /// The part of an explanation that shows the outcomes and their source.
-  var parts: [Topic.Part] {
+  func parts() throws(Interrupted) -> [Topic.Part] {
     if manual.isForSearch {
       return [.paragraph("Only 'fuzz' applies it, because it makes too many mutants for a run.")]
     }
@@ -105,6 +106,8 @@ private struct OperatorOutcomes {
       return Topic.Part.outcomes(
         of: manual.id, in: try freshReport(),
         source: "applied to '\(session.options.folder)' just now")
+    } catch is Interrupted {
+      throw Interrupted()
     } catch {
       return [
         .paragraph(
@@ -129,12 +132,13 @@ private struct OperatorOutcomes {
 
   private func freshReport() throws -> Report {
     let corpus = try session.corpus()
-    let registered = session.contracts.filter { corpus[$0.id] != nil }
-    let applied = session.catalog.operators.filter { $0.manual.id == manual.id }
+    let registered = session.contracts.map(\.id).filter { corpus[$0] != nil }
     let harness = try Harness(
-      corpus: corpus, contracts: registered, catalog: OperatorCatalog(applied),
+      corpus: corpus, contracts: session.contracts, catalog: session.catalog,
+      selection: Selection(
+        contracts: Set(registered), operators: [manual.id], allowsHazards: true, remedies: .none),
       facts: session.root.facts)
     return harness.report(
-      of: try harness.run(), baseline: .empty, toolVersion: CompatCommand.version)
+      of: try session.check(harness.plan), baseline: .empty, toolVersion: CompatCommand.version)
   }
 }

@@ -67,9 +67,6 @@ struct FuzzSubcommand: Subcommand {
 
   private let answer = AnswerOption()
 
-  @Flag(help: "Shows no progress.")
-  private var quiet: Bool
-
   let limits = SupervisionOptions()
   let corpus = CorpusOptions()
   private let day = DayOption()
@@ -111,7 +108,7 @@ struct FuzzSubcommand: Subcommand {
     search: Search, combinations: [FoundCombination], doubts: [FoundDoubt],
     result: Supervisor.Result
   ) {
-    let line = ProgressLine(in: session, isQuiet: quiet)
+    let line = ProgressLine(in: session)
     defer { line.end() }
     let time = SearchTime(options.budget, executionsOfRound: plan.executionsOfRound)
     let run = SearchRun(

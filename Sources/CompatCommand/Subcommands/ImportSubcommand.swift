@@ -42,6 +42,7 @@ struct ImportSubcommand: Subcommand {
 
   private let options = IntakeOptions()
   let limits = SupervisionOptions()
+  let display = DisplayOptions()
   let corpus = CorpusOptions()
 
   /// The maximum size of a file in bytes: more than any recording of a browser.
@@ -84,10 +85,10 @@ struct ImportSubcommand: Subcommand {
     guard problems.isEmpty else { throw SampleError(problems: problems) }
     let code = try adding.add(intakes)
     if intakes.allSatisfy(\.samples.isEmpty) {
-      session.errors.write("note: there is nothing to add\n")
+      session.note("there is nothing to add")
     }
     for (reason, count) in skipped.sorted(by: { $0.key < $1.key }) {
-      session.errors.write("note: left out \(count) \(reason)\n")
+      session.note("left out \(count) \(reason)")
     }
     return code
   }

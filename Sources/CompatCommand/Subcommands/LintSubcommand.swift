@@ -31,6 +31,7 @@ struct LintSubcommand: Subcommand {
 
   private let sites = KeptSites()
   let limits = SupervisionOptions()
+  let display = DisplayOptions()
   let corpus = CorpusOptions()
 
   func run(in session: Session) throws -> ExitCode {
@@ -57,11 +58,14 @@ struct LintSubcommand: Subcommand {
       $0.lintProblems(recognisingBy: redactor, of: loaded.folder)
     }
     let problems = (foreign + found.flatMap(\.self)).sorted()
-    session.output.write(problems.map { "\($0.text)\n" }.joined())
+    session.output.write(
+      problems.map { "\(session.isColored ? $0.coloredText : $0.text)\n" }.joined())
     let errors = problems.count(where: \.problem.isError)
     let samples = Self.counted(folders.reduce(0) { $0 + $1.samples.count }, "sample")
     let warnings = Self.counted(problems.count - errors, "warning")
-    session.errors.write("\(samples): \(Self.counted(errors, "error")), \(warnings)\n")
+    if !display.quiet {
+      session.errors.write("\(samples): \(Self.counted(errors, "error")), \(warnings)\n")
+    }
     return errors == 0 ? .success : .invalidInput
   }
 

@@ -51,6 +51,7 @@ struct ListSubcommand: Subcommand {
   private var tag: [OperatorTag]
 
   private let elements = ElementOption()
+  let limits = SupervisionOptions()
 
   private enum Topic: String, CaseIterable {
     case contracts, samples, strategies, operators, tags, advice
@@ -59,9 +60,10 @@ struct ListSubcommand: Subcommand {
   }
 
   func validate() throws(UsageError) {
-    for (option, isGiven, topic) in [
-      ("--tag", !tag.isEmpty, Topic.operators), ("--every-element", elements.everyElement, .plan),
-    ] where isGiven && topic.rawValue != names[0] {
+    let ofPlan = Declarations(of: limits).given + Declarations(of: elements).given
+    for (option, topic) in ofPlan.map({ ($0.spelling, Topic.plan) })
+      + (tag.isEmpty ? [] : [("--tag", .operators)]) where topic.rawValue != names[0]
+    {
       throw UsageError(
         "'\(option)' is about 'list \(topic.rawValue)', not about 'list \(names[0])'")
     }

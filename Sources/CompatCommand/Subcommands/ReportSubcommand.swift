@@ -53,7 +53,7 @@ struct ReportSubcommand: Subcommand {
   func validate() throws(UsageError) {
     // What is left counts where a report is shown that was written before.
     let counting =
-      ["show", "corpus", "reports", "color"] + (show == nil ? ["verbose", "quiet"] : [])
+      ["show", "corpus", "reports", "color", "quiet"] + (show == nil ? ["verbose"] : [])
     let ignored = Declarations(of: self).given.first { !counting.contains($0.name) }
     if isShown, let ignored {
       guard show != nil || output.verbosity == .verbose else { throw Self.manual.missingArgument }
@@ -66,8 +66,7 @@ struct ReportSubcommand: Subcommand {
     if isShown {
       try session.show(
         show, of: names, output.verbosity,
-        in: output.reports.map { [$0] } ?? [folders.reports, folders.partialReports],
-        color: output.color)
+        in: output.reports.map { [$0] } ?? [folders.reports, folders.partialReports])
       return .success
     }
     let judged = JudgementFiles(judgement, in: session)

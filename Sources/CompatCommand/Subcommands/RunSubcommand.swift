@@ -123,7 +123,7 @@ struct RunSubcommand: Subcommand {
   func run(in session: Session) throws -> ExitCode {
     let shard = try ShardChoice(option: shard, environment: session.root.environment)
     try checkIsWhole(shard.shard)
-    let display = ProgressLine(in: session, isQuiet: output.verbosity == .quiet)
+    let display = ProgressLine(in: session)
     defer { display.end() }
     var selection = try session.selection(
       contracts: contracts, strategies: strategy, operators: `operator`,

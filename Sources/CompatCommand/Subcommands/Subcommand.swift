@@ -11,6 +11,7 @@ protocol Subcommand: SendableMetatype {
   /// What the session of the subcommand opens.
   var corpus: CorpusOptions { get }
   var limits: SupervisionOptions { get }
+  var display: DisplayOptions { get }
 
   /// The folder for results; nil for the one beside the corpus.
   var results: String? { get }
@@ -28,6 +29,7 @@ extension Subcommand {
 
   var corpus: CorpusOptions { CorpusOptions() }
   var limits: SupervisionOptions { SupervisionOptions() }
+  var display: DisplayOptions { Declarations(of: self).group() ?? DisplayOptions() }
   var results: String? { nil }
 
   func validate() throws(UsageError) {}

@@ -62,16 +62,16 @@ extension MutantAnswer {
 
 extension MutantAnswer {
   /// The lines of text about what strategies make of a payload.
-  package static func lines(of effects: [MutantEffect], width: Int) -> [String] {
+  package static func lines(
+    of effects: [MutantEffect], width: Int, color: Bool
+  ) -> [String] {
     let facts = effects.map { effect in
       var effect = Effect(effect)
       // A sample is no change, of which something is expected.
       effect.isWorseThanExpected = false
       return effect.fact
     }
-    let document = Document([.facts(facts)])
-    return TextRenderer(document.blocks, width: width).lines
-      .map { $0.rendered(color: false) }
+    return TextRenderer([.facts(facts)], width: width).lines.map { $0.rendered(color: color) }
   }
 }
 

@@ -35,4 +35,21 @@ import Testing
     #expect(
       try ListSubcommand(parsing: ["plan", "--corpus=a", "--corpus", "b"]).corpus.folder == "b")
   }
+
+  /// An option of the table has one help everywhere, but for the reports that 'run' writes.
+  @Test func `options that several subcommands share mean the same in each`() throws {
+    let names = ["color", "quiet", "format", "jobs", "timeout"]
+    let manuals = CompositionRoot.subcommands.map { $0.manual }
+    let rows = manuals.map { manual in
+      let marks = names.map { name in
+        manual.options.first { $0.name == name }.map { $0.arity == .list ? "files" : "yes" } ?? "-"
+      }
+      return [manual.name] + marks
+    }
+    GoldenFiles("").expect(Table.text([["subcommand"] + names] + rows), is: "shared.txt")
+    for name in names {
+      let options = manuals.flatMap(\.options).filter { $0.name == name && $0.arity != .list }
+      #expect(Set(options.map(\.summary)).count == 1, "\(name)")
+    }
+  }
 }
