@@ -13,8 +13,8 @@ struct DiffSubcommand: Subcommand {
     """,
     """
     A change names its site, the operator that makes such changes, and in how many samples of each \
-    side it shows. Evidence is thin if a side has fewer than three samples, or would lack what \
-    differs by chance in more than 5 of 100 cases.
+    side it shows; equal changes of several types are one. Evidence is thin if a side has fewer \
+    than three samples, or would lack what differs by chance in more than 5 of 100 cases.
     """,
     "The result is information: the exit code does not depend on it.",
   ]
@@ -40,9 +40,13 @@ struct DiffSubcommand: Subcommand {
       """)
   private var by: PayloadFolder.Division?
 
+  @Flag(help: "Shows every change, all types that have it, and an example of each side.")
+  private var verbose: Bool
+
   let corpus = CorpusOptions()
 
   func validate() throws(UsageError) {
+    if verbose, answer.display.quiet { throw .contradiction("--quiet", "--verbose") }
     if names.count != 2, by != nil {
       throw UsageError("'--by' is about two files or folders, not about the versions of a contract")
     }
@@ -51,7 +55,8 @@ struct DiffSubcommand: Subcommand {
   func run(in session: Session) throws -> ExitCode {
     answer.show(
       DriftAnswer(
-        comparisons: try names.count == 2 ? comparedPaths(session) : comparedVersions(session)),
+        comparisons: try names.count == 2 ? comparedPaths(session) : comparedVersions(session),
+        extent: answer.display.quiet ? .titles : verbose ? .all : .screen),
       in: session)
     return .success
   }

@@ -33,7 +33,7 @@ package struct DriftEvidence: Sendable, Hashable {
   /// Evidence is thin if a side would lack what differs with a greater chance, in parts of 100.
   package static let greatestChance = 5
 
-  init(old: Count, new: Count) {
+  package init(old: Count, new: Count) {
     self.old = old
     self.new = new
     var thinness: [Thinness] = []

@@ -2,57 +2,111 @@ import CompatEngine
 import CompatModel
 
 extension DriftAnswer {
+  /// The number of changes that are shown unless all are: as many as fit on a screen.
+  private static let shownCount = 12
+
   package var document: Document {
-    Document(
-      comparisons.isEmpty
+    var digests: [DriftDigest] = []
+    for comparison in comparisons {
+      if let position = digests.firstIndex(where: { $0.hasSides(of: comparison) }) {
+        digests[position].comparisons.append(comparison)
+      } else {
+        digests.append(DriftDigest(comparisons: [comparison]))
+      }
+    }
+    let limit =
+      switch extent {
+      case .titles: 0
+      case .screen: max(3, Self.shownCount / max(1, digests.count))
+      case .all: Int.max
+      }
+    return Document(
+      digests.isEmpty
         ? [.paragraph("There is nothing to compare.")]
-        : comparisons.map { .section(Section(title: $0.title, blocks: $0.blocks)) })
+        : digests.map { .section($0.section(atMost: limit)) })
   }
 }
 
-extension DriftAnswer.Comparison {
-  /// What is compared, and how much changed.
-  fileprivate var title: Sentence {
-    let sides: Sentence = "\(old.label, .location) → \(new.label, .location)"
-    let title: Sentence = name.isEmpty ? sides : "\(name, .name), \(sides)"
-    if old.samples == 0 { return "\(title): only in the newer (\(new.samples, of: "sample"))" }
-    if new.samples == 0 { return "\(title): only in the older (\(old.samples, of: "sample"))" }
-    let start: Sentence = "\(title) (\(old.samples) and \(new.samples, of: "sample")): "
-    if changes.isEmpty { return "\(start)no change" }
-    let thin = changes.count { !$0.thin.isEmpty }
-    let all: Sentence = "\(start)\(changes.count, of: "change")"
-    return thin == 0 ? all : "\(all), \(thin) with thin evidence"
+/// What changed between two versions or folders: each change once, with the types that show it.
+private struct DriftDigest {
+  var comparisons: [DriftAnswer.Comparison]
+
+  private var isOne: Bool { comparisons.count == 1 }
+
+  func hasSides(of other: DriftAnswer.Comparison) -> Bool {
+    comparisons[0].old.label == other.old.label && comparisons[0].new.label == other.new.label
   }
 
   /// The changes with good evidence, and then those that may be accidents of the samples.
-  fileprivate var blocks: [Block] {
-    let thin = changes.filter { !$0.thin.isEmpty }
-    return table(of: changes.filter(\.thin.isEmpty))
-      + (thin.isEmpty
-        ? [] : [.paragraph("Thin evidence; the samples may differ by chance:", as: .note)])
-      + table(of: thin)
-  }
-
-  private func table(of changes: [DriftAnswer.Change]) -> [Block] {
-    if changes.isEmpty { return [] }
-    let rows = changes.map { change in
-      Table.Row(
-        change.site.isEmpty ? "/" : change.site, note: change.words,
-        [change.evidence, Self.words(for: change.old), Self.words(for: change.new)])
+  func section(atMost limit: Int) -> Section {
+    let rows = DriftRow.rows(of: comparisons)
+    let (good, thin) = (rows.filter(\.change.thin.isEmpty), rows.filter { !$0.change.thin.isEmpty })
+    let shown = [good.prefix(limit), thin.prefix(limit - min(limit, good.count))]
+    let (all, thinCount) = (rows.changeCount, thin.changeCount)
+    let rest = all - shown.reduce(0) { $0 + Array($1).changeCount }
+    let isComplete = limit == .max
+    let lists = shown.map { rows in
+      [Block].list(rows.map { $0.item(labels, isOne: isOne, isComplete: isComplete) })
     }
-    return [.table(Table("", rowTitle: "change", columns: ["evidence", "old", "new"], rows: rows))]
+    let note: Sentence = "Thin evidence; the samples may differ by chance:"
+    let more: Sentence = "\(rest, of: "more change"): \("--verbose", .command)"
+    return Section(
+      title: title(all, thin: thinCount),
+      blocks: (isOne ? [] : types(isComplete: isComplete)) + lists[0]
+        + (lists[1].isEmpty ? [] : [.paragraph(note, as: .note)]) + lists[1]
+        + (rest == 0 || limit == 0 ? [] : [.paragraph(more, as: .note)]))
   }
 
-  private static func words(for count: DriftAnswer.Count) -> Sentence {
-    guard let example = count.example else { return "" }
-    let value = example.value.map { "  \($0, .value)" as Sentence }
-    return "\("\(example.file):\(example.line):\(example.column)", .location)\(value)"
+  /// What is compared, and how much changed.
+  private func title(_ changes: Int, thin: Int) -> Sentence {
+    let sides: Sentence = "\(labels.old, .location) → \(labels.new, .location)"
+    let name = isOne ? comparisons[0].name : ""
+    let title: Sentence = name.isEmpty ? sides : "\(name, .name), \(sides)"
+    let old = comparisons.reduce(0) { $0 + $1.old.samples }
+    let new = comparisons.reduce(0) { $0 + $1.new.samples }
+    if old == 0 { return "\(title): only in the newer (\(new, of: "sample"))" }
+    if new == 0 { return "\(title): only in the older (\(old, of: "sample"))" }
+    let start: Sentence = "\(title) (\(old) and \(new, of: "sample")): "
+    if changes == 0 { return "\(start)no change" }
+    let all: Sentence = "\(start)\(changes, of: "change")"
+    return thin == 0 ? all : "\(all), \(thin) with thin evidence"
+  }
+
+  /// Which types changed, which did not, and which only one side has.
+  private func types(isComplete: Bool) -> [Block] {
+    let changed = comparisons.filter { !$0.changes.isEmpty }
+    let equal = comparisons.filter {
+      $0.changes.isEmpty && $0.old.samples > 0 && $0.new.samples > 0
+    }
+    let sides = [
+      ("changed", changed), ("unchanged", equal),
+      ("only newer", comparisons.filter { $0.old.samples == 0 }),
+      ("only older", comparisons.filter { $0.new.samples == 0 }),
+    ]
+    return [
+      .facts(
+        sides.compactMap { label, those in
+          LabelledFact(label, DriftRow.list(those.map(\.name), isComplete: isComplete))
+        })
+    ]
+  }
+
+  /// The two sides, without the folders that hold both.
+  private var labels: (old: String, new: String) {
+    let (old, new) = (comparisons[0].old.label, comparisons[0].new.label)
+    let parts = (old.split(separator: "/"), new.split(separator: "/"))
+    let shared = zip(parts.0.dropLast(), parts.1.dropLast()).prefix { $0 == $1 }.count
+    if shared == 0 { return (old, new) }
+    return (
+      parts.0.dropFirst(shared).joined(separator: "/"),
+      parts.1.dropFirst(shared).joined(separator: "/")
+    )
   }
 }
 
 extension DriftAnswer.Change {
   /// What changed at the site, with the id of the operator.
-  fileprivate var words: String {
+  var words: String {
     operatorID.map { "\(plainWords) (\($0))" } ?? plainWords
   }
 
@@ -107,19 +161,17 @@ extension DriftAnswer.Change {
     }
   }
 
-  /// In how many samples the change shows, and why that is thin.
-  fileprivate var evidence: Sentence {
+  /// In how many samples the change shows.
+  var evidence: Sentence {
     let start: Sentence =
       kind == .becameOptional || kind == .becameRequired ? "absent in" : "in"
-    let counts: Sentence =
+    return """
+      \(start) \(new.samples) of \(new.total) new samples, \
+      \(old.samples) of \(old.total) old
       """
-      \(start) \(new.samples) of \(new.total) new samples; \
-      in \(old.samples) of \(old.total) old
-      """
-    return .joined([counts] + thin.map(Self.words), by: "; ")
   }
 
-  private static func words(for thinness: DriftEvidence.Thinness) -> Sentence {
+  static func words(for thinness: DriftEvidence.Thinness) -> Sentence {
     switch thinness {
     case .fewSamples(let side, let count):
       "thin: only \(count, of: "\(side.rawValue) sample")"

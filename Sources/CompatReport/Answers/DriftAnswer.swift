@@ -9,9 +9,17 @@ package struct DriftAnswer: Answer {
   /// The comparisons in the order of the command line: by name, then from old to new.
   package var comparisons: [Comparison]
 
-  package init(comparisons: [Comparison]) {
+  /// How much the document shows; JSON holds all of it.
+  package var extent = Extent.screen
+
+  package enum Extent: Sendable { case titles, screen, all }
+
+  package init(comparisons: [Comparison], extent: Extent = .screen) {
     self.comparisons = comparisons
+    self.extent = extent
   }
+
+  private enum CodingKeys: String, CodingKey { case schemaVersion, comparisons }
 
   /// Two sets of payloads, and what changed between them.
   package struct Comparison: Codable, Sendable, Hashable {

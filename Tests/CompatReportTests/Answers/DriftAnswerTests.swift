@@ -11,9 +11,16 @@ import Testing
   func `a drift is printed as recorded`(_ format: AnswerFormat) {
     var drift = Self.drift
     if format == .json { drift.comparisons[0].changes.removeFirst(20) }
+    drift.extent = .all
     let text = format.string(for: drift, width: 100, color: false)
     #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
     PrintedReportTests.golden.expect(text, is: "drift.\(format.rawValue)")
+    for (extent, name) in [(DriftAnswer.Extent.screen, "screen"), (.titles, "titles")] {
+      drift.extent = extent
+      guard format == .text else { continue }
+      PrintedReportTests.golden.expect(
+        format.string(for: drift, width: 100, color: false), is: "drift-\(name).text")
+    }
     if format != .json {
       let nothing = format.string(for: DriftAnswer(comparisons: []), width: 80, color: false)
       #expect(nothing == "There is nothing to compare.\n")
