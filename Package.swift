@@ -122,7 +122,8 @@ let package = Package(
         "CompatCommand", "DecodingStrategies", "TestSupport", "fake-child",
       ],
       exclude: [
-        "Arguments/shared.txt", "Arguments/words.txt", "Redaction/payloads.txt",
+        "Arguments/shared.txt", "Arguments/words.txt", "Importing/gzip.txt",
+        "Redaction/payloads.txt",
         "Running/outputs.txt", "Running/shards.txt", "Samples/names.txt", "Sending/edits.txt",
         "Supervising/Parent/progress.txt", "Supervising/Parent/supervisor.txt",
         "Supervising/System/tails.txt", "Transcripts", "Words/words.txt",

@@ -1,12 +1,14 @@
 import CodableCompat
 
 struct UsageError: Error, CustomStringConvertible {
-  let description: String
+  private(set) var description: String
 
   /// Whether to refer to the help of the program instead of that of a subcommand.
   var concernsProgram = false
 
   init(_ description: String) { self.description = description }
+
+  mutating func append(_ advice: String) { description += advice }
 
   /// A name that is none of those that are known: the one that was probably meant follows, or else
   /// some advice.

@@ -2,32 +2,34 @@ import CodableCompat
 import JSONSyntax
 
 /// A format of files out of which payloads are taken.
+///
+/// Another one is a file beside this one, and an element of ``all``.
 struct PayloadFormat: Sendable {
   let id: String
   let summary: String
 
-  /// Whether each payload has a web address, by which it belongs to a contract.
-  let hasAddresses: Bool
+  /// What a document of the format has; nil for a payload on each line, which has no web address.
+  let expected: String?
 
-  /// Takes the payloads out of a file whose web addresses belong to a contract, and what is no payload.
-  let payloads:
-    @Sendable (_ bytes: [UInt8], _ isWanted: (String) -> Bool) throws(SampleProblem) ->
-      ImportedPayloads
+  /// Takes the payloads whose web addresses are wanted; returns false for another document.
+  let take: @Sendable (JSONNode, (String) -> Bool, inout ImportedPayloads) -> Bool
 
-  static let all = [httpArchive, jsonLines]
+  static let all = [
+    httpArchive, charlesSession, postmanCollection, openAPI,
+    PayloadFormat(
+      id: "ndjson", summary: "one payload on each line", expected: nil, take: { _, _, _ in false }),
+  ]
 
-  /// A payload on each line, as logs and queues export them.
-  private static let jsonLines = PayloadFormat(
-    id: "ndjson", summary: "one payload on each line", hasAddresses: false
-  ) { bytes, _ in
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    var found = ImportedPayloads()
-    for (index, line) in lines.enumerated() where line.contains(where: { $0 > 0x20 }) {
-      let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-      found.payloads.append(
-        .init(bytes: Array(text), location: TextLocation(line: index + 1, column: 1)))
-    }
-    return found
+  /// Takes the payloads out of a file, and what is no payload.
+  func payloads(
+    of bytes: [UInt8], where isWanted: (String) -> Bool
+  ) throws(SampleProblem) -> ImportedPayloads {
+    guard let expected else { return ImportedPayloads(lines: bytes) }
+    let root = try JSONDocument(sample: bytes).root
+    var (found, ignored) = (ImportedPayloads(), ImportedPayloads())
+    if take(root, isWanted, &found) { return found }
+    let other = Self.all.first { $0.take(root, { _ in false }, &ignored) }
+    throw .foreignFormat(id, expected: expected, other: other?.id)
   }
 }
 
@@ -36,12 +38,27 @@ struct ImportedPayloads: Sendable {
     var bytes: [UInt8]
     var location: TextLocation
     var address: String?
+
+    /// The file beside the imported one that holds the payload; nil if `bytes` do.
+    var file: String?
   }
 
   var payloads: [Payload] = []
 
   var problems: [(problem: SampleProblem, location: TextLocation)] = []
   var skipped: [String: Int] = [:]
+
+  init() {}
+
+  /// A payload on each line, as logs and queues export them.
+  fileprivate init(lines bytes: [UInt8]) {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where line.contains(where: { $0 > 0x20 }) {
+      let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      payloads.append(
+        Payload(bytes: Array(text), location: TextLocation(line: index + 1, column: 1)))
+    }
+  }
 }
 
 struct ImportRoutes: OptionGroup {
@@ -60,7 +77,7 @@ struct ImportRoutes: OptionGroup {
 
   func check(for format: PayloadFormat) throws(UsageError) {
     if contract.isEmpty { throw UsageError("'import' needs '--contract NAME'") }
-    if !url.isEmpty, !format.hasAddresses {
+    if !url.isEmpty, format.expected == nil {
       throw .contradiction("import \(format.id)", "--url")
     }
     guard contract.count == url.count || (contract.count == 1 && url.isEmpty) else {

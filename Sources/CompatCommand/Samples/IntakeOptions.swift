@@ -5,10 +5,21 @@ struct IntakeOptions: OptionGroup {
   @Flag(help: "Adds the version behind the others, if a contract does not have it.")
   var newVersion: Bool
 
+  @Flag(help: "Splits arrays: each element of a payload that is an array becomes a payload.")
+  private var each: Bool
+
   @Flag(help: "Also adds what looks like a document of another kind and is read by no model.")
   var force: Bool
 
   let redaction = RedactionOptions()
+
+  /// The payload, or the elements of its array if they are wanted; nil if it is not split.
+  func elements(of payload: [UInt8]) -> [(bytes: [UInt8], location: TextLocation)]? {
+    guard each, let root = try? JSONDocument(parsing: payload).root, root.kind == .array else {
+      return nil
+    }
+    return root.children.map { (Array($0.source), $0.document.location(at: $0.range.lowerBound)) }
+  }
 }
 
 /// The sites whose values are no secrets.

@@ -19,11 +19,12 @@ struct SampleAddition {
     }
     let folder = try SampleFolder(of: version, in: found, corpus: loaded.folder)
     if folder.isNew, !options.newVersion {
-      throw CommandFailure(
-        UsageError(
-          "'\(contract)' has no version \(Suggestion.quoted(version))", suggesting: version,
-          among: found.versions,
-          otherwise: "'--new-version' adds it behind '\(found.versions.last ?? "")'"))
+      var error = UsageError(
+        "'\(contract)' has no version \(Suggestion.quoted(version))", suggesting: version,
+        among: found.versions)
+      let separator = error.description.hasSuffix("?") ? "" : ";"
+      error.append("\(separator) '--new-version' adds it behind '\(found.versions.last ?? "")'")
+      throw CommandFailure(error)
     }
     return SampleIntake(
       into: found, folder: folder, redactor: options.redaction.redactor(for: found, in: session))
@@ -36,7 +37,10 @@ struct SampleAddition {
   func add(_ intakes: [SampleIntake]) throws -> ExitCode {
     try options.redaction.check(intakes.flatMap { $0.samples.map(\.redaction.original) })
     let intakes = intakes.filter { !$0.samples.isEmpty }
-    if intakes.isEmpty { return .success }
+    if intakes.isEmpty {
+      session.note("there is nothing to add")
+      return .success
+    }
     let run = MutantRun(session: session, corpus: try write(intakes))
     var code = ExitCode.success
     for intake in intakes {

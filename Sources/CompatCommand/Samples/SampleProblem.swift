@@ -11,7 +11,9 @@ extension Session {
       throw .unreadable(error.reason)
     }
     if bytes.count > limit { throw .tooLarge(limit: limit) }
-    return bytes
+    let plain = try Gzip.plain(bytes, limit: limit)
+    if let foreign = ForeignFormat(of: plain, at: path) { throw .otherFormat(foreign) }
+    return plain
   }
 
   func document(at path: String) throws(SampleError) -> JSONDocument {
@@ -39,7 +41,13 @@ enum SampleProblem: Error, Sendable, Hashable {
   case syntax(JSONSyntaxError)
 
   /// The file that payloads are imported from is of another format; `expected` is what it lacks.
-  case foreignFormat(String, expected: String)
+  case foreignFormat(String, expected: String, other: String?)
+
+  case otherFormat(ForeignFormat)
+  case damagedGzip(String)
+
+  /// A reference that leads out of a description.
+  case foreignReference(String)
 
   case invalidBase64
   case unknownEncoding(String)
@@ -75,8 +83,17 @@ extension SampleProblem: CustomStringConvertible {
       "the payload has more than \(limit) bytes; shorten it, or raise '--sample-limit'"
     case .syntax(let error):
       "the payload is not valid JSON: \(error.discreet.message); capture it again"
-    case .foreignFormat(let format, let expected):
-      "this is no \(format): expected \(expected); export it again"
+    case .foreignFormat(let format, _, let other?):
+      "this is no '\(format)' file; read it with 'import \(other)'"
+    case .foreignFormat(let format, let expected, nil):
+      "this is no '\(format)' file: expected \(expected); export it again"
+    case .otherFormat(let format): "this is \(format.name), and no JSON; \(format.advice)"
+    case .damagedGzip(let reason): "the gzip data is refused: \(reason); compress it again"
+    case .foreignReference(let text):
+      """
+      '\(text)' leads out of the description, or nowhere, and is not followed; write the example into \
+      it, or leave it out with '--skip-invalid'
+      """
     case .invalidBase64:
       "the body says that it is base64, and is not; leave it out with '--skip-invalid'"
     case .unknownEncoding(let name):

@@ -42,19 +42,26 @@ struct AddSubcommand: Subcommand {
   func run(in session: Session) throws -> ExitCode {
     let adding = SampleAddition(session: session, options: options)
     var intake = try adding.intake(of: words[1], in: words[0])
-    let payloads = words.dropFirst(2).map { path in
-      let read = Result { () throws(SampleProblem) in
-        try session.payload(at: path, limit: corpus.maximumSize)
-      }
-      return (path, read)
-    }
-    intake.learn(from: payloads.compactMap { try? $1.get() })
+    var payloads: [(path: String, element: TextLocation?, bytes: [UInt8])] = []
     var problems: [Located<SampleProblem>] = []
-    for (path, payload) in payloads {
+    for path in words.dropFirst(2) {
       do throws(SampleProblem) {
-        try intake.take(try payload.get(), from: path, named: path == "-" ? nil : path)
+        let bytes = try session.payload(at: path, limit: corpus.maximumSize)
+        payloads +=
+          options.elements(of: bytes)?.map { (path, $0.location, $0.bytes) } ?? [(path, nil, bytes)]
       } catch {
-        let located = error.located(in: path)
+        problems.append(error.located(in: path))
+      }
+    }
+    intake.learn(from: payloads.map(\.bytes))
+    for (path, element, bytes) in payloads {
+      do throws(SampleProblem) {
+        try intake.take(
+          bytes, from: element.map { "\(path):\($0)" } ?? path,
+          named: path == "-" || element != nil ? nil : path)
+      } catch {
+        var located = error.located(in: path)
+        if let element { located.location = element }
         switch error {
         case .repeatsSample, .repeatsSource: session.errors.write(located.warning + "\n")
         default: problems.append(located)

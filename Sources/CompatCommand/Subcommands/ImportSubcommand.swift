@@ -3,7 +3,7 @@ import JSONSyntax
 
 /// `import`: adds the payloads of a file that another program has exported.
 struct ImportSubcommand: Subcommand {
-  static let summary = "Adds the payloads of a HAR file, or of the lines of a file, as samples."
+  static let summary = "Adds the payloads of a file that another program has exported as samples."
 
   static let discussion = [
     """
@@ -23,6 +23,8 @@ struct ImportSubcommand: Subcommand {
       "import har a.har --contract me --url '*/me' --version 2",
       "Adds those of one address; '--contract' and '--url' may come again."
     ),
+    ("import har a.har.gz --contract order --version 2 --each", "Adds the elements of arrays."),
+    ("import openapi api.json --contract order --version 2", "Adds the examples."),
     ("import ndjson a.log --contract event --version 2", "Adds each line of a file."),
   ]
 
@@ -84,9 +86,6 @@ struct ImportSubcommand: Subcommand {
     }
     guard problems.isEmpty else { throw SampleError(problems: problems) }
     let code = try adding.add(intakes)
-    if intakes.allSatisfy(\.samples.isEmpty) {
-      session.note("there is nothing to add")
-    }
     for (reason, count) in skipped.sorted(by: { $0.key < $1.key }) {
       session.note("left out \(count) \(reason)")
     }
@@ -97,7 +96,26 @@ struct ImportSubcommand: Subcommand {
     _ path: String, in session: Session
   ) throws(SampleProblem) -> ImportedPayloads {
     let bytes = try session.payload(at: path, limit: Self.sizeLimit)
-    return try format?.payloads(bytes) { routing.contract(of: $0) != nil } ?? ImportedPayloads()
+    var found =
+      try format?.payloads(of: bytes) { routing.contract(of: $0) != nil } ?? ImportedPayloads()
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    found.payloads = found.payloads.flatMap { payload -> [ImportedPayloads.Payload] in
+      var payload = payload
+      if let file = payload.file {
+        do throws(SampleProblem) {
+          payload.bytes = try session.payload(
+            at: (folder + [file[...]]).joined(separator: "/"), limit: Self.sizeLimit)
+        } catch {
+          found.problems.append((error, payload.location))
+          return []
+        }
+      }
+      guard let elements = options.elements(of: payload.bytes) else { return [payload] }
+      return elements.map {
+        .init(bytes: $0.bytes, location: payload.location, address: payload.address)
+      }
+    }
+    return found
   }
 
   private var format: PayloadFormat? { PayloadFormat.all.first { $0.id == words[0] } }

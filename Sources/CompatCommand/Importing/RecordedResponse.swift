@@ -1,0 +1,88 @@
+import CodableCompat
+import JSONSyntax
+import Platform
+
+/// A response as another program has recorded it.
+struct RecordedResponse {
+  var address: String?
+  var status: Int?
+
+  /// The media type; nil where the program does not record it.
+  var mediaType: String?
+
+  /// The body: a string that holds it, or the JSON itself.
+  var body: JSONNode?
+
+  /// How a string is encoded, such as 'base64'; empty if it is not.
+  var encoding = ""
+
+  /// Whether the string names the file that holds the body.
+  var isFile = false
+}
+
+extension ImportedPayloads {
+  /// Takes the bodies that are JSON; counts the others by the reason.
+  mutating func take(_ responses: [RecordedResponse?], where isWanted: (String) -> Bool) {
+    for response in responses {
+      if let reason = take(response, where: isWanted) { skipped[reason, default: 0] += 1 }
+    }
+  }
+
+  /// Takes the body of a response; returns why there is none.
+  private mutating func take(
+    _ response: RecordedResponse?, where isWanted: (String) -> Bool
+  ) -> String? {
+    guard let response else { return "without request or response" }
+    guard isWanted(response.address ?? "") else { return "of other addresses" }
+    guard 200...299 ~= response.status ?? 200 else { return "with the status of an error" }
+    guard let body = response.body, body.kind != .null, body.string != "" else {
+      return "without a body"
+    }
+    let text = body.string ?? String(decoding: body.source, as: UTF8.self)
+    let isJSON = response.mediaType.map(Self.isJSON) ?? (text.first.map("{[".contains) ?? false)
+    guard isJSON else { return "of another type than JSON" }
+    do throws(SampleProblem) {
+      let bytes = try Self.decoded(text, response.encoding)
+      payloads.append(
+        Payload(
+          bytes: response.isFile ? [] : bytes, location: body.location, address: response.address,
+          file: response.isFile ? text : nil))
+    } catch {
+      problems.append((error, body.location))
+    }
+    return nil
+  }
+
+  private static func decoded(
+    _ text: String, _ encoding: String
+  ) throws(SampleProblem) -> [UInt8] {
+    switch encoding.lowercased() {
+    case "": return Array(text.utf8)
+    case "base64":
+      guard let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters), !data.isEmpty
+      else { throw .invalidBase64 }
+      return try Gzip.plain(Array(data), limit: bodyLimit)
+    case let other: throw .unknownEncoding(other.shortened(to: 40))
+    }
+  }
+
+  /// Whether a media type is JSON, or a type that is written in JSON (RFC 6839).
+  private static func isJSON(_ type: String) -> Bool {
+    let name = type.prefix { $0 != ";" }.lowercased().filter { !$0.isWhitespace }
+    return name.hasSuffix("/json") || name.hasSuffix("+json")
+  }
+
+  /// The maximum size of a body that was compressed, in bytes.
+  private static let bodyLimit = 64 << 20
+}
+
+extension JSONNode {
+  /// The media type among headers, which name themselves under a key.
+  func mediaType(namedBy key: String) -> String? {
+    children.first { $0[key]?.string?.lowercased() == "content-type" }?["value"]?.string
+  }
+
+  var integer: Int? { number?.integer(as: Int.self) }
+
+  var location: TextLocation { document.location(at: range.lowerBound) }
+}
