@@ -35,7 +35,12 @@ let package = Package(
       dependencies: [
         "CompatModel", "CompatOperators", "CompatEngine", "CompatReport", "JSONSyntax",
       ]),
-    .target(name: "CompatTesting", dependencies: codableCompat),
+    .target(
+      name: "CompatTesting",
+      dependencies: codableCompat + [
+        // Other systems let no program start another one.
+        .target(name: "CompatCommand", condition: .when(platforms: [.linux, .macOS]))
+      ]),
     .target(name: "Platform"),
     .target(name: "CompatCommand", dependencies: codableCompat + ["Platform"]),
     .target(name: "SampleContracts", dependencies: codableCompat + ["DecodingStrategies"]),

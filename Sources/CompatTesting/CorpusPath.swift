@@ -30,6 +30,9 @@ struct CorpusPath: Sendable, Hashable {
     self.shownFrom = shownFrom ?? max(0, components.count - 1)
   }
 
+  /// The name of the file or folder.
+  var name: String { path.split(separator: "/").last.map(String.init) ?? "" }
+
   private var components: [Substring] { path.split(separator: "/") }
 
   /// The short name: for a file of the corpus, from the corpus folder on; otherwise with the folder

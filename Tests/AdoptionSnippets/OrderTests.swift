@@ -1,5 +1,6 @@
 import CompatTesting
 import Testing
 
-@Test(arguments: CompatCases(Order.self, payloads: "Payloads/order"))
-func order(_ compatCase: CompatCase) { compatCase.check() }
+@Test func order() async {
+  await expectCompatible(Order.self, payloads: "Payloads/order")
+}

@@ -1,7 +1,7 @@
 import CompatTesting
 import Testing
 
-@Test(
-  arguments: CompatCases(
-    Profile.self, payloads: "Payloads/profile", decoder: { APIClient.decoder }))
-func profile(_ compatCase: CompatCase) { compatCase.check() }
+@Test func profile() async {
+  await expectCompatible(
+    Profile.self, payloads: "Payloads/profile", decoder: { APIClient.decoder })
+}

@@ -19,7 +19,7 @@ import Testing
       "CompatModel", "CompatOperators", "CompatEngine", "CompatReport", "JSONSyntax",
     ]),
     "CompatTesting": foundation.union([
-      "CodableCompat", "JSONSyntax", "Synchronization", "Testing",
+      "CodableCompat", "CompatCommand", "Dispatch", "JSONSyntax", "Synchronization", "Testing",
     ]),
     "Platform": foundation.union(system),
     "CompatCommand": ["CodableCompat", "JSONSyntax", "Platform", "Synchronization"],

@@ -1,5 +1,6 @@
 import CodableCompat
 import Foundation
+import SampleContracts
 import Testing
 
 @testable import CompatReport
@@ -10,7 +11,7 @@ import Testing
 /// When this fails, the corpus, the models or the harness have changed: read what is different, and
 /// renew the reports with `bash .ci/renew`.
 ///
-/// The corpus is run once, by the suite's own cases, with some of the operators; `.ci/run` also
+/// The corpus is run once, with some of the operators; `.ci/run` also
 /// compares every byte of the three files with those of a whole run.
 @Suite struct CommittedReportsTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -97,29 +98,12 @@ import Testing
     }
   }
 
-  /// The contracts of the repository, each run once.
-  static let runs: [ContractRun] = {
-    var runs: [ContractRun] = []
-    for testCase in CompatibilityTests.cases {
-      guard case .changes(_, let run) = testCase.subject,
-        !runs.contains(where: { $0 === run })
-      else { continue }
-      runs.append(run)
-    }
-    return runs
-  }()
-
-  @Test func `every committed contract is run`() throws {
-    let report = try Self.committed.get()
-    #expect(Self.runs.map(\.contract.id).sorted() == report.contracts.map(\.id).sorted())
-  }
-
-  @Test(arguments: runs.indices)
+  @Test(arguments: CompatibilityTests.contracts.indices)
   func `the outcomes of a contract are the committed ones`(_ index: Int) throws {
-    let run = Self.runs[index]
-    let today = try #require(run.report, "\(run.failure)")
+    let today = try CompatibilityTests.contracts[index].run().report
+    let id = SampleContracts.all[index].id
     let report = try Self.committed.get()
-    let contract = try #require(report.contracts.first { $0.id == run.contract.id })
+    let contract = try #require(report.contracts.first { $0.id == id })
     let strategies = try #require(today.contracts.first).strategies
     let ids = Set(strategies.map(\.id))
     let committed = contract.strategies.filter { ids.contains($0.id) }

@@ -1,11 +1,12 @@
 import CodableCompat
-import CompatTesting
 import SampleContracts
+import Synchronization
 import TestSupport
 import Testing
 
 @testable import CompatEngine
 @testable import CompatModel
+@testable import CompatTesting
 
 /// The repository's own corpus, checked as a user's package would check its own.
 ///
@@ -13,14 +14,30 @@ import Testing
 /// and each strategy a third of its contracts: `.ci/run` checks all of it twice, with optimisation, and
 /// compares every byte.
 @Suite struct CompatibilityTests {
-  /// A suite for each contract.
-  static let suites = SampleContracts.all.map { contract in
-    CompatSuite(
-      corpus: "../../Corpus", contracts: SampleContracts.all,
-      baseline: "../../Reports/baseline.json",
-      selection: Selection(
-        contracts: [contract.id], strategies: Nightly.isOn ? nil : strategies(of: contract.id),
-        operators: Nightly.isOn ? nil : operators(of: contract.id), remedies: .none))
+  /// A contract, which is run once for all tests.
+  final class Once: Sendable {
+    let check: CompatCheck
+    private let result = Mutex<Result<CompatRun, any Error>?>(nil)
+
+    init(_ check: CompatCheck) { self.check = check }
+
+    func run() throws -> CompatRun {
+      try result.withLock { known in
+        let run = known ?? Result { try CompatRun(check, in: .unprotected) }
+        known = run
+        return run
+      }.get()
+    }
+  }
+
+  static let contracts = SampleContracts.all.map { contract in
+    Once(
+      CompatCheck(
+        SampleContracts.all, corpus: "../../Corpus", baseline: "../../Reports/baseline.json",
+        selection: Selection(
+          contracts: [contract.id], strategies: Nightly.isOn ? nil : strategies(of: contract.id),
+          operators: Nightly.isOn ? nil : operators(of: contract.id), remedies: .none),
+        relativeTo: #filePath))
   }
 
   /// The operators that a contract meets; those that find something only where models declare it are
@@ -46,18 +63,12 @@ import Testing
     return Set(chosen.map(\.element))
   }
 
-  /// The cases, in turns: those of one contract wait for each other.
-  static let cases = (0..<(suites.map(\.cases.count).max() ?? 0)).flatMap { position in
-    suites.compactMap { $0.cases.dropFirst(position).first }
+  @Test(arguments: contracts.indices)
+  func `every outcome is as expected`(_ index: Int) throws {
+    for issue in try Self.contracts[index].run().issues { issue.record() }
   }
 
-  @Test(arguments: cases)
-  func `every outcome is as expected`(_ testCase: CompatCase) {
-    testCase.check()
-  }
-
-  @Test func `every contract has cases, and every operator and strategy is met`() {
-    #expect(Self.suites.allSatisfy { !$0.cases.isEmpty })
+  @Test func `every operator and strategy is met`() {
     let operators = SampleContracts.all.compactMap { Self.operators(of: $0.id) }
     #expect(
       operators.reduce(Set()) { $0.union($1) } == Set(OperatorCatalog.standard.manuals.map(\.id)))

@@ -35,26 +35,26 @@ final class SmallCorpus {
   /// A test file beside the corpus, where paths start.
   private var testFile: String { path(of: "Tests/A.swift") }
 
-  /// A suite over the corpus.
-  func suite(
-    contracts: [Contract] = AppContracts.all, baseline: String? = nil, sampleLimit: Int? = nil,
-    catalog: OperatorCatalog = .standard, selection: Selection = .harmless
-  ) -> CompatSuite {
-    CompatSuite(
-      corpus: "../Corpus", contracts: contracts, baseline: baseline.map { "../\($0)" },
+  /// The models of the corpus.
+  func check(
+    contracts: [Contract] = AppContracts.all, baseline: String? = nil, record: Bool = false,
+    sampleLimit: Int? = nil, catalog: OperatorCatalog = .standard, selection: Selection = .harmless
+  ) -> CompatCheck {
+    CompatCheck(
+      contracts, corpus: "../Corpus", baseline: baseline.map { "../\($0)" }, record: record,
       sampleLimit: sampleLimit, catalog: catalog, selection: selection, relativeTo: testFile)
   }
 
-  /// The cases of one model, whose payloads are in a folder of the corpus.
-  func cases<Model: Decodable & SendableMetatype>(
+  /// One model, whose payloads are in a folder of the corpus.
+  func check<Model: Decodable & SendableMetatype>(
     _ model: Model.Type, in contract: String = "song", surviving: Set<ChangeClass> = [],
-    baseline: String? = nil, selection: Selection = .harmless,
+    baseline: String? = nil, record: Bool = false, selection: Selection = .harmless,
     decoder: () -> JSONDecoder = { JSONDecoder() }
-  ) -> CompatCases {
-    CompatCases(
+  ) -> CompatCheck {
+    CompatCheck(
       model, payloads: "../Corpus/\(contract)", surviving: surviving,
-      baseline: baseline.map { "../\($0)" }, selection: selection, relativeTo: testFile,
-      decoder: decoder)
+      baseline: baseline.map { "../\($0)" }, record: record, selection: selection,
+      relativeTo: testFile, decoder: decoder)
   }
 
   /// The absolute path of a file.
@@ -63,8 +63,8 @@ final class SmallCorpus {
   }
 
   /// Each issue as `file:line:column: first line`, without the folder around the corpus.
-  func issues(_ cases: some Sequence<CompatCase>) -> [String] {
-    cases.flatMap { $0.issues() }.map { issue in
+  func issues(_ check: CompatCheck) -> [String] {
+    check.found.map { issue in
       let line = issue.text.split(separator: "\n").first ?? ""
       let location = issue.sourceLocation
       let name = location.filePath.split(separator: "/").last ?? ""
@@ -74,7 +74,13 @@ final class SmallCorpus {
   }
 }
 
-extension CompatSuite {
-  /// The case with a name.
-  func named(_ id: String) -> CompatCase? { cases.first { $0.id == id } }
+extension CompatCheck {
+  /// Where a test calls.
+  static let line = SourceLocation(fileID: "T/A.swift", filePath: "/A.swift", line: 7, column: 3)
+
+  /// All issues, of models that decode in this process.
+  var issues: [CheckIssue] { issues(in: .unprotected, at: CompatCheck.line) }
+
+  /// The issues but for that at the line of the test.
+  var found: [CheckIssue] { issues.filter { $0.sourceLocation != CompatCheck.line } }
 }

@@ -9,6 +9,9 @@ final class PlanWork: UnitWork {
   private let watch: any StepWatching
   private let edgeCounters: EdgeCounters?
 
+  /// Loads a contract in another way than from the corpus of the set-up.
+  private let load: ((_ contract: String) throws -> Corpus)?
+
   private var encoder = ResultsEncoder()
 
   /// The checkers by the position of their contract; a process may return to a contract.
@@ -17,8 +20,10 @@ final class PlanWork: UnitWork {
 
   init(
     _ setUp: WorkSetUp, contracts: [Contract], catalog: OperatorCatalog,
-    files: any FileReading, watch: any StepWatching, edgeCounters: EdgeCounters? = nil
+    files: any FileReading, watch: any StepWatching, edgeCounters: EdgeCounters? = nil,
+    load: ((_ contract: String) throws -> Corpus)? = nil
   ) {
+    self.load = load
     self.setUp = setUp
     self.contracts = contracts
     self.catalog = setUp.sent?.catalog(catalog) ?? catalog
@@ -73,9 +78,11 @@ final class PlanWork: UnitWork {
   private func checker(for request: UnitRequest) throws -> UnitChecker {
     if let checker = checkers[request.unit.part] { return checker }
     // A process that replaces another one needs one contract at once, and the others later or never.
-    let read = try Corpus.load(
-      from: setUp.corpus, reading: files, sizeLimit: setUp.sampleLimit, only: request.contract
-    ).declaring(setUp.declaredSites)
+    let loaded =
+      try load?(request.contract)
+      ?? Corpus.load(
+        from: setUp.corpus, reading: files, sizeLimit: setUp.sampleLimit, only: request.contract)
+    let read = loaded.declaring(setUp.declaredSites)
     guard let folder = read[request.contract],
       let part = ContractPlan(
         of: folder, contracts: contracts, catalog: catalog, selection: setUp.selection),

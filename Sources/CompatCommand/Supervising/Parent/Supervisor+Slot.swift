@@ -62,10 +62,12 @@ extension Supervisor {
 
 extension Supervisor.Launch {
   /// Starts this program once more, as a child.
-  init(_ setUp: WorkSetUp, environment: [String: String]) {
+  init(
+    _ setUp: WorkSetUp, arguments: [String] = [Worker.argument], environment: [String: String]
+  ) {
     let program = CommandLine.arguments.first ?? "codable-compat"
     self.init(
-      executable: ExecutablePath.current ?? program, arguments: [program, Worker.argument],
+      executable: ExecutablePath.current ?? program, arguments: [program] + arguments,
       environment: environment,
       temporaryFolder: Supervisor.Launch.temporaryFolder(environment), setUp: setUp)
   }

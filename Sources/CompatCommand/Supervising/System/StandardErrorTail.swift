@@ -43,13 +43,15 @@ enum StandardErrorTail {
   static func text(of output: some Collection<UInt8>) -> String {
     let lines = output.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
       .map { withoutVolatile(String(decoding: $0, as: UTF8.self)) }
-      .filter { !isBacktrace($0) && !$0.allSatisfy { $0 == " " } }
+      .filter { !isNoise($0) && !$0.allSatisfy { $0 == " " } }
       .suffix(maximumLines)
     return String(lines.joined(separator: "\n").suffix(maximumCharacters))
   }
 
   /// Whether a line belongs to a backtrace, which shows addresses and paths of one machine.
-  private static func isBacktrace(_ text: String) -> Bool {
+  private static func isNoise(_ text: String) -> Bool {
+    // What Swift Testing prints before it starts a test.
+    if text.hasPrefix("◇ ") || text.hasPrefix("↳ ") { return true }
     if text == "Current stack trace:" || text.hasPrefix("*** Program crashed:")
       || text.hasPrefix("*** Signal ") || text.hasPrefix("💣 Program crashed:")
     {

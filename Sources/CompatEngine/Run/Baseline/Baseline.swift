@@ -106,9 +106,13 @@ package struct Baseline: Sendable, Hashable {
       if !matching.isEmpty, entry.signatures?.isEmpty != true { kept.append(entry) }
     }
     guard problems.isEmpty else { throw BaselineError(problems: problems) }
-    let known = Baseline(entries: kept)
-    let new = happened.signatures.filter { known.entry(accepting: $0) == nil }
-    return Baseline(entries: kept + BaselineEntry.entries(for: new))
+    return Baseline(entries: kept).adding(failures)
+  }
+
+  /// Returns the same entries, and one with an empty reason for each failure that they do not accept.
+  package func adding(_ failures: Set<FailureSignature>) -> Baseline {
+    let new = failures.sorted().filter { entry(accepting: $0) == nil }
+    return Baseline(entries: entries + BaselineEntry.entries(for: new))
   }
 }
 

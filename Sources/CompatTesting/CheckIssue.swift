@@ -2,7 +2,7 @@ import CodableCompat
 import Testing
 
 /// An unexpected outcome, and its line in a file of the corpus.
-struct CaseIssue: Sendable {
+struct CheckIssue: Sendable {
   /// What is unexpected, in words.
   let text: String
 
@@ -35,8 +35,16 @@ struct CaseIssue: Sendable {
       fileID: path.fileID, filePath: path.path, line: max(1, line), column: max(1, column))
   }
 
-  /// Records the issue in the test that runs.
+  init(_ text: String, at location: SourceLocation) {
+    self.text = text
+    sourceLocation = location
+  }
+
+  /// Records the issue in the test that runs, and attaches the mutated payload.
   func record() {
+    if let payload {
+      Attachment.record(payload.bytes, named: payload.name, sourceLocation: sourceLocation)
+    }
     let comment = Comment(rawValue: text)
     guard isKnown else {
       Testing.Issue.record(comment, sourceLocation: sourceLocation)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CompatTesting
 
-@Suite struct CompatCasesTests {
+@Suite struct ModelCheckTests {
   /// A class that conforms to nothing else.
   final class Song: Decodable {
     enum State: String, Decodable { case announced, released }
@@ -25,55 +25,29 @@ import Testing
     try SmallCorpus(sound.merging(files) { $1 })
   }
 
-  @Test func `there is a case for the payloads, and for each property and class of change`() throws
+  @Test func `an unexpected outcome is an issue at the changed value, and one of the test`() throws
   {
-    let cases = try Self.corpus().cases(Song.self, selection: Self.selection)
-    #expect(
-      cases.map(\.testDescription) == [
-        "song · every sample decodes", "song · / · other changes", "song · Song.id · missing",
-        "song · Song.state · new value", "song · Song.state · missing",
-      ])
-    #expect(cases.map(\.id).prefix(3) == ["song/samples", "song/other", "song/missing/id"])
-    #expect(Set(cases.map(\.id)).count == cases.count)
-    // A wide payload has a case for the whole only.
-    let members = (0..<300).map { "\"name\($0)x\": {\"a\($0)\": [\($0)]}" }.joined(separator: ", ")
-    let wide = try SmallCorpus(["Corpus/song/a.json": "{\(members)}"])
-      .cases(Empty.self, selection: Selection(operators: ["key-order"]))
-    #expect(wide.count < 210)
-    #expect(wide.first?.testDescription == "song · every sample decodes")
-  }
-
-  struct Empty: Codable {}
-
-  @Test func `an unexpected outcome is an issue of its site's case, at the changed value`() throws {
     let corpus = try Self.corpus([
       "Corpus/song/early.json": #"{"id": "s-2", "state": "announced"}"#,
       // The payloads of other models do not matter.
       "Corpus/order/a.json": "{", "Corpus/notes.txt": "",
     ])
-    let cases = corpus.cases(Song.self, selection: Self.selection)
-    let failing = cases.filter { !$0.issues().isEmpty }
-    #expect(failing.map(\.testDescription) == ["song · Song.state · new value"])
+    let check = corpus.check(Song.self, selection: Self.selection)
+    let last = try #require(check.issues.last)
+    #expect(last.sourceLocation == CompatCheck.line)
+    #expect(last.text.contains("/state  State") && last.text.contains("- Song.state: "), "\(last)")
     #expect(
-      corpus.issues(cases) == [
+      corpus.issues(check) == [
         "early.json:1:15: song /state (Song.state), new value: rejected in "
           + "as-shipped after enum-case-added, 2 checks; expected: survived."
       ])
-  }
-
-  @Test func `all issues of a run belong to one case each`() throws {
-    let corpus = try Self.corpus()
-    let suite = corpus.suite(contracts: [Contract("song", decoding: Song.self)])
-    let expected = suite.cases.flatMap { $0.issues() }.map(\.text).sorted()
-    let found = corpus.cases(Song.self).flatMap { $0.issues() }.map(\.text).sorted()
-    #expect(found == expected && !expected.isEmpty)
   }
 
   @Test func `what the model must survive is an issue where it does not`() throws {
     let corpus = try Self.corpus()
     let selection = Selection(operators: ["key-missing", "value-null", "key-order"])
     func issues(surviving: Set<ChangeClass>) -> [String] {
-      corpus.issues(corpus.cases(Song.self, surviving: surviving, selection: selection))
+      corpus.issues(corpus.check(Song.self, surviving: surviving, selection: selection))
     }
     #expect(issues(surviving: []) == [] && issues(surviving: [.null]) == [])
     #expect(
@@ -97,13 +71,13 @@ import Testing
       accepted; delete this entry; reason: The app shows no gold.
       """
     let selection = Selection(operators: ["key-order"])
-    #expect(corpus.issues(corpus.cases(Song.self, selection: selection)) == [words])
+    #expect(corpus.issues(corpus.check(Song.self, selection: selection)) == [words])
     let contract = Contract("song") {
       Strategy(.strict, decoding: Song.self, release: "1", builtAgainst: "samples")
       Strategy(.strictOptional, decoding: Song.self, release: "2", builtAgainst: "samples")
     }
-    let suite = corpus.suite(contracts: [contract], selection: selection)
-    #expect(corpus.issues(suite.cases) == [words])
+    let suite = corpus.check(contracts: [contract], selection: selection)
+    #expect(corpus.issues(suite) == [words])
   }
 
   @Test func `a known failure is no issue, and one that no longer happens is`() throws {
@@ -118,9 +92,9 @@ import Testing
       ]}
       """
     ])
-    let cases = corpus.cases(Song.self, baseline: "known.json", selection: Self.selection)
+    let check = corpus.check(Song.self, baseline: "known.json", selection: Self.selection)
     #expect(
-      corpus.issues(cases) == [
+      corpus.issues(check) == [
         "known.json:5:1: no longer happens: key-order at / of song: misread in as-shipped; "
           + "delete this line; reason: It was so once."
       ])
@@ -133,9 +107,10 @@ import Testing
       let issues = rows.map { $0[0] }.filter { $0.hasPrefix("! ") }.map { String($0.dropFirst(2)) }
       let corpus = try SmallCorpus(
         Dictionary(files.map { (String($0), $1) }, uniquingKeysWith: { first, _ in first }))
-      let cases = corpus.cases(Song.self, baseline: "known.json", selection: Self.selection)
-      #expect(corpus.issues(cases) == issues, "\(heading)", sourceLocation: rows[0].location)
-      #expect(cases.count == issues.count, "\(heading)", sourceLocation: rows[0].location)
+      let check = corpus.check(Song.self, baseline: "known.json", selection: Self.selection)
+      #expect(corpus.issues(check) == issues, "\(heading)", sourceLocation: rows[0].location)
+      let list = check.issues.last?.text.split(separator: "\n") ?? []
+      #expect(list.count == issues.count, "\(heading)", sourceLocation: rows[0].location)
     }
   }
 
@@ -151,10 +126,10 @@ import Testing
       let decoder = JSONDecoder()
       if row.heading == "ISO 8601" { decoder.dateDecodingStrategy = .iso8601 }
       for operators: Set<String> in [[], ["key-missing"]] {
-        let cases = corpus.cases(
+        let check = corpus.check(
           Release.self, selection: Selection(operators: operators), decoder: { decoder })
         let words = "a.json:\(row[1]): a.json:\(row[1]): rejected in as-shipped at \(row[2])"
-        #expect(corpus.issues(cases) == [words], sourceLocation: row.location)
+        #expect(corpus.issues(check) == [words], sourceLocation: row.location)
       }
     }
   }
@@ -166,18 +141,9 @@ import Testing
     let shared = JSONDecoder()
     shared.keyDecodingStrategy = .convertFromSnakeCase
     shared.dateDecodingStrategy = .iso8601
-    let cases = corpus.cases(
+    let check = corpus.check(
       Release.self, selection: Selection(operators: ["key-order"]), decoder: { shared })
-    #expect(corpus.issues(cases) == [])
+    #expect(corpus.issues(check) == [])
     #expect(shared.userInfo.isEmpty)
-  }
-
-  @Test(
-    arguments: CompatCases(
-      Song.self, payloads: "Payloads/song",
-      selection: Selection(operators: ["key-missing", "key-order"])))
-  func `the payloads lie beside the file with the test`(_ compatCase: CompatCase) {
-    #expect(compatCase.id.hasPrefix("song/"))
-    compatCase.check()
   }
 }

@@ -6,41 +6,33 @@ import Testing
 
 @testable import CompatTesting
 
-@Suite struct CompatSuiteTests {
+@Suite struct CorpusCheckTests {
   /// Every model of Foundation's decoder takes the first of two members with one name.
   static let withoutDuplicates = Selection(
     operators: Set(OperatorCatalog.standard.manuals.map(\.id)).subtracting(["key-duplicated"]))
 
-  @Test func `there is a case for each contract, strategy and kind of change`() throws {
+  @Test func `a test of nothing fails, and a team's own operators are applied`() throws {
     let corpus = try SmallCorpus()
-    let ids = ["neutral", "additive", "breaking", "garbled"].flatMap {
-      ["track/strict/\($0)", "track/struct-wrapper/\($0)"]
-    }
-    let cases = corpus.suite().cases
-    #expect(cases.map(\.id) == ids)
-    #expect(cases.first?.testDescription == "track · strict · neutral")
-    let some = Selection(strategies: ["strict"], operators: ["key-missing", "wire-empty"])
-    let left = corpus.suite(selection: some).cases.map(\.id)
-    #expect(left == ["track/strict/breaking", "track/strict/garbled"])
-    let nothing = Selection(contracts: [])
-    #expect(corpus.suite(selection: nothing).cases.isEmpty)
-    #expect(corpus.suite(baseline: "baseline.json", selection: nothing).cases.isEmpty)
-    // A team's own operators are applied.
-    let own = corpus.suite(catalog: .ours, selection: Selection(operators: ["key-upper-case"]))
-    #expect(own.cases.map(\.id) == ["track/strict/breaking", "track/struct-wrapper/breaking"])
-    #expect(corpus.issues(own.cases) == [])
+    let nothing = corpus.check(baseline: "baseline.json", selection: Selection(contracts: []))
+    let words = "nothing is checked: `selection:` leaves out all payloads"
+    #expect(nothing.issues.map(\.text) == [words])
+    #expect(nothing.issues.map(\.sourceLocation) == [CompatCheck.line])
+    let own = corpus.check(catalog: .ours, selection: Selection(operators: ["key-upper-case"]))
+    #expect(own.issues.map(\.text) == [])
+    let run = try CompatRun(own, in: .unprotected)
+    #expect(run.report.operators.map(\.id) == ["key-upper-case"])
   }
 
   @Test func `a new failure is an issue at its line of the sample, with error and remedy`() throws {
     let corpus = try SmallCorpus()
-    let testCase = try #require(corpus.suite().named("track/strict/additive"))
-    let issues = testCase.issues()
-    let issue = try #require(issues.first { $0.text.contains("after enum-case-added and") })
+    let issues = corpus.check().found
+    let issue = try #require(
+      issues.first { $0.text.contains("in strict after enum-case-added and") })
     let location = issue.sourceLocation
     #expect(location.fileID == "Corpus/track/2024-05/single.json")
     #expect(location.filePath == corpus.path(of: location.fileID))
     #expect(location.line == 1 && location.column == 28)
-    let text = try #require(issues.first?.text)
+    let text = issue.text
     #expect(
       text.hasPrefix(
         """
@@ -51,26 +43,13 @@ import Testing
     #expect(text.contains("\nmutant      track/2024-05/single.json#enum-case-added@/state\n"))
     #expect(text.contains("\nerror       dataCorrupted at /state: Cannot initialize State"))
     #expect(text.hasSuffix("\nsurvived by struct-wrapper"))
-
-    // Checking records every issue in the test that runs.
-    let recorded = Mutex(0)
-    withKnownIssue {
-      testCase.check()
-    } matching: { issue in
-      recorded.withLock { $0 += 1 }
-      return issue.sourceLocation?.fileID.hasPrefix("Corpus/track/") ?? false
-    }
-    #expect(recorded.withLock { $0 } == issues.count)
   }
 
   @Test func `a strategy that survives has no issues`() throws {
     let corpus = try SmallCorpus()
-    let suite = corpus.suite(selection: Self.withoutDuplicates)
-    for kind in ["neutral", "additive", "breaking", "garbled"] {
-      let testCase = try #require(suite.named("track/struct-wrapper/\(kind)"))
-      #expect(corpus.issues([testCase]) == [])
-      testCase.check()
-    }
+    var selection = Self.withoutDuplicates
+    selection.strategies = ["struct-wrapper"]
+    #expect(corpus.check(selection: selection).issues.map(\.text) == [])
   }
 
   @Test func `a known failure is no issue, and one that no longer happens is`() throws {
@@ -83,11 +62,10 @@ import Testing
          "because": "Release 1.0 is the reference."}
       ]}
       """, to: "Reports/baseline.json")
-    let suite = corpus.suite(
-      baseline: "Reports/baseline.json", selection: Self.withoutDuplicates)
-    #expect(corpus.issues(suite.cases) == [])
-    let words = "all known failures of Reports/baseline.json still happen"
-    #expect(suite.cases.last?.testDescription == words)
+    var selection = Self.withoutDuplicates
+    #expect(
+      corpus.check(baseline: "Reports/baseline.json", selection: selection).issues.map(\.text) == []
+    )
 
     try corpus.write(
       """
@@ -96,10 +74,12 @@ import Testing
          "outcome": "misread", "because": "It was so once.", "signatures": ["0123456789"]}
       ]}
       """, to: "Reports/baseline.json")
-    let stale = try #require(corpus.suite(baseline: "Reports/baseline.json").cases.last)
-    #expect(stale.issues().map(\.sourceLocation.fileID) == ["Reports/baseline.json"])
+    selection = .everything
+    selection.operators = nil
+    let stale = corpus.check(baseline: "Reports/baseline.json", selection: selection)
+    #expect(stale.found.last?.sourceLocation.fileID == "Reports/baseline.json")
     #expect(
-      corpus.issues([stale]) == [
+      corpus.issues(stale).suffix(1) == [
         "baseline.json:2:1: no longer happens: new-* at /** of *: misread in struct-wrapper; "
           + "delete this line; reason: It was so once."
       ])
@@ -113,10 +93,10 @@ import Testing
     ) throws -> [String] {
       let corpus = try SmallCorpus()
       for (path, text) in files { try corpus.write(text, to: path) }
-      let suite = corpus.suite(
+      let suite = corpus.check(
         contracts: contracts, baseline: baseline, sampleLimit: sampleLimit, catalog: catalog,
         selection: Selection(operators: ["key-order", "overlapping"]))
-      return corpus.issues(suite.cases)
+      return corpus.issues(suite)
     }
     let broken = try issues(["Corpus/track/2024-05/single.json": "{\n  \"id\" 1}"])
     #expect(
@@ -149,22 +129,20 @@ import Testing
       "Corpus/road/1/long.json": #"{"length":1}"#,
     ]
     #expect(try issues(road) == ["\(unregistered) 'road'; \(advice)"], "beside the other cases")
-    // A defect of an operator fails every case of the contract.
+    // A defect of an operator.
     let defects = try issues(catalog: OperatorCatalog([Overlapping()]))
-    #expect(defects.count == 2 && defects.allSatisfy { $0.contains("overlap") }, "\(defects)")
+    #expect(defects.count == 1 && defects.allSatisfy { $0.contains("overlap") }, "\(defects)")
 
-    let nowhere = CompatSuite(
-      corpus: "../Nowhere", contracts: [], relativeTo: "/nonexistent/Tests/A.swift")
-    let missing = nowhere.cases.flatMap { $0.issues() }
-    #expect(missing.map(\.sourceLocation.filePath) == ["/nonexistent/Nowhere"])
-    #expect(nowhere.cases.first?.testDescription == missing.first?.text)
+    let nowhere = CompatCheck(
+      [], corpus: "../Nowhere", baseline: nil, relativeTo: "/nonexistent/Tests/A.swift")
+    #expect(nowhere.found.map(\.sourceLocation.filePath) == ["/nonexistent/Nowhere"])
   }
 
   @Test func `a sample that does not decode unmodified is one issue for each strategy`() throws {
     let corpus = try SmallCorpus(sample: #"{"id":"t-1","title":"Gold","state":7}"#)
     let selection = Selection(
       strategies: ["strict"], operators: ["key-missing", "key-order", "wire-empty"])
-    let issues = corpus.issues(corpus.suite(selection: selection).cases)
+    let issues = corpus.issues(corpus.check(selection: selection))
     #expect(issues.count == 1)
     #expect(issues.first?.hasPrefix("single.json:1:36: ") == true, "\(issues)")
     #expect(issues.first?.contains("rejected in strict at /state") == true)
@@ -178,24 +156,13 @@ import Testing
     let contract = Self.contract { data, number in
       guard samples.contains(data) || number % 2 == 0 else { throw CancellationError() }
     }
-    let suite = corpus.suite(
+    let suite = corpus.check(
       contracts: [contract], selection: Selection(operators: ["key-order", "wire-truncate"]))
-    let issues = corpus.issues(suite.cases).filter { $0.contains(": Nondeterministic: ") }
+    let issues = corpus.issues(suite).filter { $0.contains(": Nondeterministic: ") }
     #expect(issues.count == 1)
     #expect(issues.first?.hasPrefix("Corpus:1:1: ") == true, "\(issues)")
     let words = "2 of track in strict (intact, then rejected at track/"
     #expect(issues.first?.contains(words) == true)
-  }
-
-  @Test func `a contract is run once for all its cases`() throws {
-    let corpus = try SmallCorpus()
-    let counter = Counter()
-    let contract = Self.contract { _, number in counter.last.withLock { $0 = number } }
-    let suite = corpus.suite(contracts: [contract])
-    _ = try #require(suite.cases.first).issues()
-    let first = counter.last.withLock { $0 }
-    _ = try #require(suite.cases.last).issues()
-    #expect(first > 0 && counter.last.withLock { $0 } == first)
   }
 
   private final class Counter: Sendable {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CompatTesting
 
-@Suite struct RegressionRunTests {
+@Suite struct KeptPayloadTests {
   private static let payload = #"{"id":"t-1","title":"Gold"}"#
   private static let path = "Corpus/track/regressions/found.json"
   private static let missing = "track/2024-05/single.json#key-missing@/state"
@@ -24,17 +24,16 @@ import Testing
     return corpus
   }
 
-  private static func issues(_ suite: CompatSuite) -> [CaseIssue]? {
-    suite.named("track/regressions")?.issues()
+  /// What is found of payloads that were kept.
+  private static func issues(_ check: CompatCheck) -> [CheckIssue] {
+    check.found.filter { $0.sourceLocation.fileID.contains("/regressions/") }
   }
 
   @Test func `a kept payload that still fails, has changed or is stale is an issue`() throws {
     for row in try TableFile("regressions.txt").rows {
       let isKnown = row[2].hasPrefix("not replayed here, ")
       let corpus = try Self.corpus(row[0], payload: row[1])
-      let suite = corpus.suite()
-      #expect(suite.cases.last?.testDescription == "track · payloads that were kept")
-      let issue = try #require(Self.issues(suite)?.first)
+      let issue = try #require(Self.issues(corpus.check()).first)
       let command = "; 'codable-compat replay \(Self.path)' "
       let words =
         "\(row[2])\(command)\(isKnown ? "decodes it in a child process" : "shows it in full")"
@@ -45,16 +44,7 @@ import Testing
     }
   }
 
-  @Test func `checking records a failure, and a known issue for what is not decoded`() throws {
-    for (outcomes, isFailure) in [
-      (#"{"strict": "crashed"}"#, false), (#"{"strict": "rejected"}"#, true),
-    ] {
-      let testCase = try #require(try Self.corpus(outcomes).suite().named("track/regressions"))
-      if isFailure { withKnownIssue { testCase.check() } } else { testCase.check() }
-    }
-  }
-
-  @Test func `a payload that is fixed is no issue, and one that is not selected no case`() throws {
+  @Test func `a payload that is fixed or not selected is no issue`() throws {
     let name = try #require(MutantName("track/2024-05/single.json#enum-case-added@/state"))
     let plain = try SmallCorpus()
     let lookup = MutantLookup(
@@ -67,15 +57,16 @@ import Testing
     let fixed = try Self.corpus(
       #"{"struct-wrapper": "rejected"}"#,
       payload: String(decoding: try mutant.bytes(), as: UTF8.self), mutant: mutant.id)
-    #expect(Self.issues(fixed.suite())?.map(\.text) == [])
+    #expect(Self.issues(fixed.check()).map(\.text) == [])
     let selection = Selection(strategies: ["struct-wrapper"])
-    let other = try Self.corpus(#"{"strict": "rejected"}"#).suite(selection: selection)
-    #expect(Self.issues(other) == nil)
-    #expect(Self.issues(plain.suite()) == nil)
+    let other = try Self.corpus(#"{"strict": "rejected"}"#)
+    #expect(Self.issues(other.check()).count == 1)
+    #expect(Self.issues(other.check(selection: selection)).isEmpty)
   }
 
-  @Test func `a damaged origin is a case that points into it`() throws {
-    let issues = try Self.corpus("7").suite().cases.flatMap { $0.issues() }
+  @Test func `a damaged origin is an issue that points into it`() throws {
+    let corpus = try Self.corpus("7")
+    let issues = corpus.check().found
     #expect(
       issues.map(\.sourceLocation.fileID) == ["Corpus/track/regressions/found.origin.json"])
     #expect(issues.first?.text.hasPrefix("this is no origin of a regression: ") == true)
@@ -83,11 +74,11 @@ import Testing
 
   @Test func `the payloads of one model are decoded as well`() throws {
     let corpus = try Self.corpus(#"{"as-shipped": "rejected", "other": "crashed"}"#)
-    func cases() -> [CompatCase] {
-      corpus.cases(Track.self, in: "track").filter { $0.id == "track/regressions" }
+    func issues() -> [String] {
+      Self.issues(corpus.check(Track.self, in: "track")).map(\.text)
     }
     #expect(
-      cases().flatMap { $0.issues() }.map(\.text) == [
+      issues() == [
         """
         \(Self.path): STILL FAILS: was rejected, is rejected in as-shipped (app); 'codable-compat \
         replay \(Self.path)' shows it in full
@@ -98,6 +89,6 @@ import Testing
       {"schemaVersion": 1, "mutant": "\(Self.missing)", "leftOut": [], "seed": 1,
        "strategies": {"other": "rejected"}}
       """, to: "Corpus/track/regressions/found.origin.json")
-    #expect(cases().isEmpty)
+    #expect(issues() == [])
   }
 }

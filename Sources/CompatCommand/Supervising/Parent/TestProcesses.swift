@@ -1,0 +1,72 @@
+package import CodableCompat
+import Platform
+
+/// The models of a test, each decoded in a child process: the test's own program, which is started
+/// once more for that test alone.
+///
+/// In the child, the test calls ``work(_:catalog:loading:)`` where the parent waits for results.
+package struct TestProcesses: Sendable {
+  private let arguments: [String]
+  private let environment: [String: String]
+
+  /// Creates the processes; none is started.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments, without the program's name, that make it run that test alone.
+  ///   - variables: What tells the child that it is one.
+  package init(arguments: [String], variables: [String: String]) {
+    self.arguments = arguments
+    environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+  }
+
+  /// Checks all units of a plan.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - isTracing: Whether what models read is recorded, and nothing is checked.
+  /// - Returns: The results, by the number of the unit.
+  /// - Throws: Why no process can be started or checks, or a defect of the tool.
+  package func results(of plan: Plan, isTracing: Bool) throws -> [Int: RunResults] {
+    let launch = Supervisor.Launch(
+      WorkSetUp(
+        corpus: "", selection: plan.selection, declared: plan.declaredSites.mapValues(\.lines),
+        memory: nil, work: isTracing ? .traces : .checks),
+      arguments: arguments, environment: environment)
+    var results: [Int: RunResults] = [:]
+    let run = SupervisedRun(plan) { results[$0.number, default: RunResults()].merge($1) }
+    let jobs = max(ProcessInfo.processInfo.activeProcessorCount, 1)
+    do {
+      _ = try run.run(plan.units, jobs: jobs, launch: launch)
+    } catch let crash as CheckCrash {
+      let sample = plan.parts[crash.unit.part].contract.samples[crash.unit.sample]
+      let strategy = plan.parts[crash.unit.part].strategies[crash.unit.strategyIndex]
+      let name = try crash.payload(in: plan).name
+      throw CommandFailure(
+        .defect, crash.description(of: name, strategy: strategy.id, file: sample.file))
+    }
+    return results
+  }
+
+  /// Does what the parent requests, and ends this process.
+  ///
+  /// - Parameters:
+  ///   - contracts: The registered strategies.
+  ///   - catalog: The mutation operators.
+  ///   - load: Loads a contract as the parent has loaded it.
+  package static func work(
+    _ contracts: [Contract], catalog: OperatorCatalog,
+    loading load: @escaping (_ contract: String) throws -> Corpus
+  ) -> Never {
+    // Without the limit where it cannot hold, as in a program that is built with a sanitizer.
+    try? ChildLimits(memory: SupervisionOptions.standardMemory).apply()
+    Worker.run { setUp, watch in
+      PlanWork(
+        setUp, contracts: contracts, catalog: catalog, files: LocalFiles(), watch: watch, load: load
+      )
+    }
+  }
+}
+
+extension CommandFailure: CustomStringConvertible {
+  package var description: String { String(text.dropLast()) }
+}

@@ -1,0 +1,91 @@
+import CodableCompat
+import Dispatch
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The models of one call, and the payloads that they are checked with.
+struct CompatCheck: Sendable {
+  let contracts: [Contract]
+  let selection: Selection
+  let catalog: OperatorCatalog
+  let baseline: CorpusPath?
+
+  /// The folder of the corpus, or of the payloads.
+  let folder: CorpusPath
+
+  /// Whether new failures are written into the baseline.
+  let records: Bool
+
+  /// Whether the folder has a folder for each contract.
+  let isCorpus: Bool
+
+  private let surviving: Set<ChangeClass>
+  private let sizeLimit: Int
+
+  init<Model: Decodable & SendableMetatype>(
+    _ model: Model.Type, payloads: String, surviving: Set<ChangeClass> = [], baseline: String?,
+    record: Bool = false, sampleLimit: Int? = nil, catalog: OperatorCatalog = .standard,
+    selection: Selection = .harmless, relativeTo sourceFile: String, decoder: () -> JSONDecoder
+  ) {
+    folder = CorpusPath(payloads, besideFile: sourceFile)
+    contracts = [Contract(folder.name, decoding: model, decoder: decoder)]
+    // Entries about other contracts are judged by their own tests.
+    var selection = selection
+    (selection.contracts, selection.strategies) = ([folder.name], nil)
+    self.selection = selection
+    self.catalog = catalog
+    self.baseline = baseline.map { CorpusPath($0, besideFile: sourceFile) }
+    self.surviving = surviving
+    records = record || CompatCheck.isRecording && baseline != nil
+    isCorpus = false
+    sizeLimit = sampleLimit ?? Corpus.defaultSizeLimit
+  }
+
+  init(
+    _ contracts: [Contract], corpus: String, baseline: String?, record: Bool = false,
+    sampleLimit: Int? = nil, catalog: OperatorCatalog = .standard,
+    selection: Selection = .harmless, relativeTo sourceFile: String
+  ) {
+    folder = CorpusPath(corpus, besideFile: sourceFile)
+    self.contracts = contracts.filter { selection.includes(contract: $0.id) }
+    self.selection = selection
+    self.catalog = catalog
+    self.baseline = baseline.map { CorpusPath($0, besideFile: sourceFile) }
+    surviving = []
+    records = record || CompatCheck.isRecording && baseline != nil
+    isCorpus = true
+    sizeLimit = sampleLimit ?? Corpus.defaultSizeLimit
+  }
+
+  /// Loads the payloads of the only contract that is needed, or of all.
+  func corpus(only contract: String? = nil) throws(CorpusError) -> Corpus {
+    guard isCorpus else {
+      return try Corpus.load(contract: folder.path, sizeLimit: sizeLimit).surviving(surviving)
+    }
+    return try Corpus.load(from: folder.path, sizeLimit: sizeLimit, only: contract)
+  }
+
+  /// Records an issue in the test that runs for all that is unexpected, the last one at a line of the
+  /// test.
+  func record(at location: SourceLocation) async {
+    guard let process = TestProcess(of: self, at: location) else { return }
+    // Models take long, and other tests need their threads.
+    let issues: [CheckIssue] = await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        continuation.resume(returning: self.issues(in: process, at: location))
+      }
+    }
+    for issue in issues { issue.record() }
+  }
+
+  /// Whether the environment asks for recording.
+  static let isRecording =
+    !["", "0"].contains(ProcessInfo.processInfo.environment[recordingVariable] ?? "")
+
+  static let recordingVariable = "COMPAT_RECORD_BASELINE"
+}
