@@ -162,7 +162,7 @@ let package = Package(
       path: "Tests/adopted-models", exclude: ["Corpus", "compat.txt"]),
     .target(
       name: "AdoptionSnippets",
-      dependencies: codableCompat + ["CompatTesting", "SampleContracts"],
+      dependencies: codableCompat + ["CompatCommand", "CompatTesting", "SampleContracts"],
       path: "Tests/AdoptionSnippets"),
     .testTarget(
       name: "SupervisionTests",

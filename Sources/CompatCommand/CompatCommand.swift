@@ -5,7 +5,6 @@ import Platform
 ///
 /// The whole of an executable's `main.swift`:
 /// ```swift
-/// import CodableCompat
 /// import CompatCommand
 /// import MyModels
 ///

@@ -51,14 +51,18 @@ extension CompatCheck {
   ///   a model that gives different answers gives others in the next run.
   private func recording(of run: CompatRun) throws -> String? {
     let new = run.report.findings.filter { $0.status == .worse }
-    guard !new.isEmpty, run.report.sampleFailures.isEmpty, run.report.nondeterminism.isEmpty
-    else { return nil }
+    guard !new.isEmpty else {
+      // The reasons of what was recorded before may be missing.
+      _ = try baseline.map { try known(in: $0, isUpdated: false) }
+      return nil
+    }
+    guard run.report.sampleFailures.isEmpty, run.report.nondeterminism.isEmpty else { return nil }
     guard let baseline else {
       throw RecordingFailure(
         description: "there is no file to record in; add `baseline:`, such as \"baseline.json\"")
     }
     let (before, after) = try CompatCheck.writing.withLock { _ in
-      let before = try Baseline.load(from: baseline.path, isUpdated: true)
+      let before = try known(in: baseline, isUpdated: true)
       let after = before.adding(run.failures)
       let file = URL(filePath: baseline.path)
       try FileManager.default.createDirectory(

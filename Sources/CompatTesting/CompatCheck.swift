@@ -70,6 +70,12 @@ struct CompatCheck: Sendable {
     return try Corpus.load(from: folder.path, sizeLimit: sizeLimit, only: contract)
   }
 
+  /// Reads the known failures; those of a file that is about to be written need no reasons.
+  func known(in file: CorpusPath, isUpdated: Bool) throws(BaselineError) -> Baseline {
+    try Baseline.load(
+      from: file.path, isUpdated: isUpdated, operators: catalog.manuals.map(\.id))
+  }
+
   /// Records an issue in the test that runs for all that is unexpected, the last one at a line of the
   /// test.
   func record(at location: SourceLocation) async {

@@ -26,10 +26,7 @@ struct CompatRun: Sendable {
     self.check = check
     let corpus = try check.corpus()
     baseline =
-      try check.baseline.map {
-        try Baseline.load(
-          from: $0.path, isUpdated: check.records, operators: check.catalog.manuals.map(\.id))
-      } ?? .empty
+      try check.baseline.map { try check.known(in: $0, isUpdated: check.records) } ?? .empty
     let tracing = try TracingPlan(
       corpus: corpus, contracts: check.contracts, selection: check.selection,
       isProtected: process.isProtected)

@@ -19,10 +19,13 @@ import Testing
       "CompatModel", "CompatOperators", "CompatEngine", "CompatReport", "JSONSyntax",
     ]),
     "CompatTesting": foundation.union([
-      "CodableCompat", "CompatCommand", "Dispatch", "JSONSyntax", "Synchronization", "Testing",
+      "CodableCompat", "CompatCommand", "CompatEngine", "CompatModel", "Dispatch", "JSONSyntax",
+      "Synchronization", "Testing",
     ]),
     "Platform": foundation.union(system),
-    "CompatCommand": ["CodableCompat", "JSONSyntax", "Platform", "Synchronization"],
+    "CompatCommand": [
+      "CodableCompat", "CompatEngine", "JSONSyntax", "Platform", "Synchronization",
+    ],
     "SampleContracts": foundation.union(["CodableCompat", "DecodingStrategies"]),
     "codable-compat": ["CompatCommand", "SampleContracts"],
     "compat-benchmarks": foundation.union(system).union([

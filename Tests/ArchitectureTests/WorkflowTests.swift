@@ -28,8 +28,9 @@ import Testing
 
   private static func workflows() throws -> [Workflow] {
     let folder = ".github/workflows"
-    return try Checkout.entries(of: folder).map { name in
-      Workflow(path: "\(folder)/\(name)", text: try Checkout.text(of: "\(folder)/\(name)"))
+    let copied = "Sources/CodableCompat/CodableCompat.docc/Resources/github-actions.yaml"
+    return try (Checkout.entries(of: folder).map { "\(folder)/\($0)" } + [copied]).map { path in
+      Workflow(path: path, text: try Checkout.text(of: path))
     }
   }
 

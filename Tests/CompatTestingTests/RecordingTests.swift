@@ -39,9 +39,10 @@ import Testing
     let text = try String(contentsOf: corpus.folder.appending(path: "known.json"), encoding: .utf8)
     #expect(text.contains(known) && text.contains(other) && text.contains("\"because\": \"\""))
     // Nothing is new now, and the reason is missing.
-    #expect(corpus.issues(check).map { $0.prefix(13) } == ["known.json:5:"])
     let judged = corpus.check(Song.self, baseline: "known.json", selection: Self.selection)
-    #expect(corpus.issues(judged).count == 1 && judged.issues[0].text.contains("because"))
+    for check in [check, judged] {
+      #expect(corpus.issues(check).count == 1 && check.issues[0].text.contains("because"))
+    }
   }
 
   @Test func `nothing is recorded without a file, or of a payload that does not decode`() throws {

@@ -1,4 +1,3 @@
-import CodableCompat
 import CompatCommand
 
 CompatCommand.main {

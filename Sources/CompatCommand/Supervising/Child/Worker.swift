@@ -1,4 +1,4 @@
-package import CodableCompat
+import CodableCompat
 import Platform
 
 /// The work that a child process does for its parent; tests replace it.

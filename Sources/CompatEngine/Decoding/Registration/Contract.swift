@@ -7,16 +7,16 @@
 /// }
 /// ```
 /// An app's own model, as it is, takes one line: `Contract("order", decoding: Order.self)`.
-public struct Contract: Sendable, Identifiable {
+public struct Contract: Sendable {
   /// The name of the contract's folder in the corpus.
-  public let id: String
+  package let id: String
 
   /// The strategies, in the order in which they were declared.
-  public let strategies: [Strategy]
+  package let strategies: [Strategy]
 
   /// The id of the strategy that reports compare the others with; nil for `strict`, or where there is
   /// none the first one.
-  public let reference: String?
+  package let reference: String?
 
   /// Registers the strategies of a contract.
   ///

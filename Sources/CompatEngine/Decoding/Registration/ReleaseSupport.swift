@@ -3,7 +3,7 @@ package import CompatModel
 /// Whether a release of the app is in the hands of users, and for how long.
 ///
 /// A new release does not end the support of its predecessors: phones keep what they have.
-public enum ReleaseSupport: Sendable, Hashable {
+package enum ReleaseSupport: Sendable, Hashable {
   /// It is not released yet.
   case inDevelopment
 

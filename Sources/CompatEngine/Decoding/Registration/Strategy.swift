@@ -8,40 +8,40 @@ package import JSONSyntax
 
 /// A model as it shipped: how it is written, the decoder and its settings, and the version of the
 /// server that it was built against.
-public struct Strategy: Sendable, Identifiable {
+public struct Strategy: Sendable {
   /// The name within its contract: the pattern's, or a name of its own.
-  public let id: String
+  package let id: String
 
   /// How the model is written.
-  public let pattern: StrategyPattern
+  package let pattern: StrategyPattern
 
   /// The app's release that shipped the model.
-  public let release: String
+  package let release: String
 
   /// The server version that the model was built against; nil for the newest one of its contract.
-  public private(set) var builtAgainst: String?
+  package private(set) var builtAgainst: String?
 
   /// The decoder and its settings, in a few words.
-  public let decoder: String
+  package let decoder: String
 
   /// The type that is decoded, as its author wrote it.
   ///
   /// It is computed on demand, because computing it for all strategies would double the start-up
   /// time of the program.
-  public var model: String { String(reflecting: modelType).withoutAddresses }
+  package var model: String { String(reflecting: modelType).withoutAddresses }
 
   private let modelType: any Any.Type
 
   func hasSameModel(as other: Strategy) -> Bool { modelType == other.modelType }
 
   /// What the model declares about itself because no payload shows it.
-  public let traits: ClientTraits
+  package let traits: ClientTraits
 
   /// Whether the strategy is shown and measured, and never judged.
-  public private(set) var isReference = false
+  package private(set) var isReference = false
 
   /// Whether the release is in the hands of users, and for how long.
-  public private(set) var support = ReleaseSupport.released
+  package private(set) var support = ReleaseSupport.released
 
   let reader: any PayloadReading
 

@@ -3,22 +3,22 @@ package import CompatModel
 /// The part of a plan that is run; nil means all.
 public struct Selection: Codable, Sendable, Hashable {
   /// The ids of the contracts.
-  public var contracts: Set<String>?
+  package var contracts: Set<String>?
 
   /// The ids of the strategies, in any contract.
-  public var strategies: Set<String>?
+  package var strategies: Set<String>?
 
   /// The ids of the operators.
-  public var operators: Set<String>?
+  package var operators: Set<String>?
 
   /// Whether operators are applied whose mutants may crash or stall this process.
-  public var allowsHazards: Bool
+  package var allowsHazards: Bool
 
   /// Whether all elements of a sample are mutated, and not only a few of each shape.
-  public var everyElement: Bool
+  package var everyElement: Bool
 
   /// On how many checks remedies are tried; it changes no outcome.
-  public var remedies: RemedyEffort
+  package var remedies: RemedyEffort
 
   /// The ids of the mutants; nil means all.
   ///
@@ -79,17 +79,17 @@ public struct Selection: Codable, Sendable, Hashable {
   ///
   /// - Parameter id: The contract's id.
   /// - Returns: Whether it is.
-  public func includes(contract id: String) -> Bool { contracts?.contains(id) ?? true }
+  package func includes(contract id: String) -> Bool { contracts?.contains(id) ?? true }
 
   /// Whether a strategy is selected.
   ///
   /// - Parameter id: The strategy's id.
   /// - Returns: Whether it is.
-  public func includes(strategy id: String) -> Bool { strategies?.contains(id) ?? true }
+  package func includes(strategy id: String) -> Bool { strategies?.contains(id) ?? true }
 
   /// Whether an operator is selected.
   ///
   /// - Parameter id: The operator's id.
   /// - Returns: Whether it is.
-  public func includes(operator id: String) -> Bool { operators?.contains(id) ?? true }
+  package func includes(operator id: String) -> Bool { operators?.contains(id) ?? true }
 }

@@ -1,0 +1,6 @@
+import CompatCommand
+
+nonisolated enum AppContracts {
+  static let profile = Contract(
+    "profile", decoding: Profile.self, decoder: { APIClient.decoder })
+}
