@@ -74,7 +74,8 @@ struct ReportOutput {
 
   private func outputs(isPartial: Bool) -> [(file: ReportFile, path: String)] {
     let all = ReportFile.all(
-      about: reportedFiles, manuals: session.catalog.manuals, reading: session.files)
+      about: reportedFiles, manuals: session.catalog.manuals, reading: session.files,
+      environment: session.root.environment)
     let named = all.filter { options.formats.contains($0.formatName) }
       .map { (file: $0, path: "\(folder(isPartial))/\($0.name)") }
     let targets = options.output.flatMap { target in
@@ -128,10 +129,12 @@ struct ReportFile: Sendable {
   ///
   /// The text does not depend on the terminal, so that it can be compared.
   static func all(
-    about reported: ReportedFiles, manuals: [OperatorManual], reading disk: any FileReading
+    about reported: ReportedFiles, manuals: [OperatorManual], reading disk: any FileReading,
+    environment: [String: String]
   ) -> [ReportFile] {
     let formats: [any ReportFormat] = [
-      TextReport(width: 100), HTMLReport(), JSONReport(), MarkdownReport(), SVGReport(),
+      TextReport(width: 100), HTMLReport(environment: environment), JSONReport(), MarkdownReport(),
+      SVGReport(),
       JUnitReport(), SARIFReport(files: reported, manuals: manuals, reading: disk),
       GitLabReport(files: reported),
     ]
@@ -139,7 +142,8 @@ struct ReportFile: Sendable {
   }
 
   static let allNames = all(
-    about: ReportedFiles(corpus: "", baseline: ""), manuals: [], reading: LocalFiles()
+    about: ReportedFiles(corpus: "", baseline: ""), manuals: [], reading: LocalFiles(),
+    environment: [:]
   ).map(\.formatName)
 
   /// The formats that are written unless others are named.

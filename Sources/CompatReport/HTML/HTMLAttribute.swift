@@ -1,7 +1,7 @@
 /// An attribute of an element.
 ///
-/// Values are escaped when the element is written, and the only links are to anchors in the page:
-/// an attribute that could load or run something cannot be made.
+/// Values are escaped when the element is written, and the only links are to anchors in the page and
+/// to what the CI names: an attribute that could load or run something cannot be made.
 struct HTMLAttribute: Sendable {
   let name: String
   /// The value, not yet escaped; nil for an attribute that is just there.
@@ -15,6 +15,9 @@ struct HTMLAttribute: Sendable {
   static func id(_ value: String) -> HTMLAttribute { HTMLAttribute("id", value) }
   static func `class`(_ value: String) -> HTMLAttribute { HTMLAttribute("class", value) }
   static func href(fragment: String) -> HTMLAttribute { HTMLAttribute("href", "#" + fragment) }
+  static func href(_ address: PageLinks.Address) -> HTMLAttribute {
+    HTMLAttribute("href", address.text)
+  }
   static func lang(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("lang", "\(value)") }
   /// Whether a head belongs to a row, a column, or a group of them.
   static func scope(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("scope", "\(value)") }

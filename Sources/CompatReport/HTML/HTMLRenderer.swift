@@ -10,6 +10,8 @@ struct HTMLRenderer: Sendable {
     No room on this page: \("report --verbose", .command) shows it.
     """
 
+  private let links: PageLinks
+
   private(set) var html = HTMLBuilder()
 
   /// The number of entries whose details have no room.
@@ -21,14 +23,16 @@ struct HTMLRenderer: Sendable {
   private var entriesLeftOut = 0
   private var detailSize = 0
 
+  private init(links: PageLinks) { self.links = links }
+
   /// Writes blocks, each by itself and on as many cores as there are.
-  static func render(_ blocks: [Block]) -> HTMLRenderer {
+  static func render(_ blocks: [Block], _ links: PageLinks) -> HTMLRenderer {
     let parts = blocks.shown(in: .page).concurrentMap { block in
-      var renderer = HTMLRenderer()
+      var renderer = HTMLRenderer(links: links)
       renderer.write(block)
       return renderer
     }
-    return parts.reduce(into: HTMLRenderer()) { result, part in
+    return parts.reduce(into: HTMLRenderer(links: links)) { result, part in
       result.html.append(part.html)
       result.leftOut += part.leftOut
     }
@@ -176,9 +180,13 @@ struct HTMLRenderer: Sendable {
         renderer.write(
           details: entry.blocks,
           orElse: entry.blocks.prefix(1) + [.paragraph(HTMLRenderer.noRoom)])
+        let source = renderer.links.line(finding.example.line, of: finding.example.file)
         renderer.html.element("p") { html in
           html.element(
             "a", .class("permalink"), .href(fragment: entry.id), text: "Link to this")
+          guard let source else { return }
+          html.text(" · ")
+          html.element("a", .href(source), text: "Source line")
         }
       }
     }

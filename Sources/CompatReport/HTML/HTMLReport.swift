@@ -10,12 +10,17 @@ package struct HTMLReport: ReportFormat {
 
   package static let fileExtension = "html"
 
-  package init() {}
+  private let links: PageLinks
+
+  /// Creates the format.
+  ///
+  /// - Parameter environment: What a CI says about the run and the sources.
+  package init(environment: [String: String] = [:]) { links = PageLinks(environment: environment) }
 
   package func write(_ report: Report, to output: inout some TextOutputStream) {
     let document = Document(of: report, detail: .page)
     let answer = document.blocks.prefix { !$0.isSection }
-    let main = HTMLRenderer.render(Array(document.blocks.dropFirst(answer.count)))
+    let main = HTMLRenderer.render(Array(document.blocks.dropFirst(answer.count)), links)
     var html = HTMLBuilder()
     html.documentType()
     html.element("html", .lang("en")) { html in
@@ -28,7 +33,7 @@ package struct HTMLReport: ReportFormat {
         html.stylesheet()
       }
       html.element("body") { html in
-        HTMLReport.header(of: document, report, in: &html)
+        header(of: document, report, in: &html)
         html.element("main", .id("main"), .target) { html in
           HTMLReport.write(
             Array(answer), isPassed: report.verdict == .asExpected, to: &html)
@@ -54,12 +59,17 @@ package struct HTMLReport: ReportFormat {
     output.write(html.markup)
   }
 
-  private static func header(
+  private func header(
     of document: Document, _ report: Report, in html: inout HTMLBuilder
   ) {
     html.element("a", .class("skip"), .href(fragment: "main"), text: "Skip to the answer")
     html.element("header") { html in
-      html.element("p", .class("brand"), text: "Codable Compat")
+      html.element("p", .class("brand")) { html in
+        html.text("Codable Compat")
+        guard let run = links.run else { return }
+        html.text(" ")
+        html.element("a", .href(run), text: "CI run")
+      }
       // Before the links, so that few tabs lead to them.
       html.filters(of: report)
       html.element("nav", .label("Sections")) { html in
@@ -99,7 +109,7 @@ package struct HTMLReport: ReportFormat {
     let looks = answer.lazy.compactMap(\.verdict).first?.rawValue ?? ""
     let className = isPassed ? "answer passed \(looks)" : "answer \(looks)"
     html.element("section", .id("answer"), .class(className)) { html in
-      html.append(HTMLRenderer.render(answer).html)
+      html.append(HTMLRenderer.render(answer, .none).html)
     }
   }
 }

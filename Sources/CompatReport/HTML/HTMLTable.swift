@@ -1,6 +1,6 @@
 import CompatModel
 
-/// A table on the page, in a box of its own, which scrolls where the table is wider than the page.
+/// A table on the page, in a box of its own.
 struct HTMLTable: Sendable {
   let table: Table
 
@@ -25,9 +25,7 @@ struct HTMLTable: Sendable {
     rowAttribute: (Int) -> HTMLAttribute? = { _ in nil },
     rowEnd: (Int, inout HTMLBuilder) -> Void = { _, _ in }
   ) {
-    // The section around it may have the same title.
-    let label = HTMLAttribute.label(table.title + ": table")
-    html.element("div", .class("scroll"), .role("region"), label, .focusable) { html in
+    html.element("div", .class("box")) { html in
       html.element("table", [.class(className)] + attributes) { html in
         html.element("caption", .class("hidden"), text: table.title)
         html.element("thead") { html in

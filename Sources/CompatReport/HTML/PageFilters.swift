@@ -41,23 +41,17 @@ extension HTMLBuilder {
       }
       // A filter with one value hides nothing.
       for (name, values) in choices where values.count > 1 {
-        html.select("\(name)", named: "\(name)", .name(name), [(id: "", words: "all")] + values)
+        html.select("\(name)", .name(name), [(id: "", words: "all")] + values)
       }
-      // The first order is that in which findings and rows are written.
-      html.select(
-        "sort", named: "sort by", nil,
-        [("", "most urgent"), ("site", "site"), ("outcome", "worst outcome")])
       html.element("button", .plainButton, .id("clear"), text: "Show all")
       html.element("button", .plainButton, .id("help-button"), text: "Keys")
       html.element("p", .id("counts"), .role("status"), .live, text: "")
     }
   }
 
-  private mutating func select(
-    _ id: String, named words: String, _ attribute: HTMLAttribute?, _ values: Values
-  ) {
+  private mutating func select(_ id: String, _ attribute: HTMLAttribute, _ values: Values) {
     element("label", .labelFor("filter-" + id)) { html in
-      html.text(words)
+      html.text(id)
       html.element("select", .id("filter-" + id), attribute) { html in
         for value in values { html.element("option", .value(value.id), text: value.words) }
       }

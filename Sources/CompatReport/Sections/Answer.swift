@@ -1,27 +1,40 @@
 import CompatModel
+import JSONSyntax
 
 // The answer: the verdict, the numbers, the outcomes, and where there is more.
 
 extension Sections {
   static func answer(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    let looks = detail.isPage ? outcomeForLooks(of: report) : report.outcomeForLooks
-    let figures: [Block] = detail.isPage ? [.figures(numbers(of: report))] : []
     let facts = facts(of: report, detail: detail)
     let answer =
-      [.paragraph(Prose.verdict(of: report), as: .verdict(looks))] + figures
-      + facts.map { .paragraph($0, as: .circumstance) }
+      [.paragraph(Prose.verdict(of: report), as: .verdict(report.outcomeForLooks))]
+      + facts.map { Block.paragraph($0, as: .circumstance) }
+    if detail.isPage {
+      return answer + [.figures(numbers(of: report))] + .list(worst(in: report))
+        + [.paragraph(Prose.nextStep(after: report), as: .nextStep)]
+    }
     return detail.isBrief ? answer : answer + outcomes(of: report)
   }
 
+  /// The most urgent new failures, and the most urgent silent one.
+  private static func worst(in report: Report) -> [Block.Item] {
+    let silent = FindingFamily.families(of: report.silentFindings)
+      .ordered { $0.smallest.weight > $1.smallest.weight }
+    let worst = report.families(.worse).prefix(2) + silent.prefix(1)
+    return worst.grouped(by: \.smallest).map {
+      Block.Item(mark: $0.key.outcome, text: Prose.title(of: $0.elements[0]))
+    }
+  }
+
   private static func facts(of report: Report, detail: ReportDetail) -> [Sentence] {
-    let (difference, isShort) = (report.difference, detail.isBrief)
+    let (difference, isShort) = (report.difference, detail.isBrief || detail.isPage)
     let facts: [Sentence?] = [
       detail.isPage ? origin(of: report) : nil,
       detail.isPage ? difference.map(Prose.summary) : nil,
       detail.isBrief ? report.families(.worse).first.map(Prose.title) : nil,
       Prose.scope(of: report),
       isShort ? nil : Prose.survival(of: report.totals),
-      isShort && difference?.isEmpty == true ? Prose.noDifference : nil,
+      detail.isBrief && difference?.isEmpty == true ? Prose.noDifference : nil,
       // Elsewhere a section lists them.
       detail.isBrief ? Prose.replayed(report.regressions.map(\.status), "kept payload") : nil,
     ]
@@ -38,11 +51,11 @@ extension Sections {
     return .joined(facts.compactMap(\.self), by: " · ")
   }
 
-  /// The outcome that stands for the answer on a page: nothing is well while the app shows wrong
-  /// values, even if they are known.
-  private static func outcomeForLooks(of report: Report) -> Outcome {
-    guard report.verdict == .asExpected else { return report.outcomeForLooks }
-    return report.silentFindings.map(\.outcome).max() ?? .intact
+  /// The outcomes on a page, and what is as usual.
+  static func outcomes(_ report: Report, _ detail: ReportDetail) -> [Block] {
+    let facts = [Prose.survival(of: report.totals)] + Prose.circumstances(of: report)
+    return .section(
+      "outcomes", "Outcomes", facts.map { .paragraph($0) } + outcomes(of: report))
   }
 
   /// The outcomes, best first: also those that were never seen, but for the two that end a process.
@@ -60,9 +73,7 @@ extension Sections {
     let marks: Sentence = """
       \(new.style.mark, .status(new)) new failure   \(known.style.mark, .status(known)) known failure
       """
-    // On a page the next step belongs to the answer, in a terminal above the prompt.
-    let nextStep = Block.paragraph(Prose.nextStep(after: report), as: .nextStep)
-    return [.only(.page, [nextStep]), .figures(shares), .paragraph(marks)]
+    return [.figures(shares), .paragraph(marks)]
   }
 
   /// How many failures are new, known and silent; what a reader takes for one failure is counted once,

@@ -12,12 +12,12 @@ enum Sections {
     accepted, limits, history, contracts,
   ]
 
-  /// The sections of the page: the answer, what is new, what changes cost, what is known; then what
+  /// The sections of the page: the answer, what changes cost, what is new, what is known; then what
   /// can be looked up.
   fileprivate static let page: [Writer] = [
-    answer, difference, sampleFailures, regressions, stale, open, newerSamples, comparison, choices,
-    grids, accepted, risks, remedies, simulations, recommendations, roundTrips, advice, operators,
-    limits, history,
+    answer, grids, difference, sampleFailures, regressions, stale, open, newerSamples, comparison,
+    choices, accepted, risks, remedies, simulations, recommendations, roundTrips, advice, operators,
+    limits, history, outcomes,
   ]
 }
 

@@ -19,7 +19,8 @@ import Testing
 
   @Test func `the formats and their files are distinct`() {
     let all = ReportFile.all(
-      about: ReportedFiles(corpus: "", baseline: ""), manuals: [], reading: MemoryFiles())
+      about: ReportedFiles(corpus: "", baseline: ""), manuals: [], reading: MemoryFiles(),
+      environment: [:])
     #expect(all.map(\.formatName) == ReportFile.allNames)
     #expect(Set(all.map(\.name)).count == all.count)
     #expect(Set(ReportFile.allNames).count == all.count)

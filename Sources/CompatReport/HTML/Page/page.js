@@ -17,7 +17,7 @@ const makeButton = (className, content, action) => {
 };
 const form = byId("filters");
 const names = ["contract", "change", "outcome", "strategy", "status", "operator"];
-const controls = Object.fromEntries([...names, "q", "sort"]
+const controls = Object.fromEntries([...names, "q"]
   .map((name) => [name, byId("filter-" + name)]).filter(([, control]) => control));
 const optionsOf = (name) => Array.from(controls[name]?.options ?? []);
 
@@ -78,7 +78,7 @@ if (classes.length && grids.some((grid) => !grid.isSingle)) {
 }
 
 /// Shows the cells of the chosen class, and puts the rows in order.
-const drawGrid = (grid, sort) => {
+const drawGrid = (grid) => {
   for (const row of grid.rows) {
     closeRow(row);
     row.set = setOf(row, shownClass ? row.mutants.get(shownClass) : row.element);
@@ -86,10 +86,11 @@ const drawGrid = (grid, sort) => {
     while (row.element.cells.length > 1) row.element.cells[1].remove();
     row.element.cells[0].after(...all("td:not(.costs)", row.set).map((cell) => cell.cloneNode(true)));
   }
-  const isWorstFirst = sort === "outcome" || grid.isSingle;
   // Where all releases pay the same, there is nothing to choose.
-  sortInto(grid.body, grid.rows, sort === "site" ? (row) => row.site
-    : (row) => (isWorstFirst ? -severity(row.set) : Number(row.set?.children.length === 2)));
+  const key = (row) => (grid.isSingle ? -severity(row.set) : Number(row.set?.children.length === 2));
+  const keyed = grid.rows.map((row) => [key(row), row.element]);
+  keyed.sort(([one], [other]) => one - other);
+  grid.body.append(...keyed.map(([, element]) => element));
 };
 const filterGrid = (grid, state) => {
   grid.shown = 0;
@@ -101,35 +102,31 @@ const filterGrid = (grid, state) => {
   grid.article.hidden = (state.contract && grid.contract !== state.contract)
     || grid.rows.length > 0 && grid.shown === 0;
 };
-const sortInto = (parent, items, key) => {
-  const keyed = items.map((item) => [key(item), item.element]);
-  keyed.sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
-  parent.append(...keyed.map(([, element]) => element));
-};
 
 // Failures
 const findings = all("details.finding").map((element) => ({
-  element, data: element.dataset, group: element.parentElement,
+  element, data: element.dataset,
   text: (element.textContent + " " + element.dataset.operator).toLowerCase(),
 }));
 const groups = all("div.group");
-const outcomes = optionsOf("outcome").map((one) => one.value);
-const sortFindings = (sort) => {
-  const key = {
-    site: ({ element }) => element.querySelector("summary code")?.textContent || "",
-    outcome: ({ data }) => -outcomes.indexOf(data.outcome),
-  }[sort] || (() => 0);
-  for (const group of groups) {
-    sortInto(group, findings.filter((one) => one.group === group), key);
-  }
-};
+// Rows and items elsewhere are about the contracts and the strategies that they name.
+const others = all("main li, main .records tbody tr")
+  .filter((element) => !element.closest("#answer, #contracts, details.finding")).map((element) => {
+    const words = new Set(element.textContent.split(/[\s/:,;()]+/));
+    const named = (name) => optionsOf(name).map((one) => one.value).filter((one) => words.has(one));
+    return {
+      element, text: element.textContent.toLowerCase(),
+      contract: named("contract"), strategy: named("strategy"),
+    };
+  });
+const numbers = all(".numbers b").map((element) => ({ element, whole: element.textContent }));
 const write = (parameters = new URLSearchParams()) => {
   for (const [name, control] of Object.entries(controls)) {
     control.value = parameters.get(name) || "";
     if (control.selectedIndex < 0) control.value = "";
   }
 };
-let last = [];
+let drawnClass;
 const apply = () => {
   const state = Object.fromEntries(Object.entries(controls)
     .map(([name, control]) => [name, control.value.trim()]));
@@ -141,19 +138,30 @@ const apply = () => {
   for (const group of groups) {
     group.hidden = !group.querySelector("details.finding:not([hidden])");
   }
-  if (state.sort !== last[1]) sortFindings(state.sort);
   for (const grid of grids) {
-    if (shownClass !== last[0] || state.sort !== last[1]) drawGrid(grid, state.sort);
+    if (shownClass !== drawnClass) drawGrid(grid);
     filterGrid(grid, state);
   }
-  last = [shownClass, state.sort];
+  drawnClass = shownClass;
   const shown = findings.map(({ element }) => element).filter((element) => !element.hidden);
   const count = grids.reduce((sum, grid) => sum + (grid.article.hidden ? 0 : grid.shown), 0);
   byId("counts").textContent = [
     findings.length ? shown.length + " of " + findings.length + " failures" : "",
     rows.size ? count + " of " + rows.size + " properties" : "",
   ].filter(Boolean).join(" · ");
-  form.classList.toggle("active", Object.values(state).some(Boolean));
+  const isActive = Object.values(state).some(Boolean);
+  form.classList.toggle("active", isActive);
+  for (const { element, text, ...named } of others) {
+    element.hidden = !text.includes(state.q) || ["contract", "strategy"].some((name) =>
+      state[name] && named[name].length && !named[name].includes(state[name]));
+  }
+  // In the order of the answer: new, known, silent.
+  const kinds = [{ status: "worse" }, { status: "accepted" }, { outcome: "misread collateral" }];
+  numbers.forEach(({ element, whole }, at) => {
+    const [[name, values]] = Object.entries(kinds[at]);
+    element.textContent = isActive
+      ? shown.filter(({ dataset }) => values.split(" ").includes(dataset[name])).length : whole;
+  });
   return shown;
 };
 
