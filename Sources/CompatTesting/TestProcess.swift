@@ -49,9 +49,9 @@ struct TestProcess: Sendable {
     self = .unprotected
   }
 
-  private init(results: @escaping Results) {
+  init(isProtected: Bool = false, results: @escaping Results) {
     self.results = results
-    isProtected = false
+    self.isProtected = isProtected
   }
 
   /// In this process, which a model that traps ends.

@@ -44,6 +44,13 @@ import Testing
     }
   }
 
+  @Test func `a payload that ended a process is decoded where another one does it`() throws {
+    let corpus = try Self.corpus(#"{"strict": "crashed"}"#)
+    let process = TestProcess(isProtected: true, results: TestProcess.unprotected.results)
+    let run = try CompatRun(corpus.check(), in: process)
+    #expect(run.report.regressions.map(\.status) == [.changed])
+  }
+
   @Test func `a payload that is fixed or not selected is no issue`() throws {
     let name = try #require(MutantName("track/2024-05/single.json#enum-case-added@/state"))
     let plain = try SmallCorpus()
