@@ -83,11 +83,16 @@ struct CompatCheck: Sendable {
     // Models take long, and other tests need their threads.
     let issues: [CheckIssue] = await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
+        CompatCheck.turns.wait()
+        defer { CompatCheck.turns.signal() }
         continuation.resume(returning: self.issues(in: process, at: location))
       }
     }
     for issue in issues { issue.record() }
   }
+
+  /// Two calls at a time: each has a process for each core, and a program may have hundreds of tests.
+  private static let turns = DispatchSemaphore(value: 2)
 
   /// Whether the environment asks for recording.
   static let isRecording =
