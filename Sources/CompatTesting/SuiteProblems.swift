@@ -21,8 +21,9 @@ struct SuiteProblems: Error {
       case let error as RegressionError: at(error.problems)
       case let error as FileError:
         [CheckIssue(error.description, at: folder.sibling(error.path))]
-      default:
-        "\(error)".split(separator: "\n").map { CheckIssue(String($0), at: folder) }
+      case let error as RegistrationErrors:
+        error.description.split(separator: "\n").map { CheckIssue(String($0), at: folder) }
+      default: [CheckIssue("\(error)", at: folder)]
       }
   }
 

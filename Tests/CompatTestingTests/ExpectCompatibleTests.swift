@@ -67,6 +67,14 @@ import Testing
     #expect(texts.isEmpty == isGeneric)
   }
 
+  @Test func `a call that a child does not reach says so`() async {
+    let texts = await recorded {
+      guard ProcessInfo.processInfo.environment["COMPAT_TEST_CALL"] == nil else { return }
+      await expectCompatible(Song.self, payloads: "Payloads/song")
+    }
+    #expect(texts.filter { $0.contains("note: each starts this test alone") }.count == 2)
+  }
+
   @available(*, deprecated)
   @Test(
     arguments: CompatCases(

@@ -43,6 +43,10 @@ package struct TestProcesses: Sendable {
       let name = try crash.payload(in: plan).name
       throw CommandFailure(
         .defect, crash.description(of: name, strategy: strategy.id, file: sample.file))
+    } catch let failure as SupervisionFailure {
+      throw CommandFailure(
+        .defect,
+        "\(failure)\nnote: each starts this test alone, which must come to the same call there")
     }
     return results
   }

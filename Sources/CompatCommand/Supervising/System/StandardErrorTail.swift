@@ -50,8 +50,8 @@ enum StandardErrorTail {
 
   /// Whether a line belongs to a backtrace, which shows addresses and paths of one machine.
   private static func isNoise(_ text: String) -> Bool {
-    // What Swift Testing prints before it starts a test.
-    if text.hasPrefix("◇ ") || text.hasPrefix("↳ ") { return true }
+    // What Swift Testing prints before a test, and after all.
+    if ["◇ ", "↳ ", "✔ Test run "].contains(where: text.hasPrefix) { return true }
     if text == "Current stack trace:" || text.hasPrefix("*** Program crashed:")
       || text.hasPrefix("*** Signal ") || text.hasPrefix("💣 Program crashed:")
     {
