@@ -35,7 +35,7 @@ final class ReductionRun: UnitResultSink {
     if first.isEmpty { return .finished }
     return try processes.supervisor(of: plan, launch: launch, sink: self) { [self] in
       .reduction(tasks[$0.number].reduction)
-    }.run(WorkQueue(slices: first))
+    }.run(WorkQueue(slices: first, while: goesOn))
   }
 
   private func next() -> PlanUnit? { goesOn() ? waiting.popFirst() : nil }

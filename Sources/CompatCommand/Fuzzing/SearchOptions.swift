@@ -17,7 +17,7 @@ struct SearchOptions: OptionGroup {
     "TIME",
     help: """
       How long all of it takes, such as '60s', '15m' or '1h': the search, and making the payloads that \
-      it finds smaller. What has begun is completed.
+      it finds smaller. What has begun is completed, and the samples are read in any case.
       """)
   private var time: SearchDuration?
 
@@ -78,42 +78,37 @@ private struct SearchDuration: ArgumentValue {
   }
 }
 
-/// The time of a search, and of making the payloads smaller that it finds.
+/// The time of a command that searches, from its beginning.
 ///
-/// The search ends early enough for the rest: for the rounds that have begun, and for each finding as
+/// The search ends early enough for the rest: for the slices that have begun, and for each finding as
 /// many checks as making its payload smaller takes at most, but for no more than a quarter of the time.
-struct SearchTime {
+final class SearchTime {
   private let elapsed: () -> Duration
 
   /// How long all of it takes; nil if time does not limit it.
   private let limit: Duration?
-  private let executionsOfRound: Int
 
-  /// Begins to measure the time.
-  ///
-  /// - Parameters:
-  ///   - budget: How the search ends.
-  ///   - executionsOfRound: The largest number of checks that are completed after the last round has
-  ///     begun.
-  ///   - elapsed: The time that has passed; a clock that begins now by default.
-  init(
-    _ budget: SearchOptions.Budget, executionsOfRound: Int, elapsed: (() -> Duration)? = nil
-  ) {
-    self.executionsOfRound = executionsOfRound
+  /// How long the search takes for a check, so far.
+  private var timeOfCheck = Duration.zero
+
+  /// Begins to measure the time, by a clock that begins now by default.
+  init(_ budget: SearchOptions.Budget, elapsed: (() -> Duration)? = nil) {
     limit = if case .time(let limit) = budget { limit } else { nil }
     let clock = ContinuousClock()
     let start = clock.now
     self.elapsed = elapsed ?? { start.duration(to: clock.now) }
   }
 
-  var goesOn: Bool { limit.map { elapsed() < $0 } ?? true }
+  /// Whether there is time for a number of checks.
+  func isLeft(for checks: Int) -> Bool {
+    limit.map { elapsed() + timeOfCheck * checks < $0 } ?? true
+  }
 
-  func goesOn(after progress: Search.Progress) -> Bool {
+  /// Whether there is time for a number of checks, and for what they find.
+  func isLeft(for checks: Int, after progress: Search.Progress) -> Bool {
     guard let limit else { return true }
-    let now = elapsed()
-    let executions = max(progress.executions, 1)
-    let checks = executionsOfRound + progress.findings * ReductionRun.budget
-    let rest = now * checks / executions
-    return now + min(rest, limit / 4) < limit
+    if progress.executions > 0 { timeOfCheck = elapsed() / progress.executions }
+    let reductions = timeOfCheck * (progress.findings * ReductionRun.budget)
+    return elapsed() + timeOfCheck * checks + min(reductions, limit / 4) < limit
   }
 }

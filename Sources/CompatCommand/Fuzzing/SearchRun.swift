@@ -29,8 +29,12 @@ final class SearchRun: UnitResultSink {
     let supervisor = try processes.supervisor(
       of: search.plan.plan, launch: launch, sink: self
     ) { [self] in .slice(search.slice(of: $0)) }
-    defer { shortage = supervisor.shortage }
-    return try supervisor.run(WorkQueue(slices: search.begin()))
+    defer {
+      shortage = supervisor.shortage
+      search.end()
+    }
+    return try supervisor.run(
+      WorkQueue(slices: search.begin()) { [self] in goesOn(search.progress) })
   }
 
   private func runUnprotected(in processes: Processes) throws -> Supervisor.Result {
@@ -63,6 +67,6 @@ final class SearchRun: UnitResultSink {
         """)
     }
     defer { show(search.progress) }
-    return search.finish(unit, with: results, goesOn: goesOn(search.progress))
+    return search.finish(unit, with: results)
   }
 }

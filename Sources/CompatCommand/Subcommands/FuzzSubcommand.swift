@@ -16,13 +16,6 @@ struct FuzzSubcommand: Subcommand {
     'run': 1 if there is such a combination for a strategy that is judged, and it is not kept yet. \
     What is kept is up to 'run', which replays it.
     """,
-    """
-    With --format json, standard output is one object: 'seed', 'executions', 'limits', the strategies \
-    in 'searched' and 'notSearched', and 'findings', the worst first. A finding has its 'outcome', \
-    'sites', 'remedies', the 'file' in which it is kept, and in 'found' its 'id', 'strategies', \
-    'changes' with the outcome of each one 'alone', the 'smallest' payload, and a 'command'. \
-    'schemaVersion' is 2.
-    """,
   ]
 
   static let examples: [CommandManual.Example] = [
@@ -72,6 +65,7 @@ struct FuzzSubcommand: Subcommand {
   private let day = DayOption()
 
   func run(in session: Session) throws -> ExitCode {
+    let time = SearchTime(options.budget)
     // Each machine of a pipeline may search all strategies, with a seed of its own.
     let shard =
       try ShardChoice(option: shard, environment: shard == nil ? [:] : session.root.environment)
@@ -79,7 +73,8 @@ struct FuzzSubcommand: Subcommand {
     let scope = JudgementScope(today: day.today)
     let seed = options.givenSeed ?? UInt64.random(in: 0..<1_000_000_000)
     let (plan, loaded) = try plan(seed: seed, shard: shard, in: session)
-    var (search, combinations, doubts, result) = try search(plan, seed: seed, in: session)
+    var (search, combinations, doubts, result) = try search(
+      plan, seed: seed, within: time, in: session)
     let isInterrupted = result == .interrupted
     // What was found is told also where it cannot be saved.
     defer {
@@ -103,17 +98,19 @@ struct FuzzSubcommand: Subcommand {
   }
 
   private func search(
-    _ plan: SearchPlan, seed: UInt64, in session: Session
+    _ plan: SearchPlan, seed: UInt64, within time: SearchTime, in session: Session
   ) throws -> (
     search: Search, combinations: [FoundCombination], doubts: [FoundDoubt],
     result: Supervisor.Result
   ) {
     let line = ProgressLine(in: session)
     defer { line.end() }
-    let time = SearchTime(options.budget, executionsOfRound: plan.executionsOfRound)
+    // What each process has begun is completed.
+    let jobs = max(1, session.jobs)
     let run = SearchRun(
       Search(plan, seed: seed, maximumOrder: options.maxOrder),
-      counting: session.jobs == 0 ? session.root.edgeCounters : nil, while: time.goesOn(after:),
+      counting: session.jobs == 0 ? session.root.edgeCounters : nil,
+      while: { time.isLeft(for: jobs * plan.sliceSize, after: $0) },
       showing: SearchDisplay(on: line).show)
     if session.jobs == 0 { session.warnOfUnprotectedModels() }
     return try session.withProcesses(for: plan.plan, .checks) { processes in
@@ -128,7 +125,7 @@ struct FuzzSubcommand: Subcommand {
       if result == .finished {
         let tasks = combinations.map(\.task) + doubts.map(\.task)
         let reduction = ReductionRun(
-          tasks, of: plan.plan, while: { time.goesOn },
+          tasks, of: plan.plan, while: { time.isLeft(for: jobs * ReductionRun.budget) },
           showing: { line.show("making the payloads smaller: \($0) of \(tasks.count)") })
         result = try reduction.run(in: processes)
         combinations = try combinations.enumerated().map { number, combination in

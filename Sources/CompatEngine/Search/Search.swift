@@ -97,11 +97,21 @@ package struct Search: Sendable {
     let (lane, round, slot) = plan.place(of: unit)
     lanes[lane].slices[slot] = results
     guard lanes[lane].slices.count == lanes[lane].units.count else { return [] }
-    for (unit, slice) in zip(lanes[lane].units, lanes[lane].slices.sorted { $0.key < $1.key }) {
-      merge(slice.value, of: unit, lane: lane)
-    }
-    progress.findings = findings.count
+    endRound(ofLane: lane)
     return goesOn ? beginRound(round + 1, ofLane: lane) : []
+  }
+
+  /// Takes the complete slices of rounds that end before all of theirs are complete.
+  package mutating func end() {
+    for lane in lanes.indices { endRound(ofLane: lane) }
+  }
+
+  private mutating func endRound(ofLane lane: Int) {
+    for (slot, slice) in lanes[lane].slices.sorted(by: { $0.key < $1.key }) {
+      merge(slice, of: lanes[lane].units[slot], lane: lane)
+    }
+    lanes[lane].slices = [:]
+    progress.findings = findings.count
   }
 
   /// Counts an execution that ended its process only once.
@@ -122,7 +132,10 @@ package struct Search: Sendable {
     var queue = begin()[...]
     var checkers: [Int: SearchChecker] = [:]
     while let unit = queue.popFirst() {
-      guard goesOn(progress) else { return false }
+      guard goesOn(progress) else {
+        end()
+        return false
+      }
       let checker =
         checkers[unit.part]
         ?? SearchChecker(

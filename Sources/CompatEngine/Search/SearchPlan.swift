@@ -59,7 +59,8 @@ package struct SearchPlan: Sendable {
     }
     searchedLanes = lanes.indices.filter { $0 % shard.of == shard.number - 1 }
     width = max(1, (SearchPlan.minimumWidth + lanes.count - 1) / max(1, lanes.count))
-    let share = (runs ?? .max) / max(1, lanes.count * width)
+    // Time may end a search before a strategy has had its first large slice.
+    let share = (runs ?? 0) / max(1, lanes.count * width)
     sliceSize = min(
       max(share / SearchPlan.wantedRounds, SearchPlan.smallestSlice), SearchPlan.largestSlice)
   }
@@ -71,9 +72,6 @@ package struct SearchPlan: Sendable {
   package func budget(ofLane lane: Int) -> Int? {
     runs.map { $0 / lanes.count + (lane < $0 % lanes.count ? 1 : 0) }
   }
-
-  /// The largest number of executions in a round of every strategy, which is completed once it has begun.
-  package var executionsOfRound: Int { searchedLanes.count * width * sliceSize }
 
   /// The slices of a strategy in a round.
   ///

@@ -39,16 +39,9 @@ package struct EffectFacts: Codable, Sendable, Hashable {
   /// What went wrong, what is lost, and what the app sees; empty if there is nothing to add.
   var words: Sentence {
     if let failure { return Prose.cause(of: failure, limit: Self.maximumValue * 2) }
-    var parts: [Sentence] = []
-    if let check {
-      let limit = Self.maximumValue
-      if let error = Prose.error(in: check, kind: errorKind, limit: limit * 2) {
-        parts.append(error)
-      }
-      if let ended = Prose.termination(in: check) { parts.append(ended) }
-      if let tail = Sentence(check.standardErrorTail, to: limit * 2, .quotation) {
-        parts.append("last words: \(tail)")
-      }
+    let ends = check.map { Prose.ends(of: $0, kind: errorKind, limit: Self.maximumValue * 2) }
+    var parts = (ends ?? []).compactMap { _, words, text in
+      text.map { "\(words)\($0)" as Sentence }
     }
     if let emptySite { parts.append("\(emptySite, .location) is empty") }
     if let loss { parts.append(loss) }

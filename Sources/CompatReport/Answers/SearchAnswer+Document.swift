@@ -50,22 +50,17 @@ extension SearchAnswer {
     return "\(found)\(kept)\(alike)"
   }
 
-  private var kept: Sentence {
-    switch findings.count(where: \.wasKept) {
-    case 0: ""
-    case findings.count + doubts.count:
-      findings.count == 1 ? " It is kept already." : " All of them are kept already."
-    case 1: " 1 of them is kept already."
-    case let count: " \(count) of them are kept already."
-    }
+  private var kept: Sentence? {
+    let count = findings.count(where: \.wasKept)
+    return count == 0 ? nil : " \(count) of them \(count, one: "is", many: "are") kept already."
   }
 
-  private var alike: Sentence {
-    switch findings.reduce(0, { $0 + $1.alike.count }) {
-    case 0: ""
-    case 1: " 1 more looks like one of them, and is not listed."
-    case let count: " \(count) more look like them, and are not listed."
-    }
+  private var alike: Sentence? {
+    let count = findings.reduce(0) { $0 + $1.alike.count }
+    let verbs = count == 1 ? ("looks", "is") : ("look", "are")
+    return count == 0
+      ? nil
+      : " \(count) more \(Sentence(verbs.0)) like one of them, and \(Sentence(verbs.1)) not listed."
   }
 
   private var extent: Sentence {
@@ -80,11 +75,20 @@ extension SearchAnswer {
 
   private var notes: [Sentence] {
     var notes: [Sentence] = []
-    if !notSearched.isEmpty {
+    let unread = notSearched.filter { $0.unreadSamples > 0 || limits.seconds == nil }
+    if !unread.isEmpty {
       notes.append(
         """
-        warning: nothing was searched for \(list: notSearched.map(\.name), .name), which read no \
+        warning: nothing was searched for \(list: unread.map(\.name), .name), which read no \
         sample that was tried; \("run", .command) says why
+        """)
+    }
+    let late = notSearched.count - unread.count
+    if late > 0, !isInterrupted {
+      notes.append(
+        """
+        warning: nothing was searched for \(late, of: "strategy"), because the time was up; give it \
+        more with \("--time", .command), or name contracts
         """)
     }
     for lane in searched where lane.unreadSamples > 0 {
@@ -235,13 +239,12 @@ extension SearchAnswer.Finding {
       \(self.alike.count, of: "other finding") at or around these sites \
       \(self.alike.count, one: "looks", many: "look") like this one
       """
-    let effects: [(label: String, text: Sentence?)] = [
-      ("error", Prose.error(in: facts, kind: errorKind, limit: 160)),
-      ("ended", Prose.termination(in: facts)),
-      ("last words", Sentence(facts.standardErrorTail, to: 160, .quotation)),
-      ("app sees", isDecoded ? seen : nil),
-      ("lost", isDecoded && facts.lostLeaves > 0 ? lost : nil),
-    ]
+    let ends = Prose.ends(of: facts, kind: errorKind, limit: 160).map { ($0.label, $0.text) }
+    let effects: [(label: String, text: Sentence?)] =
+      ends + [
+        ("app sees", isDecoded ? seen : nil),
+        ("lost", isDecoded && facts.lostLeaves > 0 ? lost : nil),
+      ]
     let tried = (remedies ?? []).prefix(2).map { remedy -> (label: String, text: Sentence?) in
       (
         "remedy, tried",

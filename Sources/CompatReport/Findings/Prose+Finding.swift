@@ -145,14 +145,21 @@ extension Prose {
     of finding: ReportFinding, limit: Int
   ) -> [(label: String, words: Sentence, text: Sentence?)] {
     let facts = finding.example.facts
-    let tail = Sentence(facts.standardErrorTail, to: limit * 2, .quotation)
     let roundTrip = Sentence(facts.roundTrip.map { words(for: $0) }, to: 120, .quotation)
-    return [
-      ("ended", "the process ended: ", termination(in: facts)),
-      ("last words", "its last words: ", tail),
-      ("error", "", error(in: facts, kind: finding.errorKind, limit: limit * 2)),
+    return ends(of: facts, kind: finding.errorKind, limit: limit * 2) + [
       ("app sees", "the app sees ", Sentence(facts.seen, to: limit, .value)),
       ("lost", "lost: ", loss(in: finding.example)), ("sends back", "sends back: ", roundTrip),
+    ]
+  }
+
+  /// Why nothing was decoded: a label for a line of its own, and words for a paragraph.
+  static func ends(
+    of facts: ReportCheckFacts, kind: ErrorFacts.Kind?, limit: Int
+  ) -> [(label: String, words: Sentence, text: Sentence?)] {
+    [
+      ("ended", "the process ended: ", facts.termination.map { "\(words(for: $0), .emphasis)" }),
+      ("last words", "its last words: ", Sentence(facts.standardErrorTail, to: limit, .quotation)),
+      ("error", "", error(in: facts, kind: kind, limit: limit)),
     ]
   }
 
@@ -221,11 +228,6 @@ extension Prose {
       \(name)\(facts.isPathLost ? ", which does not say where" : site): \
       \(VisibleText.shortening(error, to: limit), .quotation)
       """
-  }
-
-  /// Says how the process ended; nil where the decoder answered.
-  static func termination(in facts: ReportCheckFacts) -> Sentence? {
-    facts.termination.map { "\(words(for: $0), .emphasis)" }
   }
 
   /// Says how much was lost; nil where nothing was.

@@ -25,10 +25,14 @@ struct WorkQueue {
   private var following: ArraySlice<PlanUnit> = []
   private let isSearch: Bool
 
+  /// Whether more may begin; what is left otherwise is given up.
+  private let goesOn: () -> Bool
+
   var count: Int { planned + following.count }
 
   init(_ units: some Sequence<PlanUnit>) {
     isSearch = false
+    goesOn = { true }
     for unit in units {
       if piles[unit.family] == nil { order.append(unit.family) }
       piles[unit.family, default: Pile()].units.append(unit)
@@ -39,8 +43,9 @@ struct WorkQueue {
   }
 
   /// The slices of a search, first come, first served: so no strategy falls behind the others.
-  init(slices: [PlanUnit]) {
+  init(slices: [PlanUnit], while goesOn: @escaping () -> Bool) {
     isSearch = true
+    self.goesOn = goesOn
     following = slices[...]
   }
 
@@ -48,7 +53,8 @@ struct WorkQueue {
 
   /// Removes and returns the next unit for a process that last worked on a sample.
   mutating func take(preferring family: PlanUnit.Family?) -> PlanUnit? {
-    following.popFirst() ?? takePlanned(preferring: family)
+    if !goesOn() { following = [] }
+    return following.popFirst() ?? takePlanned(preferring: family)
   }
 
   /// Removes and returns a unit for a process that is still busy with another one.

@@ -90,12 +90,17 @@ import Testing
     let units = (0..<4).map {
       PlanUnit(number: $0, part: $0, sample: 0, strategyIndex: 0, positions: 0..<1)
     }
-    var queue = WorkQueue(slices: Array(units.prefix(3)))
+    var goesOn = true
+    var queue = WorkQueue(slices: Array(units.prefix(3))) { goesOn }
     #expect(queue.prefetch(preferring: nil, processes: 4) == nil)
     #expect(queue.take(preferring: units[2].family)?.number == 0)
     queue.add([units[3]])
     #expect(queue.prefetch(preferring: nil, processes: 3)?.number == 1)
     #expect((0..<3).compactMap { _ in queue.take(preferring: nil)?.number } == [2, 3])
+    #expect(queue.count == 0)
+    queue.add(units)
+    goesOn = false
+    #expect(queue.take(preferring: nil) == nil)
     #expect(queue.count == 0)
   }
 
