@@ -37,13 +37,16 @@ extension SampleIntake {
       isInterrupted = true
     }
     let bySample = Dictionary(grouping: effects, by: \.sample.id)
-    var news = SampleNews(after: contract, adding: samples.map(\.redaction.document))
     for sample in samples {
-      session.output.write(
-        SampleIntake.text(
-          sample, news.lines(for: sample.redaction.document), bySample[sample.id] ?? [],
-          in: session))
+      var lines = ["\(sample.path): added"]
+      if let twin = sample.twin { lines.append("  says the same as \(twin), of another version") }
+      let effects = MutantAnswer.lines(
+        of: bySample[sample.id] ?? [], width: session.terminal.width - 2, color: session.isColored)
+      lines = lines.map(Suggestion.visible) + effects.map { "  \($0)" }
+      session.output.write(lines.map { "\($0)\n" }.joined())
     }
+    session.output.write(
+      news(among: session.catalog).map { Suggestion.visible($0) + "\n" }.joined())
     if !isRegistered {
       session.note(
         "no model is registered for the contract '\(contract.id)', so nothing was read by one")
@@ -52,15 +55,33 @@ extension SampleIntake {
     return effects.contains { $0.failure != nil } ? .sampleFailed : .success
   }
 
-  private static func text(
-    _ sample: NewSample, _ news: [String], _ effects: [MutantEffect], in session: Session
-  ) -> String {
-    var lines = ["\(sample.path): added"]
-    if let twin = sample.twin { lines.append("  says the same as \(twin), of another version") }
-    lines += (news.isEmpty ? ["nothing that no sample had"] : news).map { "  \($0)" }
-    let effects = MutantAnswer.lines(
-      of: effects, width: session.terminal.width - 2, color: session.isColored
-    ).map { "  \($0)" }
-    return (lines.map(Suggestion.visible) + effects).joined(separator: "\n") + "\n"
+  /// What no sample had before: the reason to keep these.
+  private func news(among catalog: OperatorCatalog) -> [String] {
+    let added = samples.map { sample in
+      Sample(
+        contract: contract.id, name: sample.id, file: sample.path,
+        document: sample.redaction.document)
+    }
+    let drift = Drift(from: contract.samples, to: added, notes: contract.notes)
+    let news = drift.changes.filter(\.isNews).map { change in
+      "new: \(DriftAnswer.Change(change, catalog: catalog).line)"
+    }
+    let more = news.count - Self.maximumNews
+    if news.isEmpty { return ["new: nothing that no sample had"] }
+    return more > 0 ? news.prefix(Self.maximumNews) + ["and \(more) more: 'diff'"] : news
+  }
+
+  /// The maximum number of lines; a new object says everything about its members.
+  private static let maximumNews = 20
+}
+
+extension DriftChange {
+  /// Whether newer payloads show something, or lack what all older ones had.
+  fileprivate var isNews: Bool {
+    switch fact.kind {
+    case .caseRemoved, .unionShrank, .mapKeyRemoved, .becameRequired, .nullVanished: false
+    case .keyVanished: evidence.old.samples == evidence.old.total
+    default: true
+    }
   }
 }

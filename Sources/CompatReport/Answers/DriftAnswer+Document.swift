@@ -105,6 +105,9 @@ private struct DriftDigest {
 }
 
 extension DriftAnswer.Change {
+  /// What changed where, in a line.
+  package var line: String { "\(site.isEmpty ? "/" : site): \(words)" }
+
   /// What changed at the site, with the id of the operator.
   var words: String {
     operatorID.map { "\(plainWords) (\($0))" } ?? plainWords

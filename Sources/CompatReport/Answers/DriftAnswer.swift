@@ -116,7 +116,7 @@ extension DriftAnswer.Comparison {
 
 extension DriftAnswer.Change {
   /// Reports a change.
-  init(_ change: DriftChange, catalog: OperatorCatalog) {
+  package init(_ change: DriftChange, catalog: OperatorCatalog) {
     self.init(
       site: change.site.description, kind: change.fact.kind,
       operatorID: change.operatorID?.rawValue,
