@@ -44,7 +44,7 @@ struct Gzip {
       isLast = try take(1) == 1
       switch try take(2) {
       case 0: try copyStored()
-      case 1: try inflate(Self.fixedLiterals, Self.fixedDistances)
+      case 1: try inflate(Self.literals, Self.distances)
       case 2: try inflateDynamic()
       default: try check(false, "the type of a block")
       }
@@ -70,7 +70,7 @@ struct Gzip {
     for place in [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15].prefix(count) {
       order[place] = try take(3)
     }
-    let code = try checked(order)
+    let code = try checkedCode(of: order)
     var lengths: [Int] = []
     while lengths.count < literals + distances {
       let symbol = try symbol(of: code)
@@ -82,12 +82,10 @@ struct Gzip {
       lengths += Array(repeating: last, count: times)
     }
     try check(literals <= 286 && lengths.count == literals + distances, "a code")
-    try inflate(checked(Array(lengths[..<literals])), checked(Array(lengths[literals...])))
+    try inflate(checkedCode(of: lengths[..<literals]), checkedCode(of: lengths[literals...]))
   }
 
-  private mutating func inflate(
-    _ literals: HuffmanCode, _ distances: HuffmanCode
-  ) throws(SampleProblem) {
+  private mutating func inflate(_ literals: Code, _ distances: Code) throws(SampleProblem) {
     while true {
       let symbol = try symbol(of: literals)
       if symbol == 256 { return }
@@ -134,7 +132,7 @@ struct Gzip {
     return bits & (1 << count - 1)
   }
 
-  private mutating func symbol(of code: HuffmanCode) throws(SampleProblem) -> Int {
+  private mutating func symbol(of code: Code) throws(SampleProblem) -> Int {
     var (value, first, start) = (0, 0, 0)
     for count in code.counts {
       value |= try take(1)
@@ -146,9 +144,25 @@ struct Gzip {
     throw .damagedGzip("a code is wrong")
   }
 
+  private static func checksum(of bytes: ArraySlice<UInt8>) -> Int {
+    Int(~bytes.reduce(~0) { sums[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 })
+  }
+
+  private static let sums = (0..<256 as Range<UInt32>).map { byte in
+    (0..<8).reduce(byte) { sum, _ in sum >> 1 ^ (sum & 1) * 0xEDB8_8320 }
+  }
+
+  /// The symbols of a canonical code, shortest codes first, and how many have a length of 1 to 15.
+  private typealias Code = (counts: [Int], symbols: [Int])
+
+  private static func code(of lengths: [Int]) -> Code {
+    let symbols = (1...15).map { length in lengths.indices.filter { lengths[$0] == length } }
+    return (symbols.map(\.count), symbols.flatMap(\.self))
+  }
+
   /// A code that no two symbols share, and that is complete unless it has one symbol only.
-  private func checked(_ lengths: [Int]) throws(SampleProblem) -> HuffmanCode {
-    let code = HuffmanCode(lengths)
+  private func checkedCode(of lengths: some Sequence<Int>) throws(SampleProblem) -> Code {
+    let code = Self.code(of: Array(lengths))
     var free = 1
     for count in code.counts {
       free = free << 1 - count
@@ -158,27 +172,7 @@ struct Gzip {
     return code
   }
 
-  private static func checksum(of bytes: ArraySlice<UInt8>) -> Int {
-    Int(~bytes.reduce(~0) { sums[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 })
-  }
-
-  private static let sums = (0..<256 as Range<UInt32>).map { byte in
-    (0..<8).reduce(byte) { sum, _ in sum >> 1 ^ (sum & 1) * 0xEDB8_8320 }
-  }
-
-  private static let fixedLiterals = HuffmanCode(
-    (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 })
-  private static let fixedDistances = HuffmanCode(Array(repeating: 5, count: 30))
-}
-
-/// The symbols of a canonical Huffman code, shortest codes first.
-private struct HuffmanCode {
-  /// The number of codes of each length from 1 to 15.
-  let counts: [Int]
-  let symbols: [Int]
-
-  init(_ lengths: [Int]) {
-    counts = (1...15).map { length in lengths.count { $0 == length } }
-    symbols = (1...15).flatMap { length in lengths.indices.filter { lengths[$0] == length } }
-  }
+  private static let literals = code(
+    of: (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 })
+  private static let distances = code(of: Array(repeating: 5, count: 30))
 }

@@ -41,17 +41,16 @@ private struct DriftDigest {
   func section(atMost limit: Int) -> Section {
     let rows = DriftRow.rows(of: comparisons)
     let (good, thin) = (rows.filter(\.change.thin.isEmpty), rows.filter { !$0.change.thin.isEmpty })
-    let shown = [good.prefix(limit), thin.prefix(limit - min(limit, good.count))]
-    let (all, thinCount) = (rows.changeCount, thin.changeCount)
-    let rest = all - shown.reduce(0) { $0 + Array($1).changeCount }
+    let shown = (good + thin).prefix(limit)
+    let rest = rows.changeCount - Array(shown).changeCount
     let isComplete = limit == .max
-    let lists = shown.map { rows in
-      [Block].list(rows.map { $0.item(labels, isOne: isOne, isComplete: isComplete) })
+    let lists = [shown.prefix(good.count), shown.dropFirst(good.count)].map { rows in
+      [Block].list(rows.map { $0.item(comparisons[0], isOne: isOne, isComplete: isComplete) })
     }
     let note: Sentence = "Thin evidence; the samples may differ by chance:"
     let more: Sentence = "\(rest, of: "more change"): \("--verbose", .command)"
     return Section(
-      title: title(all, thin: thinCount),
+      title: title(rows.changeCount, thin: thin.changeCount),
       blocks: (isOne ? [] : types(isComplete: isComplete)) + lists[0]
         + (lists[1].isEmpty ? [] : [.paragraph(note, as: .note)]) + lists[1]
         + (rest == 0 || limit == 0 ? [] : [.paragraph(more, as: .note)]))
@@ -74,21 +73,16 @@ private struct DriftDigest {
 
   /// Which types changed, which did not, and which only one side has.
   private func types(isComplete: Bool) -> [Block] {
-    let changed = comparisons.filter { !$0.changes.isEmpty }
-    let equal = comparisons.filter {
-      $0.changes.isEmpty && $0.old.samples > 0 && $0.new.samples > 0
+    let labels = comparisons.map { one in
+      one.old.samples == 0
+        ? "only newer"
+        : one.new.samples == 0 ? "only older" : one.changes.isEmpty ? "unchanged" : "changed"
     }
-    let sides = [
-      ("changed", changed), ("unchanged", equal),
-      ("only newer", comparisons.filter { $0.old.samples == 0 }),
-      ("only older", comparisons.filter { $0.new.samples == 0 }),
-    ]
-    return [
-      .facts(
-        sides.compactMap { label, those in
-          LabelledFact(label, DriftRow.list(those.map(\.name), isComplete: isComplete))
-        })
-    ]
+    let facts = ["changed", "unchanged", "only newer", "only older"].compactMap { label in
+      let names = zip(comparisons, labels).filter { $1 == label }.map(\.0.name)
+      return LabelledFact(label, DriftRow.list(names, isComplete: isComplete))
+    }
+    return [.facts(facts)]
   }
 
   /// The two sides, without the folders that hold both.

@@ -4,8 +4,6 @@ import JSONSyntax
 /// A change that several types show, or several members of one object.
 struct DriftRow {
   var change: DriftAnswer.Change
-  /// The sides of the first comparison that has the change.
-  var sides: (old: String, new: String)
   var types: [String]
   var members: [String] = []
 
@@ -19,10 +17,7 @@ struct DriftRow {
           rows[position].add(change, of: comparison.name)
         } else {
           positions[change.identity] = rows.count
-          rows.append(
-            DriftRow(
-              change: change, sides: (comparison.old.label, comparison.new.label),
-              types: [comparison.name]))
+          rows.append(DriftRow(change: change, types: [comparison.name]))
         }
       }
     }
@@ -35,13 +30,8 @@ struct DriftRow {
   /// The same change in another type: what is rare in one may be the rule in all of them.
   private mutating func add(_ other: DriftAnswer.Change, of type: String) {
     types.append(type)
-    change.old.add(other.old)
-    change.new.add(other.new)
     change.thin =
-      DriftEvidence(
-        old: .init(change.old.samples, of: change.old.total),
-        new: .init(change.new.samples, of: change.new.total)
-      ).thinness
+      DriftEvidence(old: change.old.adding(other.old), new: change.new.adding(other.new)).thinness
   }
 
   /// Members of one object that changed alike share a row.
@@ -70,9 +60,8 @@ struct DriftRow {
     return !members.isEmpty && types == other.types && self.change == change
   }
 
-  func item(
-    _ labels: (old: String, new: String), isOne: Bool, isComplete: Bool
-  ) -> Block.Item {
+  /// The change, its evidence and examples, by their paths below what is compared.
+  func item(_ comparison: DriftAnswer.Comparison, isOne: Bool, isComplete: Bool) -> Block.Item {
     let names = Sentence.list(
       members.map { Sentence($0, .location) }, atMost: isComplete ? .max : 8, of: "member")
     let site: Sentence =
@@ -85,14 +74,13 @@ struct DriftRow {
     let evidence =
       [change.evidence] + [list].compactMap(\.self) + change.thin.map(DriftAnswer.Change.words)
     let examples = [
-      Self.words(for: change.new, in: sides.new, labels.new, "new"),
-      Self.words(for: change.old, in: sides.old, labels.old, "old"),
+      Self.words(for: change.new, in: comparison.new.label, "new"),
+      Self.words(for: change.old, in: comparison.old.label, "old"),
     ].compactMap(\.self)
     return Block.Item(
       text: "\(site): \(Sentence(change.words, .quotation))",
-      blocks: [
-        .paragraph(.joined(evidence, by: "; "))
-      ] + examples.prefix(isComplete || change.hasBothSides ? 2 : 1).map { .paragraph($0) })
+      blocks: [.paragraph(.joined(evidence, by: "; "))]
+        + examples.prefix(isComplete || change.hasBothSides ? 2 : 1).map { .paragraph($0) })
   }
 
   static func list(_ types: [String], isComplete: Bool) -> Sentence? {
@@ -102,17 +90,15 @@ struct DriftRow {
     return types.count == 1 ? list : "\(types.count, of: "type"): \(list)"
   }
 
-  /// Where an example is, by its path in the folder that is compared.
   private static func words(
-    for count: DriftAnswer.Count, in folder: String, _ label: String, _ side: Sentence
+    for count: DriftAnswer.Count, in folder: String, _ side: Sentence
   ) -> Sentence? {
     guard let example = count.example else { return nil }
-    let start = folder.hasSuffix("/") ? folder : folder + "/"
+    let (path, folder) = (example.file.split(separator: "/"), folder.split(separator: "/"))
+    // A file that is compared itself keeps its name.
     let file =
-      example.file == folder
-      ? label
-      : example.file.hasPrefix(start)
-        ? String(example.file.dropFirst(start.count)) : example.file
+      path.starts(with: folder)
+      ? path.dropFirst(min(folder.count, path.count - 1)).joined(separator: "/") : example.file
     let value = example.value.map { "  \($0, .value)" as Sentence }
     return "\(side) \("\(file):\(example.line):\(example.column)", .location)\(value)"
   }
@@ -123,10 +109,10 @@ extension [DriftRow] {
 }
 
 extension DriftAnswer.Count {
-  fileprivate mutating func add(_ other: DriftAnswer.Count) {
-    samples += other.samples
-    total += other.total
+  fileprivate mutating func adding(_ other: DriftAnswer.Count) -> DriftEvidence.Count {
+    (samples, total) = (samples + other.samples, total + other.total)
     example = example ?? other.example
+    return DriftEvidence.Count(samples, of: total)
   }
 }
 
