@@ -40,8 +40,9 @@ package struct EffectFacts: Codable, Sendable, Hashable {
   var words: Sentence {
     if let failure { return Prose.cause(of: failure, limit: Self.maximumValue * 2) }
     let ends = check.map { Prose.ends(of: $0, kind: errorKind, limit: Self.maximumValue * 2) }
-    var parts = (ends ?? []).compactMap { _, words, text in
-      text.map { "\(words)\($0)" as Sentence }
+    // The outcome in front says already that the process ended.
+    var parts = (ends ?? []).compactMap { label, words, text in
+      label == "ended" ? text : text.map { "\(words)\($0)" }
     }
     if let emptySite { parts.append("\(emptySite, .location) is empty") }
     if let loss { parts.append(loss) }
