@@ -116,6 +116,8 @@ package struct ContractFolder: Sendable, Identifiable {
 extension Sample {
   fileprivate func limited(by choice: ElementChoice, counted: ElementCounts) -> Sample {
     let excerpt = Excerpt(of: captured, choosing: choice)
-    return limited(to: excerpt, elements: counted, drawn: choice.drawn).withoutDeepNesting()
+    return limited(
+      to: excerpt, elements: counted, drawn: choice.drawn, repeated: choice.repeated
+    ).withoutDeepNesting()
   }
 }

@@ -31,6 +31,9 @@ public struct Sample: Sendable, Identifiable {
   /// for them, and that a search does.
   var drawn: Set<Int> { limits?.value.drawn ?? [] }
 
+  /// The positions in the captured payload of what no run changes, though it stays.
+  var repeated: Set<Int> { limits?.value.repeated ?? [] }
+
   // Samples are copied with every mutant: two references are less than a dozen fields.
   private let origin: Shared<Origin>
   private var limits: Shared<Limits>?
@@ -47,6 +50,7 @@ public struct Sample: Sendable, Identifiable {
     let excerpt: Excerpt?
     let elements: ElementCounts
     let drawn: Set<Int>
+    let repeated: Set<Int>
   }
 
   /// Creates a sample from its parts.
@@ -76,10 +80,12 @@ public struct Sample: Sendable, Identifiable {
   package static let flatVersion = "samples"
 
   package func limited(
-    to excerpt: Excerpt?, elements: ElementCounts, drawn: Set<Int> = []
+    to excerpt: Excerpt?, elements: ElementCounts, drawn: Set<Int> = [],
+    repeated: Set<Int> = []
   ) -> Sample {
     var result = self
-    result.limits = Shared(Limits(excerpt: excerpt, elements: elements, drawn: drawn))
+    result.limits = Shared(
+      Limits(excerpt: excerpt, elements: elements, drawn: drawn, repeated: repeated))
     return result
   }
 
@@ -93,10 +99,19 @@ public struct Sample: Sendable, Identifiable {
     }
   }
 
+  /// Whether other elements show the same as the value at a site of ``document``, or around it.
+  package func isRepeated(at site: JSONPointer) -> Bool {
+    if repeated.isEmpty { return false }
+    guard let node = document[site] else { return site.parent.map(isRepeated) ?? false }
+    return repeated.contains((excerpt?.captured(node) ?? node).position)
+  }
+
   package func cut(_ cut: SampleCut) -> Sample? {
     if cut.isEmpty { return self }
     let smaller = Excerpt(of: captured, like: excerpt, cutting: cut)
-    return smaller.map { limited(to: $0, elements: elements, drawn: drawn) }
+    return smaller.map {
+      limited(to: $0, elements: elements, drawn: drawn, repeated: repeated)
+    }
   }
 
   package func captured(_ site: JSONPointer) -> JSONPointer { excerpt?.captured(site) ?? site }

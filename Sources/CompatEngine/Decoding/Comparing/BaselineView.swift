@@ -79,8 +79,7 @@ final class BaselineView {
 
   /// Whether a visible path changes with one site of the sample only.
   func isOfOneSite(_ path: JSONPointer) -> Bool {
-    let leaves = sample.document.nodes.filter(\.isLeaf)
-    return leaves.filter { leaf in
+    footprints.leaves(in: []).filter { leaf in
       let footprint = footprint(of: leaf.pointer)
       return footprint.contains(path) || footprint.reaches(into: path)
     }.count == 1

@@ -4,10 +4,15 @@ import JSONSyntax
 ///
 /// Of the elements of arrays, and the values of maps, that have the same normalised path and the
 /// same shape, the first three are chosen. Each array and map also keeps the first element of each
-/// shape that it has, so that the choice changes the shape of nothing. At most 64 shapes of one
-/// path are looked at; what has another one is skipped. A search also draws some of the others.
+/// shape that it has, so that the choice changes the shape of nothing. Behind elements that hold 256
+/// values, an element of the same path must show something first, see ``FirstForms``, and only that
+/// is changed in it. At most 64 shapes of one path are looked at; what has another one is skipped. A
+/// search also draws some of the others.
 struct ElementChoice {
   static let elementsPerShape = 3
+
+  /// How many values the elements of one path hold in all that are changed everywhere.
+  static let wholeValues = 256
 
   static let maximumShapes = 64
 
@@ -16,6 +21,9 @@ struct ElementChoice {
 
   /// The positions of all values that stay, in the order of the text.
   private(set) var chosen: [Int] = []
+
+  /// The positions of what stays and is not changed, because other elements show the same.
+  private(set) var repeated: Set<Int> = []
 
   /// How many elements stay, and how many are left out.
   private(set) var counted = ElementCounts()
@@ -31,11 +39,21 @@ struct ElementChoice {
   private let maps: Set<Int>
   private let survey: Survey
 
+  /// Made for the first path of many values: hardly any payload has one.
+  private lazy var firstForms = FirstForms(
+    in: document, survey: survey, shapes: shapes, maps: maps)
+
   private var paths = PathTable()
   private var kinds: [Kind: Int] = [:]
   private var counts: [Int] = []
   private var containers: [Int] = []
   private var shapeCounts: [Int: Int] = [:]
+
+  /// How many values the chosen elements of a path hold.
+  private var valueCounts: [Int: Int] = [:]
+
+  /// The chosen elements in which only a part is changed.
+  private var parts: Set<Int> = []
 
   private var drawnCounts: [Int: Int] = [:]
   private var drawnOfPath: [Int: Int] = [:]
@@ -80,6 +98,11 @@ struct ElementChoice {
       }
       for next in open.reversed() { pending.append(next) }
     }
+    var end = 0
+    for position in parts.isEmpty ? [] : chosen {
+      if parts.contains(position) { end = max(end, nodes.positionBehind(position)) }
+      if position < end, !firstForms.areShown(at: position) { repeated.insert(position) }
+    }
   }
 
   private mutating func chosenElements(of container: JSONNode, path: Int) -> [JSONNode] {
@@ -89,17 +112,19 @@ struct ElementChoice {
     var left: [LeftElement] = []
     var chosen: [JSONNode] = []
     for element in container.children {
+      let isPart = !isWhole && valueCounts[path, default: 0] >= ElementChoice.wholeValues
+      let isNew = !isPart || firstForms.areShown(at: element.position)
       let kind = number(
         of: Kind(
           path: path, shape: shapes[element.position], key: keysAreNames ? element.key : nil))
       if counts[kind] == 0, !isWhole {
-        guard shapeCounts[path, default: 0] < ElementChoice.maximumShapes else {
+        guard isNew, shapeCounts[path, default: 0] < ElementChoice.maximumShapes else {
           // An array that has elements keeps one, because an empty one is another payload.
           if isEmpty, element.index == container.count - 1 {
             counted.mutated += 1
             chosen.append(element)
           } else {
-            counted.skipped += 1
+            if isNew { counted.skipped += 1 } else { counted.covered += 1 }
             left.append(LeftElement(node: element, path: path, kind: kind))
           }
           continue
@@ -109,11 +134,14 @@ struct ElementChoice {
       let isFirst = containers[kind] != container.position
       containers[kind] = container.position
       isEmpty = false
-      guard isFirst || isWhole || counts[kind] < ElementChoice.elementsPerShape else {
+      guard isFirst || isWhole || isNew && counts[kind] < ElementChoice.elementsPerShape else {
         counted.covered += 1
         left.append(LeftElement(node: element, path: path, kind: kind))
         continue
       }
+      if isPart { parts.insert(element.position) }
+      valueCounts[path, default: 0] +=
+        document.nodes.positionBehind(element.position) - element.position
       counts[kind] += 1
       counted.mutated += 1
       chosen.append(element)

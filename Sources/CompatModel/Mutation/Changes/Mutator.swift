@@ -15,8 +15,8 @@ package struct Mutator: Sendable {
     Mutator.mutants(of: sample, survey: survey, clients: clients, by: catalog.operators)
   }
 
-  /// Returns every mutant that some operators make of a sample: by operator, then in document
-  /// order.
+  /// Returns every mutant that some operators make of a sample, but for repeated values: by operator,
+  /// then in document order.
   package static func mutants(
     of sample: Sample, survey: Survey, clients: ClientTraits, by operators: [any MutationOperator]
   ) -> [Mutant] {
@@ -25,7 +25,8 @@ package struct Mutator: Sendable {
     var mutants: [Mutant] = []
     for mutationOperator in operators {
       var variants: [JSONPointer: Int] = [:]
-      for change in mutationOperator.changes(of: subject) {
+      for change in mutationOperator.changes(of: subject)
+      where !sample.isRepeated(at: change.site) {
         mutants.append(
           Mutant(
             sample: sample, manual: mutationOperator.manual, change: change,

@@ -100,14 +100,41 @@ import Testing
     #expect(map.elements == ElementCounts(mutated: 3, covered: 62))
     #expect(try Self.sample(object(64) { "\($0)" }).excerpt == nil)
     #expect(try Self.sample(object(90) { $0 % 3 == 0 ? #""x""# : "\($0)" }).excerpt == nil)
-    // Each number between 0 and 99 has other bits, and each object has other keys.
-    let elements = (0..<100).map { number in
-      let keys = (0..<7).filter { number >> $0 & 1 == 1 }.map { #","k\#($0)":\#($0 % 2 == 0)"# }
-      return #"{"id":1\#(keys.joined())}"#
-    }
+    let elements = (0..<100).map { #"{"id":1,"k\#($0)":true}"# }
     let sample = try Self.sample("[\(elements.joined(separator: ","))]")
     #expect(sample.elements == ElementCounts(mutated: 64, skipped: 36))
     #expect(sample.document.root.count == 64)
+  }
+
+  @Test func `a large element stays for what it shows first, and only that is changed`()
+    throws
+  {
+    let same = (0..<40).map { #""v\#($0)":1"# }.joined(separator: ",")
+    func sample(_ elements: [String]) throws -> Sample {
+      try Self.sample(
+        "[" + elements.map { "{\"id\":1,\"p\":{\(same)},\($0)}" }.joined(separator: ",") + "]")
+    }
+    // Each number has other bits, and each element other keys.
+    let flags = try sample(
+      (0..<100).map { number in
+        let keys = (0..<7).filter { number >> $0 & 1 == 1 }
+        return #""n":[0]"# + keys.map { #","k\#($0)":{"x":\#($0)}"# }.joined()
+      })
+    #expect(
+      flags.document.root.children.map { $0.children.compactMap(\.key).dropFirst(3).joined() }
+        == ["", "k0", "k1", "k0k1", "k2", "k0k2", "k3", "k4", "k5", "k6"])
+    for (site, isRepeated) in [
+      ("", false), ("/5/id", false), ("/5/k0/x", false), ("/6", false), ("/6/new", false),
+      ("/6/id", true), ("/6/n", true), ("/6/n/0", true), ("/6/n/new", true), ("/6/k3/x", false),
+    ] {
+      #expect(try flags.isRepeated(at: JSONPointer(parsing: site)) == isRepeated, "\(site)")
+    }
+    // What a discriminator decides is new, but not what is in it.
+    let kinds = "abcdefghijkl".map(String.init)
+    let cards = try sample((0..<24).map { #""kind":"\#(kinds[$0 % 12])","x\#($0 % 12)":1"# })
+    #expect(cards.elements == ElementCounts(mutated: 12, covered: 12))
+    #expect(try !cards.isRepeated(at: JSONPointer(parsing: "/9/id")))
+    #expect(try cards.isRepeated(at: JSONPointer(parsing: "/9/p/v0")))
   }
 
   /// A recursive payload, how often it is nested, and how often in what is mutated of it.

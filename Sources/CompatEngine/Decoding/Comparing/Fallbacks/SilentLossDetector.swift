@@ -15,7 +15,7 @@ struct SilentLossDetector {
 
   /// All such values in a node; if the whole node is skipped, its parts are not examined.
   private func all(in node: JSONNode) -> [JSONNode] {
-    node.children.flatMap { child in
+    node.children.filter { !baselineView.sample.isRepeated(at: $0.pointer) }.flatMap { child in
       guard child.kind != .null, isNotSeen(child), isPassedOver(child) else {
         return all(in: child)
       }

@@ -10,6 +10,10 @@ final class Footprints {
   let trials: SampleTrials
   private let measured: MeasuredFootprints
   private var known: [JSONPointer: Footprint] = [:]
+
+  /// What is known to change with the leaves that were asked for so far.
+  private var shown = ShownPaths()
+  private var shownLeaves: Set<Int> = []
   private var measurements: [JSONPointer: Footprint?] = [:]
 
   /// The footprints of a model that shows the unmodified sample alike; nil if there is none.
@@ -52,12 +56,31 @@ final class Footprints {
   /// All other values are derived: a count of dropped elements, a flag, a time. A change of them is
   /// neither a loss nor a misreading, because the payload does not say them.
   func isPayload(_ path: JSONPointer) -> Bool {
-    leafFootprints.contains { $0.contains(path) || $0.reaches(into: path) }
+    // A value is likely to change with a site of its element.
+    shown.touches(path) || isShown(path, by: leaves(in: path.indexes))
+      || isShown(path, by: leaves(in: []))
   }
 
-  private lazy var leafFootprints: [Footprint] = trials.sample.document.nodes
-    .filter(\.isLeaf)
-    .map { footprint(of: $0.pointer) }
+  /// Whether a visible path changes with one of some sites; measures them until it does.
+  private func isShown(_ path: JSONPointer, by leaves: [JSONNode]) -> Bool {
+    for leaf in leaves where shownLeaves.insert(leaf.position).inserted {
+      shown.add(footprint(of: leaf.pointer))
+      if shown.touches(path) { return true }
+    }
+    return false
+  }
+
+  /// The leaves of the payload, by the first indexes of their pointers.
+  private lazy var leavesOfElements: [[Int]: [JSONNode]] = {
+    var leaves: [[Int]: [JSONNode]] = [:]
+    for leaf in trials.sample.document.nodes where leaf.isLeaf {
+      let indexes = leaf.pointer.indexes
+      for count in 0...indexes.count { leaves.append(leaf, to: Array(indexes.prefix(count))) }
+    }
+    return leaves
+  }()
+
+  func leaves(in indexes: [Int]) -> [JSONNode] { leavesOfElements[indexes] ?? [] }
 
   private func footprint(of node: JSONNode) -> Footprint {
     guard !node.isLeaf else {
@@ -133,12 +156,41 @@ final class Footprints {
   }
 }
 
+/// The visible paths that sites change.
+private struct ShownPaths {
+  private var paths: Set<JSONPointer> = []
+
+  /// The paths, and those around them.
+  private var around: Set<JSONPointer> = []
+
+  mutating func add(_ footprint: Footprint) {
+    for path in footprint.paths where paths.insert(path).inserted {
+      var current = Optional(path)
+      while let outer = current, around.insert(outer).inserted { current = outer.parent }
+    }
+  }
+
+  /// Whether a path is one of them, or lies in one or around one.
+  func touches(_ path: JSONPointer) -> Bool {
+    if around.contains(path) { return true }
+    var current = path.parent
+    while let outer = current {
+      if paths.contains(outer) { return true }
+      current = outer.parent
+    }
+    return false
+  }
+}
+
 extension JSONNode {
   /// Whether the node is a scalar, null, or an empty container.
   var isLeaf: Bool { !isContainer || count == 0 }
 }
 
 extension JSONPointer {
+  /// The tokens that can be indexes of arrays.
+  var indexes: [Int] { tokens.compactMap { Int($0) } }
+
   /// The deepest pointer that encloses all pointers; nil for an empty list.
   static func commonAncestor(of pointers: [JSONPointer]) -> JSONPointer? {
     pointers.first.map { first in

@@ -120,7 +120,7 @@ struct MeasuredFootprints {
     trials.visible.forEachLeaf { leaf, shown in
       var path: JSONPointer? = leaf
       while let current = path {
-        if lastName(of: current) == key, indexes(in: current) == indexes(in: node.pointer),
+        if lastName(of: current) == key, current.indexes == node.pointer.indexes,
           node.isContainer
             ? trials.visible[current]?.holdsNothing == true
             : current == leaf && (!showingIt || value.isSaid(by: shown))
@@ -138,6 +138,4 @@ struct MeasuredFootprints {
   private func lastName(of pointer: JSONPointer) -> String? {
     pointer.tokens.last { Int($0) == nil }.map(\.spokenName)
   }
-
-  private func indexes(in pointer: JSONPointer) -> [Int] { pointer.tokens.compactMap { Int($0) } }
 }
