@@ -17,6 +17,7 @@ struct Judgement {
   private let corpus: String
   private let weights: ChangeFrequency
   private let earlier: Report?
+  private let earlierPath: String
   private let runs: [ReportHistoryPoint]?
 
   init(_ options: JudgementOptions, _ files: JudgementFiles, in session: Session) throws {
@@ -33,7 +34,8 @@ struct Judgement {
       operators: isUpdated ? nil : session.catalog.manuals.map(\.id))
     if let named = options.weights { _ = try disk.realPath(of: named) }
     weights = try ChangeFrequency.load(from: files.weights, reading: disk)
-    earlier = try Self.earlierReport(options.since, in: session)
+    earlierPath = options.since ?? "\(session.folders.reports)/compat.json"
+    earlier = try Self.earlierReport(at: earlierPath, isNamed: options.since != nil, in: session)
     runs = try options.history.map { try Self.earlierRuns($0, disk) }
   }
 
@@ -50,20 +52,17 @@ struct Judgement {
     of results: RunResults, by harness: Harness, replaying replayed: [ReplayedRegression],
     accepting accepted: Baseline? = nil, progress: ReportProgress?
   ) -> Report {
-    let report = harness.report(
+    var report = harness.report(
       of: results, baseline: accepted ?? baseline, toolVersion: CompatCommand.version,
       weights: weights, scope: scope, progress: progress
     ).judged(by: gates).replaying(
       ReportRegression.all(
         replayed, contracts: contracts, scope: scope, corpus: corpus))
+    (report.day, report.revision) = (scope.today?.description, revision)
     var compared = isCompared ? self.compared(report, by: harness) : report
     // The report of a part of a run is not remembered.
     if let runs, harness.plan.selection.isWhole, compared.progress == nil {
-      compared.history =
-        runs + [
-          ReportHistoryPoint(
-            of: compared, day: scope.today?.description, revision: revision)
-        ]
+      compared.history = runs + [ReportHistoryPoint(of: compared)]
     }
     return compared
   }
@@ -81,16 +80,17 @@ struct Judgement {
     let part = earlier?.limited(
       toContracts: { selection.includes(contract: $0) },
       strategies: { selection.includes(strategy: $0) })
-    return report.compared(with: part)
+    return report.compared(with: part, at: earlierPath)
   }
 
   /// Reads the earlier report, or the committed one.
   ///
   /// A report of another version of the schema is no error: a nightly job meets one after each update
   /// of the tool.
-  private static func earlierReport(_ named: String?, in session: Session) throws -> Report? {
-    let path = named ?? "\(session.folders.reports)/compat.json"
-    if named == nil {
+  private static func earlierReport(
+    at path: String, isNamed: Bool, in session: Session
+  ) throws -> Report? {
+    if !isNamed {
       guard case .file? = try? session.files.kind(of: path) else { return nil }
     }
     do {
@@ -98,7 +98,7 @@ struct Judgement {
       case .report(let report): return report
       case .otherVersion(let words): session.errors.write("\(words): nothing is compared\n")
       }
-    } catch let failure as CommandFailure where named == nil && failure.exitCode == .invalidInput {
+    } catch let failure as CommandFailure where !isNamed && failure.exitCode == .invalidInput {
       // This run replaces it.
       session.errors.write(
         """

@@ -4,6 +4,12 @@ import CompatEngine
 ///
 /// Numbers of checks are not compared: they change with each sample.
 package struct ReportDifference: Codable, Sendable, Hashable {
+  /// The path of the earlier report; nil where it is not known.
+  package var file: String?
+  /// The day of the earlier report; nil if it does not say.
+  package var day: String?
+  /// The revision of the earlier report; nil if it does not say.
+  package var revision: String?
   /// The version of the tool that wrote the earlier report, where it is another one.
   package var toolVersion: String?
   /// The samples that the earlier report does not have, by id.
@@ -25,7 +31,12 @@ package struct ReportDifference: Codable, Sendable, Hashable {
 
   package init() {}
 
-  package var isEmpty: Bool { self == ReportDifference() }
+  /// Whether nothing changed.
+  package var isEmpty: Bool {
+    var changes = self
+    (changes.file, changes.day, changes.revision) = (nil, nil, nil)
+    return changes == ReportDifference()
+  }
 }
 
 package struct ReportRegistrationChange: Codable, Sendable, Hashable {
@@ -46,12 +57,15 @@ package struct ReportRegistrationChange: Codable, Sendable, Hashable {
 extension Report {
   /// Returns the report with what changed since an earlier one.
   ///
-  /// - Parameter earlier: The earlier report; nil leaves this one as it is.
+  /// - Parameters:
+  ///   - earlier: The earlier report; nil leaves this one as it is.
+  ///   - file: Its path.
   /// - Returns: The report with the difference.
-  package func compared(with earlier: Report?) -> Report {
+  package func compared(with earlier: Report?, at file: String) -> Report {
     guard let earlier else { return self }
     var report = self
     report.difference = ReportDifference(from: earlier, to: self)
+    report.difference?.file = file
     return report
   }
 
@@ -75,6 +89,7 @@ extension ReportDifference {
   /// Compares two reports.
   package init(from earlier: Report, to later: Report) {
     self.init()
+    (day, revision) = (earlier.day, earlier.revision)
     if earlier.toolVersion != later.toolVersion { toolVersion = earlier.toolVersion }
     (addedSamples, removedSamples) = Self.names(
       earlier.contracts.flatMap(\.samples), later.contracts.flatMap(\.samples))

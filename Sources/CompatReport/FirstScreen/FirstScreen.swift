@@ -75,7 +75,7 @@ struct FirstScreen: Sendable {
     let facts =
       [Prose.scope(of: report)]
       + [
-        report.difference?.isEmpty == true ? Prose.noDifference : nil,
+        report.difference.flatMap { $0.isEmpty ? Prose.noDifference($0) : nil },
         Prose.fixed(among: report.regressions),
       ].compactMap(\.self) + circumstances.prefix(size.items)
     return [.paragraph(Prose.verdict(of: report), as: .verdict(report.outcomeForLooks))]
@@ -90,7 +90,11 @@ struct FirstScreen: Sendable {
     }
     let rest = Prose.circumstances(of: difference).map { Block.Item(text: $0) }
     return .section(
-      "since", Prose.Heading.difference, list(changes[0] + rest + changes[1], of: "change"))
+      "since", Prose.Heading.difference,
+      difference.isEmpty
+        ? []
+        : [.paragraph(Prose.summary(of: difference))]
+          + list(changes[0] + rest + changes[1], of: "change"))
   }
 
   /// What fails and is not known, with the lines that it is at.

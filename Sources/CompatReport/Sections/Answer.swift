@@ -34,7 +34,7 @@ extension Sections {
       detail.isBrief ? report.families(.worse).first.map(Prose.title) : nil,
       Prose.scope(of: report),
       isShort ? nil : Prose.survival(of: report.totals),
-      detail.isBrief && difference?.isEmpty == true ? Prose.noDifference : nil,
+      detail.isBrief ? difference.flatMap { $0.isEmpty ? Prose.noDifference($0) : nil } : nil,
       // Elsewhere a section lists them.
       detail.isBrief ? Prose.replayed(report.regressions.map(\.status), "kept payload") : nil,
     ]
@@ -43,9 +43,8 @@ extension Sections {
 
   /// Which run the page shows: what the caller said about it, and the version of the tool.
   private static func origin(of report: Report) -> Sentence {
-    let run = report.history.last
     let facts: [Sentence?] = [
-      run?.revision.map { "revision \($0, .value)" }, run?.day.map { "\($0, .value)" },
+      report.revision.map { "revision \($0, .value)" }, report.day.map { "\($0, .value)" },
       "codable-compat \(report.toolVersion, .value)",
     ]
     return .joined(facts.compactMap(\.self), by: " · ")

@@ -7,7 +7,8 @@ extension Sections {
   static func difference(_ report: Report, _ detail: ReportDetail) -> [Block] {
     guard let difference = report.difference else { return [] }
     if difference.isEmpty {
-      return .section("since", Prose.Heading.difference, [.paragraph(Prose.noDifference)])
+      return .section(
+        "since", Prose.Heading.difference, [.paragraph(Prose.noDifference(difference))])
     }
     let changes = [difference.failures, difference.risks].map { changes in
       changes.map { Block.Item(mark: $0.outcome, text: Prose.sentence(for: $0)) }
@@ -15,12 +16,23 @@ extension Sections {
     let lists = [Prose.circumstances(of: difference).map { Block.Item(text: $0) }] + changes
     return .section(
       "since", Prose.Heading.difference,
-      lists.flatMap { Blocks.list($0) })
+      Blocks.paragraph(detail.isPage ? nil : Prose.summary(of: difference))
+        + lists.flatMap { Blocks.list($0) })
   }
 }
 
 extension Prose {
-  static let noDifference: Sentence = "Same failures and risks as the earlier report."
+  static func noDifference(_ difference: ReportDifference) -> Sentence {
+    "Same failures and risks as \(earlierReport(of: difference))."
+  }
+
+  /// The file of the earlier report, with what it says about its day and its sources.
+  private static func earlierReport(of difference: ReportDifference) -> Sentence {
+    let day: Sentence? = difference.day.map { " of \($0, .value)" }
+    let revision: Sentence? = difference.revision.map { " (\($0, .value))" }
+    let file: Sentence = difference.file.map { "\($0, .name)" } ?? "the earlier report"
+    return "\(file)\(day ?? "")\(revision ?? "")"
+  }
 
   /// Counts what changed since an earlier report.
   static func summary(of difference: ReportDifference) -> Sentence {
@@ -30,7 +42,7 @@ extension Prose {
     }
     let samples = difference.addedSamples.count
     return """
-      Since the earlier report: \(Sentence.joined(counts, by: ", "))\
+      Since \(earlierReport(of: difference)): \(Sentence.joined(counts, by: ", "))\
       \(if: samples > 0, ", \(samples, of: "sample") added").
       """
   }

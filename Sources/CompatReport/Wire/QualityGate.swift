@@ -28,9 +28,7 @@ extension Report {
 
 /// One run of a history: a line of the file that `--history` names.
 package struct ReportHistoryPoint: Codable, Sendable, Hashable {
-  /// The day, as the caller gives it; nil if it does not.
   package var day: String?
-  /// The revision of the sources, as the caller gives it; nil if it does not.
   package var revision: String?
   package var verdict: ReportVerdict
   package var checks: Int
@@ -41,9 +39,9 @@ package struct ReportHistoryPoint: Codable, Sendable, Hashable {
   package var known: Int
 
   /// Sums up a report.
-  package init(of report: Report, day: String? = nil, revision: String? = nil) {
-    self.day = day
-    self.revision = revision
+  package init(of report: Report) {
+    day = report.day
+    revision = report.revision
     verdict = report.verdict
     checks = report.totals.checks
     survived = report.totals.tally.survived

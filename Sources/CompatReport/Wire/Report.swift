@@ -63,6 +63,12 @@ package struct Report: Codable, Sendable, Hashable {
   /// The checks that ended or stalled the process once, and not again when they were made alone.
   @LeftOutIfEmpty package var flaky: [ReportFlaky] = []
 
+  /// The day of the run, as the caller gives it; nil if it does not.
+  package var day: String?
+
+  /// The revision of the sources, as the caller gives it; nil if it does not.
+  package var revision: String?
+
   /// What changed since an earlier report; nil where none was given.
   package var difference: ReportDifference?
 
