@@ -97,7 +97,12 @@ package final class MemoryFiles: FileReading, FileWriting {
     }
   }
 
-  package func remove(_ path: String) throws(FileError) { self[path] = nil }
+  package func remove(_ path: String) throws(FileError) {
+    if state.withLock({ $0.refused.contains(path) }) {
+      throw FileError(path: path, reason: .notPermitted)
+    }
+    self[path] = nil
+  }
 
   package func prepareToWrite(_ path: String) throws(FileError) {}
 

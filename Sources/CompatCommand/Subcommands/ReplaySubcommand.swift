@@ -74,8 +74,13 @@ struct ReplaySubcommand: Subcommand {
     defer { answer.show(ReplayAnswer(payloads), in: session) }
     if prune {
       for (number, one) in replayed.enumerated() where one.isKept && one.status == .fixed {
-        try remove(one.kept, in: session)
-        payloads[number].isRemoved = true
+        for (path, _) in one.kept.files {
+          do throws(FileError) { try session.files.remove(path) } catch {
+            if payloads[number].isRemoved { payloads[number].leftFile = path }
+            throw CommandFailure.output(error)
+          }
+          payloads[number].isRemoved = true
+        }
       }
     }
     return ExitCode(replayed.map(\.status))
@@ -138,15 +143,6 @@ struct ReplaySubcommand: Subcommand {
       first.exitCode, failures.map { $0.text.dropLast() }.joined(separator: "\n"))
   }
 
-  private func remove(_ kept: KeptRegression, in session: Session) throws(CommandFailure) {
-    for (path, _) in kept.files {
-      do throws(FileError) {
-        try session.files.remove(path)
-      } catch {
-        throw .output(error)
-      }
-    }
-  }
 }
 
 extension KeptRegression {

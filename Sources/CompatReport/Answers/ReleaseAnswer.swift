@@ -89,16 +89,33 @@ extension ReleaseAnswer {
     survives = [.survived, .decoded].contains(worst.kind)
   }
 
-  /// The strategy with its mark, and what happens to the payloads.
-  var fact: LabelledFact {
+  /// The releases with their marks, and what happens to the payloads: each answer once.
+  static func facts(of releases: [ReleaseAnswer]) -> [LabelledFact] {
+    var groups: [[ReleaseAnswer]] = []
+    for release in releases {
+      let known = groups.firstIndex { $0[0].mark == release.mark && $0[0].words == release.words }
+      if let known { groups[known].append(release) } else { groups.append([release]) }
+    }
+    return groups.map { group in
+      let names = group.map { "\($0.release, .value)" as Sentence }
+      let name: Sentence =
+        group.count > 1
+        ? .joined(names, by: ", ") : "\(group[0].strategy, .name) (\(names[0]))"
+      return LabelledFact(label: "\(group[0].mark) \(name)", text: group[0].words)
+    }
+  }
+
+  private var mark: Sentence {
+    let isOpen = [.decoded, .nondeterministic].contains(worst.kind)
+    return "\(isOpen ? "?" : worst.outcome.style.symbol, .outcome(worst.outcome))"
+  }
+
+  /// What happens to the payloads.
+  private var words: Sentence {
     let answer: Sentence = worst.kind == .decoded ? "decodes" : survives ? "yes" : "no"
     let parts = effects.map { $0.words(of: payloads) }.filter { !$0.isEmpty }
     let words = Sentence.joined([answer] + parts, by: "; ")
-    let symbol =
-      [.decoded, .nondeterministic].contains(worst.kind) ? "?" : worst.outcome.style.symbol
-    return LabelledFact(
-      label: "\(symbol, .outcome(worst.outcome)) \(strategy, .name) (\(release, .value))",
-      text: standing.words.map { "(\($0)) \(words)" } ?? words)
+    return standing.words.map { "(\($0)) \(words)" } ?? words
   }
 }
 

@@ -12,6 +12,8 @@ package struct ReplayAnswer: Answer {
     @LeftOutIfEmpty package var failing: [String] = []
     /// Whether its files were removed.
     @LeftOutIfEmpty package var isRemoved = false
+    /// The only one of them that could not be removed.
+    package var leftFile: String?
 
     package init(
       status: ReplayStatus, kept: ReportRegression?, now: MutantAnswer?, failing: [String]
@@ -43,7 +45,8 @@ extension ReplayAnswer.Payload {
   fileprivate var words: Sentence {
     if let kept {
       let sentence = Prose.sentence(for: kept)
-      return isRemoved ? "\(sentence); its files are removed" : sentence
+      let rest = leftFile.map { ", but for \($0, .name)" as Sentence }
+      return isRemoved ? "\(sentence); its files are removed\(rest ?? "")" : sentence
     }
     let effects = now?.effects ?? []
     let failed = effects.filter { failing.contains($0.strategy) }.compactMap { effect in

@@ -41,7 +41,7 @@ package struct SendAnswer: Answer {
     let sent = changes.map { "\($0, .value)" as Sentence } + [extent]
     return Document(
       [.paragraph(headline)] + sent.map { .paragraph($0, as: .circumstance) }
-        + [.facts(releases.map(\.fact))]
+        + [.facts(ReleaseAnswer.facts(of: releases))]
         + Blocks.list(sentences.map { Block.Item(text: $0) }, spacing: .plain))
   }
 
