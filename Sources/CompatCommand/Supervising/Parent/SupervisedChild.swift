@@ -37,11 +37,6 @@ final class SupervisedChild {
     write()
   }
 
-  /// Records that a unit is done, and that the process continues with the prefetched one.
-  ///
-  /// When it started that one is unknown, so the time is measured from now.
-  func startPrefetched() { watch = HangWatch() }
-
   /// Writes as much as the pipe accepts; the rest is dropped once the process has closed it.
   func write() {
     guard !outgoing.isEmpty else { return }

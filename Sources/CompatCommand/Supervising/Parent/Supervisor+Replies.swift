@@ -28,18 +28,10 @@ extension Supervisor {
     failedStarts = 0
     slot.endsWithoutStep = 0
     let flaky = progress.takeFlaky()
-    slot.progress = isDone ? slot.prefetched.take() : progress
-    if isDone, slot.progress != nil {
-      child.startPrefetched()
-    } else if isDone || suspect != nil {
-      child.isBusy = false
-    }
-    // The child gets its next request first, and works while its results are stored. A child that
-    // has ended is replaced only after its end is attributed to the prefetched unit.
-    if isDone, slot.child === child {
-      try assignWork(to: slot)
-      prefetch(for: slot)
-    }
+    slot.progress = isDone ? nil : progress
+    if isDone || suspect != nil { child.isBusy = false }
+    // The child gets its next request first, and works while its results are stored.
+    if isDone, slot.child === child { try assignWork(to: slot) }
     if let suspect, !(0..<progress.unit.count).contains(suspect.index) {
       // The results beside the step are dropped here and recorded again later. The process must end,
       // because it does not send results twice.
@@ -58,7 +50,6 @@ extension Supervisor {
     slot.child = nil
     // Replies that it sent before its end still count.
     for line in child.read().lines { try accept(line, from: child, in: slot) }
-    returnPrefetched(of: slot)
     guard child.isBusy, var progress = slot.progress else { return }
     guard let verdict = try verdict(of: child, on: &progress, in: slot) else { return }
     failedStarts = 0

@@ -2,9 +2,6 @@ import CodableCompat
 
 extension Supervisor {
   /// A worker slot, which is filled by one process at a time.
-  ///
-  /// The next unit is requested while its process still works on the current one, so the process
-  /// never waits for the supervisor.
   final class Slot {
     var child: SupervisedChild?
     var progress: UnitProgress?
@@ -18,21 +15,8 @@ extension Supervisor {
     /// The number of processes in a row that ended without a recorded step of the unit.
     var endsWithoutStep = 0
 
-    /// The next unit, already requested from the process.
-    var prefetched: UnitProgress?
-
     /// The sample of the last unit that was assigned.
     var family: PlanUnit.Family?
-
-    /// Whether the next unit may be requested.
-    ///
-    /// After a termination, the process does nothing but the unit in progress: a repeated step must
-    /// run alone, and its result may change the request for the next unit. The process of a unit that
-    /// begins it does nothing else.
-    var canPrefetch: Bool {
-      guard let child, child.isBusy, prefetched == nil else { return false }
-      return progress.map { $0.isUndisturbed && !$0.unit.beginsProcess } ?? false
-    }
 
     /// Chooses the idle process for a unit; a new one is started where there is none.
     func prepare(for unit: PlanUnit) {

@@ -76,7 +76,6 @@ final class Supervisor {
       for slot in slots { try assignWork(to: slot) }
       // Nothing would wake the supervisor for the units of a slot that was just removed.
       if queue.count > 0, slots.contains(where: { $0.progress == nil }) { continue }
-      for slot in slots { prefetch(for: slot) }
       if slots.allSatisfy({ $0.progress == nil }) { return .finished }
       if interruption?.isRequested ?? false { return .interrupted }
       waitForEvents()
@@ -92,7 +91,8 @@ final class Supervisor {
   func assignWork(to slot: Slot) throws {
     if slot.progress == nil, let unit = queue.take(preferring: slot.family) {
       slot.family = unit.family
-      slot.progress = begin(unit)
+      slot.progress = UnitProgress(
+        unit, auditEnded: endedAudits.contains(unit.audit), isTrace: isTracing)
     }
     guard let progress = slot.progress, !(slot.child?.isBusy ?? false) else { return }
     slot.prepare(for: progress.unit)
@@ -118,25 +118,6 @@ final class Supervisor {
     guard let unit = slot.progress?.unit else { return }
     sink.drop(unit)
     queue.add([unit])
-  }
-
-  /// Returns the prefetched unit of a process that has ended, so that any process can take it.
-  func returnPrefetched(of slot: Slot) {
-    if let next = slot.prefetched.take() { queue.add([next.unit]) }
-  }
-
-  func prefetch(for slot: Slot) {
-    guard slot.canPrefetch,
-      let unit = queue.prefetch(preferring: slot.family, processes: slots.count)
-    else { return }
-    slot.family = unit.family
-    let next = begin(unit)
-    slot.prefetched = next
-    slot.child?.send(requestLine(for: next))
-  }
-
-  private func begin(_ unit: PlanUnit) -> UnitProgress {
-    UnitProgress(unit, auditEnded: endedAudits.contains(unit.audit), isTrace: isTracing)
   }
 
   private func requestLine(for progress: UnitProgress) -> [UInt8] {

@@ -72,10 +72,6 @@ struct UnitProgress {
     }
   }
 
-  var isUndisturbed: Bool {
-    suspect == nil && flakyCount == 0 && knownTerminations == KnownTerminations()
-  }
-
   /// The crash of the tool to report if decoding the payload alone succeeds.
   var suspectedCrash: CheckCrash? {
     guard let suspect, suspect.decodesOnly else { return nil }

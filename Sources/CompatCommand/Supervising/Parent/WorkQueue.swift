@@ -23,7 +23,6 @@ struct WorkQueue {
 
   /// The units that follow from others, and come first: their results wait for them.
   private var following: ArraySlice<PlanUnit> = []
-  private let isSearch: Bool
 
   /// Whether more may begin; what is left otherwise is given up.
   private let goesOn: () -> Bool
@@ -31,7 +30,6 @@ struct WorkQueue {
   var count: Int { planned + following.count }
 
   init(_ units: some Sequence<PlanUnit>) {
-    isSearch = false
     goesOn = { true }
     for unit in units {
       if piles[unit.family] == nil { order.append(unit.family) }
@@ -44,7 +42,6 @@ struct WorkQueue {
 
   /// The slices of a search, first come, first served: so no strategy falls behind the others.
   init(slices: [PlanUnit], while goesOn: @escaping () -> Bool) {
-    isSearch = true
     self.goesOn = goesOn
     following = slices[...]
   }
@@ -54,21 +51,7 @@ struct WorkQueue {
   /// Removes and returns the next unit for a process that last worked on a sample.
   mutating func take(preferring family: PlanUnit.Family?) -> PlanUnit? {
     if !goesOn() { following = [] }
-    return following.popFirst() ?? takePlanned(preferring: family)
-  }
-
-  /// Removes and returns a unit for a process that is still busy with another one.
-  ///
-  /// It returns nil if fewer units are left than there are processes: the unit would wait for a
-  /// busy process while another one is idle. So would a unit that begins a process.
-  mutating func prefetch(preferring family: PlanUnit.Family?, processes: Int) -> PlanUnit? {
-    if let next = following.first, !isSearch {
-      return next.beginsProcess ? nil : following.popFirst()
-    }
-    return count >= processes ? take(preferring: family) : nil
-  }
-
-  private mutating func takePlanned(preferring family: PlanUnit.Family?) -> PlanUnit? {
+    if let next = following.popFirst() { return next }
     if let family, piles[family] != nil { return take(of: family) }
     order.removeAll { piles[$0] == nil }
     let best = order.max { rank(of: $0, after: family) < rank(of: $1, after: family) }

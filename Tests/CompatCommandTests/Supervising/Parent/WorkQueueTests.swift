@@ -43,15 +43,10 @@ import Testing
     #expect(queue.take(preferring: nil) == nil)
   }
 
-  @Test func `what follows from a unit comes first, in an idle process if it begins one`() {
+  @Test func `what follows from a unit comes first`() {
     var queue = Self.queue(["0.0.0", "0.0.1"])
-    var following = PlanUnit(number: 2, part: 7, sample: 0, strategyIndex: 0, positions: 0..<0)
-    queue.add([following])
-    #expect(Self.text(queue.prefetch(preferring: nil, processes: 9)) == "7.0.0")
-    #expect(Self.text(queue.prefetch(preferring: nil, processes: 1)) == "0.0.0")
-    following.beginsProcess = true
-    queue.add([following])
-    #expect(queue.prefetch(preferring: nil, processes: 1) == nil)
+    #expect(Self.text(queue.take(preferring: nil)) == "0.0.0")
+    queue.add([PlanUnit(number: 2, part: 7, sample: 0, strategyIndex: 0, positions: 0..<0)])
     #expect(Self.text(queue.take(preferring: nil)) == "7.0.0")
     #expect(Self.text(queue.take(preferring: nil)) == "0.0.1")
     #expect(queue.take(preferring: nil) == nil)
@@ -78,25 +73,15 @@ import Testing
     #expect(Self.turns(units, processes: 2) == [["0.0.0", "0.0.2"], ["0.0.1", "0.0.3"]])
   }
 
-  @Test func `no unit is prefetched that an idle process could take`() {
-    var queue = Self.queue(["0.0.0", "0.0.1", "0.1.0", "0.1.1"])
-    let family = queue.take(preferring: nil)?.family
-    #expect(Self.text(queue.prefetch(preferring: family, processes: 3)) == "0.0.1")
-    #expect(queue.prefetch(preferring: family, processes: 3) == nil)
-    #expect(queue.count == 2)
-  }
-
-  @Test func `slices are taken in their order, and by no busy process too early`() {
+  @Test func `slices are taken in their order`() {
     let units = (0..<4).map {
       PlanUnit(number: $0, part: $0, sample: 0, strategyIndex: 0, positions: 0..<1)
     }
     var goesOn = true
     var queue = WorkQueue(slices: Array(units.prefix(3))) { goesOn }
-    #expect(queue.prefetch(preferring: nil, processes: 4) == nil)
     #expect(queue.take(preferring: units[2].family)?.number == 0)
     queue.add([units[3]])
-    #expect(queue.prefetch(preferring: nil, processes: 3)?.number == 1)
-    #expect((0..<3).compactMap { _ in queue.take(preferring: nil)?.number } == [2, 3])
+    #expect((0..<4).compactMap { _ in queue.take(preferring: nil)?.number } == [1, 2, 3])
     #expect(queue.count == 0)
     queue.add(units)
     goesOn = false
