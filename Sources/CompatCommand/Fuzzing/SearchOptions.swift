@@ -84,6 +84,7 @@ private struct SearchDuration: ArgumentValue {
 /// many checks as making its payload smaller takes at most, but for no more than a quarter of the time.
 final class SearchTime {
   private let elapsed: () -> Duration
+  private let budget: SearchOptions.Budget
 
   /// How long all of it takes; nil if time does not limit it.
   private let limit: Duration?
@@ -93,10 +94,19 @@ final class SearchTime {
 
   /// Begins to measure the time, by a clock that begins now by default.
   init(_ budget: SearchOptions.Budget, elapsed: (() -> Duration)? = nil) {
+    self.budget = budget
     limit = if case .time(let limit) = budget { limit } else { nil }
     let clock = ContinuousClock()
     let start = clock.now
     self.elapsed = elapsed ?? { start.duration(to: clock.now) }
+  }
+
+  /// How much of the search is done.
+  func share(after progress: Search.Progress) -> Double {
+    switch budget {
+    case .runs(let count): Double(progress.executions) / Double(max(count, 1))
+    case .time(let limit): elapsed() / limit
+    }
   }
 
   /// Whether there is time for a number of checks.

@@ -18,6 +18,7 @@ final class CompositionRoot: HasContracts, HasFiles, HasOutput, HasProcesses, Ha
   lazy var orphans: () -> OrphanedProcesses? = { OrphanedProcesses() }
   lazy var edgeCounters = EdgeCounters.ofProgram()
   lazy var terminal = Terminal(environment: environment)
+  lazy var now: () -> ContinuousClock.Instant = { .now }
   lazy var standardOutput: any TextSink = FileDescriptorSink(1)
   lazy var standardError: any TextSink = FileDescriptorSink(2)
   lazy var standardInput = { limit throws(FileError) in try readAll(from: 0, limit: limit) }
@@ -97,9 +98,10 @@ extension CompositionRoot {
       return .success
     }
     let command = try subcommand.init(parsing: words)
-    return try command.run(
-      in: Session(
-        self, corpus: command.corpus, limits: command.limits, display: command.display,
-        results: command.results))
+    let session = Session(
+      self, corpus: command.corpus, limits: command.limits, display: command.display,
+      results: command.results)
+    defer { session.progress.line.end() }
+    return try command.run(in: session)
   }
 }

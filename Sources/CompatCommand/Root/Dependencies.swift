@@ -16,11 +16,13 @@ protocol HasFiles {
   var standardInput: (_ limit: Int) throws(FileError) -> [UInt8] { get }
 }
 
-/// Has standard output, and standard error for everything else: errors, warnings, progress.
+/// Has standard output, and standard error for everything else: errors, warnings, progress, which a
+/// clock paces.
 protocol HasOutput {
   var standardOutput: any TextSink { get }
   var standardError: any TextSink { get }
   var terminal: Terminal { get }
+  var now: () -> ContinuousClock.Instant { get }
 }
 
 /// Has the name of the program, its environment, and the manuals of its subcommands in the order of

@@ -1,57 +1,70 @@
 import CodableCompat
 
 /// One line of a terminal that is rewritten; only the current line is stored.
+///
+/// Where no line can be rewritten, such as in the log of a job, a line is added now and then.
 final class ProgressLine {
-  private let sink: (any TextSink)?
-  private let width: Int
+  private let isQuiet: Bool
+  private let sink: any TextSink
+  private let width: Int?
+  private let now: () -> ContinuousClock.Instant
   private var shown = ""
+  private var added: ContinuousClock.Instant
 
-  init(on sink: (any TextSink)?, width: Int) {
+  /// The time between two lines that are added.
+  private static let interval = Duration.seconds(30)
+
+  /// Creates a line that is empty.
+  ///
+  /// - Parameters:
+  ///   - sink: The standard error of the process.
+  ///   - width: The number of columns; nil where no line can be rewritten.
+  ///   - isQuiet: Whether nothing is shown.
+  ///   - now: The clock.
+  init(
+    on sink: any TextSink, width: Int?, isQuiet: Bool = false,
+    now: @escaping () -> ContinuousClock.Instant = { .now }
+  ) {
     self.sink = sink
     self.width = width
-  }
-
-  convenience init(in session: Session) {
-    self.init(
-      on: session.terminal.showsProgress && !session.display.quiet ? session.errors : nil,
-      width: session.terminal.width)
+    self.isQuiet = isQuiet
+    self.now = now
+    added = now()
   }
 
   func show(_ text: String) {
+    if isQuiet { return }
+    guard let width else {
+      guard !text.isEmpty, added.duration(to: now()) >= ProgressLine.interval else { return }
+      added = now()
+      sink.write(text + "\n")
+      return
+    }
     let line = String(text.prefix(max(width - 1, 0)))
     guard line != shown else { return }
     shown = line
     // Return to the first column and erase the line (ECMA-48, 8.3.41).
-    sink?.write("\r\u{1B}[2K" + line)
+    sink.write("\r\u{1B}[2K" + line)
   }
 
   func end() { show("") }
 }
 
-extension RunState {
-  var line: String {
-    switch self {
-    case .loading: "reading the corpus"
-    case .running(let finished, let total, let contract):
-      "\(RunState.percent(finished, of: total)) %, checking \(Suggestion.visible(contract))"
-    case .finished, .failed: ""
-    }
-  }
-
-  private static func percent(_ part: Int, of whole: Int) -> Int {
-    whole > 0 ? min(Int(Double(part) / Double(whole) * 100), 100) : 100
-  }
-}
-
 final class SearchDisplay {
-  private let line: ProgressLine
+  /// The share of a search that is done when payloads are made smaller.
+  static let reduction = 0.9
+
+  private let display: RunProgress
+  private let share: (Search.Progress) -> Double
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
   private var lastFinding: ContinuousClock.Instant
   private var findings = 0
 
-  init(on line: ProgressLine) {
-    self.line = line
+  /// Creates a display; `share` is how much of the search is done.
+  init(on display: RunProgress, share: @escaping (Search.Progress) -> Double) {
+    self.display = display
+    self.share = share
     start = clock.now
     lastFinding = start
   }
@@ -62,16 +75,18 @@ final class SearchDisplay {
       findings = progress.findings
       lastFinding = now
     }
-    line.show(
-      SearchDisplay.text(
-        for: progress, after: start.duration(to: now),
-        sinceLastFinding: lastFinding.duration(to: now)))
+    let elapsed = start.duration(to: now)
+    let text = SearchDisplay.text(
+      for: progress, after: elapsed, sinceLastFinding: lastFinding.duration(to: now))
+    let range = RunProgress.preparation...SearchDisplay.reduction
+    let part = min(share(progress), 1) * (range.upperBound - range.lowerBound)
+    display.show(text, share: range.lowerBound + part)
   }
 
   static func text(
     for progress: Search.Progress, after elapsed: Duration, sinceLastFinding pause: Duration
   ) -> String {
-    let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
+    let seconds = elapsed / .seconds(1)
     let rate = seconds > 0 ? Int(Double(progress.executions) / seconds) : 0
     let found =
       switch progress.findings {

@@ -9,7 +9,6 @@ final class ResultsKeeper {
   private let plan: Plan
   private let file: ResultsFile
   private let now: () -> ContinuousClock.Instant
-  private let observe: (RunState) -> Void
   private var saved: (at: ContinuousClock.Instant, cost: Duration)
   private var isSaved: Bool
   private static let interval = Duration.seconds(2)
@@ -25,14 +24,12 @@ final class ResultsKeeper {
   /// work starts.
   init(
     _ results: ShardResults, plan: Plan, file: ResultsFile, isSaved: Bool = false,
-    now: @escaping () -> ContinuousClock.Instant = { .now },
-    observing observe: @escaping (RunState) -> Void
+    now: @escaping () -> ContinuousClock.Instant = { .now }
   ) throws(CommandFailure) {
     self.results = results
     self.plan = plan
     self.file = file
     self.now = now
-    self.observe = observe
     let units = results.shard.units(of: plan)
     checksPlanned = plan.units[units].reduce(0) { $0 + $1.positions.count }
     checksDone = plan.units[units].reduce(0) { sum, unit in
@@ -56,18 +53,11 @@ final class ResultsKeeper {
     isSaved = false
   }
 
-  func show(_ unit: PlanUnit) {
-    observe(
-      .running(
-        finished: checksDone, total: checksPlanned, contract: plan.parts[unit.part].contract.id))
-  }
-
   /// Adds the results of a unit.
   func finish(_ unit: PlanUnit, with recorded: RunResults) throws(CommandFailure) {
     results.finish(unit.number, with: recorded)
     isSaved = false
     checksDone += unit.positions.count
-    show(unit)
     let pause = max(ResultsKeeper.interval, saved.cost * ResultsKeeper.maximumWritingShare)
     if saved.at.duration(to: now()) >= pause { try save() }
   }

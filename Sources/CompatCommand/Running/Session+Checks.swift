@@ -62,11 +62,10 @@ extension Session {
     _ plan: Plan, _ work: WorkSetUp.Work, keeping keeper: ResultsKeeper
   ) throws -> Supervisor.Result {
     try withProcesses(for: plan, work) { processes in
+      progress.limit = 1
       do {
-        if let first = keeper.open.first { keeper.show(first) }
         let result = try check(
-          keeper.open, of: plan, work, in: processes, willCheck: keeper.show,
-          deliver: keeper.finish)
+          keeper.open, of: plan, work, in: processes, deliver: keeper.finish)
         if result == .interrupted { try keeper.save() }
         return result
       } catch {
@@ -100,17 +99,16 @@ extension Session {
 
   private func check(
     _ units: [PlanUnit], of plan: Plan, _ work: WorkSetUp.Work, in processes: Processes,
-    willCheck: (PlanUnit) -> Void = { _ in },
     deliver: @escaping (PlanUnit, RunResults) throws -> Void
   ) throws -> Supervisor.Result {
+    progress.begin(units, of: plan, isTracing: work == .traces)
     guard let launch = processes.launch else {
       return try ExitGuard.whileChecking {
         try plan.checkUnprotected(
-          units, work, interruption: processes.interruption, willCheck: willCheck,
-          deliver: deliver)
+          units, work, interruption: processes.interruption, progress: progress, deliver: deliver)
       }
     }
-    let run = SupervisedRun(plan, deliver: deliver)
+    let run = SupervisedRun(plan, progress: progress, deliver: deliver)
     do {
       let result = try run.run(
         units, jobs: processes.jobs, launch: launch, interruption: processes.interruption,

@@ -5,8 +5,7 @@ import CodableCompat
 extension Session {
   /// Plans a run, and starts new results for the shard or resumes existing ones.
   func prepare(
-    _ selection: Selection, _ shard: ShardChoice, resumes: Bool,
-    observing observe: @escaping (RunState) -> Void
+    _ selection: Selection, _ shard: ShardChoice, resumes: Bool
   ) throws -> (harness: Harness, keeper: ResultsKeeper) {
     let file = resultsFile(of: shard)
     let known = try resumes && files.kind(of: file.path) != nil ? file.read() : nil
@@ -30,8 +29,7 @@ extension Session {
       ?? ShardResults(
         plan: plan.fingerprint, shard: shard.shard ?? .whole, selection: plan.selection,
         declaredSites: plan.declaredSites)
-    let keeper = try ResultsKeeper(
-      results, plan: plan, file: file, isSaved: known != nil, observing: observe)
+    let keeper = try ResultsKeeper(results, plan: plan, file: file, isSaved: known != nil)
     return (harness, keeper)
   }
 

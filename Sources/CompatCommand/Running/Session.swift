@@ -13,6 +13,12 @@ final class Session {
   /// The folder for results, and for the payload that a check crashes on.
   let results: String
 
+  private(set) lazy var progress = RunProgress(
+    on: ProgressLine(
+      on: root.standardError, width: terminal.showsProgress ? terminal.width : nil,
+      isQuiet: display.quiet, now: root.now),
+    now: root.now)
+
   private var loaded: Corpus?
 
   init(
@@ -30,8 +36,8 @@ final class Session {
   var contracts: [Contract] { root.contracts }
   var catalog: OperatorCatalog { root.catalog }
   var files: any FileReading & FileWriting { root.files }
-  var output: any TextSink { root.standardOutput }
-  var errors: any TextSink { root.standardError }
+  var output: any TextSink { alone(root.standardOutput) }
+  var errors: any TextSink { alone(root.standardError) }
   var terminal: Terminal { root.terminal }
   var folders: Folders { options.folders }
   var isColored: Bool { display.color.isOn(terminal) }
@@ -41,8 +47,15 @@ final class Session {
     if !display.quiet { errors.write("note: \(text)\n") }
   }
 
+  /// Ends the line of progress, so that what follows has a line of its own.
+  private func alone(_ sink: any TextSink) -> any TextSink {
+    progress.line.end()
+    return sink
+  }
+
   func corpus() throws -> Corpus {
     if let loaded { return loaded }
+    progress.show("reading payloads")
     let corpus = try options.load(files)
     loaded = corpus
     return corpus

@@ -31,12 +31,11 @@ extension Plan {
   /// Checks units in this process, one after the other; a model that traps ends the run.
   func checkUnprotected(
     _ units: [PlanUnit], _ work: WorkSetUp.Work, interruption: Interruption?,
-    willCheck: (PlanUnit) -> Void, deliver: (PlanUnit, RunResults) throws -> Void
+    progress: RunProgress, deliver: (PlanUnit, RunResults) throws -> Void
   ) throws -> Supervisor.Result {
     var current: (part: Int, checker: UnitChecker)?
     for unit in units {
       if interruption?.isRequested ?? false { return .interrupted }
-      willCheck(unit)
       let checker =
         current.flatMap { $0.part == unit.part ? $0.checker : nil }
         ?? UnitChecker(
@@ -47,6 +46,7 @@ extension Plan {
         work == .traces
           ? checker.trace(sample: unit.sample, strategyIndex: unit.strategyIndex)
           : checker.check(sample: unit.sample, strategyIndex: unit.strategyIndex))
+      progress.finish(unit)
     }
     return .finished
   }

@@ -103,15 +103,13 @@ struct FuzzSubcommand: Subcommand {
     search: Search, combinations: [FoundCombination], doubts: [FoundDoubt],
     result: Supervisor.Result
   ) {
-    let line = ProgressLine(in: session)
-    defer { line.end() }
     // What each process has begun is completed.
     let jobs = max(1, session.jobs)
     let run = SearchRun(
       Search(plan, seed: seed, maximumOrder: options.maxOrder),
       counting: session.jobs == 0 ? session.root.edgeCounters : nil,
       while: { time.isLeft(for: jobs * plan.sliceSize, after: $0) },
-      showing: SearchDisplay(on: line).show)
+      showing: SearchDisplay(on: session.progress, share: time.share(after:)).show)
     if session.jobs == 0 { session.warnOfUnprotectedModels() }
     return try session.withProcesses(for: plan.plan, .checks) { processes in
       var result = try run.run(in: processes)
@@ -126,7 +124,11 @@ struct FuzzSubcommand: Subcommand {
         let tasks = combinations.map(\.task) + doubts.map(\.task)
         let reduction = ReductionRun(
           tasks, of: plan.plan, while: { time.isLeft(for: jobs * ReductionRun.budget) },
-          showing: { line.show("making the payloads smaller: \($0) of \(tasks.count)") })
+          showing: { count in
+            session.progress.show(
+              "making the payloads smaller: \(count) of \(tasks.count)",
+              share: SearchDisplay.reduction)
+          })
         result = try reduction.run(in: processes)
         combinations = try combinations.enumerated().map { number, combination in
           try combination.reduced(to: reduction.results[number], in: plan)

@@ -123,14 +123,12 @@ struct RunSubcommand: Subcommand {
   func run(in session: Session) throws -> ExitCode {
     let shard = try ShardChoice(option: shard, environment: session.root.environment)
     try checkIsWhole(shard.shard)
-    let display = ProgressLine(in: session)
-    defer { display.end() }
+    session.progress.limit = RunProgress.preparation
     var selection = try session.selection(
       contracts: contracts, strategies: strategy, operators: `operator`,
       allowsHazards: !noHazards)
     selection.everyElement = elements.everyElement
     selection.remedies = remedies.map { $0 == "0" ? .none : .all } ?? .first
-    display.show(RunState.loading.line)
     let files = JudgementFiles(judgement, updatesBaseline: updateBaseline, in: session)
     let output = ReportOutput(options: output, judgement: files, session: session)
     try output.prepare(
@@ -141,7 +139,7 @@ struct RunSubcommand: Subcommand {
     let judged = try Judgement(judgement, files, in: session)
     if updateBaseline { try session.checkSamples(of: selection, judging: judgement.scope) }
     let (harness, keeper) = try session.prepare(
-      selection, shard, resumes: resume, observing: { display.show($0.line) })
+      selection, shard, resumes: resume)
     let plan = harness.plan
     let replayed = try replay(by: plan, shard.shard, in: session)
     keeper.take(replayed)
@@ -157,11 +155,11 @@ struct RunSubcommand: Subcommand {
     }
     let accepted = try? update.get()?.updated
     let progress = extent(of: keeper, result)
+    session.progress.show("writing the report")
     var report = try keeper.save {
       judged.report(
         of: $0, by: harness, replaying: replayed, accepting: accepted, progress: progress)
     }
-    display.end()
     if result == .interrupted {
       // The reports of the last complete run are worth more than those of an interrupted one.
       output.show(report)

@@ -24,24 +24,17 @@ package struct Harness: Sendable {
   ///
   /// - Throws: `JSONEditConflict` if the edits of an operator overlap, which is a bug in the
   ///   operator.
-  package func run(
-    observing observe: (RunState) -> Void = { _ in }
-  ) throws(JSONEditConflict) -> RunResults {
+  package func run() throws(JSONEditConflict) -> RunResults {
     var results = RunResults()
     var current: (part: Int, checker: UnitChecker)?
     for unit in plan.units {
-      let part = plan.parts[unit.part]
-      observe(
-        .running(
-          finished: unit.positions.lowerBound, total: plan.count, contract: part.contract.id))
       if current?.part != unit.part {
         if let current { results.merge(current.checker.takeResults()) }
-        current = (unit.part, UnitChecker(part: part, number: unit.part))
+        current = (unit.part, UnitChecker(part: plan.parts[unit.part], number: unit.part))
       }
       try current?.checker.record(sample: unit.sample, strategyIndex: unit.strategyIndex)
     }
     if let current { results.merge(current.checker.takeResults()) }
-    observe(.finished)
     return results
   }
 }

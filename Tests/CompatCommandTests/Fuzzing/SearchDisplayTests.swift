@@ -24,8 +24,8 @@ import Testing
   @Test func `the line is rewritten, and removed at the end`() {
     let sink = MemorySink()
     let line = ProgressLine(on: sink, width: 20)
-    SearchDisplay(on: line).show(Search.Progress())
+    SearchDisplay(on: RunProgress(on: line)) { _ in 0.5 }.show(Search.Progress())
     line.end()
-    #expect(sink.text == "\r\u{1B}[2K0 checks, 0/s, 0 si\r\u{1B}[2K")
+    #expect(sink.text == "\r\u{1B}[2K47 %, 0 checks, 0/s\r\u{1B}[2K")
   }
 }

@@ -19,11 +19,9 @@ import Testing
     let plan = try Self.plan(files)
     let start = ContinuousClock.now
     var elapsed = Duration.zero
-    var states: [RunState] = []
     let keeper = try ResultsKeeper(
       ShardResults(plan: plan.fingerprint, shard: .whole), plan: plan,
-      file: ResultsFile(path: Self.path, files: files), now: { start + elapsed },
-      observing: { states.append($0) })
+      file: ResultsFile(path: Self.path, files: files), now: { start + elapsed })
     func kept() throws -> Int {
       try ResultsFile(path: Self.path, files: files).read().done.count
     }
@@ -42,8 +40,6 @@ import Testing
     #expect(try kept() == 3)
     #expect(keeper.checksDone == 6)
     #expect(keeper.checksPlanned == 8)
-    #expect(
-      states == [2, 4, 6].map { .running(finished: $0, total: 8, contract: "light") })
   }
 
   @Test func `a file that holds everything is not written once more`() throws {
@@ -53,7 +49,7 @@ import Testing
     var results = ShardResults(plan: plan.fingerprint, shard: .whole)
     for unit in plan.units.dropLast() { results.finish(unit.number, with: RunResults()) }
     // Something is to come: whether the file can be written is found out before.
-    let keeper = try ResultsKeeper(results, plan: plan, file: file, isSaved: true) { _ in }
+    let keeper = try ResultsKeeper(results, plan: plan, file: file, isSaved: true)
     #expect(try file.read() == results)
     files[Self.path] = "untouched"
     try keeper.save()
@@ -66,7 +62,7 @@ import Testing
     #expect(files[Self.path] == "untouched")
 
     files[Self.path] = "untouched"
-    let rest = try ResultsKeeper(keeper.results, plan: plan, file: file, isSaved: true) { _ in }
+    let rest = try ResultsKeeper(keeper.results, plan: plan, file: file, isSaved: true)
     try rest.save()
     #expect(rest.open.isEmpty)
     #expect(files[Self.path] == "untouched")
@@ -80,7 +76,7 @@ import Testing
     let file = ResultsFile(path: Self.path, files: files)
     var results = ShardResults(plan: plan.fingerprint, shard: .whole)
     for unit in plan.units { results.finish(unit.number, with: RunResults()) }
-    _ = try ResultsKeeper(results, plan: plan, file: file) { _ in }
+    _ = try ResultsKeeper(results, plan: plan, file: file)
     #expect(try file.read() == results)
   }
 }

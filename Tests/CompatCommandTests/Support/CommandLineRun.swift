@@ -25,6 +25,7 @@ struct CommandLineRun {
     root.environment = environment
     // Children would be the test runner, and signals are the whole process's.
     root.standardJobs = 0
+    root.now = { [start = ContinuousClock.now] in start }
     root.interruption = { nil }
     root.orphans = { nil }
     root.terminal = Terminal(

@@ -32,6 +32,7 @@ final class Workplace {
     root.facts = TrafficLight.facts
     root.environment = [:]
     root.standardJobs = 0
+    root.now = { [start = ContinuousClock.now] in start }
     root.interruption = { nil }
     root.orphans = { nil }
     root.standardOutput = MemorySink()

@@ -120,16 +120,4 @@ import Testing
     let weights = report.findings.map(\.weight)
     #expect(weights == weights.sorted(by: >))
   }
-
-  @Test func `an observer sees the progress of the run and its end`() throws {
-    let harness = try Harness(
-      corpus: RunFixture.corpus(RunFixture.folder()),
-      contracts: [Contract("ticket") { RunFixture.strict }])
-    var states: [RunState] = []
-    _ = try harness.run { states.append($0) }
-    let total = harness.plan.count
-    #expect(states.first == .running(finished: 0, total: total, contract: "ticket"))
-    #expect(states.last == .finished)
-    #expect(states.count == 3)
-  }
 }

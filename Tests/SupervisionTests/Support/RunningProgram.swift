@@ -95,7 +95,9 @@ final class RunningProgram {
         ? .late
         : process.terminationReason == .exit
           ? .exit(process.terminationStatus) : .signal(process.terminationStatus),
-      output: texts[0], errors: texts[1],
+      output: texts[0],
+      // A slow machine adds lines of progress.
+      errors: texts[1].replacing(#/(?m)^\d+ %, .*\n/#, with: ""),
       duration: start.duration(to: end.instant ?? .now))
   }
 }

@@ -31,6 +31,7 @@ final class SupervisedRun: UnitResultSink {
   }
 
   private let plan: Plan
+  private let progress: RunProgress?
   private let deliver: (PlanUnit, RunResults) throws -> Void
 
   /// Why the last run had fewer processes than requested; nil if it had not.
@@ -40,8 +41,12 @@ final class SupervisedRun: UnitResultSink {
   private var knownTerminations: [Int: KnownTerminations] = [:]
   private var repetitions: [PlanUnit.Audit: Repetition] = [:]
 
-  init(_ plan: Plan, deliver: @escaping (PlanUnit, RunResults) throws -> Void) {
+  init(
+    _ plan: Plan, progress: RunProgress? = nil,
+    deliver: @escaping (PlanUnit, RunResults) throws -> Void
+  ) {
     self.plan = plan
+    self.progress = progress
     self.deliver = deliver
   }
 
@@ -71,6 +76,7 @@ final class SupervisedRun: UnitResultSink {
       return request
     }
     defer { shortage = supervisor.shortage }
+    supervisor.observe = { [progress] supervisor in progress?.look { supervisor.steps } }
     return try supervisor.run(WorkQueue(units))
   }
 
@@ -92,6 +98,7 @@ final class SupervisedRun: UnitResultSink {
   func drop(_ unit: PlanUnit) { partial[unit.number] = nil }
 
   func finish(_ unit: PlanUnit) throws -> [PlanUnit] {
+    progress?.finish(unit)
     guard var repetition = repetitions[unit.audit], isRepetition(unit) || plan.isReread(unit) else {
       try deliver(unit, partial.removeValue(forKey: unit.number) ?? RunResults())
       return []

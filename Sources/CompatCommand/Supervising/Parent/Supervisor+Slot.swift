@@ -32,6 +32,17 @@ extension Supervisor {
 }
 
 extension Supervisor {
+  /// What the processes do, as far as they have recorded it.
+  var steps: [RunProgress.Step] {
+    slots.compactMap { slot in
+      guard let unit = slot.progress?.unit, let content = slot.child?.process.steps.content
+      else { return nil }
+      return content.unit == unit.number ? (unit, content) : nil
+    }
+  }
+}
+
+extension Supervisor {
   struct Launch {
     var executable: String
 

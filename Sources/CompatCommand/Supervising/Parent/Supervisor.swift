@@ -25,6 +25,9 @@ final class Supervisor {
   private var queue = WorkQueue([])
   private(set) var slots: [Slot] = []
 
+  /// Is called a few times in a second, and more often.
+  var observe: ((Supervisor) -> Void)?
+
   /// Why there are fewer processes than requested; nil if there are not.
   private(set) var shortage: Shortage?
   var endedAudits: Set<PlanUnit.Audit> = []
@@ -80,6 +83,7 @@ final class Supervisor {
       if interruption?.isRequested ?? false { return .interrupted }
       waitForEvents()
       for slot in slots { try readReplies(in: slot) }
+      observe?(self)
       let now = clock.now
       for slot in slots { slot.child?.endIfStalled(after: last.duration(to: now)) }
       last = now
