@@ -53,55 +53,32 @@ extension Record {
 }
 
 /// Writes the fields of a record, or reads them.
+///
+/// Each function takes the field, or nil where it is read, and returns it. It throws where something
+/// else stands there.
 protocol RecordCoder {
   /// Writes a field, or reads it.
-  ///
-  /// - Parameter value: The field; nil where it is read.
-  /// - Returns: The field.
-  /// - Throws: What stands there instead, where it is read.
   mutating func field<Value: Recordable>(_ value: Value?) throws(RecordProblem) -> Value
 
   /// Writes a field that may be nil, or reads it.
-  ///
-  /// - Parameter value: The field; nil as well where it is read.
-  /// - Returns: The field.
-  /// - Throws: What stands there instead, where it is read.
   mutating func optional<Value: Recordable>(_ value: Value?) throws(RecordProblem) -> Value?
 
   /// Writes a number, or reads one of a range.
-  ///
-  /// - Parameters:
-  ///   - value: The number; nil where it is read.
-  ///   - range: The valid numbers.
-  ///   - expected: What the number stands for, if another one is read.
-  /// - Returns: The number.
-  /// - Throws: What stands there instead, where it is read.
   mutating func number(
     _ value: Int?, in range: ClosedRange<Int>, _ expected: String
   ) throws(RecordProblem) -> Int
 
   /// Writes keys and values alternately, or reads them.
-  ///
-  /// - Parameter dictionary: The dictionary; nil where it is read.
-  /// - Returns: The dictionary.
-  /// - Throws: What stands there instead, where it is read.
   mutating func dictionary<Key: Recordable & Hashable & Comparable, Value: Recordable>(
     _ dictionary: [Key: Value]?
   ) throws(RecordProblem) -> [Key: Value]
 
   /// Writes the numbers of sites and changes with values, or reads them.
-  ///
-  /// - Parameter sites: The values by site and change; nil where they are read.
-  /// - Returns: The values.
-  /// - Throws: What stands there instead, where they are read.
   mutating func sites<Value: Recordable>(
     _ sites: [SiteChangeKey: Value]?
   ) throws(RecordProblem) -> [SiteChangeKey: Value]
 
   /// Whether the record has more fields.
-  ///
-  /// - Parameter value: Whether the value has more; nil where one is read.
-  /// - Returns: Whether a further field is written, or can be read.
   func hasMore(_ value: Bool?) -> Bool
 }
 
