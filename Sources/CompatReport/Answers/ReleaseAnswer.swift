@@ -89,11 +89,15 @@ extension ReleaseAnswer {
     survives = [.survived, .decoded].contains(worst.kind)
   }
 
-  /// The releases with their marks, and what happens to the payloads: each answer once.
+  /// The releases with their marks, and what happens to the payloads: each answer once for up to four
+  /// releases, unless two strategies have the number of one release.
   static func facts(of releases: [ReleaseAnswer]) -> [LabelledFact] {
     var groups: [[ReleaseAnswer]] = []
+    let areDistinct = Set(releases.map(\.release)).count == releases.count
     for release in releases {
-      let known = groups.firstIndex { $0[0].mark == release.mark && $0[0].words == release.words }
+      let known = groups.firstIndex {
+        areDistinct && $0.count < 4 && $0[0].mark == release.mark && $0[0].words == release.words
+      }
       if let known { groups[known].append(release) } else { groups.append([release]) }
     }
     return groups.map { group in
