@@ -4,7 +4,7 @@ import CodableCompat
 ///
 /// Where no line can be rewritten, such as in the log of a job, a line is added now and then.
 final class ProgressLine {
-  private let isQuiet: Bool
+  var isQuiet: Bool
   private let sink: any TextSink
   private let width: Int?
   private let now: () -> ContinuousClock.Instant
