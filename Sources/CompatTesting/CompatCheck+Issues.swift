@@ -27,7 +27,9 @@ extension CompatCheck {
       if records, let recorded = try recording(of: run) {
         return [CheckIssue(recorded, at: location)]
       }
-      text = TextReport(width: 100).string(for: run.report)
+      var format = TextReport(width: 100)
+      format.isOfCommand = false
+      text = format.string(for: run.report)
     } catch {
       issues = SuiteProblems(error, folder: folder).issues
     }

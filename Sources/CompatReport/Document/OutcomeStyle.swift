@@ -74,7 +74,8 @@ extension Report {
   /// The outcome whose style stands for the verdict: of new failures, that of the most urgent one.
   var outcomeForLooks: Outcome {
     switch verdict {
-    case .asExpected: .intact
+    // Nothing is well while the app shows wrong values, even if they are known.
+    case .asExpected: silentFindings.map(\.outcome).max() ?? .intact
     case .baselineStale: .rejected
     case .worseThanExpected: findings.first { $0.status == .worse }?.outcome ?? .misread
     case .sampleFailed, .nondeterministic, .gateMissed: .misread

@@ -38,15 +38,20 @@ struct FirstScreen: Sendable {
   /// Whether new failures have the command that makes them again.
   private let showsCommands: Bool
 
+  /// Whether a command has made the report, which can be asked for more.
+  private let isOfCommand: Bool
+
   /// The blocks of a report's first screen.
   ///
   /// - Parameters:
   ///   - report: The report.
   ///   - showsCommands: Whether new failures have the command that makes them again.
+  ///   - isOfCommand: Whether a command has made the report, which can be asked for more.
   ///   - fits: Whether blocks are few enough.
   /// - Returns: The blocks of the largest size that fits, or else of the smallest.
   static func blocks(
-    of report: Report, showsCommands: Bool = false, where fits: ([Block]) -> Bool
+    of report: Report, showsCommands: Bool = false, isOfCommand: Bool = true,
+    where fits: ([Block]) -> Bool
   ) -> [Block] {
     let properties = PropertyDigest.all(in: report)
     let fixes = Fix.all(of: properties)
@@ -55,7 +60,7 @@ struct FirstScreen: Sendable {
       blocks =
         FirstScreen(
           report: report, size: size, properties: properties, fixes: fixes,
-          showsCommands: showsCommands
+          showsCommands: showsCommands, isOfCommand: isOfCommand
         ).blocks
       if fits(blocks) { break }
     }
@@ -65,7 +70,7 @@ struct FirstScreen: Sendable {
   private var blocks: [Block] {
     let isStopped = report.progress?.cause == .interrupted
     let rest = isStopped ? [] : silent + strategies + costs + edits + newerSamples
-    return answer + difference + news + rest + next
+    return answer + difference + news + rest + (isOfCommand ? next : [])
   }
 
   // MARK: What is new

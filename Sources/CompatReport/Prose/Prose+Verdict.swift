@@ -47,11 +47,13 @@ extension Prose {
     let soFar: Sentence = report.progress == nil ? "" : " so far"
     let known = FindingFamily.families(of: report.findings).count
     if known == 0 { return "No failures\(soFar): every outcome is as expected." }
-    let remark = silence(of: report.silentFindings, among: known)
     let lacksReasons = report.findings.contains(where: \.lacksReason)
+    let reasons: Sentence = lacksReasons ? ", not all with a reason" : ""
+    let silent = FindingFamily.families(of: report.silentFindings).count
+    if silent == 0 { return "No new failures\(soFar); \(known) known\(reasons)." }
     return """
-      No new failures\(soFar); \(known) known\(remark)\
-      \(if: lacksReasons, ", not all with a reason").
+      \(silent, of: "known failure") \(silent, one: "is", many: "are") silent (wrong or lost \
+      values)\(reasons); none is new\(soFar)\(if: known > silent, ", \(known) are known in all").
       """
   }
 

@@ -52,7 +52,9 @@ extension Sections {
 
   /// The outcomes on a page, and what is as usual.
   static func outcomes(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    let facts = [Prose.survival(of: report.totals)] + Prose.circumstances(of: report)
+    let special = Prose.circumstances(of: report, isShort: true)
+    let usual = Prose.circumstances(of: report).filter { !special.contains($0) }
+    let facts = [Prose.survival(of: report.totals)] + usual
     return .section(
       "outcomes", "Outcomes", facts.map { .paragraph($0) } + outcomes(of: report))
   }

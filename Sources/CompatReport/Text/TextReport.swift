@@ -30,6 +30,9 @@ package struct TextReport: ReportFormat {
   /// The only part that is shown, in full; nil for the report.
   package var topic: ReportTopic?
 
+  /// Whether a command has made the report, which can be asked for more.
+  package var isOfCommand = true
+
   /// Creates the format.
   ///
   /// - Parameters:
@@ -57,7 +60,9 @@ package struct TextReport: ReportFormat {
     case .verbose: return lines(Document(of: report, detail: .complete).blocks)
     case .normal:
       return lines(
-        FirstScreen.blocks(of: report) { lines($0).count <= FirstScreen.maximumLines })
+        FirstScreen.blocks(of: report, isOfCommand: isOfCommand) {
+          lines($0).count <= FirstScreen.maximumLines
+        })
     }
   }
 }
