@@ -20,7 +20,6 @@ struct ArgumentParser {
     return options.contains("--help") || options.contains("-h")
   }
 
-  /// Parses arguments.
   func parse(_ words: [String]) throws(UsageError) -> ParsedArguments {
     var result = ParsedArguments()
     var rest = words[...]

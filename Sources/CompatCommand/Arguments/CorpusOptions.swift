@@ -20,8 +20,6 @@ struct CorpusOptions: OptionGroup {
     sampleLimit.map { $0.count == 0 ? .max : $0.count << 20 } ?? Corpus.defaultSizeLimit
   }
 
-  /// Loads the corpus.
-  ///
   /// - Throws: A ``CommandFailure`` that names the option if a sample is too large, or else all
   ///   problems of the corpus.
   func load(_ files: any FileReading) throws -> Corpus {

@@ -147,7 +147,6 @@ struct Declarations {
 
   var given: [OptionManual] { options.filter(\.declaration.isGiven).map(\.manual) }
 
-  /// Gives each declaration its values.
   func take(_ parsed: ParsedArguments) throws(UsageError) {
     argument?.take(parsed.names)
     for (manual, declaration) in options {

@@ -13,8 +13,6 @@ struct RegressionReplay {
 
   private var run: MutantRun { MutantRun(session: session, corpus: corpus, warns: false) }
 
-  /// Decodes a payload with every strategy of its contract.
-  ///
   /// - Returns: The mutant, and what became of it; nil where the corpus and the operators make another
   ///   payload of the id, or none.
   func run(_ kept: KeptRegression) throws -> (mutant: Mutant, effects: [MutantEffect])? {
@@ -25,9 +23,6 @@ struct RegressionReplay {
     return (made.mutant, try run.effects(of: [made.mutant.id], made.selection))
   }
 
-  /// Decodes payloads with every strategy of their contracts.
-  ///
-  /// - Returns: What became of the payloads, in order.
   func replay(_ kept: [KeptRegression]) throws -> [ReplayedPayload] {
     try kept.map { one in
       let asked = try run(one)
@@ -35,7 +30,6 @@ struct RegressionReplay {
     }
   }
 
-  /// Decodes a mutant that is not kept, with every strategy of its contract.
   func replay(
     _ mutant: Mutant, named name: MutantName, everyElement: Bool
   ) throws -> ReplayedPayload {

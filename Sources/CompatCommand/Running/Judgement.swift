@@ -41,12 +41,6 @@ struct Judgement {
 
   /// Makes the report of the results of a run.
   ///
-  /// - Parameters:
-  ///   - results: The results.
-  ///   - harness: The harness that planned the run.
-  ///   - replayed: What became of payloads that were kept.
-  ///   - accepted: The known failures; those that were read where it is nil.
-  ///   - progress: How far the run came; nil for a complete one.
   /// - Returns: The report, with its history and, if an earlier one is named, the difference.
   func report(
     of results: RunResults, by harness: Harness, replaying replayed: [ReplayedRegression],

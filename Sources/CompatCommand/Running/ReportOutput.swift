@@ -35,12 +35,6 @@ struct ReportOutput {
   /// All formats are rendered concurrently before the first file is written. All files are replaced,
   /// or none.
   ///
-  /// - Parameters:
-  ///   - report: The report.
-  ///   - shown: The report as standard output shows it.
-  ///   - isPartial: Whether the report is of a partial run: by default it does not replace the
-  ///     reports of a whole run.
-  ///   - others: The other files of the run.
   /// - Throws: A ``CommandFailure`` if a file cannot be written; the text is shown anyway.
   func write(
     _ report: Report, shown: Report, isPartial: Bool,

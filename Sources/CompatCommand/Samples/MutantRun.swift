@@ -8,9 +8,6 @@ struct MutantRun {
   /// Whether it is said that models run in this process, where they do.
   var warns = true
 
-  /// Checks mutants with the strategies of a selection.
-  ///
-  /// - Returns: What each strategy makes of each mutant, by sample.
   func effects(of ids: Set<String>, _ selection: Selection) throws -> [MutantEffect] {
     var selection = selection
     selection.mutants = ids
@@ -104,7 +101,6 @@ extension Session {
 }
 
 extension MutantName {
-  /// Reads an id.
   init(parsing id: String) throws(CommandFailure) {
     guard let name = MutantName(id) else {
       throw CommandFailure(

@@ -15,9 +15,8 @@ struct PayloadFolder {
 
   private var loader: CorpusLoader
 
-  /// Reads payloads.
-  ///
   /// Names that begin with a dot, and files that are not JSON by their name, are left to others.
+  ///
   /// Symbolic links to folders are not followed: they may lead in circles.
   init(
     at path: String, dividedBy division: Division, reading files: any FileReading, sizeLimit: Int

@@ -99,8 +99,6 @@ struct SampleFolder {
   private let contractFolder: String
   private let corpus: String
 
-  /// Finds the folder of a version.
-  ///
   /// - Throws: A ``CommandFailure`` if the contract cannot have another version, or none of the name.
   init(
     of version: String, in contract: ContractFolder, corpus: String

@@ -69,7 +69,6 @@ struct LintSubcommand: Subcommand {
     return errors == 0 ? .success : .invalidInput
   }
 
-  /// A number with its noun, in the singular for one.
   private static func counted(_ count: Int, _ noun: String) -> String {
     "\(count.grouped) \(noun)\(count == 1 ? "" : "s")"
   }

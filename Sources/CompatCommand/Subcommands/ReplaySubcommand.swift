@@ -146,7 +146,6 @@ struct ReplaySubcommand: Subcommand {
 }
 
 extension KeptRegression {
-  /// Whether a text names the file of the payload, or its mutant.
   fileprivate func isMeant(by name: String) -> Bool { path == name || regression.mutant == name }
 }
 

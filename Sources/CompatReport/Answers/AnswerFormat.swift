@@ -11,12 +11,6 @@ package enum AnswerFormat: String, CaseIterable, Sendable {
 
   case json
 
-  /// Writes an answer down.
-  ///
-  /// - Parameters:
-  ///   - answer: The answer.
-  ///   - width: The number of columns of a line of text; what is to be copied may be longer.
-  ///   - color: Whether text is coloured; words and symbols say the same.
   /// - Returns: The text, with a newline at its end.
   package func string(for answer: some Answer, width: Int, color: Bool) -> String {
     switch self {

@@ -50,9 +50,7 @@ extension DriftAnswer {
     package var changeClass: ChangeClass?
     /// The case or key that came or went, as JSON writes it; nil for other changes.
     package var name: String?
-    /// The new spelling of a case; nil for other changes.
     package var newName: String?
-    /// The types or formats before the change.
     @LeftOutIfEmpty package var before: [String] = []
     /// The types or formats behind the change; of a type that is widened, those that were added.
     @LeftOutIfEmpty package var after: [String] = []
@@ -62,9 +60,7 @@ extension DriftAnswer {
     package var likelihood: Int?
     /// What speaks for that, the weightiest first.
     @LeftOutIfEmpty package var reasons: [Likelihood.Reason] = []
-    /// In how many of the older samples it shows.
     package var old: Count
-    /// In how many of the newer samples it shows.
     package var new: Count
     /// Why the evidence is thin; empty if it is not.
     @LeftOutIfEmpty package var thin: [DriftEvidence.Thinness] = []
@@ -98,12 +94,6 @@ extension DriftAnswer {
 
 extension DriftAnswer.Comparison {
   /// Reports what changed between two sets of payloads.
-  ///
-  /// - Parameters:
-  ///   - name: What is compared; empty for two files.
-  ///   - labels: The versions or paths, the older one first.
-  ///   - drift: What changed.
-  ///   - catalog: The operators, which know the class of a change.
   package init(
     name: String, labels: (old: String, new: String), drift: Drift, catalog: OperatorCatalog
   ) {

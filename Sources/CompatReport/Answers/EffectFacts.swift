@@ -60,10 +60,6 @@ package struct EffectFacts: Codable, Sendable, Hashable {
 }
 
 extension EffectFacts {
-  /// - Parameters:
-  ///   - facts: What became of the payload; nil where only the sample was decoded.
-  ///   - failure: What became of the sample, where that decides.
-  ///   - effect: The payload, and what breaks in a newer sample.
   init(_ facts: CheckFacts?, failure: SampleFailure?, of effect: MutantEffect) {
     let sites = effect.broken?.sites ?? []
     let captured = effect.sample.captured

@@ -7,7 +7,6 @@ package struct MutantAnswer: Answer {
   package struct Change: Codable, Sendable, Hashable {
     package var operatorID: String
     package var kind: ChangeKind?
-    /// What the operator does, in one sentence.
     package var summary: String?
     /// What was changed, without the payload around it.
     package var made: ReportMutant

@@ -124,10 +124,6 @@ extension ReleaseAnswer {
 }
 
 extension ReleaseAnswer.Standing {
-  /// - Parameters:
-  ///   - strategy: The strategy of a release.
-  ///   - minimum: The oldest release that is supported; nil where all are.
-  ///   - today: The day of the question; nil where support ends on no day.
   package init(of strategy: Strategy, minimum: ReleaseNumber?, on today: CalendarDay?) {
     self =
       if strategy.isReference {

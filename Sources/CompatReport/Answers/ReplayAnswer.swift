@@ -10,7 +10,6 @@ package struct ReplayAnswer: Answer {
     package var now: MutantAnswer?
     /// The strategies that do not survive one that is named by its id.
     @LeftOutIfEmpty package var failing: [String] = []
-    /// Whether its files were removed.
     @LeftOutIfEmpty package var isRemoved = false
     /// The only one of them that could not be removed.
     package var leftFile: String?

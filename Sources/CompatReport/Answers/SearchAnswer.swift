@@ -6,7 +6,6 @@ import JSONSyntax
 package struct SearchAnswer: Answer {
   /// How far the search could go.
   package struct Limits: Codable, Sendable, Hashable {
-    /// The number of checks; nil where time is the limit.
     package var runs: Int?
     package var seconds: Int?
     package var maximumOrder: Int
@@ -60,9 +59,7 @@ package struct SearchAnswer: Answer {
     package var strategies: [Release]
     package var changes: [Change]
     package var payload: String
-    /// Nil where none is known.
     package var smallest: Smallest?
-    /// The command that shows it in full.
     package var command: String
   }
 
@@ -83,7 +80,6 @@ package struct SearchAnswer: Answer {
     package var isReduced: Bool
     /// The remedies that save it, the best first; nil where none could be tried.
     package var remedies: [Remedy]?
-    /// The file in which it is kept; nil where it is not.
     package var file: String?
     /// Whether an earlier search has kept it.
     package var wasKept: Bool
@@ -118,17 +114,6 @@ package struct SearchAnswer: Answer {
 }
 
 extension SearchAnswer {
-  /// - Parameters:
-  ///   - search: The search.
-  ///   - seed: The seed by which it drew.
-  ///   - seconds: How long it could take; nil where the number of checks is the limit.
-  ///   - maximumOrder: How many changes it could make at once.
-  ///   - shard: The part of the strategies that it searched.
-  ///   - combinations: What it found worse than its parts.
-  ///   - doubts: What it found survived, and wrong otherwise.
-  ///   - scope: What is judged.
-  ///   - program: The name of the program.
-  ///   - isInterrupted: Whether it was stopped.
   package init(
     of search: Search, seed: UInt64, seconds: Int?, maximumOrder: Int, shard: Shard,
     _ combinations: [FoundCombination], _ doubts: [FoundDoubt], scope: JudgementScope,

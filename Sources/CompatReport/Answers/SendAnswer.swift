@@ -53,14 +53,6 @@ package struct SendAnswer: Answer {
 
 extension SendAnswer {
   /// Sums up what strategies make of payloads.
-  ///
-  /// - Parameters:
-  ///   - effects: What each strategy makes of each payload.
-  ///   - contract: The contract.
-  ///   - changes: What would be sent, in words.
-  ///   - changesSamples: Whether samples are changed; otherwise a whole payload would be sent.
-  ///   - minimum: The oldest release that is supported; nil where all are.
-  ///   - today: The day of the question; nil where support ends on no day.
   package init(
     of effects: [MutantEffect], in contract: ContractFolder, changes: [String],
     changesSamples: Bool, minimum: ReleaseNumber?, today: CalendarDay?

@@ -12,7 +12,6 @@ package struct TraceAnswer: Answer {
     package var isRequired: Bool
     /// The raw values of the cases, as JSON; nil where the type has none.
     package var cases: [String]?
-    /// The number of samples that have it.
     package var samples: Int
   }
 
@@ -29,7 +28,6 @@ package struct TraceAnswer: Answer {
     package var type: String?
     /// Why nothing is known of it.
     package var loss: TraceLoss?
-    /// The number of samples of the contract.
     package var samples: Int
     /// What is read, with `*` for elements and for the values of maps.
     package var read: [Site]

@@ -60,10 +60,6 @@ package struct TopicAnswer: Answer {
 extension Topic.Part {
   /// The outcomes of each strategy for one operator.
   ///
-  /// - Parameters:
-  ///   - operatorID: The operator.
-  ///   - report: A report.
-  ///   - source: The words for where the report is from.
   /// - Returns: The strategies, the best first.
   package static func outcomes(
     of operatorID: String, in report: Report, source: String

@@ -132,11 +132,6 @@ struct HangWatch {
 
   /// Looks at the process.
   ///
-  /// - Parameters:
-  ///   - beats: The number of steps that it has recorded.
-  ///   - limit: The limit of a step.
-  ///   - elapsed: The time since the last look.
-  ///   - worked: The processor time that it has used; nil if unknown.
   /// - Returns: Whether the current step exceeds the limit.
   mutating func isStalled(
     beats: UInt64, limit: Duration, after elapsed: Duration, worked: Duration?
