@@ -77,6 +77,7 @@ struct FirstScreen: Sendable {
 
   private var answer: [Block] {
     let circumstances = Prose.circumstances(of: report, isShort: true)
+      .filter { $0 != Prose.sentence(for: report.nondeterminism) }
     let facts =
       [Prose.scope(of: report)]
       + [

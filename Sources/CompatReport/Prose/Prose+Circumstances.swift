@@ -21,7 +21,7 @@ extension Prose {
         isShort ? nil : covered(in: report.contracts), skipped(in: report.contracts),
         isShort ? nil : references(among: report.contracts.flatMap(\.strategies)),
         sentence(for: report.weights), sentence(for: report.leftOut), sentence(for: report.flaky),
-        isShort ? nil : sentence(for: report.nondeterminism),
+        sentence(for: report.nondeterminism),
       ] + accepted.map(sentence)
     return sentences.compactMap(\.self).filter { !$0.isEmpty }
   }
