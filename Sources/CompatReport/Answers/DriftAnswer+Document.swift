@@ -3,7 +3,7 @@ import CompatModel
 
 extension DriftAnswer {
   /// The number of changes that are shown unless all are: as many as fit on a screen.
-  private static let shownCount = 12
+  private static let shownCount = 11
 
   package var document: Document {
     var digests: [DriftDigest] = []
