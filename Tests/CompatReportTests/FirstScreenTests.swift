@@ -7,23 +7,14 @@ import Testing
 /// What the first screen shows first.
 @Suite struct FirstScreenTests {
   private static func site(
-    _ site: String, _ property: String, _ type: String,
-    _ costs: [ChangeClass: (Outcome, weight: Int)], remedies: [ReportSaving] = []
+    _ site: String, _ property: String, _ type: String, _ changeClass: ChangeClass,
+    _ outcome: Outcome, _ weight: Int, remedies: [ReportSaving] = []
   ) -> ReportSite {
-    ReportSite(
-      site: site, property: property, type: type,
-      risks: ChangeClass.allCases.compactMap { changeClass in
-        costs[changeClass].map { outcome, weight in
-          ReportSite.Risk(
-            changeClass: changeClass,
-            effects: [
-              ReportRiskEffect(
-                outcome: outcome, lost: outcome == .absorbed ? .value : .payload,
-                strategies: ["as-shipped"])
-            ], example: "", weight: weight,
-            remedies: changeClass == .newValue ? remedies : [])
-        }
-      })
+    let effect = ReportRiskEffect(
+      outcome: outcome, lost: outcome == .absorbed ? .value : .payload, strategies: ["as-shipped"])
+    let risk = ReportSite.Risk(
+      changeClass: changeClass, effects: [effect], example: "", weight: weight, remedies: remedies)
+    return ReportSite(site: site, property: property, type: type, risks: [risk])
   }
 
   private static var report: Report {
@@ -39,16 +30,16 @@ import Testing
       contract.strategies = [fixture.strategies[0]]
       contract.remedies = [openState]
       contract.sites = [
-        site("/note", "Order.note", "String?", [.otherType: (.rejected, 138)]),
+        site("/note", "Order.note", "String?", .otherType, .rejected, 138),
         site(
-          "/state", "Order.state", "State?", [.newValue: (.rejected, 168)],
+          "/state", "Order.state", "State?", .newValue, .rejected, 168,
           remedies: [ReportSaving(id: openState.id, saves: 4, lost: .value)]),
-        site("/b", "Order.b", "Int", [.missing: (.rejected, 102)]),
-        site("/a", "Order.a", "Int", [.missing: (.rejected, 102)]),
-        site("/c", "Order.c", "Int", [.missing: (.absorbed, 17)]),
+        site("/b", "Order.b", "Int", .missing, .rejected, 102),
+        site("/a", "Order.a", "Int", .missing, .rejected, 102),
+        site("/c", "Order.c", "Int", .missing, .absorbed, 17),
       ]
       if id == "totals" {
-        contract.sites = [site("/z", "Order.a", "Int", [.missing: (.rejected, 102)])]
+        contract.sites = [site("/z", "Order.a", "Int", .missing, .rejected, 102)]
         contract.scope = "Old."
       }
       return contract
