@@ -4,7 +4,6 @@ import Testing
 
 @testable import CompatReport
 
-/// What the first screen shows first.
 @Suite struct FirstScreenTests {
   private static func site(
     _ site: String, _ property: String, _ type: String, _ changeClass: ChangeClass,

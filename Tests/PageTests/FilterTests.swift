@@ -38,10 +38,15 @@ extension PageTests {
     private static func expectSums(of page: BrowserPage, all: [String]) async throws {
       try await page.run("\(choose)('strategy', 'nil-wrapper');")
       let some = try await page.shownEntries()
+      let matrix = "document.querySelectorAll('#strategies > .box tbody tr:not([hidden])').length"
+      #expect(try await page.evaluate(matrix, as: Int.self) == 1)
+      #expect(
+        try await page.evaluate(
+          "[...document.querySelectorAll('.numbers b')].slice(0, 2).map((one) => one.textContent).join(' ')",
+          as: String.self) == "0 \(some.count)")
       try await page.run("\(choose)('outcome', 'misread');")
       let few = try await page.shownEntries()
-      #expect(few.count < some.count)
-      #expect(some.count < all.count)
+      #expect(few.count < some.count && some.count < all.count)
       #expect(Set(few).isSubset(of: some))
       let fragment = try await page.evaluate("location.hash", as: String.self)
       #expect(

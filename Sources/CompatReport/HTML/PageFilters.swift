@@ -23,7 +23,7 @@ extension HTMLBuilder {
           ($0.rawValue, "\($0.style.symbol) \($0.rawValue)")
         }
       ),
-      ("strategy", named(findings.map(\.strategy))),
+      ("strategy", named(report.contracts.flatMap(\.strategies).map(\.id))),
       (
         "status",
         [BaselineStatus.worse, .accepted].filter(statuses.contains).map {

@@ -112,7 +112,9 @@ const groups = all("div.group");
 // Rows and items elsewhere are about the contracts and the strategies that they name.
 const others = all("main li, main .records tbody tr")
   .filter((element) => !element.closest("#answer, #contracts, details.finding")).map((element) => {
-    const words = new Set(element.textContent.split(/[\s/:,;()]+/));
+    // The texts of neighbouring cells follow each other without a blank.
+    const words = new Set([element, ...element.children]
+      .flatMap((one) => one.textContent.split(/[\s/:,;()]+/)));
     const named = (name) => optionsOf(name).map((one) => one.value).filter((one) => words.has(one));
     return {
       element, text: element.textContent.toLowerCase(),
