@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// How a subcommand shows what it prints.
 struct DisplayOptions: OptionGroup {
   @Option(
     help: """
@@ -13,11 +12,9 @@ struct DisplayOptions: OptionGroup {
   var quiet: Bool
 }
 
-/// How a subcommand shows what it answers.
 struct AnswerOption: OptionGroup {
   @Option(help: "How the answer is shown; default: 'text'.")
   private var format = AnswerFormat.text
-
   let display = DisplayOptions()
 
   var isGiven: Bool { _format.isGiven }
@@ -31,9 +28,7 @@ struct AnswerOption: OptionGroup {
 extension AnswerFormat: ArgumentValue {}
 
 enum ColorChoice: String, CaseIterable, ArgumentValue {
-  /// On a terminal, unless the environment disables colour.
   case auto
-
   case always
   case never
 

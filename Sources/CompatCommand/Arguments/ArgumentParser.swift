@@ -1,4 +1,3 @@
-/// The words after the name of a subcommand, taken apart.
 struct ParsedArguments {
   var names: [String] = []
 

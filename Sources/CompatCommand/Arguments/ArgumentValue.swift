@@ -63,7 +63,6 @@ extension Duration: ArgumentValue {
 
 struct Mebibytes: ArgumentValue {
   static let expected = "a whole number of mebibytes, such as '512', or 0 for no limit"
-
   let count: Int
 
   init?(argument: String) {
@@ -113,7 +112,6 @@ extension OperatorTag: ArgumentValue {
     self = tag
   }
 
-  /// Finds a tag by its word, with or without the prefix.
   static func named(_ text: String) throws(UsageError) -> OperatorTag {
     if let tag = OperatorTag(argument: text) { return tag }
     let prefix = text.first == mark ? "\(mark)" : ""

@@ -37,8 +37,6 @@ struct CorpusOptions: OptionGroup {
   }
 }
 
-/// The default folders and files.
-///
 /// Reports are next to the corpus, so a run gives the same result from any current directory.
 struct Folders {
   let corpus: String
@@ -65,14 +63,10 @@ struct Folders {
   /// The result files of shards and of runs that can be resumed.
   var results: String { "\(partialReports)/results" }
 
-  /// The known failures.
-  ///
   /// `--reports` does not move the baseline: a CI job that keeps its reports as artefacts still
   /// uses the committed baseline.
   var baseline: String { "\(reports)/baseline.json" }
 
-  /// The weights by which risks are ranked.
-  ///
   /// They are beside the baseline, so that 'report' ranks the results of shards like 'run'.
   var weights: String { "\(reports)/weights.json" }
 }

@@ -1,6 +1,5 @@
 /// A property of a subcommand or of a group that declares an option.
 protocol Declaration {
-  /// What help and errors say of the option; without a name, it has that of the property.
   var manual: OptionManual { get }
 
   var isGiven: Bool { get }
@@ -36,7 +35,6 @@ private final class Cell<Value> {
   var wrappedValue: Value { cell.value }
   var isGiven: Bool { cell.isGiven }
 
-  /// An option with a value for a command line without it.
   init(
     wrappedValue: Value, _ placeholder: String? = nil, help summary: String,
     of allowed: [String]? = nil,
@@ -48,7 +46,6 @@ private final class Cell<Value> {
     }
   }
 
-  /// An option that need not be given.
   init<Element: ArgumentValue>(
     _ placeholder: String? = nil, help summary: String, of allowed: [String]? = nil,
     expected: String? = nil, where isValid: @escaping (Element) -> Bool = { _ in true }
@@ -89,7 +86,6 @@ private final class Cell<Value> {
   }
 }
 
-/// An option without a value, such as `--quiet`.
 @propertyWrapper struct Flag: Declaration {
   let manual: OptionManual
   private let cell = Cell(false)
@@ -102,7 +98,6 @@ private final class Cell<Value> {
   func take(_ texts: [String], of option: String) { cell.value = true }
 }
 
-/// The words of a subcommand that are no options.
 @propertyWrapper struct Argument {
   let manual: ArgumentManual
   private let cell = Cell<[String]>([])

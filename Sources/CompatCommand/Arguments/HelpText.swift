@@ -1,7 +1,5 @@
 struct HelpText: Sendable {
   let program: String
-
-  /// The number of columns, for readability, or fewer in a narrow terminal.
   let width: Int
 
   init(program: String, width: Int = 80) {

@@ -10,8 +10,6 @@ struct UsageError: Error, CustomStringConvertible {
 
   mutating func append(_ advice: String) { description += advice }
 
-  /// A name that is none of those that are known: the one that was probably meant follows, or else
-  /// some advice.
   init(
     _ sentence: String, suggesting name: String, among known: [String],
     otherwise advice: String? = nil
@@ -29,7 +27,6 @@ extension UsageError {
       otherwise: advice)
   }
 
-  /// A name or a pattern of something that `list` shows.
   static func unknown(_ kind: NameKind, _ name: String, among known: [String]) -> UsageError {
     let advice = "'list \(kind.listName)' shows all"
     guard name.contains("*") else {
@@ -48,7 +45,6 @@ extension UsageError {
     return error
   }
 
-  /// A value that is none of a few words.
   static func unlisted(_ value: String, _ subject: String, _ allowed: [String]) -> UsageError {
     UsageError(
       "\(subject) \(Suggestion.list(allowed, "or")), not \(Suggestion.quoted(value))",
@@ -68,14 +64,10 @@ extension UsageError {
   }
 }
 
-/// What a user names, and `list` shows.
 enum NameKind: String {
   case contract
-
   case strategy
-
   case mutationOperator = "operator"
-
   case tag
 
   var listName: String { self == .strategy ? "strategies" : "\(rawValue)s" }

@@ -2,11 +2,9 @@ import CodableCompat
 
 final class ReductionRun: UnitResultSink {
   private(set) var results: [Int: ReducedPayload] = [:]
-
   private let plan: Plan
   private let tasks: [FoundChanges.Task]
   private let goesOn: () -> Bool
-
   private let show: (Int) -> Void
   private var waiting: ArraySlice<PlanUnit>
   static let budget = 512

@@ -1,11 +1,8 @@
 import CodableCompat
 import JSONSyntax
 
-/// How kept payloads are printed for other programs.
 enum ExportFormat: String, CaseIterable, ArgumentValue {
-  /// As tests that decode them without this package.
   case swift
-
   case json
 
   func text(of kept: [KeptRegression], _ contracts: [Contract]) -> String {

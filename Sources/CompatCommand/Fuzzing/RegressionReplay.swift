@@ -1,7 +1,5 @@
 import CodableCompat
 
-/// Decodes payloads that were kept.
-///
 /// Each of them is a sample of its own, of which something may be left out; so each has its own plan
 /// and its own processes.
 struct RegressionReplay {
@@ -55,12 +53,9 @@ struct RegressionReplay {
   }
 }
 
-/// A payload that was kept, or is named by its id alone, with all that every strategy makes of it now.
 struct ReplayedPayload {
   let kept: KeptRegression
 
-  /// Whether it lies in the corpus.
-  ///
   /// Where it does not, it is not known what became of it before: it still fails if a strategy does not
   /// survive it.
   var isKept = true

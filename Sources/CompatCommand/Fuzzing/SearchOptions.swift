@@ -36,10 +36,8 @@ struct SearchOptions: OptionGroup {
 
   var budget: Budget { time.map { .time($0.duration) } ?? .runs(runs ?? 20_000) }
 
-  /// The time in seconds; nil where the number of checks is the limit.
   var seconds: Int? { time.map { Int($0.duration.components.seconds) } }
 
-  /// The seed; nil for one that is drawn.
   var givenSeed: UInt64? { if case .number(let number) = seed { number } else { nil } }
 
   func validate() throws(UsageError) {
@@ -63,10 +61,8 @@ private enum Seed: ArgumentValue {
   }
 }
 
-/// A time with its unit: seconds, minutes or hours.
 private struct SearchDuration: ArgumentValue {
   static let expected = "a time such as '60s', '15m' or '1h'"
-
   let duration: Duration
 
   init?(argument: String) {
@@ -78,21 +74,14 @@ private struct SearchDuration: ArgumentValue {
   }
 }
 
-/// The time of a command that searches, from its beginning.
-///
 /// The search ends early enough for the rest: for the slices that have begun, and for each finding as
 /// many checks as making its payload smaller takes at most, but for no more than a quarter of the time.
 final class SearchTime {
   private let elapsed: () -> Duration
   private let budget: SearchOptions.Budget
-
-  /// How long all of it takes; nil if time does not limit it.
   private let limit: Duration?
-
-  /// How long the search takes for a check, so far.
   private var timeOfCheck = Duration.zero
 
-  /// Begins to measure the time, by a clock that begins now by default.
   init(_ budget: SearchOptions.Budget, elapsed: (() -> Duration)? = nil) {
     self.budget = budget
     limit = if case .time(let limit) = budget { limit } else { nil }
@@ -101,7 +90,6 @@ final class SearchTime {
     self.elapsed = elapsed ?? { start.duration(to: clock.now) }
   }
 
-  /// How much of the search is done.
   func share(after progress: Search.Progress) -> Double {
     switch budget {
     case .runs(let count): Double(progress.executions) / Double(max(count, 1))
@@ -109,7 +97,6 @@ final class SearchTime {
     }
   }
 
-  /// Whether there is time for a number of checks.
   func isLeft(for checks: Int) -> Bool {
     limit.map { elapsed() + timeOfCheck * checks < $0 } ?? true
   }

@@ -3,7 +3,6 @@ import CodableCompat
 final class SearchRun: UnitResultSink {
   private(set) var search: Search
   private let goesOn: (Search.Progress) -> Bool
-
   private let show: (Search.Progress) -> Void
   private let edgeCounters: EdgeCounters?
   private(set) var shortage: Supervisor.Shortage?

@@ -1,7 +1,6 @@
 import JSONSyntax
 
 extension PayloadFormat {
-  /// A session that Charles has exported as JSON.
   static let charlesSession = PayloadFormat(
     id: "charles", summary: "the responses of a Charles session in JSON (.chlsj)",
     expected: "an array of objects with 'host' and 'response'"

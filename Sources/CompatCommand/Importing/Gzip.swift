@@ -14,7 +14,6 @@ struct Gzip {
     self.limit = limit
   }
 
-  /// Returns the bytes, decompressed if they are gzip data.
   static func plain(_ bytes: [UInt8], limit: Int) throws(SampleProblem) -> [UInt8] {
     guard bytes.starts(with: [0x1F, 0x8B]) else { return bytes }
     var gzip = Gzip(bytes, limit: limit)

@@ -2,7 +2,6 @@ import CodableCompat
 import JSONSyntax
 
 extension PayloadFormat {
-  /// The examples of responses in an OpenAPI description.
   static let openAPI = PayloadFormat(
     id: "openapi", summary: "the examples of responses in an OpenAPI description (3.0, 3.1)",
     expected: "an object with 'paths' and an 'openapi' that begins with '3.'"

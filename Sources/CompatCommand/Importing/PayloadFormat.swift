@@ -20,7 +20,6 @@ struct PayloadFormat: Sendable {
       id: "ndjson", summary: "one payload on each line", expected: nil, take: { _, _, _ in false }),
   ]
 
-  /// Takes the payloads out of a file, and what is no payload.
   func payloads(
     of bytes: [UInt8], where isWanted: (String) -> Bool
   ) throws(SampleProblem) -> ImportedPayloads {
@@ -44,13 +43,11 @@ struct ImportedPayloads: Sendable {
   }
 
   var payloads: [Payload] = []
-
   var problems: [(problem: SampleProblem, location: TextLocation)] = []
   var skipped: [String: Int] = [:]
 
   init() {}
 
-  /// A payload on each line, as logs and queues export them.
   fileprivate init(lines bytes: [UInt8]) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where line.contains(where: { $0 > 0x20 }) {

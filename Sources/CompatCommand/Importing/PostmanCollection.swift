@@ -1,7 +1,6 @@
 import JSONSyntax
 
 extension PayloadFormat {
-  /// A collection of Postman, with the responses that are saved as examples.
   static let postmanCollection = PayloadFormat(
     id: "postman", summary: "the responses that are saved in a Postman collection (2.0, 2.1)",
     expected: "an object with 'info' and an array 'item', as in 'Collection v2.1'"

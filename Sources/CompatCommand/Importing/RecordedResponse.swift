@@ -2,7 +2,6 @@ import CodableCompat
 import JSONSyntax
 import Platform
 
-/// A response as another program has recorded it.
 struct RecordedResponse {
   var address: String?
   var status: Int?
@@ -77,7 +76,6 @@ extension ImportedPayloads {
 }
 
 extension JSONNode {
-  /// The media type among headers, which name themselves under a key.
   func mediaType(namedBy key: String) -> String? {
     children.first { $0[key]?.string?.lowercased() == "content-type" }?["value"]?.string
   }

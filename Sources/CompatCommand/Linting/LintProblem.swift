@@ -30,14 +30,12 @@ extension TextLocation {
 }
 
 extension ContractFolder {
-  /// Looks for what is wrong with the contract, in any order.
   func lintProblems(recognisingBy redactor: Redactor, of corpus: String) -> [Located<LintProblem>] {
     realSecrets(redactor) + repeatedShapes() + ineffectiveNotes(of: corpus)
       + samples.flatMap { $0.captured.repeatedKeys(at: $0.file) }
       + repetitions.map { Located("\($0.problem)", at: $0.path, $0.location ?? .start) }
   }
 
-  /// Values that look like secrets and were not replaced.
   private func realSecrets(_ redactor: Redactor) -> [Located<LintProblem>] {
     var redactor = redactor
     redactor.survey = survey
@@ -75,7 +73,6 @@ extension ContractFolder {
     }
   }
 
-  /// Notes whose claims fit none of the values at their site.
   private func ineffectiveNotes(of corpus: String) -> [Located<LintProblem>] {
     notes.flatMap { note in
       let kinds = Set(samples.flatMap { $0.captured.nodes(matching: note.pattern).map(\.kind) })

@@ -86,6 +86,5 @@ extension UInt8 {
     isASCIIAlphanumeric || "_-+/=.~".utf8.contains(self)
   }
 
-  /// Whether the byte can stand in a number as people write it.
   var isNumberByte: Bool { isASCIIDigit || " +-()./".utf8.contains(self) }
 }

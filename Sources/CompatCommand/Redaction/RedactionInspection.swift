@@ -4,7 +4,6 @@ import JSONSyntax
 struct RedactionInspection {
   let redactor: Redactor
   let depth: Int
-
   private(set) var edits: [JSONEdit] = []
   private(set) var findings: [Redaction.Finding] = []
   private(set) var secrets: [KnownSecret] = []
@@ -56,8 +55,6 @@ struct RedactionInspection {
     }
   }
 
-  /// Records what was found.
-  ///
   /// - Returns: The text without its secrets; nil if it has none.
   private mutating func record(
     _ found: FoundSecrets, in text: InspectedText, at node: JSONNode, isInName: Bool = false

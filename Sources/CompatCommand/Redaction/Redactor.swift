@@ -9,10 +9,7 @@ struct Redactor: Sendable {
   /// The secrets of the other payloads, which are replaced here as well.
   var known = KnownSecrets()
 
-  /// The sites whose values are replaced, with all that they hold.
   var replaced: [JSONPointerPattern] = []
-
-  /// The sites whose values stay, with all that they hold.
   var kept: [JSONPointerPattern] = []
 
   /// What is known of the contract: the names of an enum and discriminators stay.
@@ -122,7 +119,6 @@ extension JSONPointerPattern {
   }
 }
 
-/// A payload with its secrets replaced, and where they were.
 struct Redaction: Sendable {
   struct Finding: Sendable, Equatable {
     let position: Int
@@ -139,14 +135,11 @@ struct Redaction: Sendable {
   /// The payload without its secrets; the original one if it has none.
   let document: JSONDocument
   var findings: [Finding] = []
-
   var secrets: [KnownSecret] = []
 
   /// Whether the findings are replaced; otherwise the payload must not be kept.
   var isComplete = true
 
-  /// Returns where a secret is.
-  ///
   /// The pointer is that of the replaced payload, because a member's name may be a secret.
   func pointer(of finding: Finding) -> JSONPointer {
     document.nodes[finding.position].pointer

@@ -37,7 +37,6 @@ struct FoundSecret: Sendable {
 }
 
 extension FoundSecret {
-  /// A part of a text, and what replaces it.
   init(_ secret: ArraySlice<UInt8>, _ replacement: [UInt8], nouns: [String] = []) {
     self.init(range: secret.indices, replacement: replacement, nouns: nouns)
   }

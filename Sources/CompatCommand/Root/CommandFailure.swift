@@ -44,7 +44,6 @@ package struct CommandFailure: Error, Equatable {
     }
   }
 
-  /// The exit code of an error that says itself what is wrong; nil for any other one.
   private static func exitCode(of error: any Error) -> ExitCode? {
     func input(_ isMissing: Bool) -> ExitCode { isMissing ? .missingInput : .invalidInput }
     return switch error {

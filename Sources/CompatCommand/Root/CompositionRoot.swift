@@ -7,7 +7,6 @@ import Platform
 final class CompositionRoot: HasContracts, HasFiles, HasOutput, HasProcesses, HasProgram {
   let contracts: [Contract]
   let catalog: OperatorCatalog
-
   lazy var facts = DecoderFactCatalog.standard
   lazy var program =
     CommandLine.arguments.first.flatMap { $0.split(separator: "/").last }
@@ -29,9 +28,6 @@ final class CompositionRoot: HasContracts, HasFiles, HasOutput, HasProcesses, Ha
     self.catalog = catalog
   }
 
-  /// The subcommands, in the order of the help.
-  ///
-  /// A new one needs a file and one line here.
   static let subcommands: [any Subcommand.Type] = [
     RunSubcommand.self, ReportSubcommand.self, CanISendSubcommand.self, ShowSubcommand.self,
     FuzzSubcommand.self, ReplaySubcommand.self, AddSubcommand.self, ImportSubcommand.self,
@@ -43,8 +39,6 @@ final class CompositionRoot: HasContracts, HasFiles, HasOutput, HasProcesses, Ha
 }
 
 extension CompositionRoot {
-  /// Runs a command.
-  ///
   /// All errors are handled here: they become an error message and an exit code.
   func run(_ arguments: [String]) -> ExitCode {
     var code: ExitCode

@@ -45,7 +45,6 @@ extension EdgeCounters {
 /// Where a section of a program of 64 bits is in memory (System V ABI, chapter 4).
 struct ELFSection: Equatable {
   let address: UInt64
-
   let size: UInt64
 
   /// Whether the address counts from where the program was loaded.

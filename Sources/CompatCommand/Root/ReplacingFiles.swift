@@ -1,8 +1,6 @@
 import CodableCompat
 import Platform
 
-/// The files of the disk.
-///
 /// A killed process leaves at most one temporary file for each target.
 ///
 /// Foundation uses a new temporary file for each write, and a killed process leaves it behind. Here
@@ -175,8 +173,6 @@ struct ReplacingFiles: FileReading, FileWriting {
     }
   }
 
-  /// Opens the temporary file, unless another process writes it.
-  ///
   /// Nothing here waits: the other process may be stopped, and a pipe may never have a reader.
   private func lockedFile(at partial: String, for path: String) throws(FileError) -> Descriptor {
     while true {

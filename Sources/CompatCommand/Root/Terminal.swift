@@ -8,7 +8,6 @@ struct Terminal {
 
   let width: Int
   let isPlain: Bool
-
   static let standardWidth = 80
 
   /// The largest number of columns that is used: longer lines are hard to read.

@@ -5,8 +5,6 @@ struct BaselineUpdate {
   let old: Baseline
   let updated: Baseline
 
-  /// Updates a baseline.
-  ///
   /// - Throws: A ``CommandFailure`` if samples do not decode unmodified: their mutants were
   ///   skipped, so their known failures would be removed. Also if a strategy gives different answers
   ///   to the same payload: the next run would find others.
@@ -48,7 +46,6 @@ struct BaselineUpdate {
     updated.entries == old.entries ? nil : (path, updated.encoded())
   }
 
-  /// Returns one line: what has changed, and what the user has to do.
   func note(path: String) -> String {
     let added = Set(updated.entries).subtracting(old.entries).count
     let dropped = Set(old.entries).subtracting(updated.entries).count

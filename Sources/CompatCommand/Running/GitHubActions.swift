@@ -5,9 +5,6 @@ struct GitHubActions {
   static let maximumSummarySize = 1 << 20
   let summary: String?
 
-  /// Reads the environment.
-  ///
-  /// - Returns: The step; nil outside of GitHub Actions.
   init?(environment: [String: String]) {
     guard environment["GITHUB_ACTIONS"] == "true" else { return nil }
     summary = environment["GITHUB_STEP_SUMMARY"].flatMap { $0.isEmpty ? nil : $0 }
@@ -27,8 +24,6 @@ struct GitHubActions {
     return "::stop-commands::\(token)\n\(text)\(lineBreak)::\(token)::\n"
   }
 
-  /// Appends to the summary.
-  ///
   /// - Returns: Whether there was room.
   static func append(
     _ text: String, to path: String, files: any FileReading & FileWriting

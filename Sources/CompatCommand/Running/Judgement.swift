@@ -39,9 +39,6 @@ struct Judgement {
     runs = try options.history.map { try Self.earlierRuns($0, disk) }
   }
 
-  /// Makes the report of the results of a run.
-  ///
-  /// - Returns: The report, with its history and, if an earlier one is named, the difference.
   func report(
     of results: RunResults, by harness: Harness, replaying replayed: [ReplayedRegression],
     accepting accepted: Baseline? = nil, progress: ReportProgress?
@@ -77,8 +74,6 @@ struct Judgement {
     return report.compared(with: part, at: earlierPath)
   }
 
-  /// Reads the earlier report, or the committed one.
-  ///
   /// A report of another version of the schema is no error: a nightly job meets one after each update
   /// of the tool.
   private static func earlierReport(
@@ -103,9 +98,6 @@ struct Judgement {
     return nil
   }
 
-  /// Reads the earlier runs, one on a line; none where the file is missing.
-  ///
-  /// - Throws: A ``CommandFailure`` that names each line that is none.
   private static func earlierRuns(
     _ path: String, _ files: any FileReading
   ) throws -> [ReportHistoryPoint] {
@@ -130,7 +122,6 @@ struct Judgement {
   }
 }
 
-/// The files that a report is judged by, and those that it changes.
 struct JudgementFiles {
   let baseline: String
   let weights: String

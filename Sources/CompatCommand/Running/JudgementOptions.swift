@@ -10,7 +10,6 @@ struct DayOption: OptionGroup {
   var today: CalendarDay?
 }
 
-/// The options by which a report is judged: known failures, weights, and conditions of the caller.
 struct JudgementOptions: OptionGroup {
   @Option(
     "FILE",
@@ -23,7 +22,6 @@ struct JudgementOptions: OptionGroup {
   @Option(
     "FILE", help: "The known failures; default: '\(Folders.standard.baseline)' beside the corpus.")
   var baseline: String?
-
   private let day = DayOption()
 
   @Option(

@@ -19,7 +19,6 @@ struct OutputOptions: OptionGroup {
       be given several times.
       """, .each)
   var output: [OutputTarget]
-
   let display = DisplayOptions()
 
   @Flag(help: "Shows every contract's matrix and every known failure as well.")
@@ -36,10 +35,8 @@ struct OutputOptions: OptionGroup {
   }
 }
 
-/// A file of its own for a report in one format: `sarif=build/compat.sarif`.
 struct OutputTarget: ArgumentValue {
   static let expected = "FORMAT=FILE, such as 'sarif=compat.sarif'"
-
   let format: String
   let path: String
 

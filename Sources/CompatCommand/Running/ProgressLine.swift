@@ -10,17 +10,8 @@ final class ProgressLine {
   private let now: () -> ContinuousClock.Instant
   private var shown = ""
   private var added: ContinuousClock.Instant
-
-  /// The time between two lines that are added.
   private static let interval = Duration.seconds(30)
 
-  /// Creates a line that is empty.
-  ///
-  /// - Parameters:
-  ///   - sink: The standard error of the process.
-  ///   - width: The number of columns; nil where no line can be rewritten.
-  ///   - isQuiet: Whether nothing is shown.
-  ///   - now: The clock.
   init(
     on sink: any TextSink, width: Int?, isQuiet: Bool = false,
     now: @escaping () -> ContinuousClock.Instant = { .now }
@@ -61,7 +52,6 @@ final class SearchDisplay {
   private var lastFinding: ContinuousClock.Instant
   private var findings = 0
 
-  /// Creates a display; `share` is how much of the search is done.
   init(on display: RunProgress, share: @escaping (Search.Progress) -> Double) {
     self.display = display
     self.share = share

@@ -30,8 +30,6 @@ struct ReportOutput {
     }
   }
 
-  /// Writes a report, with the run that it adds to the history.
-  ///
   /// All formats are rendered concurrently before the first file is written. All files are replaced,
   /// or none.
   ///
@@ -140,9 +138,7 @@ struct ReportFile: Sendable {
     environment: [:]
   ).map(\.formatName)
 
-  /// The formats that are written unless others are named.
   static let standardNames = [TextReport.name, HTMLReport.name, JSONReport.name]
-
   static let jsonName = ReportFile(format: JSONReport()).name
 
   var formatName: String { type(of: format).name }

@@ -3,9 +3,7 @@ import CodableCompat
 final class ResultsKeeper {
   private(set) var results: ShardResults
   private(set) var checksDone = 0
-
   let checksPlanned: Int
-
   private let plan: Plan
   private let file: ResultsFile
   private let now: () -> ContinuousClock.Instant
@@ -16,8 +14,6 @@ final class ResultsKeeper {
   /// Writing the file may take at most one part in this number of the time.
   private static let maximumWritingShare = 100
 
-  /// Creates the collector.
-  ///
   /// The file is written immediately, unless it already has all results.
   ///
   /// So a later run cannot resume an outdated file, and an unwritable folder is an error before the
@@ -44,8 +40,6 @@ final class ResultsKeeper {
     results.done.missing(from: results.shard.units(of: plan)).flatMap { plan.units[$0] }
   }
 
-  /// Takes what became of payloads that were kept.
-  ///
   /// A file that is resumed may say what became of them before.
   func take(_ replayed: [ReplayedRegression]) {
     guard results.replayed != replayed else { return }
@@ -53,7 +47,6 @@ final class ResultsKeeper {
     isSaved = false
   }
 
-  /// Adds the results of a unit.
   func finish(_ unit: PlanUnit, with recorded: RunResults) throws(CommandFailure) {
     results.finish(unit.number, with: recorded)
     isSaved = false
@@ -62,9 +55,6 @@ final class ResultsKeeper {
     if saved.at.duration(to: now()) >= pause { try save() }
   }
 
-  /// Writes the file, unless it has all results.
-  ///
-  /// - Throws: A ``CommandFailure`` if it cannot be written; the old file is then unchanged.
   func save() throws(CommandFailure) {
     if !isSaved { try write() }
   }

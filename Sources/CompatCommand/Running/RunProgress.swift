@@ -7,7 +7,6 @@ import JSONSyntax
 /// decodes, as far as they are known before, of as many bytes as the sample has: one for each value
 /// that is measured, one for each check, and as many for remedies as for measuring.
 final class RunProgress {
-  /// What a child process does.
   typealias Step = (unit: PlanUnit, content: StepFile.Content)
 
   /// The share of a run that is done when its checks begin.
@@ -41,7 +40,6 @@ final class RunProgress {
     looked = start
   }
 
-  /// Begins with units of a plan.
   func begin(_ units: [PlanUnit], of plan: Plan, isTracing: Bool) {
     self.plan = plan
     self.isTracing = isTracing
@@ -102,7 +100,6 @@ final class RunProgress {
     show(words, share: range.lowerBound + width * min((done + underway) / total, 1))
   }
 
-  /// Shows what is done, and which share of all work is.
   func show(_ words: String, share known: Double = 0) {
     share = max(share, known)
     line.show(

@@ -3,15 +3,11 @@ import CodableCompat
 struct Processes {
   let jobs: Int
   let launch: Supervisor.Launch?
-
-  /// Ends the run before its time; nil if signals are not observed.
   let interruption: Interruption?
-
   let orphans: OrphanedProcesses?
 }
 
 extension Processes {
-  /// Lets child processes carry out what a search assigns to them.
   func supervisor(
     of plan: Plan, launch: Supervisor.Launch, sink: any UnitResultSink,
     assigning assignment: @escaping (PlanUnit) -> SearchAssignment
@@ -31,14 +27,12 @@ extension Processes {
 extension Session {
   var jobs: Int { limits.jobs ?? root.standardJobs }
 
-  /// Checks all units of a plan, and keeps their results in memory.
   func check(_ plan: Plan, _ work: WorkSetUp.Work = .checks) throws -> RunResults {
     var results = RunResults()
     try check(plan, work) { results.merge($1) }
     return results
   }
 
-  /// Checks all units of a plan, and returns their results by the number of the unit.
   func checkUnits(of plan: Plan, sending sent: SentContent?) throws -> [Int: RunResults] {
     var results: [Int: RunResults] = [:]
     try check(plan, .checks, sending: sent) { results[$0.number, default: RunResults()].merge($1) }
@@ -76,7 +70,6 @@ extension Session {
     }
   }
 
-  /// Prepares processes for a plan, and observes signals while they are used.
   func withProcesses<Result>(
     for plan: Plan, _ work: WorkSetUp.Work, sending sent: SentContent? = nil,
     _ body: (Processes) throws -> Result

@@ -1,9 +1,6 @@
 import CodableCompat
 
-/// What is done before the first check of a run: asking the models, planning, and finding earlier
-/// results.
 extension Session {
-  /// Plans a run, and starts new results for the shard or resumes existing ones.
   func prepare(
     _ selection: Selection, _ shard: ShardChoice, resumes: Bool
   ) throws -> (harness: Harness, keeper: ResultsKeeper) {

@@ -61,7 +61,6 @@ final class Session {
     return corpus
   }
 
-  /// The corpus with what its models declare about its sites.
   func tracedCorpus(_ selection: Selection) throws -> Corpus {
     let tracing = try TracingPlan(
       corpus: corpus(), contracts: contracts, selection: selection, isProtected: jobs > 0)
@@ -72,7 +71,6 @@ final class Session {
     try Plan(corpus: corpus, contracts: contracts, catalog: catalog, selection: selection)
   }
 
-  /// A harness, after the warnings about its decoder.
   func harness(_ selection: Selection, of corpus: Corpus) throws -> Harness {
     let harness = try Harness(
       corpus: corpus, contracts: contracts, catalog: catalog, selection: selection,

@@ -6,8 +6,6 @@ struct ShardChoice {
   /// The file that the run must create to tell Bazel that it supports sharding, if any.
   let statusFile: String?
 
-  /// Chooses the shard.
-  ///
   /// An explicit option takes precedence over the environment. Systems may be nested: if several
   /// define a shard for this process, they must agree.
   ///

@@ -5,7 +5,6 @@ enum StoredReport {
   case report(Report)
   case otherVersion(String)
 
-  /// Reads a file.
   init(reading path: String, from files: any FileReading) throws {
     let data = Data(try files.contents(of: path))
     let decoder = JSONDecoder()
@@ -32,8 +31,6 @@ enum StoredReport {
 }
 
 extension Session {
-  /// Shows a report that was written before, or one part of it.
-  ///
   /// The ids of the contracts may hold `*`, and all of them are meant if there is none; the folders are
   /// those of runs over all contracts, then over some.
   func show(

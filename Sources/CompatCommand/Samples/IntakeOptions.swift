@@ -10,7 +10,6 @@ struct IntakeOptions: OptionGroup {
 
   @Flag(help: "Also adds what looks like a document of another kind and is read by no model.")
   var force: Bool
-
   let redaction = RedactionOptions()
 
   /// The payload, or the elements of its array if they are wanted; nil if it is not split.
@@ -22,7 +21,6 @@ struct IntakeOptions: OptionGroup {
   }
 }
 
-/// The sites whose values are no secrets.
 struct KeptSites: OptionGroup {
   @Option("POINTER,…", help: "The sites whose values are no secrets, with all that they hold.")
   var keep: [JSONPointerPattern]
@@ -36,12 +34,10 @@ struct RedactionOptions: OptionGroup {
       that they hold.
       """)
   private var redact: [JSONPointerPattern]
-
   private let kept = KeptSites()
 
   @Flag(help: "Replaces nothing: the payloads are already without secrets.")
   private var noRedact: Bool
-
   static let keyVariable = "CODABLE_COMPAT_REDACTION_KEY"
 
   func validate() throws(UsageError) {

@@ -20,8 +20,6 @@ struct MutantRun {
     }
   }
 
-  /// Checks samples as they are.
-  ///
   /// - Returns: What each strategy makes of each sample; empty if no operator leaves a payload
   ///   unchanged.
   func effects(
@@ -38,9 +36,6 @@ struct MutantRun {
     return try effects(of: mutants, selection)
   }
 
-  /// Makes the changes that the server would send in every sample where they fit.
-  ///
-  /// - Returns: What each strategy makes of each changed sample.
   func effects(ofChangesIn contract: String) throws -> [MutantEffect] {
     // The sites that the user names may lie in elements that an excerpt leaves out.
     let selection = Selection(
@@ -75,8 +70,6 @@ extension Session {
     }
   }
 
-  /// Makes a mutant again that a user has named.
-  ///
   /// - Returns: The mutant, and whether only a run over every element makes it.
   func mutant(
     _ name: MutantName, of corpus: Corpus

@@ -3,7 +3,6 @@ import CodableCompat
 /// Files as they will be: those of the disk, and the ones that are to be written.
 struct OverlaidFiles: FileReading {
   let base: any FileReading
-
   let changes: [String: [UInt8]]
 
   func kind(of path: String) throws(FileError) -> FileKind? {

@@ -4,7 +4,6 @@ import JSONSyntax
 struct PayloadFolder {
   enum Division: String, CaseIterable, ArgumentValue {
     case folder
-
     case file
   }
 

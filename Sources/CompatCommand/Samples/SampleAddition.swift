@@ -1,13 +1,10 @@
 import CodableCompat
 import JSONSyntax
 
-/// Finds the folder for new samples, and writes them: all, or none.
 struct SampleAddition {
   let session: Session
-
   let options: IntakeOptions
 
-  /// Prepares to add samples of a version, which may be new.
   func intake(of version: String, in contract: String) throws -> SampleIntake {
     let loaded = try session.corpus()
     guard let found = loaded[contract] else {
@@ -30,8 +27,6 @@ struct SampleAddition {
       into: found, folder: folder, redactor: options.redaction.redactor(for: found, in: session))
   }
 
-  /// Adds samples, all or none, and shows what releases make of them.
-  ///
   /// - Returns: The most serious exit code.
   /// - Throws: What is wrong with the new corpus, or cannot be written; then nothing is.
   func add(_ intakes: [SampleIntake]) throws -> ExitCode {
@@ -93,8 +88,6 @@ struct SampleAddition {
 struct SampleFolder {
   let version: String
   let isNew: Bool
-
-  /// What the ids of its samples begin with.
   private let prefix: String
   private let contractFolder: String
   private let corpus: String
@@ -132,8 +125,6 @@ struct SampleFolder {
 
   func path(of file: String) -> String { "\(corpus)/\(id(of: file))" }
 
-  /// Returns the contract's description with the version behind the others.
-  ///
   /// - Returns: The path and the new bytes; nil if the version is listed, or if the versions of the
   ///   contract are its folders.
   func description(

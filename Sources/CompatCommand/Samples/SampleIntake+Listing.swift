@@ -23,7 +23,6 @@ extension SampleIntake {
     }
   }
 
-  /// Lists what is new in each sample, and what every release makes of it.
   func showEffects(_ run: MutantRun) throws -> ExitCode {
     let session = run.session
     let isRegistered = session.contracts.contains { $0.id == contract.id }

@@ -5,7 +5,6 @@ import JSONSyntax
 /// names.
 struct SampleIntake {
   private(set) var samples: [NewSample] = []
-
   let contract: ContractFolder
   let folder: SampleFolder
   private var redactor: Redactor?
@@ -68,7 +67,6 @@ struct SampleIntake {
 
 struct NewSample: Sendable {
   let source: String
-
   let id: String
   let path: String
   let redaction: Redaction
@@ -88,7 +86,6 @@ enum SampleName {
     return cleaned(name)
   }
 
-  /// Returns a name for a payload: what its discriminator or its first enum says.
   static func stem(of document: JSONDocument, survey: Survey) -> String {
     let members = document.root.kind == .object ? document.root.children : []
     let names = members.filter { survey.isEnumLike($0) || survey.isDiscriminator($0) }

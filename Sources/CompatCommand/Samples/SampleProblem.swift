@@ -45,18 +45,12 @@ enum SampleProblem: Error, Sendable, Hashable {
 
   case otherFormat(ForeignFormat)
   case damagedGzip(String)
-
-  /// A reference that leads out of a description.
   case foreignReference(String)
-
   case invalidBase64
   case unknownEncoding(String)
-
   case invalidBody(JSONSyntaxError)
-
   case foreignDocument
   case irreplaceableSecret
-
   case repeatsSample(String)
 
   /// An earlier payload of the command line says the same.

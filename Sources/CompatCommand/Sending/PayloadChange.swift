@@ -103,8 +103,6 @@ struct PayloadChange: MutationOperator {
 }
 
 extension Change {
-  /// The same change as one of several.
-  ///
   /// What an app shows for a new element is measured at its neighbours, which may change as well: of
   /// several changes, a new element must only leave everything else as it is.
   fileprivate var asOneOfSeveral: Change {

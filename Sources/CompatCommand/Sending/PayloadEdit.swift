@@ -19,13 +19,11 @@ struct PayloadEdit: Sendable, Equatable {
   /// The words of the command line: `/status="open"`, or only the site.
   let text: String
 
-  /// The site, with `*` for any member or element.
   let pattern: JSONPointerPattern
 
   /// The value that the site has afterwards; null for one that is removed.
   let value: JSONValue
 
-  /// The bytes of the value, as they were written.
   let spelling: String
 
   init(_ action: Action, _ text: String) throws(PayloadEditError) {
@@ -99,7 +97,6 @@ struct PayloadEdit: Sendable, Equatable {
     }
   }
 
-  /// The objects and arrays that hold the site, or could.
   func containers(in document: JSONDocument) -> [JSONNode] {
     document.nodes(matching: JSONPointerPattern(tokens: pattern.tokens.dropLast()))
       .filter(\.isContainer)
@@ -110,7 +107,6 @@ struct PayloadEdit: Sendable, Equatable {
     if case .key(let key) = pattern.tokens.last { key } else { nil }
   }
 
-  /// Why an edit cannot be made together with another one, nil if it can.
   func conflict(with other: PayloadEdit) -> PayloadEditError? {
     guard overlaps(other) else { return nil }
     return PayloadEditError(
@@ -187,7 +183,6 @@ extension [PayloadEdit] {
 }
 
 extension PayloadEdit {
-  /// Why an edit fits no sample; nil if it fits one.
   fileprivate func problem(in contract: ContractFolder) -> PayloadEditError? {
     let documents = contract.samples.map(\.captured)
     guard documents.allSatisfy({ targets(in: $0).isEmpty }) else { return nil }
@@ -220,7 +215,6 @@ extension PayloadEdit {
 }
 
 extension ContractFolder {
-  /// The sites that samples have, sorted.
   fileprivate func sites(ofContainers areContainers: Bool) -> [String] {
     // Enough to find a misspelled one.
     let maximumSites = 5_000

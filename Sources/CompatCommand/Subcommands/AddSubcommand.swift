@@ -1,7 +1,6 @@
 import CodableCompat
 import JSONSyntax
 
-/// `add`: adds payloads to the corpus as samples.
 struct AddSubcommand: Subcommand {
   static let summary =
     "Adds payloads as samples, without their secrets, and shows what releases make of them."
@@ -33,7 +32,6 @@ struct AddSubcommand: Subcommand {
     help: "The contract, the server's version, and the payloads; '-' is standard input.",
     count: 3...Int.max)
   private var words: [String]
-
   private let options = IntakeOptions()
   let limits = SupervisionOptions()
   let display = DisplayOptions()

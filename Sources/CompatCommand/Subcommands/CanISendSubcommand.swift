@@ -1,7 +1,6 @@
 import CodableCompat
 import JSONSyntax
 
-/// `can-i-send`: answers for each release whether the server can send something.
 struct CanISendSubcommand: Subcommand {
   static let summary =
     "Answers for each release whether the server can send a change, or a whole payload."
@@ -56,11 +55,8 @@ struct CanISendSubcommand: Subcommand {
     help: "The oldest release that is supported, such as 2.4; 2.10 is newer than 2.9.",
     expected: "a release such as 2.4", where: { ReleaseNumber($0).isNumbered })
   private var minRelease: String?
-
   private let day = DayOption()
-
   private let answer = AnswerOption()
-
   let limits = SupervisionOptions()
   let corpus = CorpusOptions()
 

@@ -1,7 +1,6 @@
 import CodableCompat
 import JSONSyntax
 
-/// `diff`: shows what changed between the payloads of two versions.
 struct DiffSubcommand: Subcommand {
   static let summary = "Shows what changed between the payloads of two versions, files or folders."
 
@@ -30,7 +29,6 @@ struct DiffSubcommand: Subcommand {
     "CONTRACT|PATH",
     help: "A contract, a contract and two versions, or two files or folders.", count: 1...3)
   private var names: [String]
-
   private let answer = AnswerOption()
 
   @Option(
@@ -42,7 +40,6 @@ struct DiffSubcommand: Subcommand {
 
   @Flag(help: "Shows every change, all types that have it, and an example of each side.")
   private var verbose: Bool
-
   let corpus = CorpusOptions()
 
   func validate() throws(UsageError) {

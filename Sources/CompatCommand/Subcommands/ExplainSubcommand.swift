@@ -28,7 +28,6 @@ struct ExplainSubcommand: Subcommand {
       tag or a fact about the decoder, or the number of an exit code.
       """, count: 1...1)
   private var names: [String]
-
   let corpus = CorpusOptions()
 
   @Option(
@@ -38,7 +37,6 @@ struct ExplainSubcommand: Subcommand {
       '\(Folders.standard.partialReports)', beside the corpus.
       """)
   private var reports: String?
-
   private let answer = AnswerOption()
   let limits = SupervisionOptions()
 
@@ -77,15 +75,11 @@ extension Topic {
   }
 }
 
-/// The outcomes of each strategy for one operator, from the last report, or else from applying the
-/// operator to the corpus.
 private struct OperatorOutcomes {
   let manual: OperatorManual
   let reports: [String]
-
   let session: Session
 
-  /// The part of an explanation that shows the outcomes and their source.
   func parts() throws(Interrupted) -> [Topic.Part] {
     if manual.isForSearch {
       return [.paragraph("Only 'fuzz' applies it, because it makes too many mutants for a run.")]

@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// `fuzz`: searches combinations of changes that are worse than each change alone.
 struct FuzzSubcommand: Subcommand {
   static let summary = "Searches combinations of changes that are worse than each change alone."
 
@@ -40,7 +39,6 @@ struct FuzzSubcommand: Subcommand {
       given several times.
       """)
   private var `operator`: [String]
-
   private let options = SearchOptions()
 
   @Option(
@@ -57,9 +55,7 @@ struct FuzzSubcommand: Subcommand {
       'replay' finds it.
       """)
   private var save: Bool
-
   private let answer = AnswerOption()
-
   let limits = SupervisionOptions()
   let corpus = CorpusOptions()
   private let day = DayOption()

@@ -1,7 +1,6 @@
 import CodableCompat
 import JSONSyntax
 
-/// `import`: adds the payloads of a file that another program has exported.
 struct ImportSubcommand: Subcommand {
   static let summary = "Adds the payloads of a file that another program has exported as samples."
 
@@ -33,7 +32,6 @@ struct ImportSubcommand: Subcommand {
     help: "The format, \(Suggestion.list(PayloadFormat.all.map(\.id), "or")), and the files.",
     count: 2...Int.max)
   private var words: [String]
-
   private let routing = ImportRoutes()
 
   @Option("VERSION", help: "The server's version that sent the payloads.")
@@ -41,7 +39,6 @@ struct ImportSubcommand: Subcommand {
 
   @Flag(help: "Leaves out payloads that are not valid, and counts them.")
   private var skipInvalid: Bool
-
   private let options = IntakeOptions()
   let limits = SupervisionOptions()
   let display = DisplayOptions()

@@ -1,7 +1,6 @@
 import CodableCompat
 import JSONSyntax
 
-/// `lint`: looks for what proves nothing in the corpus, and for what must not be in it.
 struct LintSubcommand: Subcommand {
   static let summary =
     "Looks for secrets that seem real, and for samples and notes that prove nothing."
@@ -28,7 +27,6 @@ struct LintSubcommand: Subcommand {
 
   @Argument("CONTRACT", help: "The contracts to look at; all of them without one.")
   private var contracts: [String]
-
   private let sites = KeptSites()
   let limits = SupervisionOptions()
   let display = DisplayOptions()

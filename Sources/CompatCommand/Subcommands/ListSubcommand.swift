@@ -1,7 +1,6 @@
 import CodableCompat
 import JSONSyntax
 
-/// `list`: shows all things of one kind, one per line.
 struct ListSubcommand: Subcommand {
   static let summary = """
     Lists contracts, samples, strategies, operators, tags, advice, facts about the decoder, or \
@@ -39,7 +38,6 @@ struct ListSubcommand: Subcommand {
       maps are mutated, of how many.
       """, count: 1...1, of: Topic.allCases.map(\.rawValue))
   private var names: [String]
-
   let corpus = CorpusOptions()
 
   @Option(
@@ -49,7 +47,6 @@ struct ListSubcommand: Subcommand {
       enough, of several axes each is needed. 'list tags' shows the tags.
       """)
   private var tag: [OperatorTag]
-
   private let elements = ElementOption()
   let limits = SupervisionOptions()
 

@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// `replay`: decodes payloads that were kept, and says what has become of them.
 struct ReplaySubcommand: Subcommand {
   static let summary = "Decodes what 'fuzz' has found once more, and says what became of it."
 
@@ -44,7 +43,6 @@ struct ReplaySubcommand: Subcommand {
       were kept. What is kept is not decoded for it.
       """)
   private var export: ExportFormat?
-
   private let answer = AnswerOption()
   let limits = SupervisionOptions()
   let corpus = CorpusOptions()
@@ -124,8 +122,6 @@ struct ReplaySubcommand: Subcommand {
     return (known.filter { one in names.contains { one.isMeant(by: $0) } }, others)
   }
 
-  /// Finds what is named.
-  ///
   /// - Throws: A ``CommandFailure`` that says what is wrong with all names that have failed so; the
   ///   first one has its exit code. Any other error at once.
   private func found<Name, Found>(
@@ -150,7 +146,6 @@ extension KeptRegression {
 }
 
 extension ExitCode {
-  /// The exit code for payloads that were kept: the worst of them decides.
   init(_ statuses: [ReplayStatus]) {
     if statuses.contains(.stillFails) || statuses.contains(.changed) {
       self = .worseThanExpected

@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// `report`: merges the results of shards into the report of the whole run, or shows a part of one.
 struct ReportSubcommand: Subcommand {
   static let summary =
     "Merges the result files of shards into one report, or shows a part of the last one."
@@ -43,7 +42,6 @@ struct ReportSubcommand: Subcommand {
       contracts where only that has them; the arguments are then contracts, and no result files.
       """)
   private var show: ReportTopic?
-
   let corpus = CorpusOptions()
   private let output = OutputOptions()
   private let judgement = JudgementOptions()

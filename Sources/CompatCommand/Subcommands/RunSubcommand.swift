@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// `run`: decodes every mutant with every strategy, and reports what survives.
 struct RunSubcommand: Subcommand {
   static let summary =
     "Decodes every mutant of the corpus with every strategy, and reports what survives."
@@ -51,7 +50,6 @@ struct RunSubcommand: Subcommand {
       them.
       """)
   private var noHazards: Bool
-
   private let elements = ElementOption()
 
   @Option(
@@ -60,7 +58,6 @@ struct RunSubcommand: Subcommand {
       operator at each site stands for the others.
       """, of: ["0", "all"])
   private var remedies: String?
-
   let limits = SupervisionOptions()
 
   @Option(
@@ -89,7 +86,6 @@ struct RunSubcommand: Subcommand {
       that two runs can be compared by 'diff'.
       """)
   private var checks: String?
-
   let corpus = CorpusOptions()
   private let output = OutputOptions()
   private let judgement = JudgementOptions()

@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// `show`: shows a mutant, and what each strategy makes of it.
 struct ShowSubcommand: Subcommand {
   static let summary =
     "Shows the payload of a mutant, its change, and what each strategy makes of it."
@@ -35,7 +34,6 @@ struct ShowSubcommand: Subcommand {
 
   @Option("FILE", help: "Also writes the exact bytes of the payload, for a debugger.")
   private var write: String?
-
   private let answer = AnswerOption()
   let limits = SupervisionOptions()
   let corpus = CorpusOptions()

@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// `trace`: shows what the models of a contract read of its samples.
 struct TraceSubcommand: Subcommand {
   static let summary =
     "Shows what each model reads of the samples: JSON path, property, type and cases."
@@ -29,7 +28,6 @@ struct TraceSubcommand: Subcommand {
 
   @Option("NAME,…", help: "The strategies to look at; may be given several times.")
   private var strategy: [String]
-
   private let answer = AnswerOption()
   let limits = SupervisionOptions()
   let corpus = CorpusOptions()

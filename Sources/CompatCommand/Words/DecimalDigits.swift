@@ -1,6 +1,4 @@
 extension Int {
-  /// The largest number that is read from a command line or an environment.
-  ///
   /// No option needs a larger one, and sums of such numbers cannot overflow.
   static let largestRead = 1_000_000_000
 

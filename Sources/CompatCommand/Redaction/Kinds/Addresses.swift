@@ -1,7 +1,6 @@
 import CodableCompat
 
 extension SecretKind {
-  /// An address of electronic mail, wherever it stands in a text.
   static let emailAddress = SecretKind("an e-mail address") { text, pseudonyms in
     guard text.role != .number else { return [] }
     let bytes = text.bytes

@@ -90,7 +90,6 @@ extension SecretKind {
     }
   }
 
-  /// A street with its number under a name that promises one.
   static let streetAddress = SecretKind("a street address") { text, pseudonyms in
     let (bytes, street) = (text.bytes, "Example Street")
     guard text.promises.contains(.street), text.role != .memberName, text.role != .number,

@@ -64,7 +64,6 @@ extension SecretKind {
     return document
   }
 
-  /// A token whose beginning names the service that made it.
   static let prefixedToken = SecretKind("an access token") { text, pseudonyms in
     let runs = text.runs { $0.isASCIIAlphanumeric || "_-.".utf8.contains($0) }
     return runs.enumerated().flatMap { index, token -> [FoundSecret] in
@@ -89,7 +88,6 @@ extension SecretKind {
   /// What follows the id of an installation in tokens of Firebase Cloud Messaging.
   private static let firebase = "APA91b"
 
-  /// The beginnings, and how many bytes follow at least.
   private static let prefixes: [(text: String, minimum: Int)] = [
     ("sk_live_", 16), ("rk_live_", 16), ("sk_test_", 16), ("rk_test_", 16), ("whsec_", 16),
     ("ghp_", 30), ("gho_", 30), ("ghu_", 30), ("ghs_", 30), ("ghr_", 30), ("github_pat_", 30),

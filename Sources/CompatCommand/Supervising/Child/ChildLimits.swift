@@ -10,8 +10,6 @@ struct ChildLimits {
   /// The mebibytes that a child needs, beyond those of its program, to start at all.
   static let minimumFreeMemory = 16
 
-  /// Limits this process.
-  ///
   /// A limit above the one that the system already enforces has no effect.
   ///
   /// - Throws: A ``CommandFailure`` if too little memory is left to do anything; the process is then

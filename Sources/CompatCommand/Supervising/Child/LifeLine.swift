@@ -7,7 +7,6 @@ import Platform
 enum LifeLine {
   static let exitStatus: Int32 = 70
 
-  /// Starts to wait at the reading end of the pipe.
   static func hold(_ descriptor: Int32) throws(SystemFailure) {
     let argument = UnsafeMutableRawPointer(bitPattern: Int(descriptor))
     // Dispatch declares this type as well, so its initialiser would be ambiguous.

@@ -52,10 +52,7 @@ final class StepRecorder: StepWatching {
   /// When the unmodified sample was started; nil if it is not the current step.
   private var sampleStart: SuspendingClock.Instant?
 
-  /// Whether the model is known to hang at the sample of the unit.
   private var hasHung = false
-
-  /// The number of bytes of the sample, and of all samples of the contract.
   private var sizes = (sample: Int.max, all: Int.max)
   private var hasStep = false
 

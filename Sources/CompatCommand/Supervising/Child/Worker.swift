@@ -3,8 +3,6 @@ import Platform
 
 /// The work that a child process does for its parent; tests replace it.
 package protocol UnitWork: AnyObject {
-  /// Runs a part of the requested checks.
-  ///
   /// - Returns: The results, as one line.
   func check(_ range: Range<Int>, of request: UnitRequest) throws -> [UInt8]
 }
@@ -20,7 +18,6 @@ package struct Worker {
   static let exitStatusWithoutParent: Int32 = 64
 
   static let exitStatusWithoutThread = ExitCode.systemFailed.rawValue
-
   private let requests = Descriptor(ChildDescriptor.requests)
   private let replies = Descriptor(ChildDescriptor.replies)
   private let page: SharedPage
@@ -50,7 +47,6 @@ package struct Worker {
     }
   }
 
-  /// Adopts the file descriptors that the parent has opened.
   private init() throws(SystemFailure) {
     // It is closed once it is mapped, so that no model can write to the file or truncate it.
     let page = Descriptor(ChildDescriptor.page)

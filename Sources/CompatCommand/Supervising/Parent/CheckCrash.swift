@@ -19,7 +19,6 @@ struct CheckCrash: Error, Equatable {
     return (mutants[step.index].id, try mutants[step.index].bytes())
   }
 
-  /// The error message for a user, who finds the payload in a file.
   func description(of name: String, strategy: String, file: String) -> String {
     let tail =
       termination.standardErrorTail.isEmpty

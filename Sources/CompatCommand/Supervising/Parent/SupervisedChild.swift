@@ -43,7 +43,6 @@ final class SupervisedChild {
     outgoing = process.requests.send(outgoing).map { outgoing.dropFirst($0) } ?? []
   }
 
-  /// Reads the complete lines, and whether more may follow.
   func read() -> (lines: [[UInt8]], isOpen: Bool) {
     let isOpen = withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 1) { buffer in
       while lines.count < SupervisedChild.maximumLineLength {
@@ -112,10 +111,7 @@ final class SupervisedChild {
 /// Processor time counts: a check uses the same amount on a busy machine as on an idle one. While a
 /// process only waits, as a sleeping model does, wall-clock time counts.
 struct HangWatch {
-  /// The number of steps that were recorded at the last look.
   private var beats: UInt64?
-
-  /// The processor time that was used at the last look.
   private var worked: Duration?
 
   /// How much of the limit the current step has used.
@@ -124,14 +120,11 @@ struct HangWatch {
   /// The wall-clock time that the current step has taken.
   private var seen = Duration.zero
 
-  /// The longest time between two looks.
   static let maximumPause = Duration.milliseconds(500)
 
   /// The factor by which a process may exceed the limit in wall-clock time while it works a little.
   static let patience = 10
 
-  /// Looks at the process.
-  ///
   /// - Returns: Whether the current step exceeds the limit.
   mutating func isStalled(
     beats: UInt64, limit: Duration, after elapsed: Duration, worked: Duration?

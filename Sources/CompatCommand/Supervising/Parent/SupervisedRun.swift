@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// Receives the results of child processes.
 protocol UnitResultSink: AnyObject {
   /// Takes the results of some checks of a unit, as a child has encoded them.
   ///
@@ -14,8 +13,6 @@ protocol UnitResultSink: AnyObject {
 
   func drop(_ unit: PlanUnit)
 
-  /// Records that a unit is complete.
-  ///
   /// - Returns: The units that follow from its results; none for the units of a run.
   func finish(_ unit: PlanUnit) throws -> [PlanUnit]
 }

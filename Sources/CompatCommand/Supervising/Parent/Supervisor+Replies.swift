@@ -1,7 +1,6 @@
 import CodableCompat
 import Platform
 
-/// What children say, and how they end.
 extension Supervisor {
   func readReplies(in slot: Slot) throws {
     guard let child = slot.child else { return }
@@ -12,8 +11,6 @@ extension Supervisor {
     if !isOpen { child.awaitExit() }
   }
 
-  /// Handles a reply.
-  ///
   /// A model can write to the same pipe, so lines that answer no request are ignored.
   private func accept(_ line: [UInt8], from child: SupervisedChild, in slot: Slot) throws {
     guard let reply = WorkReply(line, nonce: child.nonce) else { return }
@@ -65,8 +62,6 @@ extension Supervisor {
     slot.progress = progress
   }
 
-  /// Attributes the end of a child to a step of its unit.
-  ///
   /// - Returns: What follows from it; nil if the unit is just repeated.
   private func verdict(
     of child: SupervisedChild, on progress: inout UnitProgress, in slot: Slot
@@ -104,7 +99,6 @@ extension Supervisor {
       contract: request(progress.unit, 0..<0, progress.knownTerminations).contract)
   }
 
-  /// Ends the processes that children have left behind.
   func endOrphans() {
     orphans?.end(except: Set(slots.flatMap(\.processes).map(\.processID)))
   }

@@ -15,7 +15,6 @@ extension Supervisor {
     /// The number of processes in a row that ended without a recorded step of the unit.
     var endsWithoutStep = 0
 
-    /// The sample of the last unit that was assigned.
     var family: PlanUnit.Family?
 
     /// Chooses the idle process for a unit; a new one is started where there is none.
@@ -56,7 +55,6 @@ extension Supervisor {
 }
 
 extension Supervisor.Launch {
-  /// Starts this program once more, as a child.
   init(
     _ setUp: WorkSetUp, arguments: [String] = [Worker.argument], environment: [String: String]
   ) {
@@ -74,15 +72,11 @@ extension Supervisor.Launch {
 }
 
 extension Supervisor {
-  /// A run with fewer processes than requested.
   struct Shortage: Equatable, CustomStringConvertible {
     let started: Int
     let wanted: Int
-
-    /// Why no other process could be started.
     let failure: SystemFailure
 
-    /// The warning, without a line break.
     var description: String {
       let processes = started == 1 ? "process checks" : "processes check"
       return "warning: only \(started) \(processes) instead of \(wanted): \(failure.reason)"

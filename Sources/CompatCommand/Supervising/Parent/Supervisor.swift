@@ -21,7 +21,6 @@ final class Supervisor {
   let orphans: OrphanedProcesses?
   private let jobs: Int
   private let clock = SuspendingClock()
-
   private var queue = WorkQueue([])
   private(set) var slots: [Slot] = []
 
@@ -35,7 +34,6 @@ final class Supervisor {
   /// The samples at which a model ended its process when it was traced.
   var lostTraces: [PlanUnit.Audit: Set<Int>] = [:]
   var failedStarts = 0
-
   static let maximumFailedStarts = 3
 
   /// At how many samples a model may end its process before nothing else is traced of its strategy.
@@ -109,7 +107,6 @@ final class Supervisor {
     }
   }
 
-  /// Records that a unit is complete, and takes on the units that follow from it.
   func finish(_ unit: PlanUnit) throws { queue.add(try sink.finish(unit)) }
 
   /// Continues with fewer processes; the unit in progress starts again in another one.
@@ -141,7 +138,6 @@ final class Supervisor {
     return SupervisedChild(process, setUp: setUp)
   }
 
-  /// Waits until a child has written something, or its progress must be checked.
   private func waitForEvents() {
     var files = slots.flatMap { $0.child?.waiting ?? [] }
     if let interruption {

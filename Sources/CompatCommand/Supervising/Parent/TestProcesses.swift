@@ -9,11 +9,6 @@ package struct TestProcesses: Sendable {
   private let arguments: [String]
   private let environment: [String: String]
 
-  /// Creates the processes; none is started.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments, without the program's name, that make it run that test alone.
-  ///   - variables: What tells the child that it is one.
   package init(arguments: [String], variables: [String: String]) {
     self.arguments = arguments
     environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }

@@ -44,11 +44,8 @@ struct UnitProgress {
   /// Whether the model is only traced: its trace is advice, which is not worth a second wait.
   private let isTrace: Bool
   private var flakyCount = 0
-
   private var endCount = 0
 
-  /// The maximum number of processes that may end in a unit.
-  ///
   /// It is several for each termination that a ``CrashBudget`` admits. Only steps that a model has
   /// forged come to more.
   static let maximumEnds = 256
@@ -78,8 +75,6 @@ struct UnitProgress {
     return CheckCrash(unit: unit, step: suspect.step, termination: suspect.termination)
   }
 
-  /// Records delivered checks.
-  ///
   /// - Returns: Whether the unit is done; nil if these checks were not requested.
   mutating func deliver(_ range: Range<Int>) -> Bool? {
     if let suspect {
@@ -105,7 +100,6 @@ struct UnitProgress {
     return restart()
   }
 
-  /// Records the end of a process at the last step that it recorded.
   mutating func end(
     at step: CheckStep, _ termination: Termination, isModelRunning: Bool
   ) -> Verdict {
@@ -145,8 +139,6 @@ struct UnitProgress {
     flaky.append((step.index, termination))
   }
 
-  /// Records a step that ends a process.
-  ///
   /// If the step is known already and ended a process all the same, more is skipped, so the unit
   /// always makes progress.
   private mutating func accept(_ step: CheckStep, _ termination: Termination) -> Verdict {

@@ -48,7 +48,6 @@ struct WorkQueue {
 
   mutating func add(_ units: [PlanUnit]) { following += units }
 
-  /// Removes and returns the next unit for a process that last worked on a sample.
   mutating func take(preferring family: PlanUnit.Family?) -> PlanUnit? {
     if !goesOn() { following = [] }
     if let next = following.popFirst() { return next }

@@ -11,7 +11,6 @@ struct StepFile {
   struct Content: Equatable {
     var unit: Int?
     var step: CheckStep?
-
     var beats: UInt64 = 0
 
     /// The time limit for recording the next step.
@@ -27,11 +26,8 @@ struct StepFile {
 
   let descriptor: Descriptor
   static let size = 4096
-
   static let noStep = Int64.min
 
-  /// Creates a file in which nothing is recorded.
-  ///
   /// - Throws: A ``SystemFailure`` if the system has too little of something, or else a
   ///   ``CommandFailure`` that names the folder.
   init(temporaryFolder folder: String) throws {
@@ -80,8 +76,6 @@ struct StepFile {
     return content
   }
 
-  /// Creates a temporary file without a name.
-  ///
   /// Linux creates such a file at once where the file system can (`open(2)`, `O_TMPFILE`). Elsewhere a
   /// file is created and unlinked, and a process that is killed between the two leaves it behind.
   private static func namelessFile(in folder: String) throws -> Descriptor {
@@ -113,7 +107,6 @@ final class SharedPage {
   private let fields: UnsafeMutablePointer<Atomic<Int64>>
   private let owner = getpid()
 
-  /// Maps the file that the parent has created.
   init(mapping descriptor: Descriptor) throws(SystemFailure) {
     let address = mmap(
       nil, StepFile.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor.number, 0)
@@ -143,7 +136,6 @@ final class SharedPage {
 
   func setLimit(_ limit: Duration) { store(limit.nanosecondsClamped, in: .limit) }
 
-  /// Records whether code of a model runs, as opposed to the tool's own.
   func setModelRunning(_ isRunning: Bool) {
     // A process that a model has forked must neither record steps nor answer for its parent.
     guard getpid() == owner else { _exit(LifeLine.exitStatus) }

@@ -15,8 +15,6 @@ package struct WorkSetUp: Codable, Sendable, Equatable {
   package let corpus: String
   var sampleLimit = Corpus.defaultSizeLimit
   let selection: Selection
-
-  /// What models declare about the sites of each contract, as lines.
   var declared: [String: [String]] = [:]
 
   /// The memory limit of the child in mebibytes; nil for no limit.

@@ -2,21 +2,15 @@ import CodableCompat
 import Platform
 import Synchronization
 
-/// A child process.
-///
 /// It leads a process group of its own: Ctrl-C at the terminal does not reach it, and the processes
 /// that it starts end with it; those that leave the group become ``OrphanedProcesses``. It inherits
 /// only the descriptors of ``ChildDescriptor``. Its standard output is discarded, because a run
 /// needs nothing that a model prints.
 final class ChildProcess {
   let processID: pid_t
-
   let requests: Descriptor
-
   let replies: Descriptor
-
   let standardError: Descriptor
-
   let steps: StepFile
 
   /// The end of standard error, as far as ``drain()`` has read it.
@@ -113,19 +107,11 @@ final class ChildProcess {
   }
 }
 
-/// The numbers of the file descriptors that a child process inherits.
 enum ChildDescriptor {
-  /// The child's requests, one document per line.
   static let requests: Int32 = 3
-
-  /// The child's replies, one document per line.
   static let replies: Int32 = 4
-
   static let page: Int32 = 5
-
-  /// A pipe that is closed when the parent ends.
   static let lifeLine: Int32 = 6
-
   static let all = [requests, replies, page, lifeLine]
 }
 

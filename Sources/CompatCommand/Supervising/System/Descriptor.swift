@@ -116,9 +116,7 @@ extension Descriptor {
 }
 
 struct SystemFailure: Error, Equatable, CustomStringConvertible {
-  /// The purpose of the call: `start a process`.
   let purpose: String
-
   let code: Int32
 
   init(_ purpose: String, code: Int32 = errno) {

@@ -58,8 +58,6 @@ struct OrphanedProcesses {
     }
   }
 
-  /// The children of this process.
-  ///
   /// `/proc/self/task/*/children` would list them, but not every kernel has it.
   private static var children: Set<pid_t> {
     let own = getpid()

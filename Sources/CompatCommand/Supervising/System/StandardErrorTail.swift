@@ -1,6 +1,5 @@
 struct OutputTail {
   let capacity: Int
-
   private var bytes: [UInt8] = []
 
   init(capacity: Int = 64 << 10) {
@@ -34,11 +33,8 @@ struct OutputTail {
 /// Control characters stay: reports escape them in every text.
 enum StandardErrorTail {
   static let maximumLines = 6
-
   static let maximumCharacters = 600
 
-  /// Returns the last lines of an output, without a line break at the end.
-  ///
   /// Invalid UTF-8 becomes U+FFFD.
   static func text(of output: some Collection<UInt8>) -> String {
     let lines = output.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
