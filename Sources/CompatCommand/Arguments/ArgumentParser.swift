@@ -93,9 +93,7 @@ struct ArgumentParser {
     let argument = manual.argument
     if names.contains("") {
       throw UsageError(
-        """
-        empty argument for \(argument.placeholder); is a variable of the command line not set?
-        """)
+        "empty argument for \(argument.placeholder); is a variable of the command line not set?")
     }
     if names.count < argument.count.lowerBound { throw manual.missingArgument }
     if names.count > argument.count.upperBound {

@@ -16,9 +16,7 @@ struct UsageError: Error, CustomStringConvertible {
   ) {
     self.init(sentence + Suggestion.termination(for: name, among: known, otherwise: advice))
   }
-}
 
-extension UsageError {
   static func unknown(
     _ kind: String, _ name: String, among known: [String], otherwise advice: String
   ) -> UsageError {

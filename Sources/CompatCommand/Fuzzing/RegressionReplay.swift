@@ -70,9 +70,7 @@ struct ReplayedPayload {
     // Where no strategy reads the sample, nothing was checked.
     return effects.contains { $0.check != nil } ? .fixed : .stale
   }
-}
 
-extension ReplayedPayload {
   func answer(in session: Session) -> ReplayAnswer.Payload {
     let regressions = ReportRegression.all(
       isKept ? [facts] : [], contracts: session.contracts, scope: JudgementScope(),

@@ -4,9 +4,9 @@ extension PayloadFormat {
   static let charlesSession = PayloadFormat(
     id: "charles", summary: "the responses of a Charles session in JSON (.chlsj)",
     expected: "an array of objects with 'host' and 'response'"
-  ) { root, isWanted, found in
-    guard root.kind == .array, root[0]?["host"] != nil else { return false }
-    let responses = root.children.map { entry -> RecordedResponse? in
+  ) { root, _, _ in
+    guard root.kind == .array, root[0]?["host"] != nil else { return nil }
+    return root.children.map { entry -> RecordedResponse? in
       guard let host = entry["host"]?.string, let response = entry["response"] else { return nil }
       let port = entry["port"]?.integer.map { ":\($0)" } ?? ""
       let start = "\(entry["scheme"]?.string ?? "https")://\(host)\(port)"
@@ -17,7 +17,5 @@ extension PayloadFormat {
           ?? response["header"]?["headers"]?.mediaType(namedBy: "name") ?? "",
         body: text ?? response["body"]?["encoded"], encoding: text == nil ? "base64" : "")
     }
-    found.take(responses, where: isWanted)
-    return true
   }
 }

@@ -111,8 +111,6 @@ struct Gzip {
     output.append(byte)
   }
 
-  // Bits and bytes
-
   private mutating func number(ofBytes count: Int) throws(SampleProblem) -> Int {
     guard input.count - position >= count else { throw .damagedGzip("it ends too early") }
     defer { position += count }

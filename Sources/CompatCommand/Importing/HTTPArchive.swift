@@ -5,9 +5,9 @@ extension PayloadFormat {
   static let httpArchive = PayloadFormat(
     id: "har", summary: "the responses that a browser, or a proxy such as Proxyman, has seen",
     expected: "an object 'log' with an array 'entries'"
-  ) { root, isWanted, found in
-    guard let entries = root["log"]?["entries"], entries.kind == .array else { return false }
-    let responses = entries.children.map { entry -> RecordedResponse? in
+  ) { root, _, _ in
+    guard let entries = root["log"]?["entries"], entries.kind == .array else { return nil }
+    return entries.children.map { entry -> RecordedResponse? in
       guard let address = entry["request"]?["url"]?.string, let response = entry["response"] else {
         return nil
       }
@@ -17,7 +17,5 @@ extension PayloadFormat {
         mediaType: content?["mimeType"]?.string ?? "", body: content?["text"],
         encoding: content?["encoding"]?.string ?? "")
     }
-    found.take(responses, where: isWanted)
-    return true
   }
 }

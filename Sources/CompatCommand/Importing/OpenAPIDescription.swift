@@ -7,24 +7,23 @@ extension PayloadFormat {
     expected: "an object with 'paths' and an 'openapi' that begins with '3.'"
   ) { root, isWanted, found in
     guard root["openapi"]?.string?.hasPrefix("3.") == true, let paths = root["paths"] else {
-      return false
+      return nil
     }
     let server = root["servers"]?[0]?["url"]?.string ?? ""
+    var responses: [RecordedResponse] = []
     for path in paths.children {
       let address = server + (path.key ?? "")
       for response in path.children.flatMap({ $0["responses"]?.children ?? [] }) {
         let isSuccess = response.key?.hasPrefix("2") ?? false
         let bodies =
           isSuccess && isWanted(address) ? found.examples(of: response) : [RecordedResponse()]
-        found.take(
-          bodies.map { body in
-            var body = body
-            (body.address, body.status) = (address, isSuccess ? 200 : 500)
-            return body
-          }, where: isWanted)
+        for var body in bodies {
+          (body.address, body.status) = (address, isSuccess ? 200 : 500)
+          responses.append(body)
+        }
       }
     }
-    return true
+    return responses
   }
 }
 

@@ -11,13 +11,16 @@ struct PayloadFormat: Sendable {
   /// What a document of the format has; nil for a payload on each line, which has no web address.
   let expected: String?
 
-  /// Takes the payloads whose web addresses are wanted; returns false for another document.
-  let take: @Sendable (JSONNode, (String) -> Bool, inout ImportedPayloads) -> Bool
+  /// The responses of a document, of those that are wanted by their web addresses at least; nil for
+  /// another document.
+  let responses:
+    @Sendable (JSONNode, (String) -> Bool, inout ImportedPayloads) -> [RecordedResponse?]?
 
   static let all = [
     httpArchive, charlesSession, postmanCollection, openAPI,
     PayloadFormat(
-      id: "ndjson", summary: "one payload on each line", expected: nil, take: { _, _, _ in false }),
+      id: "ndjson", summary: "one payload on each line", expected: nil,
+      responses: { _, _, _ in nil }),
   ]
 
   func payloads(
@@ -26,8 +29,11 @@ struct PayloadFormat: Sendable {
     guard let expected else { return ImportedPayloads(lines: bytes) }
     let root = try JSONDocument(sample: bytes).root
     var (found, ignored) = (ImportedPayloads(), ImportedPayloads())
-    if take(root, isWanted, &found) { return found }
-    let other = Self.all.first { $0.take(root, { _ in false }, &ignored) }
+    if let responses = responses(root, isWanted, &found) {
+      found.take(responses, where: isWanted)
+      return found
+    }
+    let other = Self.all.first { $0.responses(root, { _ in false }, &ignored) != nil }
     throw .foreignFormat(id, expected: expected, other: other?.id)
   }
 }

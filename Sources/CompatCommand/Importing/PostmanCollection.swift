@@ -4,13 +4,12 @@ extension PayloadFormat {
   static let postmanCollection = PayloadFormat(
     id: "postman", summary: "the responses that are saved in a Postman collection (2.0, 2.1)",
     expected: "an object with 'info' and an array 'item', as in 'Collection v2.1'"
-  ) { root, isWanted, found in
+  ) { root, _, _ in
     let collection = root["collection"] ?? root
     guard collection["info"] != nil, let items = collection["item"], items.kind == .array else {
-      return false
+      return nil
     }
-    found.take(responses(of: items), where: isWanted)
-    return true
+    return responses(of: items)
   }
 
   /// The responses of requests, also of those in folders; the parser limits their depth.

@@ -15,12 +15,10 @@ struct RecordedResponse {
   /// How a string is encoded, such as 'base64'; empty if it is not.
   var encoding = ""
 
-  /// Whether the string names the file that holds the body.
   var isFile = false
 }
 
 extension ImportedPayloads {
-  /// Takes the bodies that are JSON; counts the others by the reason.
   mutating func take(_ responses: [RecordedResponse?], where isWanted: (String) -> Bool) {
     for response in responses {
       if let reason = take(response, where: isWanted) { skipped[reason, default: 0] += 1 }

@@ -1,7 +1,6 @@
 import CodableCompat
 import JSONSyntax
 
-/// Something that is wrong with a contract although it can be read.
 struct LintProblem: Sendable, Equatable, CustomStringConvertible {
   /// Whether it must not stay; otherwise, it proves less than it seems to.
   var isError = false
@@ -12,7 +11,6 @@ struct LintProblem: Sendable, Equatable, CustomStringConvertible {
 extension Located<LintProblem> {
   var text: String { problem.isError ? description : warning }
 
-  /// The line with its severity in the colour that compilers give it.
   var coloredText: String {
     let (word, style) =
       problem.isError ? ("error", Outcome.misread.style) : ("warning", Outcome.collateral.style)

@@ -17,8 +17,6 @@ struct KnownSecrets: Sendable {
   private var byDigits: [[UInt8]: [UInt8]] = [:]
 
   private static let nouns = ["a secret of another site"]
-
-  /// The minimum number of digits of a number, with or without its country.
   private static let minimumDigits = 8
 
   func replacement(of secret: ArraySlice<UInt8>) -> [UInt8]? {

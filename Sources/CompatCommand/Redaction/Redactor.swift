@@ -43,7 +43,6 @@ struct Redactor: Sendable {
     return String(decoding: secrets(in: text).spliced(into: text.bytes), as: UTF8.self)
   }
 
-  /// Finds the secrets of a text, also in the encodings of its parts.
   func secrets(in text: InspectedText, depth: Int = 0) -> FoundSecrets {
     var found = FoundSecrets()
     // Nothing of a password may stay, however it looks.
@@ -131,8 +130,6 @@ struct Redaction: Sendable {
   }
 
   let original: JSONDocument
-
-  /// The payload without its secrets; the original one if it has none.
   let document: JSONDocument
   var findings: [Finding] = []
   var secrets: [KnownSecret] = []

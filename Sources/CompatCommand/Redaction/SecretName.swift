@@ -7,7 +7,6 @@ enum SecretName: Sendable, Hashable, CaseIterable {
   /// The secret of a program, however short it is.
   case key
 
-  /// A long opaque text.
   case token
 
   /// A session, or a code that is exchanged for a token.

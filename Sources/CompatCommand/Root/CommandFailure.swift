@@ -13,7 +13,11 @@ package struct CommandFailure: Error, Equatable {
   }
 
   /// Invalid usage about which the help says nothing.
-  init(_ error: UsageError) { self.init(.usage, "error: \(error)") }
+  init(_ error: UsageError) { self.init([error]) }
+
+  init(_ errors: [UsageError]) {
+    self.init(.usage, errors.map { "error: \($0)" }.joined(separator: "\n"))
+  }
 
   static func output(_ error: FileError) -> CommandFailure {
     CommandFailure(.outputFailed, error.description)
@@ -47,30 +51,19 @@ package struct CommandFailure: Error, Equatable {
   private static func exitCode(of error: any Error) -> ExitCode? {
     func input(_ isMissing: Bool) -> ExitCode { isMissing ? .missingInput : .invalidInput }
     return switch error {
-    case is PayloadEditErrors: .usage
     case let error as SampleError:
       input(error.problems.allSatisfy { $0.problem == .unreadable(.missing) })
     case let error as CorpusError: input(error.kind == .missing)
-    case let error as ResultsError: input(error.isAboutMissing)
-    case let error as RegistrationErrors: input(error.isAboutFolders)
+    case let error as ResultsError:
+      input(error.problems.allSatisfy { $0.problem == .unreadable(.missing) })
+    case let error as RegistrationErrors:
+      input(error.problems.allSatisfy { if case .noFolder = $0 { true } else { false } })
     case let error as FileError: input(error.reason == .missing)
     case is BaselineError, is RegressionError, is WeightsError: .invalidInput
     case is SystemFailure: .systemFailed
     case is SupervisionFailure: .defect
     default: nil
     }
-  }
-}
-
-extension RegistrationErrors {
-  fileprivate var isAboutFolders: Bool {
-    problems.allSatisfy { if case .noFolder = $0 { true } else { false } }
-  }
-}
-
-extension ResultsError {
-  fileprivate var isAboutMissing: Bool {
-    problems.allSatisfy { $0.problem == .unreadable(.missing) }
   }
 }
 

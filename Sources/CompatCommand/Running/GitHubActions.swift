@@ -24,7 +24,6 @@ struct GitHubActions {
     return "::stop-commands::\(token)\n\(text)\(lineBreak)::\(token)::\n"
   }
 
-  /// - Returns: Whether there was room.
   static func append(
     _ text: String, to path: String, files: any FileReading & FileWriting
   ) throws(FileError) -> Bool {

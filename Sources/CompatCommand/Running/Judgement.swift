@@ -8,10 +8,7 @@ struct Judgement {
   let baseline: Baseline
   private let scope: JudgementScope
   private let gates: [QualityGate]
-
-  /// Whether the reports that are written say what changed as well.
   private let isCompared: Bool
-
   private let revision: String?
   private let contracts: [Contract]
   private let corpus: String

@@ -42,9 +42,7 @@ final class ProgressLine {
 }
 
 final class SearchDisplay {
-  /// The share of a search that is done when payloads are made smaller.
   static let reduction = 0.9
-
   private let display: RunProgress
   private let share: (Search.Progress) -> Double
   private let clock = ContinuousClock()

@@ -30,7 +30,7 @@ struct ReportOutput {
     }
   }
 
-  /// All formats are rendered concurrently before the first file is written. All files are replaced,
+  /// All formats are rendered concurrently before the first file is written; all files are replaced,
   /// or none.
   ///
   /// - Throws: A ``CommandFailure`` if a file cannot be written; the text is shown anyway.

@@ -9,9 +9,7 @@ import JSONSyntax
 final class RunProgress {
   typealias Step = (unit: PlanUnit, content: StepFile.Content)
 
-  /// The share of a run that is done when its checks begin.
   static let preparation = 0.05
-
   let line: ProgressLine
 
   /// The share that the work ends with that begins next.

@@ -5,9 +5,7 @@ struct Processes {
   let launch: Supervisor.Launch?
   let interruption: Interruption?
   let orphans: OrphanedProcesses?
-}
 
-extension Processes {
   func supervisor(
     of plan: Plan, launch: Supervisor.Launch, sink: any UnitResultSink,
     assigning assignment: @escaping (PlanUnit) -> SearchAssignment

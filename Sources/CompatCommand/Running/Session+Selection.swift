@@ -57,7 +57,9 @@ extension Session {
             did you mean '@\(text)'?
             """)
         }
-        if kind == .contract, isFolder(text) {
+        if kind == .contract, !text.contains("/"),
+          (try? files.kind(of: "\(options.folder)/\(text)")) == .folder
+        {
           throw UsageError(
             """
             the contract \(Suggestion.quoted(text)) lies in the corpus, but no model is registered \
@@ -76,17 +78,8 @@ extension Session {
     let ids = catalog.manuals.filter(tag.matches).map(\.id)
     if ids.isEmpty {
       throw UsageError(
-        """
-        no operator has the tag \(Suggestion.quoted(text)); 'list tags' shows how many have which
-        """)
+        "no operator has the tag \(Suggestion.quoted(text)); 'list tags' shows how many have which")
     }
     return ids
-  }
-
-  private func isFolder(_ name: String) -> Bool {
-    guard !name.contains("/"), let kind = try? files.kind(of: "\(options.folder)/\(name)") else {
-      return false
-    }
-    return kind == .folder
   }
 }

@@ -6,8 +6,9 @@ struct ShardChoice {
   /// The file that the run must create to tell Bazel that it supports sharding, if any.
   let statusFile: String?
 
-  /// An explicit option takes precedence over the environment. Systems may be nested: if several
-  /// define a shard for this process, they must agree.
+  /// An explicit option takes precedence over the environment.
+  ///
+  /// Systems may be nested: if several define a shard for this process, they must agree.
   ///
   /// - Throws: A ``UsageError`` if the shard is ambiguous. A run of a wrong shard, or of the whole
   ///   plan, would be noticed much later.
@@ -142,18 +143,11 @@ private struct ShardingSystem: Sendable {
   }
 
   private static let slurmID = "SLURM_ARRAY_TASK_ID"
+}
 
-  private init(
-    name: String, variable: String,
-    shard: @escaping @Sendable ([String: String], Int?) throws(UsageError) -> Shard?
-  ) {
-    self.name = name
-    self.variable = variable
-    self.shard = shard
-  }
-
+extension ShardingSystem {
   /// A system with one variable for the index and one for the number of shards.
-  private init(
+  fileprivate init(
     name: String, variable: String, total totalVariable: String, from base: Int, advice: String,
     unnumberedTotal: String? = nil
   ) {

@@ -84,7 +84,6 @@ struct SampleAddition {
   }
 }
 
-/// The folder of one version of a contract, which may still have to be added.
 struct SampleFolder {
   let version: String
   let isNew: Bool

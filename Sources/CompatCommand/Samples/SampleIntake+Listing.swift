@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// What was added: secrets on standard error, news and effects on standard output.
 extension SampleIntake {
-  /// Lists keys that are there twice, and the secrets by site and kind, never by value.
   func showRedactions(in session: Session) {
     for sample in samples {
       let redaction = sample.redaction

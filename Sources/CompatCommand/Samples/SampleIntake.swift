@@ -25,7 +25,7 @@ struct SampleIntake {
     for sample in contract.samples {
       let meaning = meanings.identifier(of: sample.captured)
       if sample.version == folder.version {
-        here[meaning] = .repeatsSample(sample.id)
+        here[meaning] = .repeats(sample.id)
         names.insert((sample.id.split(separator: "/").last.map(String.init) ?? "").lowercased())
       } else {
         elsewhere[meaning] = sample.id
@@ -52,7 +52,7 @@ struct SampleIntake {
     guard redaction.isComplete else { throw .irreplaceableSecret }
     let meaning = meanings.identifier(of: redaction.document)
     if let problem = here[meaning] { throw problem }
-    here[meaning] = .repeatsSource(source)
+    here[meaning] = .repeats(source)
     let stem =
       name.map { SampleName.stem(ofFile: redactor?.redact($0) ?? $0) }
       ?? SampleName.stem(of: redaction.document, survey: contract.survey)

@@ -35,7 +35,7 @@ extension JSONDocument {
   }
 }
 
-enum SampleProblem: Error, Sendable, Hashable {
+enum SampleProblem: Error, Sendable, Hashable, CustomStringConvertible {
   case unreadable(FileError.Reason)
   case tooLarge(limit: Int)
   case syntax(JSONSyntaxError)
@@ -51,13 +51,9 @@ enum SampleProblem: Error, Sendable, Hashable {
   case invalidBody(JSONSyntaxError)
   case foreignDocument
   case irreplaceableSecret
-  case repeatsSample(String)
+  /// A sample, or an earlier payload of the command line, says the same.
+  case repeats(String)
 
-  /// An earlier payload of the command line says the same.
-  case repeatsSource(String)
-}
-
-extension SampleProblem {
   func located(in source: String) -> Located<SampleProblem> {
     let location: TextLocation? =
       switch self {
@@ -67,9 +63,7 @@ extension SampleProblem {
       }
     return Located(self, path: source, location: location)
   }
-}
 
-extension SampleProblem: CustomStringConvertible {
   var description: String {
     switch self {
     case .unreadable(let reason): "\(reason)"
@@ -102,10 +96,8 @@ extension SampleProblem: CustomStringConvertible {
       most samples of its contract, and no model reads it; leave it out; where it is meant, 'add' takes \
       it with '--force', and 'accepted' of 'contract.json' says why it is there
       """
-    case .repeatsSample(let id):
-      "the payload says the same as \(id), proves nothing more, and is left out"
-    case .repeatsSource(let path):
-      "the payload says the same as \(path), proves nothing more, and is left out"
+    case .repeats(let name):
+      "the payload says the same as \(name), proves nothing more, and is left out"
     }
   }
 }

@@ -7,8 +7,6 @@ struct PayloadEdit: Sendable, Equatable {
     case replace
     case remove
     case null
-
-    /// A member, or a last element, is added.
     case add
 
     var takesValue: Bool { self == .replace || self == .add }
@@ -20,13 +18,10 @@ struct PayloadEdit: Sendable, Equatable {
   let text: String
 
   let pattern: JSONPointerPattern
-
-  /// The value that the site has afterwards; null for one that is removed.
   let value: JSONValue
-
   let spelling: String
 
-  init(_ action: Action, _ text: String) throws(PayloadEditError) {
+  init(_ action: Action, _ text: String) throws(UsageError) {
     self.action = action
     self.text = text
     let equals = text.utf8.firstIndex(of: UInt8(ascii: "="))
@@ -35,24 +30,22 @@ struct PayloadEdit: Sendable, Equatable {
     do {
       pattern = try JSONPointerPattern(parsing: site)
     } catch {
-      throw PayloadEditError("\(Excerpt.visible("\(error)")); write a site such as /items/*/state")
+      throw UsageError("\(Excerpt.visible("\(error)")); write a site such as /items/*/state")
     }
     guard let last = pattern.tokens.last else {
-      throw PayloadEditError(
+      throw UsageError(
         "\(Excerpt.quoted(text)) names the whole payload; send that with '--payload FILE'")
     }
     if action == .add, last == .any {
-      throw PayloadEditError(
-        """
-        \(Excerpt.quoted(site)) names no member to add; write its name, or - for a last element
-        """)
+      throw UsageError(
+        "\(Excerpt.quoted(site)) names no member to add; write its name, or - for a last element")
     }
     guard action.takesValue else {
       (value, spelling) = (.null, "null")
       return
     }
     guard let end else {
-      throw PayloadEditError(
+      throw UsageError(
         "\(Excerpt.quoted(site)) has no value; write \(Self.assigning("1", to: site))"
           + (action == .replace ? ", or '--remove \(Excerpt.visible(site))'" : ""))
     }
@@ -63,7 +56,7 @@ struct PayloadEdit: Sendable, Equatable {
       // Without what may stand around a whole document, such as a byte order mark.
       spelling = String(decoding: root.source, as: UTF8.self)
     } catch {
-      throw PayloadEditError(Self.invalidValue(written, site: site, error))
+      throw UsageError(Self.invalidValue(written, site: site, error))
     }
   }
 
@@ -107,9 +100,9 @@ struct PayloadEdit: Sendable, Equatable {
     if case .key(let key) = pattern.tokens.last { key } else { nil }
   }
 
-  func conflict(with other: PayloadEdit) -> PayloadEditError? {
+  func conflict(with other: PayloadEdit) -> UsageError? {
     guard overlaps(other) else { return nil }
-    return PayloadEditError(
+    return UsageError(
       """
       \(Excerpt.quoted(other.pattern.description)) and \
       \(Excerpt.quoted(pattern.description)) change the same value; give one of them
@@ -119,6 +112,33 @@ struct PayloadEdit: Sendable, Equatable {
   /// Whether some payload has a value that both edits change, or one of them inside the other.
   func overlaps(_ other: PayloadEdit) -> Bool {
     zip(pattern.tokens, other.pattern.tokens).allSatisfy { $0 == $1 || $0 == .any || $1 == .any }
+  }
+
+  fileprivate func problem(in contract: ContractFolder) -> UsageError? {
+    let documents = contract.samples.map(\.captured)
+    guard documents.allSatisfy({ targets(in: $0).isEmpty }) else { return nil }
+    let site = Excerpt.quoted(pattern.description)
+    let samples = "sample of '\(contract.id)'"
+    guard action == .add else {
+      return UsageError(
+        "no \(samples) has a value at \(site)", suggesting: pattern.description,
+        among: contract.sites(ofContainers: false), otherwise: "'--add' adds what no sample has")
+    }
+    let containers = documents.flatMap(containers)
+    // An array takes a last element only.
+    guard containers.contains(where: { $0.kind == .object }) else {
+      let parent = JSONPointerPattern(tokens: pattern.tokens.dropLast()).description
+      return UsageError(
+        """
+        no \(samples) has an object or array at \(Excerpt.quoted(parent)) to which \(site) could \
+        be added
+        """, suggesting: parent, among: contract.sites(ofContainers: true),
+        otherwise: "correct the site")
+    }
+    return UsageError(
+      """
+      every \(samples) has \(site) already; write \(Self.assigning("1", to: pattern.description)) without '--add' to replace it
+      """)
   }
 
   var words: String {
@@ -148,69 +168,21 @@ extension PayloadEdit: Codable {
   }
 }
 
-struct PayloadEditError: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
-}
-
-/// Everything that is wrong with the changes of a command line, in its order.
-struct PayloadEditErrors: Error, CustomStringConvertible {
-  let problems: [PayloadEditError]
-
-  var description: String { problems.map { "error: \($0)" }.joined(separator: "\n") }
-}
-
 extension [PayloadEdit] {
-  /// Checks that every change fits a sample, and that all of them fit one.
-  func check(fitting contract: ContractFolder) throws(PayloadEditErrors) {
+  func check(fitting contract: ContractFolder) throws(CommandFailure) {
     let problems = compactMap { $0.problem(in: contract) }
-    guard problems.isEmpty else { throw PayloadEditErrors(problems: problems) }
+    guard problems.isEmpty else { throw CommandFailure(problems) }
     let isTogether = contract.samples.contains { sample in
       allSatisfy { !$0.targets(in: sample.captured).isEmpty }
     }
     if isTogether { return }
     let sites = Suggestion.list(map { Excerpt.quoted($0.pattern.description) }, "and")
-    throw PayloadEditErrors(
-      problems: [
-        PayloadEditError(
-          """
-          no sample of '\(contract.id)' has all of \(sites) for changes at once; try one after the \
-          other
-          """)
-      ])
-  }
-}
-
-extension PayloadEdit {
-  fileprivate func problem(in contract: ContractFolder) -> PayloadEditError? {
-    let documents = contract.samples.map(\.captured)
-    guard documents.allSatisfy({ targets(in: $0).isEmpty }) else { return nil }
-    let site = Excerpt.quoted(pattern.description)
-    let samples = "sample of '\(contract.id)'"
-    guard action == .add else {
-      return PayloadEditError(
-        "no \(samples) has a value at \(site)"
-          + Suggestion.termination(
-            for: pattern.description, among: contract.sites(ofContainers: false),
-            otherwise: "'--add' adds what no sample has"))
-    }
-    let containers = documents.flatMap(containers)
-    // An array takes a last element only.
-    guard containers.contains(where: { $0.kind == .object }) else {
-      let parent = JSONPointerPattern(tokens: pattern.tokens.dropLast()).description
-      return PayloadEditError(
+    throw CommandFailure(
+      UsageError(
         """
-        no \(samples) has an object or array at \(Excerpt.quoted(parent)) to which \(site) could \
-        be added
-        """
-          + Suggestion.termination(
-            for: parent, among: contract.sites(ofContainers: true), otherwise: "correct the site"))
-    }
-    return PayloadEditError(
-      """
-      every \(samples) has \(site) already; write \(Self.assigning("1", to: pattern.description)) without '--add' to replace it
-      """)
+        no sample of '\(contract.id)' has all of \(sites) for changes at once; try one after the \
+        other
+        """))
   }
 }
 

@@ -61,7 +61,7 @@ struct AddSubcommand: Subcommand {
         var located = error.located(in: path)
         if let element { located.location = element }
         switch error {
-        case .repeatsSample, .repeatsSource: session.errors.write(located.warning + "\n")
+        case .repeats: session.errors.write(located.warning + "\n")
         default: problems.append(located)
         }
       }

@@ -68,9 +68,9 @@ struct CanISendSubcommand: Subcommand {
     var words: [(PayloadEdit.Action, String)] = words.dropFirst().map { (.replace, $0) }
     words += remove.map { (.remove, $0) } + null.map { (.null, $0) } + add.map { (.add, $0) }
     var edits: [PayloadEdit] = []
-    var problems: [PayloadEditError] = []
+    var problems: [UsageError] = []
     for (action, text) in words {
-      do throws(PayloadEditError) {
+      do throws(UsageError) {
         let edit = try PayloadEdit(action, text)
         problems += edits.compactMap(edit.conflict).prefix(1)
         edits.append(edit)
@@ -78,7 +78,7 @@ struct CanISendSubcommand: Subcommand {
         problems.append(error)
       }
     }
-    guard problems.isEmpty else { throw PayloadEditErrors(problems: problems) }
+    guard problems.isEmpty else { throw CommandFailure(problems) }
     if payload != nil, let first = edits.first {
       throw UsageError.contradiction("--payload", Excerpt.visible(first.text))
     }

@@ -58,8 +58,6 @@ struct DiffSubcommand: Subcommand {
     return .success
   }
 
-  // Versions
-
   private func comparedVersions(_ session: Session) throws -> [DriftAnswer.Comparison] {
     let corpus = try session.corpus()
     guard let contract = corpus[names[0]] else {
@@ -100,8 +98,6 @@ struct DiffSubcommand: Subcommand {
     }
     return [(names[1], names[2])]
   }
-
-  // Paths
 
   private func comparedPaths(_ session: Session) throws -> [DriftAnswer.Comparison] {
     let sides = names.map { path in

@@ -110,7 +110,6 @@ private struct OperatorOutcomes {
     }
   }
 
-  /// The first report that has the operator; reports of other versions are skipped.
   private func lastReport() -> (path: String, report: Report)? {
     for folder in reports {
       let path = "\(folder)/\(ReportFile.jsonName)"

@@ -147,7 +147,7 @@ struct ImportSubcommand: Subcommand {
         try intakes[target].take(payload.bytes, from: "\(path):\(payload.location)")
       } catch {
         switch error {
-        case .repeatsSample, .repeatsSource:
+        case .repeats:
           skipped["that say the same as another one", default: 0] += 1
         case .syntax(let syntax): report(.invalidBody(syntax), at: payload.location)
         default: report(error, at: payload.location)

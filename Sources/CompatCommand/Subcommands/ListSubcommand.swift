@@ -135,8 +135,6 @@ struct ListSubcommand: Subcommand {
     }
   }
 
-  /// The number of checks: the total, then by contract and further down; parts without checks are
-  /// left out.
   private func plan(_ session: Session) throws -> [[String]] {
     let selection = Selection(allowsHazards: true, everyElement: elements.everyElement)
     // The models are asked as before a run, so that the plan is that of a run.

@@ -91,7 +91,6 @@ struct ReplaySubcommand: Subcommand {
     return true
   }
 
-  /// The payloads that are meant, by contract and name, and the ids of mutants that are not kept.
   private func named(
     in session: Session
   ) throws -> (kept: [KeptRegression], others: [MutantName]) {
@@ -138,7 +137,6 @@ struct ReplaySubcommand: Subcommand {
     throw CommandFailure(
       first.exitCode, failures.map { $0.text.dropLast() }.joined(separator: "\n"))
   }
-
 }
 
 extension KeptRegression {

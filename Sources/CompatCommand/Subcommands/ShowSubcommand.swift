@@ -74,7 +74,6 @@ struct ShowSubcommand: Subcommand {
 
 /// Shows a payload on a terminal: every byte, and none that the terminal would act on.
 private enum VisiblePayload {
-  /// Returns bytes as lines of text; what is no text is shown as `\xFF`.
   static func text(of bytes: [UInt8]) -> String {
     let end = bytes.last == UInt8(ascii: "\n") ? "" : "\n"
     guard let text = String(validating: bytes, as: UTF8.self) else {

@@ -19,21 +19,13 @@ enum Paragraph {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  /// Breaks text into lines after a label, with a hanging indent.
   static func lines(_ text: String, width: Int, after label: String) -> [String] {
     var lines = lines(text, width: width, indentation: label.count)
     if let first = lines.first { lines[0] = label + first.dropFirst(label.count) }
     return lines
   }
 
-  /// Sets terms and their meanings in two columns.
-  ///
-  /// - Parameters:
-  ///   - rows: The terms and their meanings.
-  ///   - width: The number of columns of both together.
-  ///   - limit: The maximum number of columns of the terms, fewer in a narrow terminal; longer
-  ///     terms get their own line.
-  /// - Returns: The lines, indented by two.
+  /// Sets terms and their meanings in two columns; a term beyond the limit gets its own line.
   static func columns(
     _ rows: [(term: String, meaning: String)], width: Int, limit: Int = 28
   ) -> [String] {
@@ -71,20 +63,13 @@ enum Table {
 }
 
 enum Suggestion {
-  /// Returns the name that was probably meant.
-  ///
   /// Names with the given prefix take precedence over names with a similar spelling.
-  ///
-  /// - Returns: The name, the first of several; nil if none is similar.
   static func closest(to name: String, among known: [String]) -> String? {
     let written = String(name.prefix(100))
     let continued = known.first { written.count >= 3 && $0.hasPrefix(written.lowercased()) }
     return continued ?? known.closest(to: written)
   }
 
-  /// Returns the end of an error message: a suggestion, or else some other advice.
-  ///
-  /// - Returns: The end of the sentence with its semicolon; empty if there is neither.
   static func termination(
     for name: String, among known: [String], otherwise advice: String?
   ) -> String {
@@ -101,16 +86,12 @@ enum Suggestion {
   static func quoted(_ text: String) -> String { "'\(visible(text))'" }
 
   /// Returns a text with everything escaped that a terminal would interpret.
-  ///
-  /// - Returns: The text with control and format characters as `\u{1B}`.
-  static func visible(_ text: String) -> String {
-    VisibleText.escaping(text)
-  }
+  static func visible(_ text: String) -> String { VisibleText.escaping(text) }
 }
 
 /// Shows payloads on one line: control characters are escaped, and long payloads shortened.
 enum Excerpt {
-  /// The number of characters, or bytes, above which the middle is left out.
+  /// The number of characters above which the middle is left out.
   private static let limit = 160
 
   static func visible(_ text: String) -> String {
@@ -122,19 +103,4 @@ enum Excerpt {
   }
 
   static func quoted(_ text: String) -> String { "'\(visible(text))'" }
-
-  /// Returns bytes on one line, as text or, if they are not readable text, in hexadecimal.
-  static func visible(_ bytes: [UInt8]) -> String {
-    if bytes.isEmpty { return "nothing at all" }
-    if !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) {
-      return visible(text)
-    }
-    let digits = { (bytes: ArraySlice<UInt8>) in
-      bytes.map(\.hexadecimal).joined(separator: " ")
-    }
-    guard bytes.count > limit / 2 else { return "the bytes " + digits(bytes[...]) }
-    let (head, tail) = (bytes.prefix(limit / 4), bytes.suffix(limit / 8))
-    let left = bytes.count - head.count - tail.count
-    return "the bytes \(digits(head)) … \(left) bytes … \(digits(tail))"
-  }
 }

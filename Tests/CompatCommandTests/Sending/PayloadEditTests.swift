@@ -34,7 +34,7 @@ import Testing
       #expect(try JSONDecoder().decode(PayloadEdit.self, from: line) == edit)
     }
     for row in try table.rows(below: "what is no change is an error") {
-      let error = #expect(throws: PayloadEditError.self, sourceLocation: row.location) {
+      let error = #expect(throws: UsageError.self, sourceLocation: row.location) {
         try Self.edit(row[0])
       }
       #expect(error.map { "\($0)" } == row[1], sourceLocation: row.location)
@@ -46,7 +46,7 @@ import Testing
       String(repeating: "[", count: 100_000), String(repeating: "x", count: 100_000),
       String(repeating: "[", count: 600) + String(repeating: "]", count: 600),
     ] {
-      let error = #expect(throws: PayloadEditError.self) { try PayloadEdit(.replace, "/a=" + text) }
+      let error = #expect(throws: UsageError.self) { try PayloadEdit(.replace, "/a=" + text) }
       #expect((error.map { "\($0)" } ?? "").count < 800)
     }
   }

@@ -23,18 +23,12 @@ import Testing
     #expect(lists == ["", "a", "a or b", "a, b or c"])
   }
 
-  @Test func `payloads are shown as text where they can be, and are cut in the middle`() throws {
-    for row in try TableFile("words.txt").rows(below: "bytes are text where they can be") {
-      #expect(Excerpt.visible(row.bytes) == row[1], sourceLocation: row.location)
-    }
+  @Test func `a long payload is cut in the middle, and control characters are escaped`() {
     let text = String(repeating: "a", count: 500) + String(repeating: "b", count: 500)
     let expected =
       String(repeating: "a", count: 80) + "… 880 characters …" + String(repeating: "b", count: 40)
     #expect(Excerpt.visible(text) == expected)
-    #expect(Excerpt.visible(Array(text.utf8)) == expected)
-    let bytes = [UInt8](repeating: 0xFF, count: 1000)
-    #expect(Excerpt.visible(bytes).count == 10 + (40 * 3 - 1) + 15 + (20 * 3 - 1))
-    #expect(Excerpt.visible(bytes).contains("FF … 940 bytes … FF"))
+    #expect(Excerpt.visible("\u{1B}[") == #"\u{1B}["#)
   }
 
   @Test func `text is broken at blanks, and lines behind a label stand below each other`() throws {

@@ -108,7 +108,6 @@ extension SecretKind {
     return brand?.test
   }
 
-  /// The brands: how their numbers begin, how long they are, and the beginning of test numbers.
   private static let brands: [(starts: [ClosedRange<Int>], lengths: Set<Int>, test: String)] = [
     ([4...4], [13, 16, 19], "424242"),
     ([51...55, 2221...2720], [16], "555555"),

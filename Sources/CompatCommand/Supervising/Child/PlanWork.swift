@@ -13,8 +13,6 @@ final class PlanWork: UnitWork {
   private let load: ((_ contract: String) throws -> Corpus)?
 
   private var encoder = ResultsEncoder()
-
-  /// The checkers by the position of their contract; a process may return to a contract.
   private var checkers: [Int: UnitChecker] = [:]
   private var searchCheckers: [Int: SearchChecker] = [:]
 

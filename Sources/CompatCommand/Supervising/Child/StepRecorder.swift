@@ -2,7 +2,6 @@ import CodableCompat
 
 /// How long a check may take until it counts as hung.
 struct CheckLimit: Codable, Sendable, Equatable {
-  /// The limit that the user has set; nil if it is derived from the time of the sample.
   var fixed: Duration?
 
   /// The minimum for every check: in a debug build, the largest mutant of the smallest sample takes

@@ -14,9 +14,7 @@ package struct Worker {
   /// The first argument of a child process; internal, not for users.
   static let argument = "--supervised-child"
 
-  /// The exit status of a process that was not started by a parent of this program.
   static let exitStatusWithoutParent: Int32 = 64
-
   static let exitStatusWithoutThread = ExitCode.systemFailed.rawValue
   private let requests = Descriptor(ChildDescriptor.requests)
   private let replies = Descriptor(ChildDescriptor.replies)

@@ -63,6 +63,15 @@ extension Termination.Cause {
     case .timeout: "no answer"
     }
   }
+
+  /// Interprets the status of `waitpid`.
+  ///
+  /// Swift cannot call the macros of `sys/wait.h`; every supported system has used the same bits for
+  /// decades.
+  init(waitStatus status: Int32) {
+    let signal = status & 0x7f
+    self = signal == 0 ? .exit((status >> 8) & 0xff) : .signal(signal)
+  }
 }
 
 /// Several child processes in a row ended before their first check, so another one would not help.
@@ -76,16 +85,5 @@ struct SupervisionFailure: Error, CustomStringConvertible {
     \(termination.cause.words)\
     \(termination.standardErrorTail.isEmpty ? "" : ":\n\(termination.standardErrorTail)")
     """
-  }
-}
-
-extension Termination.Cause {
-  /// Interprets the status of `waitpid`.
-  ///
-  /// Swift cannot call the macros of `sys/wait.h`; every supported system has used the same bits for
-  /// decades.
-  init(waitStatus status: Int32) {
-    let signal = status & 0x7f
-    self = signal == 0 ? .exit((status >> 8) & 0xff) : .signal(signal)
   }
 }

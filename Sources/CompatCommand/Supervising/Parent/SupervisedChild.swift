@@ -8,7 +8,6 @@ final class SupervisedChild {
   /// Whether a request has not been answered.
   var isBusy = false
 
-  /// Whether the process was ended because it exceeded the limit.
   private(set) var isHung = false
 
   /// Whether the process was ended because it went on after its replies were closed.
@@ -17,9 +16,7 @@ final class SupervisedChild {
   /// Decodes the results; a later reply may refer to an earlier one.
   var decoder = ResultsDecoder()
 
-  /// Proves that a reply is the process's own.
   let nonce = Nonce()
-
   private var outgoing: ArraySlice<UInt8>
   private var lines = LineBuffer()
   private var watch = HangWatch()
@@ -125,7 +122,6 @@ struct HangWatch {
   /// The factor by which a process may exceed the limit in wall-clock time while it works a little.
   static let patience = 10
 
-  /// - Returns: Whether the current step exceeds the limit.
   mutating func isStalled(
     beats: UInt64, limit: Duration, after elapsed: Duration, worked: Duration?
   ) -> Bool {
@@ -144,7 +140,6 @@ struct HangWatch {
     return used > limit || seen > limit * HangWatch.patience
   }
 
-  /// The time until the next look: an eighth of the limit, within bounds.
   static func pause(limit: Duration) -> Duration {
     max(.milliseconds(2), min(limit / 8, maximumPause))
   }

@@ -30,10 +30,7 @@ final class SupervisedRun: UnitResultSink {
   private let plan: Plan
   private let progress: RunProgress?
   private let deliver: (PlanUnit, RunResults) throws -> Void
-
-  /// Why the last run had fewer processes than requested; nil if it had not.
   private(set) var shortage: Supervisor.Shortage?
-
   private var partial: [Int: RunResults] = [:]
   private var knownTerminations: [Int: KnownTerminations] = [:]
   private var repetitions: [PlanUnit.Audit: Repetition] = [:]

@@ -28,10 +28,7 @@ extension Supervisor {
       }
     }
   }
-}
 
-extension Supervisor {
-  /// What the processes do, as far as they have recorded it.
   var steps: [RunProgress.Step] {
     slots.compactMap { slot in
       guard let unit = slot.progress?.unit, let content = slot.child?.process.steps.content
@@ -39,9 +36,7 @@ extension Supervisor {
       return content.unit == unit.number ? (unit, content) : nil
     }
   }
-}
 
-extension Supervisor {
   struct Launch {
     var executable: String
 
@@ -51,6 +46,17 @@ extension Supervisor {
     var environment: [String: String]
     var temporaryFolder: String
     var setUp: WorkSetUp
+  }
+
+  struct Shortage: Equatable, CustomStringConvertible {
+    let started: Int
+    let wanted: Int
+    let failure: SystemFailure
+
+    var description: String {
+      let processes = started == 1 ? "process checks" : "processes check"
+      return "warning: only \(started) \(processes) instead of \(wanted): \(failure.reason)"
+    }
   }
 }
 
@@ -65,21 +71,7 @@ extension Supervisor.Launch {
       temporaryFolder: Supervisor.Launch.temporaryFolder(environment), setUp: setUp)
   }
 
-  /// The folder of temporary files; an empty variable counts as none.
   static func temporaryFolder(_ environment: [String: String]) -> String {
     environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-  }
-}
-
-extension Supervisor {
-  struct Shortage: Equatable, CustomStringConvertible {
-    let started: Int
-    let wanted: Int
-    let failure: SystemFailure
-
-    var description: String {
-      let processes = started == 1 ? "process checks" : "processes check"
-      return "warning: only \(started) \(processes) instead of \(wanted): \(failure.reason)"
-    }
   }
 }

@@ -27,7 +27,6 @@ final class Supervisor {
   /// Is called a few times in a second, and more often.
   var observe: ((Supervisor) -> Void)?
 
-  /// Why there are fewer processes than requested; nil if there are not.
   private(set) var shortage: Shortage?
   var endedAudits: Set<PlanUnit.Audit> = []
 
@@ -89,7 +88,6 @@ final class Supervisor {
     }
   }
 
-  /// Sends an idle process its next request, if any, and starts a process if there is none.
   func assignWork(to slot: Slot) throws {
     if slot.progress == nil, let unit = queue.take(preferring: slot.family) {
       slot.family = unit.family

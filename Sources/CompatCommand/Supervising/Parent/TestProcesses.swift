@@ -14,13 +14,7 @@ package struct TestProcesses: Sendable {
     environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
   }
 
-  /// Checks all units of a plan.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan.
-  ///   - isTracing: Whether what models read is recorded, and nothing is checked.
-  /// - Returns: The results, by the number of the unit.
-  /// - Throws: Why no process can be started or checks, or a defect of the tool.
+  /// Returns the results by the number of the unit; a trace records what models read, and no more.
   package func results(of plan: Plan, isTracing: Bool) throws -> [Int: RunResults] {
     let launch = Supervisor.Launch(
       WorkSetUp(
@@ -46,12 +40,7 @@ package struct TestProcesses: Sendable {
     return results
   }
 
-  /// Does what the parent requests, and ends this process.
-  ///
-  /// - Parameters:
-  ///   - contracts: The registered strategies.
-  ///   - catalog: The mutation operators.
-  ///   - load: Loads a contract as the parent has loaded it.
+  /// Does what the parent requests with a corpus as the parent has loaded it, and ends this process.
   package static func work(
     _ contracts: [Contract], catalog: OperatorCatalog,
     loading load: @escaping (_ contract: String) throws -> Corpus

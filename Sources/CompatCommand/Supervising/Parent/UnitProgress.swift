@@ -46,8 +46,7 @@ struct UnitProgress {
   private var flakyCount = 0
   private var endCount = 0
 
-  /// It is several for each termination that a ``CrashBudget`` admits. Only steps that a model has
-  /// forged come to more.
+  /// Several for each termination that a ``CrashBudget`` admits; only forged steps come to more.
   static let maximumEnds = 256
 
   /// The number of flaky terminations after which further steps are no longer repeated.

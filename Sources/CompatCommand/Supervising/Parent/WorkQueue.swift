@@ -14,8 +14,6 @@ struct WorkQueue {
   }
 
   private var piles: [PlanUnit.Family: Pile] = [:]
-
-  /// The samples in the order of the plan.
   private var order: [PlanUnit.Family] = []
   private var checksOfPart: [Int: Int] = [:]
   private var startedParts: Set<Int> = []

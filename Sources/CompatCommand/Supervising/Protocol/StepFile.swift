@@ -76,7 +76,7 @@ struct StepFile {
     return content
   }
 
-  /// Linux creates such a file at once where the file system can (`open(2)`, `O_TMPFILE`). Elsewhere a
+  /// Linux creates such a file at once where the file system can (`open(2)`, `O_TMPFILE`); elsewhere a
   /// file is created and unlinked, and a process that is killed between the two leaves it behind.
   private static func namelessFile(in folder: String) throws -> Descriptor {
     #if os(Linux)

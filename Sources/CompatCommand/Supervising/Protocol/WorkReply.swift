@@ -77,7 +77,6 @@ struct LineBuffer {
 
   mutating func append(_ piece: some Collection<UInt8>) { bytes += piece }
 
-  /// Removes and returns the next line, without its line break; nil if none is complete.
   mutating func next() -> [UInt8]? {
     guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = bytes.count

@@ -2,10 +2,11 @@ import CodableCompat
 import Platform
 import Synchronization
 
-/// It leads a process group of its own: Ctrl-C at the terminal does not reach it, and the processes
-/// that it starts end with it; those that leave the group become ``OrphanedProcesses``. It inherits
-/// only the descriptors of ``ChildDescriptor``. Its standard output is discarded, because a run
-/// needs nothing that a model prints.
+/// Leads a process group of its own, so that Ctrl-C at the terminal does not reach it.
+///
+/// The processes that it starts end with it; those that leave the group become
+/// ``OrphanedProcesses``. It inherits only the descriptors of ``ChildDescriptor``. Its standard
+/// output is discarded, because a run needs nothing that a model prints.
 final class ChildProcess {
   let processID: pid_t
   let requests: Descriptor
@@ -105,17 +106,7 @@ final class ChildProcess {
     let standardError: PipeEnds
     let lifeLine: PipeEnds
   }
-}
 
-enum ChildDescriptor {
-  static let requests: Int32 = 3
-  static let replies: Int32 = 4
-  static let page: Int32 = 5
-  static let lifeLine: Int32 = 6
-  static let all = [requests, replies, page, lifeLine]
-}
-
-extension ChildProcess {
   /// Starts a process with no signal blocked or ignored, in a group of its own.
   ///
   /// The arguments start with the program's name; each variable is `NAME=value`.
@@ -162,4 +153,12 @@ extension ChildProcess {
     guard code == 0 else { throw SystemFailure("start '\(executable)'", code: code) }
     return processID
   }
+}
+
+enum ChildDescriptor {
+  static let requests: Int32 = 3
+  static let replies: Int32 = 4
+  static let page: Int32 = 5
+  static let lifeLine: Int32 = 6
+  static let all = [requests, replies, page, lifeLine]
 }

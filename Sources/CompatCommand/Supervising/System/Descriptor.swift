@@ -51,6 +51,29 @@ final class Descriptor: Sendable {
     }
     return isOpen ? bytes.count - rest.count : nil
   }
+
+  /// The numbers below this one are reserved for those that a child process expects.
+  static let firstFree = ChildDescriptor.lifeLine + 1
+
+  /// Moves the file to a number that no child process expects and none inherits.
+  ///
+  /// - Returns: The new descriptor; this one is closed.
+  func moved() throws(SystemFailure) -> Descriptor {
+    let copy = fcntl(number, F_DUPFD_CLOEXEC, Descriptor.firstFree)
+    guard copy >= 0 else {
+      // The system calls a limit below the first number an invalid argument.
+      throw SystemFailure(
+        "duplicate a file descriptor", code: errno == EINVAL ? EMFILE : errno)
+    }
+    shut()
+    return Descriptor(copy)
+  }
+
+  /// Held while files are opened, and while a process is started.
+  ///
+  /// Swift does not see `pipe2`, so that for a moment a new pipe can be inherited by a process that
+  /// another thread starts just then, which would keep the pipe open.
+  static let inheritance = Mutex(())
 }
 
 /// Reads what is available, however often a signal interrupts it.
@@ -88,31 +111,6 @@ struct PipeEnds: Sendable {
     reading = try ends[0].moved()
     writing = try ends[1].moved()
   }
-}
-
-extension Descriptor {
-  /// The numbers below this one are reserved for those that a child process expects.
-  static let firstFree = ChildDescriptor.lifeLine + 1
-
-  /// Moves the file to a number that no child process expects and none inherits.
-  ///
-  /// - Returns: The new descriptor; this one is closed.
-  func moved() throws(SystemFailure) -> Descriptor {
-    let copy = fcntl(number, F_DUPFD_CLOEXEC, Descriptor.firstFree)
-    guard copy >= 0 else {
-      // The system calls a limit below the first number an invalid argument.
-      throw SystemFailure(
-        "duplicate a file descriptor", code: errno == EINVAL ? EMFILE : errno)
-    }
-    shut()
-    return Descriptor(copy)
-  }
-
-  /// Held while files are opened, and while a process is started.
-  ///
-  /// Swift does not see `pipe2`, so that for a moment a new pipe can be inherited by a process that
-  /// another thread starts just then, which would keep the pipe open.
-  static let inheritance = Mutex(())
 }
 
 struct SystemFailure: Error, Equatable, CustomStringConvertible {

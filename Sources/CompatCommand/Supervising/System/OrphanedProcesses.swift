@@ -31,8 +31,6 @@ struct OrphanedProcesses {
   }
 
   /// Kills and reaps those that are left behind, and what these leave behind in turn.
-  ///
-  /// - Parameter known: The children that were started by a supervisor.
   func end(except known: Set<pid_t>) {
     for _ in 0..<Self.maximumGenerations {
       let orphans = Self.children.subtracting(known).subtracting(others)

@@ -37,7 +37,7 @@ enum ExecutablePath {
       return String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
   #else
-    /// It refers to the program of the process that opens it. A child opens it while it is still a
+    /// It refers to the program of the process that opens it; a child opens it while it is still a
     /// copy of its parent, so this works even after the file was replaced or deleted.
     static let current: String? = "/proc/self/exe"
   #endif
