@@ -32,32 +32,29 @@ struct SearchOptions: OptionGroup {
       The number that decides what is drawn; 1 where it is not given. The same seed finds the same, \
       on any number of processes; 'random' draws another one each time.
       """)
-  private var seed = Seed.number(1)
+  private var seed = Seed(number: 1)
 
   var budget: Budget { time.map { .time($0.duration) } ?? .runs(runs ?? 20_000) }
 
   var seconds: Int? { time.map { Int($0.duration.components.seconds) } }
 
-  var givenSeed: UInt64? { if case .number(let number) = seed { number } else { nil } }
+  var givenSeed: UInt64? { seed.number }
 
   func validate() throws(UsageError) {
     if runs != nil, time != nil { throw .contradiction("--runs", "--time") }
   }
 }
 
-private enum Seed: ArgumentValue {
+private struct Seed {
+  let number: UInt64?
+}
+
+extension Seed: ArgumentValue {
   static let expected = "a whole number, or 'random'"
 
-  case number(UInt64)
-  case random
-
   init?(argument: String) {
-    guard argument != "random" else {
-      self = .random
-      return
-    }
-    guard let number = Int(digits: argument) else { return nil }
-    self = .number(UInt64(number))
+    number = Int(digits: argument).map(UInt64.init)
+    if number == nil, argument != "random" { return nil }
   }
 }
 

@@ -57,9 +57,10 @@ extension ImportedPayloads {
     case "": return Array(text.utf8)
     case "base64":
       guard let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters), !data.isEmpty
-      else { throw .invalidBase64 }
+      else { throw .unusableBody("says that it is base64, and is not") }
       return try Gzip.plain(Array(data), limit: bodyLimit)
-    case let other: throw .unknownEncoding(other.shortened(to: 40))
+    case let other:
+      throw .unusableBody("has the unknown encoding '\(other.shortened(to: 40))'")
     }
   }
 

@@ -46,9 +46,8 @@ enum SampleProblem: Error, Sendable, Hashable, CustomStringConvertible {
   case otherFormat(ForeignFormat)
   case damagedGzip(String)
   case foreignReference(String)
-  case invalidBase64
-  case unknownEncoding(String)
-  case invalidBody(JSONSyntaxError)
+  /// The body of a response, and why it is no payload.
+  case unusableBody(String)
   case foreignDocument
   case irreplaceableSecret
   /// A sample, or an earlier payload of the command line, says the same.
@@ -82,12 +81,7 @@ enum SampleProblem: Error, Sendable, Hashable, CustomStringConvertible {
       '\(text)' leads out of the description, or nowhere, and is not followed; write the example into \
       it, or leave it out with '--skip-invalid'
       """
-    case .invalidBase64:
-      "the body says that it is base64, and is not; leave it out with '--skip-invalid'"
-    case .unknownEncoding(let name):
-      "the body has the unknown encoding '\(name)'; leave it out with '--skip-invalid'"
-    case .invalidBody(let error):
-      "the body is not valid JSON: \(error.discreet); leave it out with '--skip-invalid'"
+    case .unusableBody(let reason): "the body \(reason); leave it out with '--skip-invalid'"
     case .irreplaceableSecret:
       "the payload holds a secret that cannot be replaced; replace it by hand"
     case .foreignDocument:
@@ -104,7 +98,7 @@ enum SampleProblem: Error, Sendable, Hashable, CustomStringConvertible {
 
 extension JSONSyntaxError {
   /// The same error with one character of what was found: the others may belong to a secret.
-  fileprivate var discreet: JSONSyntaxError {
+  var discreet: JSONSyntaxError {
     var error = self
     if found.hasPrefix("'"), found.count > 3 { error.found = "'\(found.dropFirst().prefix(1))…'" }
     return error

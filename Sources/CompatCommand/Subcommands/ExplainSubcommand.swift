@@ -56,35 +56,20 @@ struct ExplainSubcommand: Subcommand {
           """)
     }
     if let manual = session.catalog[id]?.manual {
-      let folders = [session.folders.reports, session.folders.partialReports]
-      let outcomes = OperatorOutcomes(
-        manual: manual, reports: reports.map { [$0] } ?? folders, session: session)
       // The operator's explanation is the first one, because the topics begin with the operators.
-      found[0].parts += try outcomes.parts()
+      found[0].parts += try outcomes(of: manual, in: session)
     }
     answer.show(TopicAnswer(found), in: session)
     return .success
   }
-}
 
-extension Topic {
-  init(_ exitCode: ExitCode) {
-    self.init(
-      id: "\(exitCode.rawValue)", kind: "exit code",
-      parts: [.paragraph(Topic.sentence(exitCode.summary)), .paragraph(exitCode.advice)])
-  }
-}
-
-private struct OperatorOutcomes {
-  let manual: OperatorManual
-  let reports: [String]
-  let session: Session
-
-  func parts() throws(Interrupted) -> [Topic.Part] {
+  private func outcomes(
+    of manual: OperatorManual, in session: Session
+  ) throws(Interrupted) -> [Topic.Part] {
     if manual.isForSearch {
       return [.paragraph("Only 'fuzz' applies it, because it makes too many mutants for a run.")]
     }
-    if let (path, report) = lastReport() {
+    if let (path, report) = lastReport(with: manual, in: session) {
       return Topic.Part.outcomes(of: manual.id, in: report, source: "as \(path) says")
     }
     if manual.isHazard {
@@ -98,7 +83,7 @@ private struct OperatorOutcomes {
     }
     do {
       return Topic.Part.outcomes(
-        of: manual.id, in: try freshReport(),
+        of: manual.id, in: try freshReport(of: manual, in: session),
         source: "applied to '\(session.options.folder)' just now")
     } catch is Interrupted {
       throw Interrupted()
@@ -110,8 +95,11 @@ private struct OperatorOutcomes {
     }
   }
 
-  private func lastReport() -> (path: String, report: Report)? {
-    for folder in reports {
+  private func lastReport(
+    with manual: OperatorManual, in session: Session
+  ) -> (path: String, report: Report)? {
+    let folders = [session.folders.reports, session.folders.partialReports]
+    for folder in reports.map({ [$0] }) ?? folders {
       let path = "\(folder)/\(ReportFile.jsonName)"
       guard let bytes = try? session.files.contents(of: path),
         let report = try? JSONDecoder().decode(Report.self, from: Data(bytes)),
@@ -123,7 +111,7 @@ private struct OperatorOutcomes {
     return nil
   }
 
-  private func freshReport() throws -> Report {
+  private func freshReport(of manual: OperatorManual, in session: Session) throws -> Report {
     let corpus = try session.corpus()
     let registered = session.contracts.map(\.id).filter { corpus[$0] != nil }
     let harness = try Harness(
@@ -133,5 +121,13 @@ private struct OperatorOutcomes {
       facts: session.root.facts)
     return harness.report(
       of: try session.check(harness.plan), baseline: .empty, toolVersion: CompatCommand.version)
+  }
+}
+
+extension Topic {
+  init(_ exitCode: ExitCode) {
+    self.init(
+      id: "\(exitCode.rawValue)", kind: "exit code",
+      parts: [.paragraph(Topic.sentence(exitCode.summary)), .paragraph(exitCode.advice)])
   }
 }

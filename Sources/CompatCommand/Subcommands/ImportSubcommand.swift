@@ -149,7 +149,8 @@ struct ImportSubcommand: Subcommand {
         switch error {
         case .repeats:
           skipped["that say the same as another one", default: 0] += 1
-        case .syntax(let syntax): report(.invalidBody(syntax), at: payload.location)
+        case .syntax(let syntax):
+          report(.unusableBody("is not valid JSON: \(syntax.discreet)"), at: payload.location)
         default: report(error, at: payload.location)
         }
       }

@@ -164,24 +164,15 @@ struct RunSubcommand: Subcommand {
     // Planned checks may be skipped, so only the finished ones are counted.
     report.progress?.checksDone = report.totals.checks
     let results = keeper.results.results
-    try write(
-      report, to: output, update: update.get(),
-      checks: checks.map { ($0, Array(CheckList(of: results, plan: plan).text.utf8)) },
-      shown: judged.shown(report, by: harness),
+    let updated = try update.get()
+    let list = checks.map { ($0, Array(CheckList(of: results, plan: plan).text.utf8)) }
+    try output.write(
+      report, shown: judged.shown(report, by: harness),
       isPartial: !plan.selection.isWhole || progress != nil,
-      in: session)
+      with: [updated?.file(at: files.baseline), list].compactMap(\.self))
+    if let updated { session.errors.write(updated.note(path: files.baseline) + "\n") }
     return session.exitCode(
       report, isComplete: plan.units.count == keeper.results.done.count, results, of: plan)
-  }
-
-  private func write(
-    _ report: Report, to output: ReportOutput, update: BaselineUpdate?,
-    checks: (path: String, bytes: [UInt8])?, shown: Report, isPartial: Bool, in session: Session
-  ) throws {
-    let baseline = output.judgement.baseline
-    let others = [update?.file(at: baseline), checks].compactMap(\.self)
-    try output.write(report, shown: shown, isPartial: isPartial, with: others)
-    if let update { session.errors.write(update.note(path: baseline) + "\n") }
   }
 
   /// Decodes the payloads that 'fuzz --save' has kept; of several shards, the first one does.

@@ -16,12 +16,8 @@ extension Duration {
   init?(seconds: String) {
     let parts = seconds.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count <= 2, let whole = Int(digits: parts[0]) else { return nil }
-    guard parts.count == 2 else {
-      self = .seconds(whole)
-      return
-    }
     // Clocks have at most nanosecond precision; further digits are cut off.
-    let fraction = parts[1]
+    let fraction = parts.count == 2 ? parts[1] : "0"
     let padded = fraction.prefix(9) + String(repeating: "0", count: max(9 - fraction.count, 0))
     guard !fraction.isEmpty, fraction.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       let nanoseconds = Int(digits: String(padded))
