@@ -21,7 +21,6 @@ package struct JSONReport: ReportFormat {
     output.write("\n")
   }
 
-  /// The JSON of a report, or of a part of it.
   package static func text(of part: some Encodable, isIndented: Bool = false) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

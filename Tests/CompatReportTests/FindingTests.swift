@@ -22,7 +22,6 @@ import Testing
     var format = TextReport(width: 100)
     format.topic = .advice
     PrintedReportTests.golden.expect(format.string(for: report), is: "variations/advice.txt")
-    #expect(Prose.adviceSentences.keys.sorted() == AdviceCatalog.standard.manuals.map(\.id))
   }
 
   @Test(arguments: [

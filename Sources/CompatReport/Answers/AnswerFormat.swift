@@ -11,7 +11,6 @@ package enum AnswerFormat: String, CaseIterable, Sendable {
 
   case json
 
-  /// - Returns: The text, with a newline at its end.
   package func string(for answer: some Answer, width: Int, color: Bool) -> String {
     switch self {
     case .json: JSONReport.text(of: answer, isIndented: true) + "\n"
@@ -25,7 +24,6 @@ package enum AnswerFormat: String, CaseIterable, Sendable {
 }
 
 extension Document {
-  /// The document of an answer.
   init(_ blocks: [Block]) {
     self.init(title: "", blocks: blocks, footer: "")
   }

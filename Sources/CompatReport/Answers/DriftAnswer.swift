@@ -82,7 +82,6 @@ extension DriftAnswer {
     package var example: Example?
   }
 
-  /// A value of a payload, or an object that lacks one.
   package struct Example: Codable, Sendable, Hashable {
     package var file: String
     package var line: Int
@@ -93,7 +92,6 @@ extension DriftAnswer {
 }
 
 extension DriftAnswer.Comparison {
-  /// Reports what changed between two sets of payloads.
   package init(
     name: String, labels: (old: String, new: String), drift: Drift, catalog: OperatorCatalog
   ) {
@@ -105,7 +103,6 @@ extension DriftAnswer.Comparison {
 }
 
 extension DriftAnswer.Change {
-  /// Reports a change.
   package init(_ change: DriftChange, catalog: OperatorCatalog) {
     self.init(
       site: change.site.description, kind: change.fact.kind,
@@ -138,14 +135,12 @@ extension DriftAnswer.Change {
     }
   }
 
-  /// A case as JSON writes it, shortened.
   private static func shown(_ value: JSONValue) -> String {
     value.text.shortened(to: Report.maximumValueLength)
   }
 }
 
 extension ReportPrecedent {
-  /// Reports a change that the server has really made.
   init(_ precedent: Precedent) {
     // Its class is known already.
     let change = DriftAnswer.Change(precedent.change, catalog: OperatorCatalog([]))

@@ -117,7 +117,6 @@ extension DriftAnswer.Count {
 }
 
 extension DriftAnswer.Change {
-  /// The change without the samples that show it.
   fileprivate var identity: DriftAnswer.Change {
     var change = self
     (change.old, change.new, change.thin) = (Self.uncounted, Self.uncounted, [])

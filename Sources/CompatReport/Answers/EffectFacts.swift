@@ -7,7 +7,6 @@ package struct EffectFacts: Codable, Sendable, Hashable {
   /// What became of the sample before the change, where that decides.
   package var failure: ReportSampleFailure?
 
-  /// What became of the payload.
   package var check: ReportCheckFacts?
 
   package var errorKind: ErrorFacts.Kind?
@@ -18,7 +17,6 @@ package struct EffectFacts: Codable, Sendable, Hashable {
   /// The first of the sites where the payload has nothing: an empty list, object or text.
   package var emptySite: String?
 
-  /// The longest text of a value, in characters.
   private static let maximumValue = 80
 
   /// What was lost, where something was decoded.

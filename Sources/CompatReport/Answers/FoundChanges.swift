@@ -13,22 +13,11 @@ package struct FoundChanges {
     package let reduction: SearchReduction
   }
 
-  struct Change {
-    let mutant: ReportMutant
-    let operatorID: String
-
-    /// What became of it alone; nil where that is not known.
-    let alone: Outcome?
-
-    /// The property that the model reads at its site; nil where it is not known.
-    let property: String?
-  }
-
   let contract: String
   let id: String
   let sample: Sample
   let payload: [UInt8]
-  let changes: [Change]
+  let changes: [SearchAnswer.Change]
   let task: Task
 
   /// A smaller payload that shows the same; nil if none is known.
@@ -81,9 +70,9 @@ extension FoundChanges {
         contract: part.contract.id, id: mutant.id, sample: mutant.sample,
         payload: try mutant.bytes(),
         changes: (parts.count == 1 ? parts : mutant.parts).map {
-          Change(
-            mutant: ReportMutant($0), operatorID: $0.operatorID, alone: alone[$0.id],
-            property: properties[$0.id] ?? nil)
+          SearchAnswer.Change(
+            made: ReportMutant($0).withoutPayload, operatorID: $0.operatorID,
+            property: properties[$0.id] ?? nil, alone: alone[$0.id])
         },
         task: Task(
           part: number, sample: sample, strategyIndex: strategyIndex,

@@ -14,7 +14,6 @@ package struct FoundCombination {
   /// The file in which it is kept, so that every run replays it; nil where it is not.
   package var file: String?
 
-  /// Whether an earlier search has kept it.
   package private(set) var wasKept = false
 
   /// The remedies that save it, the best first; nil if none could be tried.
@@ -89,7 +88,6 @@ extension FoundCombination {
     }
   }
 
-  /// The same combination, kept by an earlier search.
   package func kept(in file: String) -> FoundCombination {
     var combination = self
     (combination.file, combination.wasKept) = (file, true)
@@ -116,7 +114,7 @@ extension FoundCombination {
 
 extension Regression {
   package init(_ found: FoundCombination, seed: UInt64) {
-    let words = found.found.changes.compactMap { $0.mutant.site.split(separator: "/").last }
+    let words = found.found.changes.compactMap { $0.made.site.split(separator: "/").last }
       .map { word in String(word.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
       }
       .filter { !$0.isEmpty }
@@ -132,7 +130,6 @@ extension Regression {
 }
 
 extension FoundCombination {
-  /// What findings have in common that may have the same cause.
   private struct Symptom: Hashable {
     let contract: String
     let strategies: [String]
@@ -159,10 +156,8 @@ extension FoundCombination {
   /// members. Findings are put together that break the same strategies with the same outcome, and with
   /// the same error, or where each change lies at, in or around a change of the other finding, and the
   /// error does. Those with the shortest paths, also of the error, begin a group.
-  ///
-  /// - Parameter combinations: The findings, the worst first.
-  /// - Returns: One finding of each group, in the same order: one that is kept already, or else of the
-  ///   fewest and then the most usual changes; the others are ``alike``.
+  /// Of each group one stands for the others, which are ``alike``: one that is kept already, or else
+  /// of the fewest and then the most usual changes.
   package static func byCause(_ combinations: [FoundCombination]) -> [FoundCombination] {
     let depths = combinations.map { combination in
       (

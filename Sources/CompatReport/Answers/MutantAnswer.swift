@@ -3,7 +3,6 @@ package import CompatModel
 
 /// What `show` answers: a mutant, and what each strategy makes of it.
 package struct MutantAnswer: Answer {
-  /// What one operator did.
   package struct Change: Codable, Sendable, Hashable {
     package var operatorID: String
     package var kind: ChangeKind?
@@ -12,7 +11,6 @@ package struct MutantAnswer: Answer {
     package var made: ReportMutant
   }
 
-  /// What a strategy makes of the payload.
   package struct Effect: Codable, Sendable, Hashable {
     package var strategy: String
     package var release: String
@@ -29,13 +27,11 @@ package struct MutantAnswer: Answer {
   package var schemaVersion = 1
   package var mutant: String
   package var changes: [Change]
-  /// The payload around the changes.
   package var payload: [ReportSegment]
   package var effects: [Effect]
 
   package var document: Document { Document(blocks) }
 
-  /// The mutant, and below it a line for each strategy.
   var blocks: [Block] {
     var rows = [LabelledFact(label: "mutant", text: "\(mutant, .location)")]
     for change in changes { rows += change.rows }
@@ -75,7 +71,6 @@ extension MutantAnswer {
 }
 
 extension ReportMutant {
-  /// The change alone.
   var withoutPayload: ReportMutant {
     var change = self
     change.payload = []

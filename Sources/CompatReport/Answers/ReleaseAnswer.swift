@@ -114,7 +114,6 @@ extension ReleaseAnswer {
     return "\(isOpen ? "?" : worst.outcome.style.symbol, .outcome(worst.outcome))"
   }
 
-  /// What happens to the payloads.
   private var words: Sentence {
     let answer: Sentence = worst.kind == .decoded ? "decodes" : survives ? "yes" : "no"
     let parts = effects.map { $0.words(of: payloads) }.filter { !$0.isEmpty }

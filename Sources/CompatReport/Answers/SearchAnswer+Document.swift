@@ -167,7 +167,6 @@ extension SearchAnswer.Found {
     return "\(strategies: shown, atMost: 3)"
   }
 
-  /// The changes, what else is known, and the command that shows it.
   fileprivate func blocks(_ facts: [LabelledFact] = []) -> [Block] {
     let changes = changes.map { LabelledFact(label: "change", text: $0.words) }
     return [.facts(changes + facts + smallestRows), .code([command])]
@@ -239,26 +238,18 @@ extension SearchAnswer.Finding {
       \(self.alike.count, of: "other finding") at or around these sites \
       \(self.alike.count, one: "looks", many: "look") like this one
       """
-    let ends = Prose.ends(of: facts, kind: errorKind, limit: 160).map { ($0.label, $0.text) }
-    let effects: [(label: String, text: Sentence?)] =
-      ends + [
-        ("app sees", isDecoded ? seen : nil),
-        ("lost", isDecoded && facts.lostLeaves > 0 ? lost : nil),
-      ]
-    let tried = (remedies ?? []).prefix(2).map { remedy -> (label: String, text: Sentence?) in
-      (
-        "remedy, tried",
-        "\(remedy.property ?? remedy.site, .name) as \(remedy.code, .command) → \(remedy.outcome)"
-      )
+    var rows = Prose.ends(of: facts, kind: errorKind, limit: 160).map { ($0.label, $0.text) }
+    if isDecoded { rows += [("app sees", seen), ("lost", facts.lostLeaves > 0 ? lost : nil)] }
+    rows += (remedies ?? []).prefix(2).map { remedy in
+      let place = remedy.property ?? remedy.site
+      return ("remedy, tried", "\(place, .name) as \(remedy.code, .command) → \(remedy.outcome)")
     }
-    let others: [(label: String, text: Sentence?)] = [
-      (
-        "remedy",
-        remedies?.isEmpty == true ? "no change of one property that was tried helps" : nil
-      ),
+    let isHopeless = remedies?.isEmpty == true
+    rows += [
+      ("remedy", isHopeless ? "no change of one property that was tried helps" : nil),
       ("alike", self.alike.isEmpty ? nil : alike), ("kept in", file.map { "\($0, .location)" }),
     ]
-    return (effects + tried + others).compactMap { LabelledFact($0.label, $0.text) }
+    return rows.compactMap { LabelledFact($0, $1) }
   }
 
   private var seen: Sentence? {

@@ -4,7 +4,6 @@ import JSONSyntax
 
 /// What `fuzz` answers: the combinations of changes that a search has found.
 package struct SearchAnswer: Answer {
-  /// How far the search could go.
   package struct Limits: Codable, Sendable, Hashable {
     package var runs: Int?
     package var seconds: Int?
@@ -37,7 +36,6 @@ package struct SearchAnswer: Answer {
     package var alone: Outcome?
   }
 
-  /// A payload that shows the same, and what is left of its sample.
   package struct Smallest: Codable, Sendable, Hashable {
     package var before: String
     package var after: String
@@ -81,7 +79,6 @@ package struct SearchAnswer: Answer {
     /// The remedies that save it, the best first; nil where none could be tried.
     package var remedies: [Remedy]?
     package var file: String?
-    /// Whether an earlier search has kept it.
     package var wasKept: Bool
     /// Other findings that seem to have the same cause.
     package var alike: [String]
@@ -108,7 +105,6 @@ package struct SearchAnswer: Answer {
   package var leftSamples: Int
   package var flakyChecks: Int
   package var countedBranches: Int
-  /// The findings, the worst first.
   package var findings: [Finding]
   package var doubts: [Doubt]
 }
@@ -134,7 +130,7 @@ extension SearchAnswer {
         strategies: strategies.map {
           Release(strategy: $0.id, release: $0.release, isJudged: scope.judges($0))
         },
-        changes: found.changes.map(Change.init),
+        changes: found.changes,
         payload: String(decoding: found.payload, as: UTF8.self),
         smallest: found.smallest.map(Smallest.init),
         // Keys of a payload stand in the id: no sign of them may reach a shell.
@@ -175,14 +171,6 @@ extension SearchAnswer.Finding {
           code: remedy.tried(strategyIndex: one.task.strategyIndex).code, outcome: remedy.outcome)
       },
       file: one.file, wasKept: one.wasKept, alike: one.alike.map(\.found.id))
-  }
-}
-
-extension SearchAnswer.Change {
-  fileprivate init(_ change: FoundChanges.Change) {
-    self.init(
-      made: change.mutant.withoutPayload, operatorID: change.operatorID,
-      property: change.property, alone: change.alone)
   }
 }
 

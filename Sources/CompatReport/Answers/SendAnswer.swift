@@ -16,7 +16,6 @@ package struct SendAnswer: Answer {
   /// Counts how often the meaning of a member has changed, from 1.
   package var schemaVersion = 3
   package var answer: Verdict
-  /// The answer in one sentence.
   package var summary = ""
   package var contract: String
   /// What would be sent, in words: one line for each change.
@@ -26,9 +25,7 @@ package struct SendAnswer: Answer {
   package var allSamples: Int
   /// The number of sites of a whole payload that no sample has, and of those that were compared.
   package var newSites: NewSites?
-  /// The releases, the oldest first.
   package var releases: [ReleaseAnswer]
-  /// What to do, one sentence for each line.
   package var advice: [String] = []
 
   package struct NewSites: Codable, Sendable, Hashable {
@@ -52,7 +49,6 @@ package struct SendAnswer: Answer {
 }
 
 extension SendAnswer {
-  /// Sums up what strategies make of payloads.
   package init(
     of effects: [MutantEffect], in contract: ContractFolder, changes: [String],
     changesSamples: Bool, minimum: ReleaseNumber?, today: CalendarDay?

@@ -26,7 +26,6 @@ package struct TraceAnswer: Answer {
     package var strategy: String
     /// The type that is decoded; nil where nothing could be traced.
     package var type: String?
-    /// Why nothing is known of it.
     package var loss: TraceLoss?
     package var samples: Int
     /// What is read, with `*` for elements and for the values of maps.

@@ -31,7 +31,6 @@ package struct ReportDifference: Codable, Sendable, Hashable {
 
   package init() {}
 
-  /// Whether nothing changed.
   package var isEmpty: Bool {
     var changes = self
     (changes.file, changes.day, changes.revision) = (nil, nil, nil)
@@ -55,12 +54,6 @@ package struct ReportRegistrationChange: Codable, Sendable, Hashable {
 }
 
 extension Report {
-  /// Returns the report with what changed since an earlier one.
-  ///
-  /// - Parameters:
-  ///   - earlier: The earlier report; nil leaves this one as it is.
-  ///   - file: Its path.
-  /// - Returns: The report with the difference.
   package func compared(with earlier: Report?, at file: String) -> Report {
     guard let earlier else { return self }
     var report = self
@@ -86,7 +79,6 @@ extension Report {
 }
 
 extension ReportDifference {
-  /// Compares two reports.
   package init(from earlier: Report, to later: Report) {
     self.init()
     (day, revision) = (earlier.day, earlier.revision)
@@ -148,6 +140,5 @@ struct StrategyKey: Hashable, Comparable {
 }
 
 extension CaseIterable where Self: Equatable {
-  /// The position in the order of the cases.
   var rank: Int { Array(Self.allCases).firstIndex(of: self) ?? 0 }
 }

@@ -22,7 +22,6 @@ package struct ReportSiteChange: Codable, Sendable, Hashable {
   package var kind: Kind
   package var contract: String
   package var strategies: [String]
-  /// The normalised site.
   package var site: String
   /// The class of change; nil if a failure belongs to none.
   package var changeClass: ChangeClass?
@@ -34,7 +33,6 @@ package struct ReportSiteChange: Codable, Sendable, Hashable {
 }
 
 extension ReportSiteChange {
-  /// What became of failures, by their signatures.
   static func failures(from earlier: Report, to later: Report) -> [ReportSiteChange] {
     let (old, new) = (Failure.all(in: earlier), Failure.all(in: later))
     return merged(
@@ -129,13 +127,11 @@ extension ReportSiteChange {
   }
 }
 
-/// A class of change at a site.
 private struct SiteKey: Hashable {
   let site: ExactText
   let changeClass: ChangeClass?
 }
 
-/// What a failure is known by in both reports.
 private struct Key: Hashable {
   let contract, strategy: String
   let at: SiteKey
@@ -168,7 +164,6 @@ private struct Failure {
 }
 
 extension Report {
-  /// Whether the site of a failure was checked with its strategy.
   fileprivate func checks(_ key: Key) -> Bool {
     guard let contract = contracts.first(where: { $0.id == key.contract }),
       contract.strategies.contains(where: { $0.id == key.strategy })

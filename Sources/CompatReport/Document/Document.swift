@@ -7,7 +7,6 @@ import CompatModel
 package struct Document: Sendable {
   var title: Sentence
 
-  /// The content, in order.
   var blocks: [Block]
 
   var footer: Sentence
@@ -63,7 +62,6 @@ indirect enum Block: Sendable {
   /// What only one medium can show, or needs.
   case only(Medium, [Block])
 
-  /// What a paragraph is for.
   enum Role: Sendable, Hashable {
     /// The answer of the whole document, with an outcome that stands for it.
     case verdict(Outcome)
@@ -92,9 +90,7 @@ indirect enum Block: Sendable {
     case plain
   }
 
-  /// An item of a list.
   struct Item: Sendable {
-    /// The outcome that the item is about; nil for none.
     var mark: Outcome?
 
     var text: Sentence
@@ -114,7 +110,6 @@ struct LabelledFact: Sendable, Hashable {
 }
 
 extension LabelledFact {
-  /// Labels a text; nil where there is nothing to say.
   init?(_ label: String, _ text: Sentence?) {
     guard let text, !text.isEmpty else { return nil }
     self.init(label: Sentence(label), text: text)
@@ -156,12 +151,10 @@ extension Blocks {
     return [.section(Section(id: id, title: Sentence(heading), blocks: note + blocks))]
   }
 
-  /// A list; nothing where there are no items.
   static func list(_ items: [Block.Item], spacing: Block.Spacing = .tight) -> [Block] {
     items.isEmpty ? [] : [Block.list(items, spacing: spacing)]
   }
 
-  /// A paragraph; nothing where there is nothing to say.
   static func paragraph(_ text: Sentence?) -> [Block] {
     text.map { [Block.paragraph($0)] } ?? []
   }

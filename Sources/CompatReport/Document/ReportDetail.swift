@@ -3,14 +3,8 @@ struct ReportDetail: Sendable, Hashable {
   /// Whether only the result and the next step are shown.
   var isBrief = false
 
-  /// The number of rows that a table may have; nil for all.
-  var rows: Int?
-
   /// Whether a reader searches, filters and unfolds it.
   var isPage = false
-
-  /// Whether every operator has a row of its own.
-  var isComplete = false
 
   /// The number of other sites that may be named beside an example, or a recommendation.
   var sites: Int
@@ -20,7 +14,7 @@ struct ReportDetail: Sendable, Hashable {
 
   static let brief = ReportDetail(isBrief: true, sites: 5, valueLength: 160)
 
-  static let complete = ReportDetail(isComplete: true, sites: 100, valueLength: 160)
+  static let complete = ReportDetail(sites: 100, valueLength: 160)
 
   /// What a reader may unfold.
   static let page = ReportDetail(isPage: true, sites: 50, valueLength: 600)

@@ -13,13 +13,9 @@ struct Table: Sendable {
     /// A line for each row, narrow, below a heading that says what the table shows.
     case matrix
 
-    /// Numbers of checks, in few columns: a terminal numbers the rows.
-    case ratios
-
     /// The worst outcomes of checks, in many columns: a terminal numbers them.
     case symbols
 
-    /// Properties and releases, on the page.
     case properties
   }
 
@@ -38,7 +34,6 @@ struct Table: Sendable {
     var isMuted = false
   }
 
-  /// The name of a row.
   struct Name: Sendable {
     var text: String
 
@@ -61,7 +56,6 @@ struct Table: Sendable {
     /// Outcomes that a page draws as a bar.
     var tally: Tally?
 
-    /// What the cell opens on a page.
     var evidence: Evidence?
   }
 
@@ -93,7 +87,6 @@ struct Table: Sendable {
     var name: String { names.first?.text ?? "" }
   }
 
-  /// Rows that belong together.
   struct Group: Sendable {
     /// The title; nil for the only group.
     var title: String?
@@ -114,16 +107,12 @@ struct Table: Sendable {
   /// The number of columns at the end that a narrow terminal leaves out, the last first.
   var optionalColumns = 0
 
-  /// Whether the numbers of columns must be explained here.
-  var explainsColumns = false
-
   var groups: [Group]
 
   var rows: [Row] { groups.flatMap(\.rows) }
 }
 
 extension Table {
-  /// Creates a table with one group.
   init(
     _ title: String, rowTitle: String, style: Style = .records, columns: [String],
     optionalColumns: Int = 0, rows: [Row]
@@ -141,12 +130,10 @@ extension Table.Cell {
 }
 
 extension Table.Row {
-  /// Creates a row with one name.
   init(_ name: String, note: String = "", cells: [Table.Cell]) {
     self.init(names: [Table.Name(text: name)], note: note, cells: cells)
   }
 
-  /// Creates a row of sentences.
   init(_ name: String, note: String = "", _ cells: [Sentence], isMuted: Bool = false) {
     self.init(
       names: [Table.Name(text: name)], note: note, cells: cells.map { Table.Cell($0) },

@@ -28,7 +28,7 @@ package struct OperatorTag: Hashable, Sendable {
     Direction.allCases.map { OperatorTag(axis: .direction, name: $0.rawValue, words: $0.words) }
     + ChangeTarget.allCases.map { OperatorTag(axis: .target, name: $0.rawValue, words: $0.words) }
     + ChangeKind.allCases.map {
-      OperatorTag(axis: .kind, name: $0.rawValue, words: Topic.words(for: $0))
+      OperatorTag(axis: .kind, name: $0.rawValue, words: Prose.explanation(of: $0))
     }
     + [hazard]
 

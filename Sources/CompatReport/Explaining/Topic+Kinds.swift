@@ -4,7 +4,7 @@ import CompatModel
 extension Topic {
   init(operator manual: OperatorManual) {
     var facts = [
-      ("kind", "\(manual.kind.rawValue): \(Topic.words(for: manual.kind))"),
+      ("kind", "\(manual.kind.rawValue): \(Prose.explanation(of: manual.kind))"),
       ("expected", Topic.expected(of: manual.kind)),
     ]
     facts += OperatorTag.all.filter { $0.axis != .kind && $0.matches(manual) }.map { tag in
@@ -157,7 +157,7 @@ extension Topic {
     self.init(
       id: kind.rawValue, kind: "kind of change",
       parts: [
-        .paragraph(Topic.sentence(Topic.words(for: kind))),
+        .paragraph(Topic.sentence(Prose.explanation(of: kind))),
         .facts([Fact(term: "expected", meaning: Topic.expected(of: kind))] + uses),
       ])
   }
@@ -176,10 +176,6 @@ extension Topic {
 
   init(word: Prose.Word) {
     self.init(id: word.id, kind: word.kind, parts: [.paragraph(word.meaning)])
-  }
-
-  static func words(for kind: ChangeKind) -> String {
-    Prose.explanation(of: kind)
   }
 
   static func expected(of kind: ChangeKind) -> String {

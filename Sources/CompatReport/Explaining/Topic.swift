@@ -1,6 +1,5 @@
 import CompatModel
 
-/// The explanation of a word: what `explain` answers.
 package struct Topic: Codable, Sendable {
   /// A paragraph, facts, or lines that are shown as they are.
   package struct Part: Codable, Sendable {

@@ -33,7 +33,6 @@ struct ComparisonDigest: Sendable {
   /// both.
   let rows: [Row]
 
-  /// Compares the strategies of some contracts.
   init(of contracts: [ReportContract]) {
     let compared = contracts.filter { $0.reference != nil }
     let all = compared.flatMap { contract in

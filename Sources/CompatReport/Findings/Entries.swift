@@ -1,16 +1,13 @@
 import CompatModel
 
-/// Entries under one heading.
 struct EntryGroup: Sendable {
-  /// The outcome that stands before the title.
   var mark: Outcome
 
   var title: Sentence
 
   /// Whether the title is also shown where all is open.
-  var isTitled: Bool
+  var isTitled = true
 
-  /// The entries; never empty.
   var entries: [Entry]
 }
 
@@ -49,7 +46,6 @@ struct EntryWriter: Sendable {
     }
   }
 
-  /// Takes the names of entries that come before.
   mutating func skip(_ families: [FindingFamily]) {
     for family in families { (_, _) = (name(of: family), fragments(of: family)) }
   }
@@ -103,7 +99,6 @@ struct EntryWriter: Sendable {
 
 /// The state of the page's filters as the fragment of its address: `strategy=strict&operator=…`.
 struct FilterFragment: Sendable, Hashable {
-  /// The fragment, percent-encoded.
   let text: String
 
   /// Creates a fragment; what is nil is not filtered by.

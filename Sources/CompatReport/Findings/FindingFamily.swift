@@ -12,7 +12,6 @@ struct FindingFamily: Sendable, Hashable {
   /// visible values, with the shortest id.
   let smallest: ReportFinding
 
-  /// All findings, in the order of the report.
   let findings: [ReportFinding]
 
   var count: Int { findings.reduce(0) { $0 + $1.count } }
@@ -55,7 +54,6 @@ struct FindingFamily: Sendable, Hashable {
     }
   }
 
-  /// What the findings of a family have in common.
   private struct Key: Hashable {
     let contract: String?
     let path: String?
@@ -106,7 +104,6 @@ struct FindingFamily: Sendable, Hashable {
 struct FindingExample: Sendable, Hashable {
   /// What some strategies make of the mutant, all of them the same.
   struct Reading: Sendable, Hashable {
-    /// The finding of the first of the strategies.
     var finding: ReportFinding
     var strategies: [String]
   }

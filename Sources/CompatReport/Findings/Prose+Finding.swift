@@ -25,7 +25,6 @@ extension Prose {
       : "\(subject(of: family)), in \(contracts.count, of: "contract")"
   }
 
-  /// What a family is attributed to: `/status (Order.status), new value`.
   static func subject(of family: FindingFamily) -> Sentence {
     let finding = family.smallest
     let others = family.otherPaths.count
@@ -230,7 +229,6 @@ extension Prose {
       """
   }
 
-  /// Says how much was lost; nil where nothing was.
   private static func loss(in example: ReportExample) -> Sentence? {
     let node = example.lostNode.map { node -> Sentence in
       node == "/" ? "the whole payload \(node, .location)" : "smallest node \(node, .location)"
@@ -250,7 +248,6 @@ extension Prose {
 // the cursor.
 
 extension ReportFinding {
-  /// The finding and its smallest example, one fact on a line.
   package var plainText: String { FindingFamily(self).plainText }
 }
 
@@ -261,7 +258,7 @@ extension FindingFamily {
     let facts =
       Prose.facts(
         of: FindingExample(finding: smallest, readings: [reading]), in: self,
-        detail: ReportDetail(isComplete: true, sites: 0, valueLength: 80))
+        detail: ReportDetail(sites: 0, valueLength: 80))
       + [
         Prose.otherSites(of: self, limit: 0),
         LabelledFact("reason", smallest.because.map { "\($0, .quotation)" }),

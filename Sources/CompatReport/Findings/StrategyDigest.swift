@@ -4,13 +4,10 @@ import CompatModel
 struct StrategyDigest: Sendable {
   let id: String
 
-  /// The checks, by operator.
   private(set) var operators: [String: CellDigest] = [:]
 
-  /// What encoding sends back, for each contract that differs.
   let roundTrips: [ContractFacts<ReportRoundTrip>]
 
-  /// What the app can distinguish, for each contract that differs.
   let distinguishability: [ContractFacts<Distinguishability>]
 
   /// The number of checks that are worse than expected, whether they are judged or not.
@@ -50,12 +47,6 @@ struct StrategyDigest: Sendable {
     }
   }
 
-  /// The sum of the checks of some operators; nil where there were none.
-  func cell(after ids: [String]) -> CellDigest? {
-    let cells = ids.compactMap { operators[$0] }
-    return cells.isEmpty ? nil : cells.reduce(into: CellDigest()) { $0.add($1.tally, $1.status) }
-  }
-
   /// Whether the strategy comes before another one: the one with the smaller share of checks that
   /// are worse than expected, then by name.
   private func precedes(_ other: StrategyDigest) -> Bool {
@@ -68,13 +59,10 @@ struct StrategyDigest: Sendable {
 
 /// The sum of several cells, for one cell of a matrix.
 struct CellDigest: Sendable {
-  /// The number of checks by outcome.
   private(set) var tally = Tally()
 
-  /// The most pressing standing of the cells.
   private(set) var status = BaselineStatus.asExpected
 
-  /// The worst outcome; nil where there was no check.
   var worst: Outcome? { Outcome.allCases.last { tally[$0] > 0 } }
 
   mutating func add(_ tally: Tally, _ status: BaselineStatus) {
@@ -90,10 +78,8 @@ struct CellDigest: Sendable {
 struct ContractFacts<Fact: Hashable & Sendable>: Sendable, Hashable {
   let others: Set<Fact>
 
-  /// The best fact; nil where it was not observed.
   let best: Fact?
 
-  /// Sorts facts.
   init(_ facts: [Fact], isBest: (Fact) -> Bool) {
     others = Set(facts.filter { !isBest($0) })
     best = facts.first(where: isBest)

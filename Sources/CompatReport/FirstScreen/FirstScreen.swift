@@ -10,7 +10,6 @@ struct FirstScreen: Sendable {
 
   private static let valueLength = 40
 
-  /// The number of rows that a table may have, and of items of a list.
   struct Size: Sendable, Hashable {
     /// From the largest to the smallest: what is new is the last to go.
     static let all = [
@@ -21,7 +20,6 @@ struct FirstScreen: Sendable {
     let rows: Int
     let items: Int
 
-    /// The number of new failures.
     let news: Int
 
     private init(_ rows: Int, _ items: Int, _ news: Int) {
@@ -38,17 +36,9 @@ struct FirstScreen: Sendable {
   /// Whether new failures have the command that makes them again.
   private let showsCommands: Bool
 
-  /// Whether a command has made the report, which can be asked for more.
   private let isOfCommand: Bool
 
-  /// The blocks of a report's first screen.
-  ///
-  /// - Parameters:
-  ///   - report: The report.
-  ///   - showsCommands: Whether new failures have the command that makes them again.
-  ///   - isOfCommand: Whether a command has made the report, which can be asked for more.
-  ///   - fits: Whether blocks are few enough.
-  /// - Returns: The blocks of the largest size that fits, or else of the smallest.
+  /// The blocks of a report's first screen in the largest size that fits, or else in the smallest.
   static func blocks(
     of report: Report, showsCommands: Bool = false, isOfCommand: Bool = true,
     where fits: ([Block]) -> Bool
@@ -90,17 +80,13 @@ struct FirstScreen: Sendable {
   }
 
   private var difference: [Block] {
-    guard let difference = report.difference else { return [] }
-    let changes = [difference.failures, difference.risks].map { changes in
-      changes.map { Block.Item(mark: $0.outcome, text: Prose.sentence(for: $0)) }
-    }
+    guard let difference = report.difference, !difference.isEmpty else { return [] }
     let rest = Prose.circumstances(of: difference).map { Block.Item(text: $0) }
+    let items = Sections.items(for: difference.failures) + rest
     return .section(
       "since", Prose.Heading.difference,
-      difference.isEmpty
-        ? []
-        : [.paragraph(Prose.summary(of: difference))]
-          + list(changes[0] + rest + changes[1], of: "change"))
+      [.paragraph(Prose.summary(of: difference))]
+        + list(items + Sections.items(for: difference.risks), of: "change"))
   }
 
   /// What fails and is not known, with the lines that it is at.
@@ -160,7 +146,6 @@ struct FirstScreen: Sendable {
       "silent", "Silent: wrong or lost values without an error", list(lines, of: "silent failure"))
   }
 
-  /// Names the line, the property, what was changed, and what the app sees.
   private func line(for family: FindingFamily) -> Sentence {
     let (finding, example) = (family.smallest, family.smallest.example)
     let change = Prose.change(in: example, limit: FirstScreen.valueLength)
@@ -180,51 +165,20 @@ struct FirstScreen: Sendable {
 
   /// Which strategy survives what, and the highest risks, where contracts compare several models.
   private var strategies: [Block] {
-    Sections.comparison(report, ReportDetail(rows: size.rows, sites: 5, valueLength: 160))
+    Sections.comparison(report, atMost: size.rows)
       + Sections.choices(report, atMost: size.rows)
       + Sections.highestRisks(report, rows: size.rows)
   }
 
   private var newerSamples: [Block] {
-    let sites = report.newerSamples.flatMap { sample in
-      sample.sites.compactMap { site -> Block.Item? in
-        guard let fatal = site.fatal else { return nil }
-        return Block.Item(
-          mark: fatal.worst,
-          text: Prose.sentence(for: fatal, of: sample, limit: FirstScreen.valueLength))
-      }
-    }
+    let sites = Sections.items(for: report.newerSamples, limit: FirstScreen.valueLength, \.fatal)
     return .section("newer", Prose.Heading.newerSamples, list(sites, of: "site"))
   }
 
-  /// The properties of the contracts with one model.
   private var costs: [Block] {
-    let shown = properties.prefix(size.rows)
-    // The class of change that happens most often comes first, and a narrow terminal has it.
-    let classes = ChangeClass.allCases.ordered {
-      report.weights[$0] ?? 0 > report.weights[$1] ?? 0
-    }.filter { changeClass in
-      // A value that is moved is missing where it was: a column of its own must tell more.
-      shown.contains {
-        $0.cells[changeClass] != nil
-          && (changeClass != .moved || $0.cells[.moved] != $0.cells[.missing])
-      }
-    }
-    let table = Table(
-      Prose.Heading.risks, rowTitle: "property", style: .matrix,
-      columns: ["type"] + classes.map { Prose.title(of: $0) }, optionalColumns: classes.count,
-      rows: shown.map { property in
-        let cells = classes.map { property.cells[$0]?.mark ?? "–" }
-        return Table.Row(
-          "\(property.name.plainText)\(property.sites > 1 ? " +\(property.sites - 1)" : "")",
-          ["\(property.type ?? "", .name)"] + cells)
-      })
-    let count: Sentence = """
-      \(if: properties.count > size.rows, "The \(size.rows) likeliest of \(properties.count, of: "property"): ")\
-      \(RiskCell.legend(of: shown.flatMap { property in classes.compactMap { property.cells[$0] } }))
-      """
-    return .section(
-      "costs", Prose.Heading.risks, note: "\(count).", shown.isEmpty ? [] : [.table(table)])
+    .section(
+      "costs", Prose.Heading.risks,
+      Sections.costs(at: properties, in: report, atMost: size.rows))
   }
 
   // MARK: What helps

@@ -102,14 +102,12 @@ struct Fix: Sendable {
 
   private var isOfType: Bool { code.hasPrefix("enum ") }
 
-  /// What is edited, and how.
   var words: Sentence {
     isOfType
       ? "\(code, .command) at \(Sentence.list(subjects, atMost: 2, of: "property"))"
       : "\(subjects[0]) → \(code, .command)"
   }
 
-  /// How many checks it fixes, after which changes, and what it costs.
   var effect: Sentence {
     let changes = classes.map { Sentence(Prose.title(of: $0), .emphasis) }
     let costs = Sentence.joined(costs.map(Sections.explanation), by: ", ")

@@ -11,10 +11,8 @@ struct PropertyDigest: Sendable {
 
   let type: String?
 
-  /// The number of sites, over all contracts.
-  private(set) var sites = 0
+  private(set) var sites: [String] = []
 
-  /// The worst that each class of change costs.
   private(set) var cells: [ChangeClass: RiskCell] = [:]
 
   /// What edits of the model prevent, for each site.
@@ -23,7 +21,6 @@ struct PropertyDigest: Sendable {
   /// How urgent the changes of each class are, at the site where they are most urgent.
   private var weights: [ChangeClass: Int] = [:]
 
-  /// How much harm the server's changes do, each as often as it happens.
   private var weight: Int { weights.values.reduce(0, +) }
 
   /// Whether a payload without the value does not decode.
@@ -59,12 +56,13 @@ struct PropertyDigest: Sendable {
     }
     return digests.filter { $0.weight > 0 }.ordered { one, other in
       if one.isRequired != other.isRequired { return one.isRequired }
-      return one.weight == other.weight ? one.sites > other.sites : one.weight > other.weight
+      return one.weight == other.weight
+        ? one.sites.count > other.sites.count : one.weight > other.weight
     }
   }
 
   private mutating func add(_ site: ReportSite, of contract: ReportContract) {
-    sites += 1
+    sites.append("\(contract.id) \(site.site)")
     for changeClass in site.harmless where cells[changeClass] == nil {
       cells[changeClass] = .harmless
     }

@@ -19,12 +19,10 @@ struct HTMLAttribute: Sendable {
     HTMLAttribute("href", address.text)
   }
   static func lang(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("lang", "\(value)") }
-  /// Whether a head belongs to a row, a column, or a group of them.
   static func scope(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("scope", "\(value)") }
   static func columnSpan(_ value: Int) -> HTMLAttribute { HTMLAttribute("colspan", String(value)) }
   static func title(_ value: String) -> HTMLAttribute { HTMLAttribute("title", value) }
   static func role(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("role", "\(value)") }
-  /// The element's name for assistive technology.
   static func label(_ value: String) -> HTMLAttribute { HTMLAttribute("aria-label", value) }
   static func labelled(by id: String) -> HTMLAttribute { HTMLAttribute("aria-labelledby", id) }
   static let ariaHidden = HTMLAttribute("aria-hidden", "true")
@@ -34,11 +32,9 @@ struct HTMLAttribute: Sendable {
   /// Reachable by a link only.
   static let target = HTMLAttribute("tabindex", "-1")
   static let hidden = HTMLAttribute("hidden", nil)
-  /// Open from the start.
   static let open = HTMLAttribute("open", nil)
   static let plainButton = HTMLAttribute("type", "button")
   static let searchField = HTMLAttribute("type", "search")
-  /// No suggestions of what was typed earlier.
   static let withoutSuggestions = HTMLAttribute("autocomplete", "off")
   static func name(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("name", "\(value)") }
   static func value(_ value: String) -> HTMLAttribute { HTMLAttribute("value", value) }

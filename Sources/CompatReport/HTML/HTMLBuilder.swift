@@ -5,7 +5,6 @@ import CompatModel
 /// Names of elements and attributes are literals of the source; everything else goes through
 /// ``escaped(_:keepingTabs:inAttribute:)``. There is no way to write markup that is not in the source.
 struct HTMLBuilder: Sendable {
-  /// The page so far.
   private(set) var markup = ""
 
   init() {}
@@ -36,7 +35,6 @@ struct HTMLBuilder: Sendable {
     close(name)
   }
 
-  /// Writes an element that has no content.
   mutating func void(_ name: StaticString, _ attributes: HTMLAttribute...) {
     open(name, attributes)
   }
@@ -89,7 +87,6 @@ struct HTMLBuilder: Sendable {
     }
   }
 
-  /// Writes what another builder has written.
   mutating func append(_ other: HTMLBuilder) {
     markup += other.markup
   }
@@ -124,7 +121,6 @@ struct HTMLBuilder: Sendable {
     if HTMLBuilder.isBlock(name) { markup += "\n" }
   }
 
-  /// Writes the beginning of an element.
   mutating func open(_ name: StaticString, _ attributes: [HTMLAttribute?]) {
     markup += "<\(name)"
     for attribute in attributes.compactMap(\.self) {
@@ -149,7 +145,6 @@ struct HTMLBuilder: Sendable {
 }
 
 extension HTMLBuilder {
-  /// Writes a piece of a payload.
   mutating func excerpt(_ segments: [ReportSegment], title: String) {
     func short(_ text: String) -> String { VisibleText.shortening(text, to: 1200) }
     element("pre", .leftToRight, .focusable, .label(title)) { html in

@@ -29,14 +29,7 @@ extension HTMLBuilder {
     }
   }
 
-  /// Writes a bar with a stretch for each outcome.
-  ///
-  /// - Parameters:
-  ///   - tally: The number of each outcome.
-  ///   - width: The width, in units of the drawing.
-  ///   - height: The height, in units of the drawing.
-  ///   - className: The class of the drawing.
-  ///   - isNamed: Whether the drawing says its counts, because no words stand beside it.
+  /// Writes a bar with a stretch for each outcome; it says its counts if no words stand beside it.
   mutating func tally(
     _ tally: Tally, width: Int, height: Int, className: String, isNamed: Bool = false
   ) {

@@ -76,7 +76,6 @@ extension PropertyGrid {
 }
 
 extension Table.Cell {
-  /// What a class of change costs.
   init(_ cell: RiskCell?) {
     self.init(cell?.word ?? "–", tone: cell?.tone)
   }

@@ -15,10 +15,8 @@ struct HTMLGridDetails: Sendable {
   private let remedies: [String: ReportRemedy]
   /// The types of sites, as their models declare them.
   private let types: [String: String]
-  /// The recommendation for a site.
   private let recommendations: [String: ReportRecommendation]
 
-  /// Rows of cells.
   private var sets = Distinct<[RiskCell?]>()
   /// Pieces of what is opened: precedents, recommendations, remedies.
   private var pieces = Distinct<Piece>()
@@ -26,12 +24,10 @@ struct HTMLGridDetails: Sendable {
   private enum Piece: Hashable {
     case words(Sentence)
     case advice([LabelledFact])
-    /// A remedy by its id.
     case remedy(String)
     case costs(Sentence)
   }
 
-  /// Facts, each with its position.
   private struct Distinct<Fact: Hashable & Sendable>: Sendable {
     private(set) var list: [Fact] = []
     private var positions: [Fact: Int] = [:]

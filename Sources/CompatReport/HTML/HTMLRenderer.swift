@@ -1,6 +1,5 @@
 import CompatModel
 
-/// Writes the blocks of a document into a page.
 struct HTMLRenderer: Sendable {
   /// What one section may have: entries, items of a list that are not folded, and bytes of details.
   static let maximum = (entries: 400, items: 40, details: 600_000)
@@ -17,7 +16,6 @@ struct HTMLRenderer: Sendable {
   /// The number of entries whose details have no room.
   private(set) var leftOut = 0
 
-  /// How many sections are around what is written.
   private var depth = 0
   private var entries = 0
   private var entriesLeftOut = 0

@@ -12,9 +12,7 @@ package struct HTMLReport: ReportFormat {
 
   private let links: PageLinks
 
-  /// Creates the format.
-  ///
-  /// - Parameter environment: What a CI says about the run and the sources.
+  /// Takes what a CI says about the run and the sources.
   package init(environment: [String: String] = [:]) { links = PageLinks(environment: environment) }
 
   package func write(_ report: Report, to output: inout some TextOutputStream) {

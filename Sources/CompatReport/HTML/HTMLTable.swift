@@ -1,25 +1,17 @@
 import CompatModel
 
-/// A table on the page, in a box of its own.
 struct HTMLTable: Sendable {
   let table: Table
 
   private var className: String {
     switch table.style {
-    case .records, .grid, .ratios: "records"
+    case .records, .grid: "records"
     case .matrix: "records matrix"
     case .symbols: "operators"
     case .properties: "grid"
     }
   }
 
-  /// Writes the table.
-  ///
-  /// - Parameters:
-  ///   - html: The page.
-  ///   - attributes: Further attributes of the table.
-  ///   - rowAttribute: A further attribute of a row.
-  ///   - rowEnd: Writes what follows the cells of a row.
   func write(
     to html: inout HTMLBuilder, _ attributes: [HTMLAttribute?] = [],
     rowAttribute: (Int) -> HTMLAttribute? = { _ in nil },

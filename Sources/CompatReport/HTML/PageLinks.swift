@@ -19,7 +19,6 @@ package struct PageLinks: Sendable {
     }
   }
 
-  /// No links.
   static let none = PageLinks(environment: [:])
 
   let run: Address?

@@ -14,7 +14,6 @@ struct Diagnostic: Sendable, Hashable {
   var rule: DiagnosticRule
   var severity: Severity
 
-  /// The worst outcome; nil if there is none.
   var outcome: Outcome?
 
   var title: String
@@ -49,7 +48,6 @@ struct Diagnostic: Sendable, Hashable {
 package struct ReportedFiles: Sendable, Hashable {
   package let corpus: String
 
-  /// The file of the known failures.
   package let baseline: String
 
   package init(corpus: String, baseline: String) {

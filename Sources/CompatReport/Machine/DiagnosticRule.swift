@@ -3,7 +3,6 @@ struct DiagnosticRule: Sendable, Hashable {
   /// The id; those of operators have no slash, so that all are distinct.
   let id: String
 
-  /// What is wrong, in one sentence; empty for operators, which have manuals.
   var summary = ""
   var advice = ""
 

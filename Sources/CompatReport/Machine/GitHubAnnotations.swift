@@ -47,10 +47,8 @@ package struct GitHubAnnotations: Sendable {
 
 /// A line of standard output that GitHub Actions takes for a command.
 struct WorkflowCommand: Sendable {
-  /// The command's name: `error`.
   var name: String
 
-  /// The properties, in order.
   var properties: [(name: String, value: String)] = []
 
   var message: String

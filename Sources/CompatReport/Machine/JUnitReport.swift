@@ -50,7 +50,6 @@ private struct Case {
   var group: String
   var name: String
 
-  /// What fails, and the known failures; empty if nothing does.
   var diagnostics: [Diagnostic]
 
   var failures: [Diagnostic] { diagnostics.filter { $0.justification == nil } }

@@ -13,12 +13,7 @@ package struct SARIFReport: ReportFormat {
   private let manuals: [OperatorManual]
   private let disk: any FileReading
 
-  /// Creates the format.
-  ///
-  /// - Parameters:
-  ///   - files: The files that the report is about.
-  ///   - manuals: The manuals of the operators.
-  ///   - disk: Reads the samples again, because SARIF counts columns differently from a report.
+  /// Reads the samples again, because SARIF counts columns differently from a report.
   package init(files: ReportedFiles, manuals: [OperatorManual], reading disk: any FileReading) {
     self.files = files
     self.manuals = manuals
@@ -152,10 +147,6 @@ extension SARIFLog.Rule {
   }
 
   /// The rule for an operator of a report, with its manual as help.
-  ///
-  /// - Parameters:
-  ///   - subject: The operator as the report names it.
-  ///   - manual: The manual; nil if this program does not have the operator.
   init(_ subject: ReportOperator, manual: OperatorManual?) {
     let summary = VisibleText.escaping(subject.summary)
     let paragraphs =

@@ -6,7 +6,6 @@ import CompatModel
 struct UTF16Columns: Sendable {
   private var lines: [String: [ArraySlice<UInt8>]] = [:]
 
-  /// Reads the files of diagnostics.
   init(of diagnostics: [Diagnostic], files: any FileReading) {
     for file in Set(diagnostics.filter { $0.column != nil }.map(\.file)) {
       lines[file] = (try? files.contents(of: file)).map(UTF16Columns.lines)

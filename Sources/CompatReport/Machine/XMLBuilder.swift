@@ -5,10 +5,8 @@ import CompatModel
 /// Names of elements and attributes are literals of the source; everything else goes through
 /// ``escaped(_:)``. So no text can be markup, and none has a character that XML forbids.
 struct XMLBuilder: Sendable {
-  /// The document so far.
   private(set) var markup = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
-  /// The number of open elements.
   private var depth = 0
 
   init() {}

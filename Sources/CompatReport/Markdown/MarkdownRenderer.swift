@@ -1,6 +1,4 @@
-/// Writes blocks as lines of Markdown.
 struct MarkdownRenderer: Sendable {
-  /// The lines, without line breaks.
   private(set) var lines: [String] = []
 
   /// The blanks before a line, which make it a part of an item.

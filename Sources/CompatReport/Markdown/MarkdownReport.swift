@@ -9,7 +9,6 @@ package struct MarkdownReport: ReportFormat {
 
   package static let fileExtension = "md"
 
-  /// The number of lines that a page may have.
   static let maximumLineCount = 120
 
   /// The number of items of a list that can be unfolded.

@@ -5,12 +5,7 @@ import CompatModel
 // ended the process or gave different answers.
 
 extension Prose {
-  /// The special circumstances of a run.
-  ///
-  /// - Parameters:
-  ///   - report: The report.
-  ///   - isShort: Whether what is as usual is left out.
-  /// - Returns: The sentences, the most important first.
+  /// The circumstances of a run, the most important first; in short without what is as usual.
   static func circumstances(of report: Report, isShort: Bool = false) -> [Sentence] {
     let stale = Set(report.staleSamples.map(\.sample))
     let accepted = report.contracts.flatMap(\.accepted).filter { !stale.contains($0.sample) }
@@ -215,6 +210,5 @@ extension Prose {
 }
 
 extension ReportProgress {
-  /// The command that resumes the run.
   var resume: String { "run --resume" + (shard.map { " --shard \($0)" } ?? "") }
 }

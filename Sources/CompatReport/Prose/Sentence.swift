@@ -134,7 +134,6 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
       sentence.append(Sentence(string, meaning))
     }
 
-    /// Appends an outcome's word.
     mutating func appendInterpolation(_ outcome: Outcome) {
       appendInterpolation(outcome.rawValue, .outcome(outcome))
     }
@@ -167,12 +166,10 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
       appendInterpolation(list: names, .name, atMost: limit, of: "strategy")
     }
 
-    /// Appends a sentence, if there is one.
     mutating func appendInterpolation(_ other: Sentence?) {
       if let other { sentence.append(other) }
     }
 
-    /// Appends a sentence where a condition holds.
     mutating func appendInterpolation(if condition: Bool, _ other: @autoclosure () -> Sentence) {
       if condition { sentence.append(other()) }
     }

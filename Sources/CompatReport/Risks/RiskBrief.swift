@@ -89,7 +89,6 @@ struct RiskBrief: Sendable, Hashable {
 
 /// The strategies of a contract that read the site of a risk, by what they pay.
 struct RiskReaders: Sendable {
-  /// The worst effect that is harm.
   let worst: RiskCell
 
   /// The strategies that pay so much, in the order of registration.

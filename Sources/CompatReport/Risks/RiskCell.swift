@@ -14,7 +14,6 @@ struct RiskCell: Sendable, Hashable {
 
   private init() {}
 
-  /// Sums up an effect.
   init(_ effect: ReportRiskEffect, isFailClosed: Bool) {
     if isFailClosed, effect.outcome <= .rejected {
       (outcome, self.isFailClosed) = (effect.outcome, true)
@@ -29,7 +28,6 @@ struct RiskCell: Sendable, Hashable {
   /// Whether the site decodes what it must reject.
   var isAccepted: Bool { isFailClosed && outcome.isSurvived }
 
-  /// What the app loses.
   var loss: Loss {
     switch outcome {
     case _ where isAccepted, .misread: .value
@@ -38,7 +36,6 @@ struct RiskCell: Sendable, Hashable {
     }
   }
 
-  /// How bad the cell is, compared with others.
   var severity: Int {
     Risk.severity(of: isAccepted ? .misread : outcome, losing: lost, isFailClosed: isFailClosed)
   }
@@ -54,12 +51,10 @@ struct RiskCell: Sendable, Hashable {
   /// The symbol of the outcome; of a fail-closed site that of the outcome that is as bad.
   var mark: Sentence { "\(tone.style.symbol, .outcome(tone))" }
 
-  /// The outcome whose colour the cell has.
   var tone: Outcome { isRequired ? .intact : isAccepted ? .misread : outcome }
 
-  /// Explains the marks of cells, and of outcomes that stand for themselves.
-  static func legend(of cells: [RiskCell], and outcomes: [Outcome] = []) -> Sentence {
-    let outcomes = Set(cells.filter { !$0.isFailClosed }.map(\.outcome) + outcomes)
+  static func legend(of cells: [RiskCell]) -> Sentence {
+    let outcomes = Set(cells.filter { !$0.isFailClosed }.map(\.outcome))
     var marks = Outcome.allCases.filter(outcomes.contains).map { outcome -> Sentence in
       """
       \("\(outcome.style.symbol) \(outcome.rawValue)", .outcome(outcome)): \(meaning(of: outcome))

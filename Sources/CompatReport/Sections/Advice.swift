@@ -1,3 +1,4 @@
+import CompatEngine
 import CompatModel
 
 // What is wrong with models: the mistake, its site, and the fix.
@@ -65,126 +66,18 @@ extension Sections {
 }
 
 extension Prose {
-  /// The mistake in a model, its site, and the fix.
+  /// The site, the mistake in the model, what was measured, and the fix.
   ///
   /// For advice that this library does not know, only the id and the sites.
   static func sentence(for advice: ReportAdvice) -> Sentence {
-    adviceSentences[advice.id]?(advice) ?? "\(advice.id, .name) at \(advice.here)."
+    guard let manual = AdviceCatalog.standard.manuals.first(where: { $0.id == advice.id }) else {
+      return "\(advice.id, .name) at \(advice.here)."
+    }
+    return """
+      \(advice.here): \(Sentence(manual.mistake, nil))\(advice.measured) \
+      \(Sentence(manual.remedy, nil))
+      """
   }
-
-  static let adviceSentences: [String: @Sendable (ReportAdvice) -> Sentence] = [
-    "caught-missing-key": { advice in
-      """
-      A key that is missing at \(advice.here) turns all of \(advice.lost ?? "/", .location) to nil, \
-      while other failures there throw: every \(ErrorFacts.Kind.keyNotFound.rawValue, .name) is \
-      caught, also the one from deeper down, and its cause is lost. Ask with \
-      \("decodeIfPresent", .name) whether \(advice.lost ?? "/", .location) is there, and let the errors \
-      from inside through.
-      """
-    },
-    "epoch-unit": { advice in
-      """
-      The number \(advice.name ?? "", .value) is read at \(advice.here) as \
-      \(advice.seen ?? "", .value): whether it counts seconds or milliseconds is taken for granted. \
-      Reject implausible dates, or agree on a format that says its unit (RFC 3339).
-      """
-    },
-    "fail-open": { advice in
-      let fallback: Sentence = advice.seen.map { "\($0, .value)" } ?? "nil"
-      return """
-        \(advice.here) is fail-closed, but if it cannot be read, the app shows \
-        \(fallback): a fallback decides what the server did not say. Remove the fallback, so \
-        that the decoder throws.
-        """
-    },
-    "fake-tolerance": { advice in
-      """
-      \(advice.here) accepts the name \(advice.name ?? "unknown", .value), and throws for every other \
-      name that it does not know: the enum has a case for them, but the decoder that the compiler \
-      writes never falls back on it. Write \("init(from:)", .name) that decodes the raw value and \
-      falls back, or adopt \("UnknownDecodable", .name).
-      """
-    },
-    "fallback-collision": { advice in
-      """
-      A name that is not known is shown at \(advice.here) as \(advice.seen ?? "", .value), which the \
-      server sends itself: the app cannot distinguish the two. Give the fallback a case that stands \
-      for no name of the server, or keep the raw value (\("UnknownPreserving", .name)).
-      """
-    },
-    "hidden-failure": { advice in
-      """
-      One bad value at \(advice.here) turns all of \(advice.lost ?? "/", .location) to nil: a failure \
-      inside is treated as an absent value and goes unnoticed. Let the failure through, or \
-      tolerate it at the value itself; what may be absent needs \("decodeIfPresent", .name) and no \
-      \("try?", .name).
-      """
-    },
-    "missing-key-overload": { advice in
-      """
-      \(advice.here) \(advice.tolerated), but throws \(ErrorFacts.Kind.keyNotFound.rawValue, .name) where \
-      the key is missing: the property wrapper is not called then. Add an overload of \
-      \("decode(_:forKey:)", .name) for the wrapper to \("KeyedDecodingContainer", .name); if \
-      there is one, the type of the property is generic: write it out.
-      """
-    },
-    "mistaken-case": { advice in
-      """
-      Where \(advice.here) cannot be read, the app sees the case \(advice.seen ?? "", .value) instead \
-      of \(advice.before ?? "", .value): a broken known case is decoded as another one. Decide \
-      by a discriminator which case it is, and let the failures inside its payload through.
-      """
-    },
-    "optional-enum": { advice in
-      """
-      \(advice.here) is nil where it is missing or null, but a name that it does not know throws: an \
-      optional forgives absence and nothing else. Give the enum a case for unknown names \
-      (\("UnknownDecodable", .name)), or wrap the property (\("DecodeUnknownAsNil", .name)).
-      """
-    },
-    "replaced-element": { advice in
-      """
-      An element of \(advice.list, .location) that cannot be read is replaced by \
-      \(advice.seen ?? "a default", .value), which looks like one that the server sent. Drop it, and \
-      count what was dropped (\("LossyArray", .name)).
-      """
-    },
-    "shadowed-case": { advice in
-      let added: Sentence =
-        advice.name.map { "the member \($0, .value) is added at " }
-        ?? "the members of another case are added to "
-      return """
-        Where \(added)\(advice.here), the app sees the case \(advice.seen ?? "", .value) instead \
-        of \(advice.before ?? "", .value): the cases are tried in order, and an earlier one decodes \
-        payloads of a later one. Read a discriminator first, or let the earlier case reject \
-        payloads of other cases.
-        """
-    },
-    "snake-case-collision": { advice in
-      """
-      A member that is added as \(advice.here) is read in place of another one: converted from \
-      snake_case the names of both are one, and the first member wins. Spell the names out in \
-      \("CodingKeys", .name), and decode without converting them.
-      """
-    },
-    "strict-enum": { advice in
-      let wrapper =
-        advice.sites.first?.hasSuffix("/*") == true ? "LossyArray" : "DecodeUnknownAsNil"
-      return """
-        \(advice.here) throws for a name that it does not know, which costs the whole payload. Give \
-        the enum a case for unknown names (\("UnknownDecodable", .name)), or wrap the property \
-        (\(wrapper, .name)).
-        """
-    },
-    "wrapper-in-generic-model": { advice in
-      """
-      \(advice.here) \(advice.tolerated), but throws \(ErrorFacts.Kind.keyNotFound.rawValue, .name) where \
-      the key is missing: the model is generic, and the overload of \("decode(_:forKey:)", .name) \
-      that the property wrapper has is picked for concrete types only. Write the model out with \
-      concrete types.
-      """
-    },
-  ]
 }
 
 extension ReportAdvice {
@@ -200,16 +93,16 @@ extension ReportAdvice {
       """
   }
 
-  /// What a property wrapper does with null.
-  fileprivate var tolerated: Sentence {
-    seen.map { "shows \($0, .value) for null" }
-      ?? "tolerates null and values that it cannot read"
-  }
-
-  /// The list that has the site as an element.
-  fileprivate var list: String {
-    let site = sites.first ?? "/"
-    guard site.hasSuffix("/*") else { return site }
-    return site.utf8.count == 2 ? "/" : String(site.dropLast(2))
+  /// What was sent, and what the app sees of it; nil if nothing of that is known.
+  fileprivate var measured: Sentence? {
+    let instead = before.map { " instead of \($0, .value)" as Sentence }
+    let facts: [Sentence?] = [
+      seen.map { "the app sees \($0, .value)\(instead)" },
+      lost.map { "\($0, .location) becomes nil" },
+    ]
+    let known = facts.compactMap(\.self)
+    if known.isEmpty, name == nil { return nil }
+    let effect: Sentence = known.isEmpty ? "" : ": \(Sentence.joined(known, by: ", "))"
+    return " Measured\(name.map { " with \($0, .value)" })\(effect)."
   }
 }

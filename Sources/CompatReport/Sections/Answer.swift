@@ -116,7 +116,6 @@ extension Prose {
       """
   }
 
-  /// Says how many checks survived, and how many are worse than expected.
   static func survival(of totals: ReportTotals) -> Sentence {
     let unexpected = totals.worse + totals.accepted
     let failures: Sentence =

@@ -6,12 +6,17 @@ import JSONSyntax
 
 extension Sections {
   static func comparison(_ report: Report, _ detail: ReportDetail) -> [Block] {
+    comparison(report)
+  }
+
+  /// Some strategies, or all, also contract by contract.
+  static func comparison(_ report: Report, atMost maximum: Int? = nil) -> [Block] {
     let contracts = report.contracts.filter { $0.reference != nil }
     let comparison = ComparisonDigest(of: contracts)
     guard var overview = overview(report) else { return [] }
     var rest: [Block] = []
     var rows = comparison.rows
-    if let maximum = detail.rows {
+    if let maximum {
       let shown = comparison.mostCompared(maximum)
       let left = rows.count - shown.count
       overview.groups[0].rows.removeAll { !shown.contains($0.name) }
@@ -41,7 +46,6 @@ extension Sections {
       "strategies", Prose.Heading.comparison, note: note, [.table(overview)] + rest)
   }
 
-  /// All strategies, over all contracts; nil if nothing is compared.
   static func overview(_ report: Report) -> Table? {
     let comparison = ComparisonDigest(of: report.contracts.filter { $0.reference != nil })
     return comparison.rows.isEmpty
@@ -82,12 +86,10 @@ extension Sections {
     change == .newElement ? "new in array" : Prose.title(of: change.changeClass)
   }
 
-  /// When to use which strategy: what the comparison of all contracts comes to.
   static func choices(_ report: Report, _ detail: ReportDetail) -> [Block] {
     choices(report, atMost: .max)
   }
 
-  /// When to use which strategy, of some needs.
   static func choices(_ report: Report, atMost limit: Int) -> [Block] {
     let facts = choices(in: report)
     return .section(

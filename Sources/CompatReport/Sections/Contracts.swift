@@ -8,7 +8,6 @@ extension Sections {
     max(10, min(200, 1_500 / max(1, report.contracts.count)))
   }
 
-  /// The id of the section of a contract, which links lead to.
   static func id(of contract: String) -> String { "contract:" + FilterFragment.encoded(contract) }
 
   /// The contracts, for those who want to look something up.

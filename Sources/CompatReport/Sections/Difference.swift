@@ -10,14 +10,18 @@ extension Sections {
       return .section(
         "since", Prose.Heading.difference, [.paragraph(Prose.noDifference(difference))])
     }
-    let changes = [difference.failures, difference.risks].map { changes in
-      changes.map { Block.Item(mark: $0.outcome, text: Prose.sentence(for: $0)) }
-    }
-    let lists = [Prose.circumstances(of: difference).map { Block.Item(text: $0) }] + changes
+    let lists = [
+      Prose.circumstances(of: difference).map { Block.Item(text: $0) },
+      items(for: difference.failures), items(for: difference.risks),
+    ]
     return .section(
       "since", Prose.Heading.difference,
       Blocks.paragraph(detail.isPage ? nil : Prose.summary(of: difference))
         + lists.flatMap { Blocks.list($0) })
+  }
+
+  static func items(for changes: [ReportSiteChange]) -> [Block.Item] {
+    changes.map { Block.Item(mark: $0.outcome, text: Prose.sentence(for: $0)) }
   }
 }
 
@@ -34,7 +38,6 @@ extension Prose {
     return "\(file)\(day ?? "")\(revision ?? "")"
   }
 
-  /// Counts what changed since an earlier report.
   static func summary(of difference: ReportDifference) -> Sentence {
     let kinds: [ReportSiteChange.Kind] = [.new, .fixed, .changed, .gone]
     let counts = kinds.map { kind -> Sentence in

@@ -23,7 +23,6 @@ extension Sections {
       groups)
   }
 
-  /// The known failures, grouped by reason.
   static func accepted(_ report: Report, _ detail: ReportDetail) -> [Block] {
     var writer = EntryWriter(detail: detail)
     // These entries have the same names as the new failures, which come first.
@@ -32,7 +31,7 @@ extension Sections {
       .entries(
         EntryGroup(
           mark: families.worst, title: Prose.sentence(for: because, of: families),
-          isTitled: true, entries: writer.entries(of: families)))
+          entries: writer.entries(of: families)))
     }
     return .section(
       "accepted", Prose.Heading.accepted, note: "By the reason that the baseline gives.", groups)
@@ -40,7 +39,6 @@ extension Sections {
 }
 
 extension Prose {
-  /// Says what a reason covers: how much, where, and why.
   static func sentence(for because: String, of families: [FindingFamily]) -> Sentence {
     let strategies = Set(families.flatMap(\.strategies)).sorted()
     let reason: Sentence =

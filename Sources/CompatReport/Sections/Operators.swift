@@ -1,67 +1,9 @@
 import CompatModel
 import JSONSyntax
 
-// What strategies make of changes: by kind, and by operator.
+// What strategies make of changes, by operator.
 
 extension Sections {
-  /// What the strategies make of each kind of change.
-  static func kinds(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    let strategies = StrategyDigest.all(in: report)
-    let alike = alike(among: strategies, in: report)
-    guard !strategies.isEmpty else { return [] }
-    let columns = report.kinds.map { kind -> (head: Table.Column, cells: [CellDigest?]) in
-      let ids = report.operators.filter { one in
-        one.kind == kind && !alike.contains { $0.subject.id == one.id }
-      }.map(\.id)
-      let cells = strategies.map { $0.cell(after: ids) }
-      // Where there was nothing to change, nothing is expected.
-      let isExpected = cells.contains { $0 != nil }
-      let expected = isExpected ? Expectation(of: kind, isFailClosed: false).words : ""
-      return (Table.Column(title: kind.rawValue, note: expected), cells)
-    }
-    let table = Table(
-      title: "Strategies and kinds of change", rowTitle: "strategy", style: .ratios,
-      columns: columns.map(\.head),
-      groups: [
-        Table.Group(
-          rows: strategies.enumerated().map { row, strategy in
-            Table.Row(
-              strategy.id, cells: columns.map { Table.Cell($0.cells[row], withRatio: true) })
-          })
-      ])
-    let names = alike.map { "\($0.subject.id, .name) (\($0.outcome))" as Sentence }
-    let note: Sentence = """
-      Each cell: survived/total and the worst outcome. Sorted by failure rate, lowest first. \
-      Exceptions: fail-closed sites must reject unknown values; newer samples only have to decode.\
-      \(if: !alike.isEmpty,
-        " Not shown: the same for every strategy: \(Sentence.joined(names, by: ", ")).")
-      """
-    return .section("kinds", "Strategies and kinds of change", note: note, [.table(table)])
-  }
-
-  /// The operators with the same known failure for all strategies, with the outcome: they do not
-  /// tell one strategy from another.
-  private static func alike(
-    among strategies: [StrategyDigest], in report: Report
-  ) -> [(subject: ReportOperator, outcome: Outcome)] {
-    let applied = report.operators.filter { one in
-      strategies.contains { $0.operators[one.id] != nil }
-    }
-    let alike = applied.compactMap { one -> (subject: ReportOperator, outcome: Outcome)? in
-      let cells = strategies.compactMap { $0.operators[one.id] }
-      guard cells.count > 1, let worst = cells[0].worst,
-        cells.allSatisfy({ $0.worst == worst && $0.status == .accepted })
-      else { return nil }
-      return (one, worst)
-    }
-    // A kind without any check left would look as if there had been nothing to change.
-    return alike.filter { one in
-      let kind = one.subject.kind
-      return alike.count { $0.subject.kind == kind } < applied.count { $0.kind == kind }
-    }
-  }
-
-  /// What the strategies make of each operator.
   static func operators(_ report: Report, _ detail: ReportDetail) -> [Block] {
     let strategies = StrategyDigest.all(in: report)
     guard !strategies.isEmpty else { return [] }
@@ -73,18 +15,17 @@ extension Sections {
       """
     let note: Sentence = """
       Each cell: the worst outcome of the operator under the strategy\
-      \(if: detail.isComplete, " with that number"); · if it is not applicable.
+      \(if: !detail.isPage, " with that number"); · if it is not applicable.
       """
     let sharing: Sentence = """
        Operators with equal cells share a row; those that are as expected and the same for every \
       strategy are only named.
       """
     return .section(
-      "operators", Prose.Heading.operators, note: "\(note)\(if: !detail.isComplete, sharing)",
+      "operators", Prose.Heading.operators, note: "\(note)\(if: detail.isPage, sharing)",
       detail.isPage ? [.details(summary, [table])] : [table])
   }
 
-  /// Operators against strategies, over all contracts or for one.
   static func operatorTable(
     of report: Report, title: String, strategies: [StrategyDigest], detail: ReportDetail,
     isLinked: Bool = true
@@ -104,17 +45,16 @@ extension Sections {
         return Table.Column(
           title: strategy.id, link: failingStrategies.contains(strategy.id) ? fragment.text : nil)
       },
-      explainsColumns: !isLinked,
       groups: report.kinds.map { kind in
         let rows = report.operators.filter { $0.kind == kind }.sorted { $0.id < $1.id }.map { one in
           OperatorRow(operators: [one], cells: strategies.map { $0.operators[one.id] })
         }
-        let shown = detail.isComplete ? rows : OperatorRow.merged(rows)
+        let shown = detail.isPage ? OperatorRow.merged(rows) : rows
         return Table.Group(
           title: kind.rawValue, note: Sentence(Prose.explanation(of: kind)),
           rows: shown.map { row in
             Table.Row(names: row.operators.map(name), cells: row.cells.map { Table.Cell($0) })
-          } + (detail.isComplete ? [] : remarks(on: rows, name)))
+          } + (detail.isPage ? remarks(on: rows, name) : []))
       })
   }
 
@@ -141,16 +81,15 @@ extension Sections {
 }
 
 extension Table.Cell {
-  /// The worst outcome's symbol with the mark of how it compares, below or behind the survived checks.
-  fileprivate init(_ digest: CellDigest?, withRatio: Bool = false) {
+  /// The worst outcome's symbol with the mark of how it compares.
+  fileprivate init(_ digest: CellDigest?) {
     guard let digest, let worst = digest.worst else {
-      self.init("\(withRatio ? "· " : "·", .aside)")
+      self.init("\("·", .aside)")
       return
     }
-    let (tally, status) = (digest.tally, digest.status)
+    let status = digest.status
     self.init(
       """
-      \(if: withRatio, "\("\(tally.survived)/\(tally.total) ", .number)")\
       \(worst.style.symbol, .outcome(worst))\(status.style.mark, .status(status))
       """, tone: worst)
     self.status = status

@@ -61,7 +61,6 @@ extension Sections {
       + Blocks.paragraph(unserved.isEmpty || facts.isEmpty ? nil : rest)
   }
 
-  /// A strategy, and what it costs.
   static func choice(_ choice: Recommendation.Choice) -> Sentence {
     let costs = choice.costs.map(explanation)
     return """
@@ -102,7 +101,7 @@ extension Sections {
 
   /// The sites where some strategies do harm that others avoid.
   private static func harm(in contracts: [ReportContract], detail: ReportDetail) -> [Block] {
-    let limit = detail.isComplete ? 100 : 12
+    let limit = detail.isPage ? 12 : 100
     let items = contracts.flatMap { contract in
       contract.avoidableHarm.map { harm in
         let others = harm.alternatives

@@ -25,7 +25,6 @@ extension Prose {
     "\(regression.status.word, .emphasis) \(regression.file, .location): \(facts(of: regression))"
   }
 
-  /// Says what was, and what is now, without the file.
   fileprivate static func facts(of regression: ReportRegression) -> Sentence {
     let isUnregistered = regression.strategies.allSatisfy { $0.release == nil }
     let answers = regression.strategies.map { replay -> Sentence in
@@ -49,7 +48,6 @@ extension Prose {
     return "\(list)\(if: isUnregistered, "; no such strategy is registered any more")"
   }
 
-  /// Counts the payloads that are fixed; nil if none is.
   static func fixed(among regressions: [ReportRegression]) -> Sentence? {
     let count = regressions.count { $0.status == .fixed }
     if count == 0 { return nil }
@@ -111,7 +109,6 @@ extension Prose {
 }
 
 extension ReportRegression {
-  /// What became of the payload as plain text, in one line, without its file.
   package var plainText: String {
     VisibleText.escaping("\(status.word): \(Prose.facts(of: self).plainText)")
   }

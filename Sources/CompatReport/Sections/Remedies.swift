@@ -13,7 +13,7 @@ extension Sections {
         were written so. Costs are those that the pattern declares.
         """,
       contracts.map { contract in
-        let shown = contract.remedies.filter { detail.isComplete || !$0.isAlternative }
+        let shown = contract.remedies.filter { !detail.isPage || !$0.isAlternative }
         let items = shown.prefix(100).map { remedy in
           Block.Item(
             text: line(for: remedy, of: contract), blocks: [.paragraph(effect(of: remedy))])
@@ -25,7 +25,6 @@ extension Sections {
       })
   }
 
-  /// The property, as it is and as it would be written.
   static func line(for remedy: ReportRemedy, of contract: ReportContract) -> Sentence {
     let type = contract.sites.first { $0.site == remedy.site }?.type
     return "\(Prose.declaration(of: remedy.property, type)) → \(remedy.code, .command)"
@@ -125,7 +124,6 @@ extension Sections {
       })
   }
 
-  /// How many checks of a class survive.
   private static func share(of cell: ReportSimulation.Cell) -> Sentence {
     let outcome: Outcome =
       cell.survived == cell.checks ? .intact : cell.survived == 0 ? .rejected : .absorbed

@@ -5,27 +5,56 @@ import JSONSyntax
 // What each class of change would cost.
 
 extension Sections {
-  /// A table for a contract with one model, and the most urgent risks of the contracts that compare
-  /// several; a page has grids of all contracts, and needs the most urgent risks only.
+  /// The properties of the contracts with one model, and the most urgent risks of the contracts that
+  /// compare several; a page has grids of all contracts, and needs the most urgent risks only.
   static func risks(_ report: Report, _ detail: ReportDetail) -> [Block] {
     let contracts = report.contracts.filter { !$0.risks.isEmpty }
     if detail.isPage {
       return .section("risks", Prose.Heading.risks, mostUrgent(in: contracts, of: report))
     }
-    guard !contracts.isEmpty else { return [] }
-    // The number of sites in a table, and of risks in a list where there is room.
-    let limit = detail.isComplete ? 1_000 : 40
-    let single = contracts.filter { $0.strategies.count == 1 }
-    let rows = single.map(rows)
-    let note = note(on: rows.flatMap { $0.prefix(limit) })
-    return [
-      .section(
-        Section(
-          id: "risks", title: Sentence(Prose.Heading.risks),
-          blocks: (single.isEmpty ? [] : [.paragraph(note, as: .note)])
-            + zip(single, rows).flatMap { table(of: $0, rows: $1, limit: limit) }
-            + list(of: contracts, limit: limit)))
-    ]
+    return .section(
+      "risks", Prose.Heading.risks,
+      note: "What each change of the server would cost; a risk is no failure.",
+      costs(at: PropertyDigest.all(in: report), in: report)
+        + list(of: contracts.filter { $0.strategies.count > 1 }))
+  }
+
+  /// What changes would cost at properties: all of them, with their sites, or the first ones, in as
+  /// many columns as there is room for.
+  static func costs(
+    at properties: [PropertyDigest], in report: Report, atMost limit: Int? = nil
+  ) -> [Block] {
+    let shown = properties.prefix(limit ?? .max)
+    // The class of change that happens most often comes first, and a narrow terminal has it.
+    let classes = ChangeClass.allCases.ordered {
+      report.weights[$0] ?? 0 > report.weights[$1] ?? 0
+    }.filter { changeClass in
+      // A value that is moved is missing where it was: a column of its own must tell more.
+      shown.contains {
+        $0.cells[changeClass] != nil
+          && (changeClass != .moved || $0.cells[.moved] != $0.cells[.missing])
+      }
+    }
+    let table = Table(
+      Prose.Heading.risks, rowTitle: "property", style: .matrix,
+      columns: ["type"] + classes.map { Prose.title(of: $0) },
+      optionalColumns: limit == nil ? 0 : classes.count,
+      rows: shown.map { property in
+        let (name, others) = (property.name.plainText, property.sites.dropFirst())
+        let names =
+          limit == nil ? [name] + others : [others.isEmpty ? name : "\(name) +\(others.count)"]
+        let cells = classes.map {
+          property.cells[$0].map { limit == nil ? $0.word : $0.mark } ?? "–"
+        }
+        return Table.Row(
+          names: names.map { Table.Name(text: $0) },
+          cells: (["\(property.type ?? "", .name)"] + cells).map { Table.Cell($0) })
+      })
+    let note: Sentence = """
+      \(if: shown.count < properties.count, "The \(shown.count) likeliest of \(properties.count, of: "property"): ")\
+      \(RiskCell.legend(of: shown.flatMap { property in classes.compactMap { property.cells[$0] } })).
+      """
+    return shown.isEmpty ? [] : [.paragraph(note, as: .note), .table(table)]
   }
 
   /// The most urgent risks that a strategy can do something about, one on a line.
@@ -58,71 +87,13 @@ extension Sections {
       (shown.isEmpty ? [] : [.table(table)]) + Blocks.paragraph(unhelped > 0 ? rest : nil))
   }
 
-  /// The sites of a contract with one model: first the one with the worst cell; of equal ones, the one
-  /// with the most urgent risk.
-  private static func rows(of contract: ReportContract) -> [PropertyGrid.Row] {
-    PropertyGrid(of: contract).rows.filter { row in
-      !row.risks.isEmpty && row.cells.values.contains { $0[0] != nil }
-    }.ordered { $0.severity > $1.severity }
+  private static func list(of contracts: [ReportContract]) -> [Block] {
+    .list(
+      ranked(contracts).prefix(1_000).map {
+        Block.Item(text: Prose.line(for: $0.risk, of: $0.contract))
+      }, spacing: .plain)
   }
 
-  private static func table(
-    of contract: ReportContract, rows: [PropertyGrid.Row], limit: Int
-  ) -> [Block] {
-    // The title has the type of the whole payload.
-    let types = rows.map { $0.site == "/" ? nil : $0.type }
-    let prefix = commonPrefix(of: types.compactMap(\.self))
-    let hasTypes = types.prefix(limit).contains { $0 != nil }
-    let classes = ChangeClass.allCases.filter { changeClass in
-      // A member that is moved is missing where it was: a column of its own must tell more.
-      rows.contains { row in
-        let cell = row.cell(changeClass)
-        return cell != nil && (changeClass != .moved || cell != row.cell(.missing))
-      }
-    }
-    let table = Table(
-      "\(contract.id) · \(contract.modelName ?? contract.strategies[0].model)",
-      rowTitle: contract.id, style: .grid,
-      columns: (hasTypes ? ["type"] : []) + classes.map { Prose.title(of: $0) },
-      rows: zip(rows, types).prefix(limit).map { row, type in
-        let type: Sentence = "\(type?.replacing(prefix, with: "") ?? "", .name)"
-        return Table.Row(
-          row.site, note: row.property ?? "", (hasTypes ? [type] : []) + classes.map(row.words))
-      })
-    return [.table(table)] + Blocks.paragraph(Prose.more(rows.count - limit, "site"))
-  }
-
-  /// The types around all types, which tell them not apart: `Models.Order.` of `Models.Order.Item`.
-  private static func commonPrefix(of types: [String]) -> String {
-    // What stands in angle brackets is around nothing.
-    let names = types.map { type in type.drop { $0 == "[" }.prefix { $0 != "<" } }
-    let scopes = names.filter { $0.contains(".") }.map { name in
-      name.split(separator: ".").dropLast().map { $0 + "." }
-    }
-    let common = scopes.dropFirst().reduce(scopes.first ?? []) { common, scope in
-      zip(common, scope).prefix { $0 == $1 }.map(\.0)
-    }
-    return common.joined()
-  }
-
-  private static func note(on rows: [PropertyGrid.Row]) -> Sentence {
-    // A cell with several outcomes has the mark of each.
-    let mixed = rows.flatMap(\.risks.values).compactMap(\.outcomes).filter { $0.counts.count > 1 }
-    let outcomes = Outcome.allCases.filter { outcome in mixed.contains { $0[outcome] > 0 } }
-    let cells = rows.flatMap { $0.cells.values.compactMap { $0[0] } }
-    return """
-      What each change of the server would cost; a risk is no failure.\
-      \(if: !rows.isEmpty, " \(RiskCell.legend(of: cells, and: outcomes)).")
-      """
-  }
-
-  private static func list(of contracts: [ReportContract], limit: Int) -> [Block] {
-    let risks = ranked(contracts.filter { $0.strategies.count > 1 }).prefix(limit)
-    return .list(
-      risks.map { Block.Item(text: Prose.line(for: $0.risk, of: $0.contract)) }, spacing: .plain)
-  }
-
-  /// The risks of contracts, the most urgent first.
   static func ranked(
     _ contracts: [ReportContract], atMost limit: Int = .max
   ) -> [(risk: ReportRisk, contract: ReportContract)] {
@@ -164,27 +135,9 @@ extension Sections {
     return Dictionary(first: rows.map { ($0.site, $0.id) })
   }
 
-  /// The releases that pay for a risk, or do not.
   private static func releases(of strategies: [ReportStrategy]) -> Sentence {
     let names = strategies.map { "\($0.release) \($0.id)" }
     return names.isEmpty ? "–" : "\(list: names, .location, atMost: 3, of: "strategy")"
-  }
-}
-
-extension PropertyGrid.Row {
-  fileprivate var severity: Int { cells.values.compactMap { $0[0]?.severity }.max() ?? 0 }
-
-  /// What a class of change costs the only strategy; nil where no such change was tried.
-  fileprivate func cell(_ changeClass: ChangeClass) -> RiskCell? {
-    cells[changeClass]?.first ?? nil
-  }
-
-  /// What a class of change costs the only strategy: in one word, with the number of checks, or each
-  /// outcome that happened with its number.
-  fileprivate func words(_ changeClass: ChangeClass) -> Sentence {
-    guard let cell = cell(changeClass) else { return "–" }
-    guard let tally = risks[changeClass]?.outcomes else { return cell.word }
-    return tally.counts.count == 1 ? "\(cell.word) \(tally.words)" : tally.words
   }
 }
 
@@ -205,7 +158,6 @@ extension Prose {
       """
   }
 
-  /// What the server has really done before.
   static func words(for precedent: ReportPrecedent) -> Sentence {
     let name = precedent.name.map { " \($0, .value)" as Sentence }
     return """

@@ -69,7 +69,6 @@ extension Prose {
     return distinguishability.isOnlyUnknowns ? "unknowns differ" : nil
   }
 
-  /// Says what encoding sends back.
   static func words(for roundTrip: ReportRoundTrip) -> String {
     switch roundTrip.result {
     case .kept: "kept"

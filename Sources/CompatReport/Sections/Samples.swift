@@ -5,7 +5,6 @@ import JSONSyntax
 // What is wrong with samples and with the baseline, and what no model can change.
 
 extension Sections {
-  /// Samples that fail before anything is changed.
   static func sampleFailures(_ report: Report, _ detail: ReportDetail) -> [Block] {
     let items = report.sampleFailures.map { failure in
       Block.Item(
@@ -16,15 +15,21 @@ extension Sections {
 
   /// What samples that are newer than a release say that its model cannot read, or shows differently.
   static func newerSamples(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    let sites = report.newerSamples.flatMap { sample in
-      sample.sites.map { (sample: sample, site: $0) }
-    }.ordered { $0.site.worst > $1.site.worst }
-    let items = sites.map { sample, site in
-      Block.Item(
-        mark: site.worst,
-        text: Prose.sentence(for: site, of: sample, limit: detail.valueLength))
+    let items = items(for: report.newerSamples, limit: detail.valueLength) { $0 }
+    return .section(
+      "newer", Prose.Heading.newerSamples,
+      .list(items.ordered { $0.mark ?? .intact > $1.mark ?? .intact }))
+  }
+
+  /// The sites of newer samples that count.
+  static func items(
+    for samples: [ReportNewerSample], limit: Int, _ counted: (ReportBrokenSite) -> ReportBrokenSite?
+  ) -> [Block.Item] {
+    samples.flatMap { sample in
+      sample.sites.compactMap(counted).map {
+        Block.Item(mark: $0.worst, text: Prose.sentence(for: $0, of: sample, limit: limit))
+      }
     }
-    return .section("newer", Prose.Heading.newerSamples, .list(items))
   }
 
   /// Entries of the baseline that no longer happen, and samples that are accepted without need.
@@ -78,7 +83,6 @@ extension Prose {
     return advised(.joined(words, by: ": "), of: failure)
   }
 
-  /// The place in a sample, as far as it is known.
   static func location(of failure: ReportSampleFailure) -> String {
     let position = [failure.line, failure.column].compactMap(\.self).map { ":\($0)" }
     return failure.file + position.joined()
@@ -89,7 +93,6 @@ extension Prose {
     return (failure.errorPath ?? failure.unseen?.site).map { "at \($0, .location)\(property)" }
   }
 
-  /// Adds what to do about a failure.
   private static func advised(_ words: Sentence, of failure: ReportSampleFailure) -> Sentence {
     let needsElements: Sentence = """
       The payload as captured decodes, but not without the elements that others stand for: \
@@ -198,12 +201,10 @@ extension Prose {
       """
   }
 
-  /// Names a sample that is accepted without need.
   static func sentence(for stale: ReportStaleSample) -> Sentence {
     "\("\(stale.file):\(stale.line):\(stale.column)", .location): \(words(for: stale))"
   }
 
-  /// Says why a sample need not be accepted.
   fileprivate static func words(for stale: ReportStaleSample) -> Sentence {
     """
     every strategy reads \(stale.sample, .location) as it says, so that it need not be accepted; \
@@ -227,11 +228,9 @@ extension ReportSampleFailure {
 }
 
 extension ReportStaleSample {
-  /// The sample, without the location of the entry.
   package var plainText: String { VisibleText.escaping(Prose.words(for: self).plainText) }
 }
 
 extension ReportStaleEntry {
-  /// The entry, without its location.
   package var plainText: String { VisibleText.escaping(Prose.words(for: self).plainText) }
 }

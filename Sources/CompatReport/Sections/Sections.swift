@@ -8,8 +8,9 @@ enum Sections {
   /// All sections: what fails and who can act comes first; then what might happen, and what is known.
   fileprivate static let all: [Writer] = [
     answer, difference, sampleFailures, regressions, stale, open, newerSamples, comparison, choices,
-    releases, risks, remedies, simulations, kinds, operators, recommendations, roundTrips, advice,
-    accepted, limits, history, contracts,
+    releases, risks, remedies, simulations, operators, recommendations, roundTrips, advice,
+    accepted,
+    limits, history, contracts,
   ]
 
   /// The sections of the page: the answer, what changes cost, what is new, what is known; then what
@@ -23,7 +24,6 @@ enum Sections {
 
 /// A part of a report that can be shown by itself, in full.
 package enum ReportTopic: String, CaseIterable, Sendable {
-  /// What each class of change would cost at each site.
   case risks
 
   case remedies
@@ -41,13 +41,11 @@ package enum ReportTopic: String, CaseIterable, Sendable {
 
   case decoder
 
-  /// The sections, in the order in which they are read.
   fileprivate var sections: [Sections.Writer] {
     switch self {
     case .risks: [Sections.newerSamples, Sections.risks]
     case .remedies: [Sections.remedies, Sections.simulations, Sections.recommendations]
-    case .strategies:
-      [Sections.comparison, Sections.choices, Sections.kinds, Sections.roundTrips]
+    case .strategies: [Sections.comparison, Sections.choices, Sections.roundTrips]
     case .releases: [Sections.releases, Sections.history]
     case .operators: [Sections.operators, Sections.contracts]
     case .advice: [Sections.advice]
@@ -58,7 +56,6 @@ package enum ReportTopic: String, CaseIterable, Sendable {
 }
 
 extension Document {
-  /// Writes one part of a report down for readers, in full.
   init(of report: Report, topic: ReportTopic) {
     let blocks = topic.sections.flatMap { $0(report, .complete) }
     self.init(
@@ -68,7 +65,6 @@ extension Document {
       footer: "")
   }
 
-  /// Writes a report down for readers.
   init(of report: Report, detail: ReportDetail) {
     let sections: [Sections.Writer] =
       if detail.isBrief {

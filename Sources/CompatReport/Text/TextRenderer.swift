@@ -103,7 +103,7 @@ struct TextRenderer: Sendable {
     if table.style == .records { return draw(records: table, indent: indent) }
     if table.style != .matrix { space() }
     if table.style == .grid { add(TextLine(table.title, .emphasis)) }
-    if table.explainsColumns {
+    if table.style == .symbols {
       // Which strategy is behind the number of a column.
       for (position, column) in table.columns.enumerated() {
         add(TextTable.numbered(position + 1, column.title))

@@ -3,7 +3,6 @@
 /// The answer comes first, then the matrices, then the findings, and the last line says what to do
 /// next. No line is wider than `width`, and nothing from a payload can do more than be read.
 package struct TextReport: ReportFormat {
-  /// How much of a report is shown.
   package enum Verbosity: Sendable, Hashable, CaseIterable {
     case quiet
     /// One example for every kind of failure.
@@ -16,13 +15,10 @@ package struct TextReport: ReportFormat {
 
   package static let fileExtension = "txt"
 
-  /// The smallest number of columns that a line can have.
   static let smallestWidth = 40
 
-  /// The number of columns that a line may have.
   package let width: Int
 
-  /// Whether outcomes and meanings are coloured.
   package let color: Bool
 
   package let verbosity: Verbosity
@@ -33,12 +29,7 @@ package struct TextReport: ReportFormat {
   /// Whether a command has made the report, which can be asked for more.
   package var isOfCommand = true
 
-  /// Creates the format.
-  ///
-  /// - Parameters:
-  ///   - width: The number of columns that a line may have, at least ``smallestWidth``.
-  ///   - color: Whether outcomes and meanings are coloured; words and symbols say the same.
-  ///   - verbosity: How much is shown.
+  /// Lines have at least ``smallestWidth`` columns; colours say nothing that words and symbols do not.
   package init(width: Int = 80, color: Bool = false, verbosity: Verbosity = .normal) {
     self.width = max(TextReport.smallestWidth, width)
     self.color = color

@@ -9,19 +9,14 @@ struct TextTable: Sendable {
     var width: Int { (heads + cells).map(\.width).max() ?? 0 }
   }
 
-  /// The lines above the row heads.
   private var corner: [TextLine]
   private var rowHeads: [TextLine]
   private var columns: [Column]
-  /// Whether cells stand at the ends of their columns.
-  private var isTrailing = false
-  /// The number of blanks between columns.
   private var gap = 2
   /// The number of blanks more behind the row heads.
   private var headGap = 0
   /// The titles of the optional columns that do not fit.
   private(set) var leftOut: [String] = []
-  /// The smallest width that the row heads may be cut to.
   private var smallestRowHead = 20
 
   /// Lays out a table, without those of its optional columns that do not fit.
@@ -29,7 +24,6 @@ struct TextTable: Sendable {
     switch table.style {
     case .records, .grid, .properties: self.init(lines: table, gap: 2, smallestRowHead: 28)
     case .matrix: self.init(lines: table, gap: 1, smallestRowHead: 24)
-    case .ratios: self.init(ratios: table)
     case .symbols: self.init(symbols: table, width: width)
     }
     for _ in 0..<table.optionalColumns where !fits(width: width) { columns.removeLast() }
@@ -47,27 +41,6 @@ struct TextTable: Sendable {
         cells: table.rows.map { TextTable.line(of: $0, at: position) })
     }
     (self.gap, self.smallestRowHead) = (gap, smallestRowHead)
-  }
-
-  /// Rows with numbers, and what is expected above the cells.
-  private init(ratios table: Table) {
-    let expectations = table.columns.map { column in
-      TextWrapping(width: 10).lines(of: [ProseRun(column.note, .aside)]).map { $0 + "  " }
-    }
-    let height = expectations.map(\.count).max() ?? 0
-    func filled(_ lines: [TextLine]) -> [TextLine] {
-      lines + Array(repeating: TextLine(), count: max(0, height - lines.count))
-    }
-    corner =
-      [TextLine(" # \(table.rowTitle)", .aside)] + filled([TextLine("   expected", .aside)])
-    rowHeads = table.rows.enumerated().map { TextTable.numbered($0 + 1, $1.name) }
-    columns = table.columns.indices.map { position in
-      Column(
-        heads: [TextLine(table.columns[position].title, .emphasis) + "  "]
-          + filled(expectations[position]),
-        cells: table.rows.map { TextTable.line(of: $0, at: position) })
-    }
-    (isTrailing, gap) = (true, 1)
   }
 
   /// Many columns with a symbol in each cell, below their numbers.
@@ -105,12 +78,10 @@ struct TextTable: Sendable {
     TextLine((number < 10 ? " " : "") + "\(number) ") + TextLine(name, .name)
   }
 
-  /// Whether all columns stand beside each other.
   private func fits(width: Int) -> Bool { smallestWidth(of: width) + allColumns <= width }
 
   private var naturalWidth: Int { (corner + rowHeads).map(\.width).max() ?? 0 }
 
-  /// The width that the row heads have at least.
   private func smallestWidth(of width: Int) -> Int {
     min(naturalWidth, max(8, min(smallestRowHead, width / 2)))
   }
@@ -146,7 +117,7 @@ struct TextTable: Sendable {
       line.pad(to: rowHead + headGap)
       for (cells, slot) in zip(cells, block) {
         let start = line.width + gap
-        line.pad(to: start + (isTrailing ? slot.width - cells[row].width : 0))
+        line.pad(to: start)
         line.append(cells[row])
         line.pad(to: start + slot.width)
       }

@@ -1,6 +1,5 @@
 import CompatModel
 
-/// Breaks prose into lines that fit.
 struct TextWrapping: Sendable {
   var width: Int
 
@@ -58,7 +57,6 @@ struct TextWrapping: Sendable {
   }
 
   private struct Word {
-    /// The number of blanks before it.
     var blanks: Int
     var line: TextLine
   }
@@ -95,7 +93,6 @@ enum TerminalWidth {
     return count
   }
 
-  /// Returns the number of columns of one code point.
   static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x1100 { return 1 }

@@ -8,7 +8,6 @@
     self.wrappedValue = wrappedValue
   }
 
-  /// Decodes a value that is there.
   package init(from decoder: any Decoder) throws {
     wrappedValue = try Value(from: decoder)
   }

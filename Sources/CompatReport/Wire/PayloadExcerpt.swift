@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// A piece of a mutated payload.
 package enum ReportSegment: Codable, Sendable, Hashable {
   /// Text as it was captured; bytes that are not UTF-8 are shown as U+FFFD, here as in all texts.
   case kept(text: String)
@@ -19,7 +18,6 @@ struct PayloadExcerpt {
   private static let context = 64
   private static let maximumChangeLength = 300
 
-  /// The pieces, in order.
   let segments: [ReportSegment]
 
   init(of mutant: Mutant) {

@@ -10,9 +10,6 @@ package struct ReportGate: Codable, Sendable, Hashable {
 
 extension Report {
   /// Judges the report by conditions of the caller.
-  ///
-  /// - Parameter gates: The conditions.
-  /// - Returns: The report with its gates; the same report if there are none.
   package func judged(by gates: [QualityGate]) -> Report {
     guard !gates.isEmpty else { return self }
     var report = self
@@ -38,7 +35,6 @@ package struct ReportHistoryPoint: Codable, Sendable, Hashable {
   /// The number of failures, by cause, that the baseline lists.
   package var known: Int
 
-  /// Sums up a report.
   package init(of report: Report) {
     day = report.day
     revision = report.revision
@@ -79,7 +75,6 @@ package struct QualityGate: Sendable {
     (">", { $0 > $1 }),
   ]
 
-  /// The condition as it is written on a command line.
   let condition: String
   let metric: Metric
   let isMet: @Sendable (Int) -> Bool

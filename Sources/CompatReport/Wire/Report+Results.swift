@@ -3,17 +3,8 @@ package import CompatModel
 import JSONSyntax
 
 extension Harness {
-  /// Reports results.
-  ///
-  /// - Parameters:
-  ///   - results: The results of the whole plan, or of a part of it.
-  ///   - baseline: The known failures.
-  ///   - toolVersion: The version of the tool.
-  ///   - weights: How often each class of change happens, by which risks are ranked.
-  ///   - scope: What is judged, of all that is measured.
-  ///   - progress: How far the run got; nil where it is complete. A part of a run cannot show that
-  ///     something no longer happens.
-  /// - Returns: The report.
+  /// Reports the results of a plan, or of the part of it that progress tells: a part cannot show that
+  /// something no longer happens.
   package func report(
     of results: RunResults, baseline: Baseline, toolVersion: String,
     weights: ChangeFrequency = .measured, scope: JudgementScope = .everything,

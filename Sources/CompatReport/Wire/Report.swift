@@ -9,10 +9,8 @@ package struct Report: Codable, Sendable, Hashable {
   /// The version of the report's schema that this library writes.
   package static let currentSchemaVersion = 10
 
-  /// The longest text of a value, in characters.
   package static let maximumValueLength = 160
 
-  /// The longest text of a path, in characters.
   package static let maximumPathLength = 400
 
   package var schemaVersion: Int
@@ -33,7 +31,6 @@ package struct Report: Codable, Sendable, Hashable {
   /// Everything that went wrong, by cause, the most urgent first.
   package var findings: [ReportFinding]
 
-  /// Samples that fail before anything is changed.
   package var sampleFailures: [ReportSampleFailure]
 
   /// What became of payloads that were kept.
@@ -51,7 +48,6 @@ package struct Report: Codable, Sendable, Hashable {
   /// Where Foundation's decoder differs from what outcomes are calibrated by.
   @LeftOutIfEmpty package var decoderDifferences: [DecoderDifference] = []
 
-  /// The checks whose outcome no model can change.
   @LeftOutIfEmpty package var decoderLimits: [ReportDecoderLimit] = []
 
   /// The ids of the operators that were left out because their payloads can end the process.
@@ -96,7 +92,6 @@ package struct ReportTotals: Codable, Sendable, Hashable {
   /// The number of checks that were made: mutants times strategies, without those that a failing
   /// sample stopped, and without those counted in ``Report/leftOut`` and ``Report/progress``.
   package var checks: Int
-  /// The number of checks by outcome.
   package var tally: Tally
   /// The number of checks that are new failures.
   package var worse: Int

@@ -29,7 +29,6 @@ package struct ReportNondeterminism: Codable, Sendable, Hashable {
   package var contract: String
   package var strategy: String
   package var count: Int
-  /// The id of the first of the mutants.
   package var mutant: String
   package var outcome: Outcome
   /// The outcome when the check was repeated; for `readBefore`, in a process that had read nothing
@@ -116,7 +115,6 @@ extension ContractResults {
 
 /// How far a run came that is not complete.
 package struct ReportProgress: Codable, Sendable, Hashable {
-  /// Why the report is not complete.
   package enum Cause: String, CaseIterable, Codable, Sendable, Hashable {
     case interrupted
     /// The run was limited to one shard of the plan.

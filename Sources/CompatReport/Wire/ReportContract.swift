@@ -5,7 +5,6 @@ import JSONSyntax
 package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   /// The name of the contract's folder in the corpus.
   package var id: String
-  /// The contract's name for people.
   package var title: String
   package var summary: String
   /// The server's versions from old to new.
@@ -28,15 +27,11 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   package var reference: String?
   /// What the server changed from each version to the next, and which releases survived it.
   @LeftOutIfEmpty package var steps: [ReportVersionStep] = []
-  /// The strategies in the order of their registration.
   package var strategies: [ReportStrategy] = []
   /// What would survive where some strategy does not, site by site.
   package var recommendations: [ReportRecommendation] = []
   /// The sites where some strategies do harm and others do not.
   package var avoidableHarm: [ReportAvoidableHarm] = []
-
-  /// The type that a contract's models decode, in short; nil if it is not known.
-  package var modelName: String? { sites.first { $0.site == "/" }?.type }
 }
 
 /// A sample that need not be intact; its mutants are judged from what it shows.
@@ -71,7 +66,6 @@ package struct ReportRecommendation: Codable, Sendable, Hashable {
 
 /// Sites where some strategies do harm and others do not.
 package struct ReportAvoidableHarm: Codable, Sendable, Hashable {
-  /// The strategies that do the harm, in the order of registration.
   package var strategies: [String]
   package var sites: [String]
   /// The strategies of the contract that do no such harm anywhere.

@@ -27,7 +27,6 @@ package struct ReportFinding: Codable, Sendable, Hashable {
   package var signatures: [String] = []
   /// How urgent the most urgent change is: its severity, times how often such changes happen.
   package var weight: Int
-  /// The acceptable outcomes of the example.
   package var expected: Expectation
   /// Whether the outcomes are known or new failures; `asExpected` never occurs.
   package var status: BaselineStatus
@@ -123,13 +122,11 @@ extension ReportFinding {
 
   package var mutant: String { change.id }
 
-  /// A member of what was changed.
   package subscript<Value>(dynamicMember member: WritableKeyPath<ReportMutant, Value>) -> Value {
     get { change[keyPath: member] }
     set { change[keyPath: member] = newValue }
   }
 
-  /// A member of what became of it.
   package subscript<Value>(dynamicMember member: WritableKeyPath<ReportCheckFacts, Value>) -> Value
   {
     get { facts[keyPath: member] }

@@ -45,7 +45,6 @@ package struct ReportCheckFacts: Codable, Sendable, Hashable {
   @LeftOutIfEmpty package var lostLeaves = 0
   /// How many values were visible before.
   @LeftOutIfEmpty package var allLeaves = 0
-  /// The smallest node that was lost; nil where nothing was.
   package var lostNode: String?
   @LeftOutIfEmpty package var droppedElements = 0
   /// What encoding would send back; nil where it was not looked at.

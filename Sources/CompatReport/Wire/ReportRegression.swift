@@ -21,16 +21,12 @@ extension ReportRegression {
     (status.rank, contract, file) < (other.status.rank, other.contract, other.file)
   }
 
-  /// The worst outcome of a strategy now; nil if none has decoded it.
   var worst: Outcome? { strategies.compactMap(\.now).max() }
 }
 
 extension Report {
-  /// Takes what became of payloads that were kept.
-  ///
-  /// - Parameter regressions: The payloads.
-  /// - Returns: The report, whose verdict names them if the run fails for nothing worse; the same
-  ///   report if no payload is kept.
+  /// Takes what became of payloads that were kept: the verdict names them if the run fails for
+  /// nothing worse.
   package func replaying(_ regressions: [ReportRegression]) -> Report {
     guard !regressions.isEmpty else { return self }
     var report = self
@@ -47,14 +43,6 @@ extension Report {
 }
 
 extension ReportRegression {
-  /// What became of payloads that were kept.
-  ///
-  /// - Parameters:
-  ///   - replayed: The payloads.
-  ///   - contracts: The registered strategies.
-  ///   - scope: What is judged, of all that is measured.
-  ///   - corpus: The folder of the corpus.
-  /// - Returns: The payloads, in the same order.
   package static func all(
     _ replayed: [ReplayedRegression], contracts: [Contract], scope: JudgementScope,
     corpus: String

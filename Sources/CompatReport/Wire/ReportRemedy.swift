@@ -9,7 +9,6 @@ package struct ReportRemedy: Codable, Sendable, Hashable, Identifiable {
   package var strategies: [String]
   /// The normalised path of the property.
   package var site: String
-  /// The property, as in `Order.Item.kind`.
   package var property: String
   /// The id of the pattern in which the property would be written.
   package var pattern: String
@@ -139,13 +138,11 @@ package struct ReportSimulation: Codable, Sendable, Hashable, Identifiable {
 
   package static let asShipped = "as-shipped"
 
-  /// The id of the best pattern at each site.
   package static let best = "best"
 
   /// The pattern's id; `as-shipped` for the model as it is, `best` for the best pattern at each site.
   package var id: String
   package var tried: Int
-  /// The checks, by class of change.
   package var cells: [Cell]
 }
 

@@ -9,7 +9,6 @@ package struct ReportSite: Codable, Sendable, Hashable {
   /// A risk is no failure: it says what would be lost if the server made the change.
   package struct Risk: Codable, Sendable, Hashable {
     package var changeClass: ChangeClass
-    /// The effects on the strategies that read the site, the worst first.
     package var effects: [ReportRiskEffect] = []
     /// The checks by outcome, in a contract with one strategy; nil in others.
     package var outcomes: Tally?
@@ -23,7 +22,6 @@ package struct ReportSite: Codable, Sendable, Hashable {
     /// What remedies save here, the best first.
     @LeftOutIfEmpty package var remedies: [ReportSaving] = []
 
-    /// The effect on a strategy; nil if it does not read the site.
     package func effect(on strategy: String) -> ReportRiskEffect? {
       effects.first { $0.strategies.contains(strategy) }
     }
@@ -33,7 +31,6 @@ package struct ReportSite: Codable, Sendable, Hashable {
   package var site: String
   /// The property that reads the site, as in `Order.Item.kind`; nil if it is not known.
   package var property: String?
-  /// The type of the property; nil if it is not known.
   package var type: String?
   /// Whether unreadable values of the site must be rejected.
   @LeftOutIfEmpty package var isFailClosed = false
@@ -43,22 +40,18 @@ package struct ReportSite: Codable, Sendable, Hashable {
   @LeftOutIfEmpty package var risks: [Risk] = []
 }
 
-/// A risk with its site: its members are those of both.
 @dynamicMemberLookup package struct ReportRisk: Sendable, Hashable {
   fileprivate let at: ReportSite
   fileprivate let risk: ReportSite.Risk
 
-  /// A member of the site.
   package subscript<Value>(dynamicMember member: KeyPath<ReportSite, Value>) -> Value {
     at[keyPath: member]
   }
 
-  /// A member of the risk.
   package subscript<Value>(dynamicMember member: KeyPath<ReportSite.Risk, Value>) -> Value {
     risk[keyPath: member]
   }
 
-  /// The effect on a strategy; nil if it does not read the site.
   package func effect(on strategy: String) -> ReportRiskEffect? { risk.effect(on: strategy) }
 
   fileprivate func precedes(_ other: ReportRisk) -> Bool {
@@ -69,7 +62,6 @@ package struct ReportSite: Codable, Sendable, Hashable {
 }
 
 extension ReportContract {
-  /// What each class of change costs at each site, the most urgent first.
   package var risks: [ReportRisk] {
     sites.flatMap { site in site.risks.map { ReportRisk(at: site, risk: $0) } }
       .ordered { $0.precedes($1) }
@@ -86,11 +78,9 @@ package struct ReportRiskEffect: Codable, Sendable, Hashable {
 
 /// What a remedy saves at one risk.
 package struct ReportSaving: Codable, Sendable, Hashable, Identifiable {
-  /// The id of the remedy.
   package var id: String
   /// The number of checks that lose less with it.
   package var saves: Int
-  /// What they still lose.
   package var lost: Loss
 }
 

@@ -24,7 +24,6 @@ package struct ReportSampleFailure: Codable, Sendable, Hashable {
   package var property: String?
   /// The number of skipped mutants of a sample that is read with a loss: they change what is lost.
   @LeftOutIfEmpty package var skipped: Int = 0
-  /// How the process ended, where it did.
   package var termination: Termination.Cause?
   /// The last lines that the process wrote to standard error; nil where it wrote none.
   package var standardErrorTail: String?
@@ -52,7 +51,6 @@ package struct ReportUnseenValue: Codable, Sendable, Hashable {
   package var said: String?
   /// The number of elements that the payload has, if it is an array.
   package var elements: Int?
-  /// The number of elements that the app sees.
   package var seenElements: Int?
   /// What the app sees instead; nil where it sees nothing.
   package var seen: String?
@@ -116,7 +114,6 @@ package struct ReportBrokenSite: Codable, Sendable, Hashable {
 /// What becomes of a sample in some strategies.
 package struct ReportSampleEffect: Codable, Sendable, Hashable {
   package var outcome: Outcome
-  /// The ids of the strategies, in the order of their registration.
   package var strategies: [String]
 }
 
@@ -172,9 +169,7 @@ extension ReportBrokenSite {
 
 /// An entry of the baseline that does not hold any more.
 package struct ReportStaleEntry: Codable, Sendable, Hashable {
-  /// The file of the baseline; nil if it is not known.
   package var file: String?
-  /// The line of the entry; nil if it is not known.
   package var line: Int?
   package var contract: String
   package var strategy: String

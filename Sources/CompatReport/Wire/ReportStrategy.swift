@@ -6,9 +6,7 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   package var id: String
   /// How the model is written, in one sentence.
   package var summary: String
-  /// The app's release that shipped the model.
   package var release: String
-  /// The server version that the model was built against.
   package var builtAgainst: String
   package var decoder: String
   package var model: String
@@ -20,9 +18,7 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   package var support: ReportSupport?
   /// What becomes of the unchanged samples of each version: the worst outcome, by version.
   @LeftOutIfEmpty package var versions: [String: Outcome] = [:]
-  /// What the strategy promises, in words.
   package var capabilities: [String]
-  /// The number of checks by outcome.
   package var tally: Tally
   /// The number of checks that are worse than expected, whether they are judged or not.
   @LeftOutIfEmpty package var unexpected = 0
@@ -30,21 +26,16 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   @LeftOutIfEmpty package var roundTrips: [ReportRoundTrip] = []
   /// What the app can distinguish at the sites of enums, each combination once.
   @LeftOutIfEmpty package var distinguishability: [Distinguishability] = []
-  /// How the strategy compares with the reference of its contract.
   @LeftOutIfEmpty package var comparisons: [ReportComparison] = []
   /// The position among the strategies of the contract, the best being 1; 0 if nothing is compared.
   @LeftOutIfEmpty package var rank = 0
-  /// What is wrong with the model, by id of the advice.
   @LeftOutIfEmpty package var advice: [ReportAdvice] = []
-  /// The number of checks by outcome, by operator id.
   package var cells: [String: Tally] = [:]
 
-  /// Whether what the strategy does can be a failure.
   package var isJudged: Bool { !isReference && support != .outOfSupport }
 }
 
 package enum ReportSupport: String, Codable, CaseIterable, Sendable, Hashable {
-  /// It is not released yet.
   case inDevelopment
   /// Its support has ended: it is shown, and not judged.
   case outOfSupport
@@ -129,7 +120,6 @@ extension ReportComparison {
 }
 
 extension ReportSupport {
-  /// The support on a day; nil for a release that is simply supported.
   fileprivate init?(_ support: ReleaseSupport, on today: CalendarDay?) {
     if support.isOver(on: today) {
       self = .outOfSupport

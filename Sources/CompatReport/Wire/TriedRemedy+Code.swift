@@ -13,21 +13,22 @@ extension TriedRemedy {
     if site.tokens.isEmpty { return "decode \(wrapped(plainType, isOptional: false))" }
     guard site.tokens.last != .any else { return elementCode }
     if isReadByHand(property) { return askedCode }
-    if property?.declaration == .observed { return observedCode }
-    switch pattern {
-    case .optional: return "var \(name): \(plainType)?"
-    case .nilWrapper: return "@DecodeUnknownAsNil var \(name): \(rewrappedType)?"
-    case .failureAsNilWrapper: return "@DecodeFailureAsNil var \(name): \(rewrappedType)?"
-    case .defaultValue:
-      return "\(defaultProvider); @\(defaultWrapper) var \(name): \(rewrappedType)"
-    case .losslessValue, .lossy:
-      // The wrapper itself is optional where the property is: it reads neither a missing value nor
-      // null.
-      if isOptional { return "var \(name): \(wrapped(plainType, isOptional: true))" }
-      return "@\(wrapper) var \(name): \(plainType)"
-    case .unknownCase, .fallbackSubtree: return openEnum
+    if pattern == .optional { return "var \(name): \(plainType)?" }
+    let readsValue = pattern == .losslessValue || pattern == .lossy
+    // The wrapper itself is optional where the property is: it reads neither a missing value nor null.
+    // In a class with `@Observable`, no property wrapper compiles.
+    if property?.declaration == .observed || readsValue && isOptional {
+      let type = wrapped(isInside ? rewrappedType : plainType, isOptional: isOptional && !isInside)
+      return "\(provider)var \(name): \(type)"
     }
+    let type = readsValue ? plainType : isInside ? rewrappedType + "?" : rewrappedType
+    return "\(provider)@\(wrapper) var \(name): \(type)"
   }
+
+  /// Whether the wrapper makes the value optional, so that its own type has no question mark.
+  private var isInside: Bool { pattern == .nilWrapper || pattern == .failureAsNilWrapper }
+
+  private var provider: String { pattern == .defaultValue ? "\(defaultProvider); " : "" }
 
   private var type: String {
     // No sample needs to have an element.
@@ -53,7 +54,6 @@ extension TriedRemedy {
     property?.name.split(separator: ".").last.map(String.init) ?? "value"
   }
 
-  /// An enum with a case for what it does not know.
   private var openEnum: String {
     let values = property?.rawValues ?? []
     let isNumber = values.contains { value in
@@ -75,7 +75,7 @@ extension TriedRemedy {
     case .defaultValue: defaultWrapper
     case .nilWrapper: "DecodeUnknownAsNil"
     case .failureAsNilWrapper: "DecodeFailureAsNil"
-    case .unknownCase, .optional, .fallbackSubtree: ""
+    default: ""
     }
   }
 
@@ -90,14 +90,6 @@ extension TriedRemedy {
     return isOptional ? written + "?" : written
   }
 
-  /// A property of a class with `@Observable`, in which no property wrapper compiles.
-  private var observedCode: String {
-    let provider = pattern == .defaultValue ? "\(defaultProvider); " : ""
-    let isInside = pattern == .nilWrapper || pattern == .failureAsNilWrapper
-    let type = wrapped(isInside ? rewrappedType : plainType, isOptional: isOptional && !isInside)
-    return "\(provider)var \(name): \(pattern == .optional ? plainType + "?" : type)"
-  }
-
   /// The collection around an element, with the type of its elements.
   private var elementCode: String {
     let element = wrapped(plainType, isOptional: isOptional && pattern != .optional)
@@ -110,7 +102,6 @@ extension TriedRemedy {
       written = list.replacing(type, with: element, subrange: range.lowerBound..<list.endIndex)
     }
     if isAroundOptional { written += "?" }
-    let provider = pattern == .defaultValue ? "\(defaultProvider); " : ""
     if isReadByHand(collection) {
       let type = isAroundOptional ? String(written.dropLast()) : written
       return provider
@@ -130,13 +121,11 @@ extension TriedRemedy {
     switch pattern {
     case .optional: return asking("decodeIfPresent(\(plainType).self", ")")
     case .defaultValue: return asking("decodeIfPresent(\(plainType).self", ") ?? …")
-    case .losslessValue where isOptional, .lossy where isOptional:
+    default:
       let type = wrapped(plainType, isOptional: false)
-      return asking("decodeIfPresent(\(type).self", ")?.wrappedValue")
-    case .losslessValue, .lossy, .nilWrapper, .failureAsNilWrapper:
-      let type = wrapped(plainType, isOptional: false)
-      return asking("decode(\(type).self", ").wrappedValue")
-    case .unknownCase, .fallbackSubtree: return openEnum
+      return isOptional && !isInside
+        ? asking("decodeIfPresent(\(type).self", ")?.wrappedValue")
+        : asking("decode(\(type).self", ").wrappedValue")
     }
   }
 
