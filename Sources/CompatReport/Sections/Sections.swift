@@ -45,7 +45,8 @@ package enum ReportTopic: String, CaseIterable, Sendable {
     switch self {
     case .risks: [Sections.newerSamples, Sections.risks]
     case .remedies: [Sections.remedies, Sections.simulations, Sections.recommendations]
-    case .strategies: [Sections.comparison, Sections.choices, Sections.roundTrips]
+    case .strategies:
+      [Sections.comparison, Sections.choices, Sections.roundTrips, Sections.contracts]
     case .releases: [Sections.releases, Sections.history]
     case .operators: [Sections.operators, Sections.contracts]
     case .advice: [Sections.advice]
