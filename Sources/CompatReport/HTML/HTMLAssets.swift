@@ -32,6 +32,8 @@ enum HTMLStylesheet {
 /// The page is complete without it. It runs no text: it hides, sorts and copies what is on the page.
 enum HTMLScript {
   static let text = String(decoding: PackageResources.page_js, as: UTF8.self)
+    // No string of the script has several lines.
+    .split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
 }
 
 /// The policy of the page: nothing is loaded, nothing runs but the page's own script.
