@@ -19,7 +19,7 @@ import Testing
     let advice = report.contracts[0].strategies[0].advice.filter { $0.id == "optional-enum" }
     #expect(
       advice.map { Prose.sentence(for: $0).plainText }.first?
-        .hasPrefix("/<~1script><b>\u{1B}[31m (Hostile.kind) is nil where") == true)
+        .hasPrefix("/<~1script><b>\u{1B}[31m (Hostile.kind): An enum ") == true)
     let page = HTMLReport().string(for: report)
     #expect(page.contains("&lt;~1script&gt;&lt;b&gt;"))
     #expect(!page.contains("<img"))
