@@ -9,7 +9,6 @@ struct CompatRun: Sendable {
   /// The known failures, in their file.
   let baseline: Baseline
 
-  /// The signatures of all failures.
   let failures: Set<FailureSignature>
 
   private let corpus: Corpus
@@ -154,7 +153,6 @@ struct CompatRun: Sendable {
 }
 
 extension RunResults {
-  /// The results of all units.
   fileprivate static func all(_ units: [Int: RunResults]) -> RunResults {
     units.sorted { $0.key < $1.key }.reduce(into: RunResults()) { $0.merge($1.value) }
   }

@@ -1,6 +1,5 @@
 /// An answer of Foundation's decoder that differs from the one that outcomes are calibrated by.
 package struct DecoderDifference: Codable, Sendable, Hashable {
-  /// The id of the fact.
   package let fact: String
 
   /// What the decoder does if the fact holds.

@@ -63,7 +63,6 @@ package struct Search: Sendable {
   private let maximumOrder: Int
   private var lanes: [Lane]
 
-  /// Creates a search.
   package init(_ plan: SearchPlan, seed: UInt64, maximumOrder: Int) {
     self.plan = plan
     self.seed = seed

@@ -11,7 +11,6 @@ package final class SearchChecker {
 
   var part: ContractPlan { checker.part }
 
-  /// Creates a checker.
   package init(_ checker: UnitChecker, edgeCounters: EdgeCounters? = nil) {
     self.checker = checker
     self.edgeCounters = edgeCounters

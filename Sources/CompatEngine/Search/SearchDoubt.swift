@@ -31,7 +31,6 @@ package struct SearchDoubt: Sendable, Hashable {
     /// The position of the other strategy; nil where there is none.
     package let other: Int?
 
-    /// Creates a symptom.
     package init(kind: Kind, other: Int?) {
       self.kind = kind
       self.other = other

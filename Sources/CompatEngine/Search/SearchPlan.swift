@@ -12,7 +12,6 @@ package struct SearchPlan: Sendable {
 
     package let strategyIndex: Int
 
-    /// Creates the name of a strategy.
     package init(part: Int, strategyIndex: Int) {
       self.part = part
       self.strategyIndex = strategyIndex

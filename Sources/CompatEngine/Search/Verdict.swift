@@ -9,7 +9,6 @@ struct Verdict: Hashable {
   /// anything, and where several changes show nothing but what each of them shows.
   let badness: Int
 
-  /// Judges a check.
   init(on check: Check, of mutant: Mutant, in view: BaselineView?) {
     outcome = check.outcome
     let badness = Verdict.badness(of: check)

@@ -28,7 +28,6 @@ struct ArrayHuge: MutationOperator {
   /// How many bytes are added at most.
   private let bytes: Int
 
-  /// Creates the operator.
   init(elements: Int = 10_000, bytes: Int = 400_000) {
     self.elements = elements
     self.bytes = bytes

@@ -27,7 +27,6 @@ struct MapHuge: MutationOperator {
   /// How many bytes are added at most.
   private let bytes: Int
 
-  /// Creates the operator.
   init(members: Int = 10_000, bytes: Int = 400_000) {
     self.members = members
     self.bytes = bytes

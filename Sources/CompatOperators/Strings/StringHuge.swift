@@ -24,7 +24,6 @@ struct StringHuge: MutationOperator {
   /// How many bytes the text has about afterwards.
   private let bytes: Int
 
-  /// Creates the operator.
   init(bytes: Int = 1_000_000) {
     self.bytes = bytes
   }

@@ -32,6 +32,7 @@ struct FirstScreen: Sendable {
 
   private let properties: [PropertyDigest]
   private let fixes: [Fix]
+  private let nextStep: Sentence
 
   /// Whether new failures have the command that makes them again.
   private let showsCommands: Bool
@@ -45,11 +46,12 @@ struct FirstScreen: Sendable {
   ) -> [Block] {
     let properties = PropertyDigest.all(in: report)
     let fixes = Fix.all(of: properties)
+    let nextStep = Prose.nextStep(after: report)
     var blocks: [Block] = []
     for size in Size.all {
       blocks =
         FirstScreen(
-          report: report, size: size, properties: properties, fixes: fixes,
+          report: report, size: size, properties: properties, fixes: fixes, nextStep: nextStep,
           showsCommands: showsCommands, isOfCommand: isOfCommand
         ).blocks
       if fits(blocks) { break }
@@ -154,8 +156,10 @@ struct FirstScreen: Sendable {
     let strategies: Sentence = " in \(strategies: family.strategies, atMost: 1)"
     let more: Sentence = ", and at \(family.sites - 1, of: "more site")"
     let isKnown = finding.status == .accepted && report.totals.worse > 0
+    let isAtSites = family.otherPaths.isEmpty && family.sites > 1
     return """
-      \(Prose.location(of: example)): \(Prose.subject(of: family))\(if: family.otherPaths.isEmpty && family.sites > 1, more): \(finding.outcome)\
+      \(Prose.location(of: example)): \(Prose.subject(of: family))\(if: isAtSites, more): \
+      \(finding.outcome)\
       \(if: contract?.strategies.count != 1, strategies)\(if: isKnown, " (known)"): \(change)\
       \(seen.map { "; the app sees \($0)" })
       """
@@ -192,9 +196,7 @@ struct FirstScreen: Sendable {
     let more: Sentence = """
       More: compat.html, \("--verbose", .command), \("report --show TOPIC", .command)
       """
-    return [
-      .paragraph(more, as: .more), .paragraph(Prose.nextStep(after: report), as: .nextStep),
-    ]
+    return [.paragraph(more, as: .more), .paragraph(nextStep, as: .nextStep)]
   }
 
   private func list(

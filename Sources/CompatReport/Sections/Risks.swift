@@ -50,9 +50,11 @@ extension Sections {
           names: names.map { Table.Name(text: $0) },
           cells: (["\(property.type ?? "", .name)"] + cells).map { Table.Cell($0) })
       })
+    let cells = shown.flatMap { property in classes.compactMap { property.cells[$0] } }
+    let all: Sentence = "\(properties.count, of: "property")"
+    let likeliest: Sentence = "The \(shown.count) likeliest of \(all): "
     let note: Sentence = """
-      \(if: shown.count < properties.count, "The \(shown.count) likeliest of \(properties.count, of: "property"): ")\
-      \(RiskCell.legend(of: shown.flatMap { property in classes.compactMap { property.cells[$0] } })).
+      \(if: shown.count < properties.count, likeliest)\(RiskCell.legend(of: cells)).
       """
     return shown.isEmpty ? [] : [.paragraph(note, as: .note), .table(table)]
   }

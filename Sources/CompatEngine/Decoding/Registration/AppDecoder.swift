@@ -25,7 +25,6 @@ struct AppDecoder: Sendable {
 
   let dateStyle: DateStyle
 
-  /// Asks a decoder.
   init(_ decoder: JSONDecoder) {
     self.decoder = decoder
     convertsSnakeCase = AppDecoder.convertsSnakeCase(decoder)

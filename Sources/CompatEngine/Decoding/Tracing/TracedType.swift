@@ -36,7 +36,6 @@ package struct TracedType: Sendable, Hashable {
     rawValues = nil
   }
 
-  /// Looks at a type.
   init(of type: any Any.Type) {
     name = TypeName.readable(type).shortened(to: TracedType.maximumLength)
     let wrapped = unwrapped(type)

@@ -18,7 +18,6 @@ package struct MutantLookup: Sendable {
   private let contracts: [Contract]
   private let catalog: OperatorCatalog
 
-  /// Creates a lookup.
   package init(corpus: Corpus, contracts: [Contract], catalog: OperatorCatalog) {
     self.corpus = corpus
     self.contracts = contracts

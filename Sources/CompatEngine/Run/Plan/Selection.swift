@@ -2,13 +2,11 @@ package import CompatModel
 
 /// The part of a plan that is run; nil means all.
 public struct Selection: Codable, Sendable, Hashable {
-  /// The ids of the contracts.
   package var contracts: Set<String>?
 
   /// The ids of the strategies, in any contract.
   package var strategies: Set<String>?
 
-  /// The ids of the operators.
   package var operators: Set<String>?
 
   /// Whether operators are applied whose mutants may crash or stall this process.

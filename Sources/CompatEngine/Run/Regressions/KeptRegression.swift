@@ -5,7 +5,6 @@ package struct KeptRegression: Sendable, Hashable {
   package let folder: String
   package let regression: Regression
 
-  /// Creates a kept regression.
   package init(contract: String, folder: String, regression: Regression) {
     self.contract = contract
     self.folder = folder

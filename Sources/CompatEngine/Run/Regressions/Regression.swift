@@ -25,7 +25,6 @@ package struct Regression: Sendable, Hashable {
   /// What stands behind the names of the two files.
   package static let (payloadSuffix, originSuffix) = (".json", ".origin.json")
 
-  /// Creates a regression.
   package init(
     name: String, mutant: String, payload: [UInt8], cut: SampleCut, seed: UInt64,
     outcomes: [String: Outcome]

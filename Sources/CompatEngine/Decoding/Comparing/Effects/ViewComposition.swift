@@ -15,7 +15,6 @@ struct ViewComposition {
   /// What the app sees where nothing is said at any of the changed sites; nil if that is not known.
   let unsaid: JSONValue?
 
-  /// Creates a comparison.
   init(said: Set<JSONValue> = [], unsaid: JSONValue? = nil) {
     self.said = said
     self.unsaid = unsaid
