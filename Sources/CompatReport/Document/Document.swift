@@ -123,7 +123,7 @@ struct Figures: Sendable {
 
     var label: String
 
-    var meaning: Sentence
+    var meaning: Sentence = ""
 
     var outcome: Outcome
 

@@ -23,7 +23,9 @@ extension HTMLBuilder {
             }
             html.text(figure.label)
           }
-          html.element("span", .class("meaning")) { $0.prose(figure.meaning) }
+          if !figure.meaning.isEmpty {
+            html.element("span", .class("meaning")) { $0.prose(figure.meaning) }
+          }
         }
       }
     }

@@ -88,14 +88,12 @@ extension Sections {
       title: "The numbers that matter",
       list: [
         Figures.Figure(
-          count: new, label: "new", meaning: "failures that the baseline does not list",
-          outcome: new == 0 ? .intact : .misread, section: open),
+          count: new, label: "new", outcome: new == 0 ? .intact : .misread, section: open),
         Figures.Figure(
-          count: known, label: "known", meaning: "failures that the baseline lists",
-          outcome: known == 0 ? .intact : .rejected, section: accepted),
+          count: known, label: "known", outcome: known == 0 ? .intact : .rejected, section: accepted
+        ),
         Figures.Figure(
           count: FindingFamily.families(of: silent).count, label: "silent",
-          meaning: "new and known ones without an error: a wrong value, or values that are lost",
           outcome: silent.map(\.outcome).max() ?? .intact,
           section: silent.isEmpty ? nil : open ?? accepted),
       ])
