@@ -14,7 +14,7 @@ struct DisplayOptions: OptionGroup {
 
 struct AnswerOption: OptionGroup {
   @Option(help: "How the answer is shown; default: 'text'.")
-  private var format = AnswerFormat.text
+  var format = AnswerFormat.text
   let display = DisplayOptions()
 
   var isGiven: Bool { _format.isGiven }

@@ -8,9 +8,9 @@ struct OutputOptions: OptionGroup {
   @Option(
     ReportFile.allNames.joined(separator: ","),
     help: """
-      The files to write; \(Suggestion.list(ReportFile.standardNames, "and")) where it is not given.
+      The files to write there; \(Suggestion.list(ReportFile.standardNames, "and")) where it is not given.
       """, of: ReportFile.allNames)
-  private var format: [String]
+  private var write: [String]
 
   @Option(
     "FORMAT=FILE",
@@ -19,19 +19,34 @@ struct OutputOptions: OptionGroup {
       be given several times.
       """, .each)
   var output: [OutputTarget]
-  let display = DisplayOptions()
+  private let answer = AnswerOption()
 
   @Flag(help: "Shows every contract's matrix and every known failure as well.")
   private var verbose: Bool
 
-  var formats: [String] { format.isEmpty ? ReportFile.standardNames : format }
+  /// The names of the formats of the files.
+  var files: [String] { write.isEmpty ? ReportFile.standardNames : write }
 
-  var verbosity: TextReport.Verbosity {
-    display.quiet ? .quiet : verbose ? .verbose : .normal
+  var isJSON: Bool { answer.format == .json }
+
+  var isVerbose: Bool { verbose }
+
+  /// How standard output shows a report; in text only, one part of it.
+  func shownFormat(in session: Session, topic: ReportTopic? = nil) -> any ReportFormat {
+    switch answer.format {
+    case .markdown: return MarkdownReport()
+    case .json: return JSONReport()
+    case .text:
+      var text = TextReport(
+        width: session.terminal.width, color: session.isColored,
+        verbosity: answer.display.quiet ? .quiet : verbose ? .verbose : .normal)
+      text.topic = topic
+      return text
+    }
   }
 
   func validate() throws(UsageError) {
-    if display.quiet, verbose { throw .contradiction("--quiet", "--verbose") }
+    if answer.display.quiet, verbose { throw .contradiction("--quiet", "--verbose") }
   }
 }
 
@@ -59,12 +74,12 @@ struct OutputTarget: ArgumentValue {
         "format", target.format, among: known,
         otherwise: "the formats are \(Suggestion.list(known, "and"))")
     }
-    // Standard output shows the text, and two reports there could not be taken apart.
+    // Standard output shows the answer, and two reports there could not be taken apart.
     guard target.path != "-" else {
       throw UsageError(
         """
-        '--output \(target.format)=-' names no file, and standard output shows the text; name a \
-        file, such as '\(target.format)=compat.\(target.format)'
+        '--output \(target.format)=-' names no file; '--format' says what standard output shows. \
+        Name a file, such as '\(target.format)=compat.\(target.format)'
         """)
     }
     return target

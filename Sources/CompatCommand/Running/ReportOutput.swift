@@ -49,7 +49,7 @@ struct ReportOutput {
       if annotates(report) { try summarize(texts[outputs.count + 1]) }
     }
     show(texts[outputs.count])
-    if annotates(report) {
+    if annotates(report), !options.isJSON {
       session.output.write(GitHubAnnotations(files: reportedFiles).text(for: report))
     }
     // The error is reported after the report, where users see it.
@@ -61,14 +61,16 @@ struct ReportOutput {
   }
 
   private func show(_ text: String) {
-    session.output.write(actions == nil ? text : GitHubActions.silencing(text))
+    // No line of JSON can begin with a command, and only it has to stay a document.
+    let isPlain = actions == nil || options.isJSON
+    session.output.write(isPlain ? text : GitHubActions.silencing(text))
   }
 
   private func outputs(isPartial: Bool) -> [(file: ReportFile, path: String)] {
     let all = ReportFile.all(
       about: reportedFiles, manuals: session.catalog.manuals, reading: session.files,
       environment: session.root.environment)
-    let named = all.filter { options.formats.contains($0.formatName) }
+    let named = all.filter { options.files.contains($0.formatName) }
       .map { (file: $0, path: "\(folder(isPartial))/\($0.name)") }
     let targets = options.output.flatMap { target in
       all.filter { $0.formatName == target.format }.map { (file: $0, path: target.path) }
@@ -84,11 +86,7 @@ struct ReportOutput {
     ReportedFiles(corpus: session.options.folder, baseline: judgement.baseline)
   }
 
-  private var shownFormat: any ReportFormat {
-    TextReport(
-      width: session.terminal.width, color: session.isColored,
-      verbosity: options.verbosity)
-  }
+  private var shownFormat: any ReportFormat { options.shownFormat(in: session) }
 
   private var actions: GitHubActions? { GitHubActions(environment: session.root.environment) }
 
@@ -108,7 +106,7 @@ struct ReportOutput {
     session.errors.write(
       """
       warning: the summary of the step is full, so that it shows no report; write 'markdown' with \
-      '--format' and show it in another step
+      '--write' and show it in another step
 
       """)
   }

@@ -33,10 +33,7 @@ enum StoredReport {
 extension Session {
   /// The ids of the contracts may hold `*`, and all of them are meant if there is none; the folders are
   /// those of runs over all contracts, then over some.
-  func show(
-    _ topic: ReportTopic?, of contracts: [String], _ verbosity: TextReport.Verbosity,
-    in folders: [String]
-  ) throws {
+  func show(_ contracts: [String], as format: any ReportFormat, in folders: [String]) throws {
     let paths = folders.map { "\($0)/compat.json" }
     let written = paths.filter { (try? files.kind(of: $0)) != nil }
     let patterns = contracts.map(NamePattern.init)
@@ -68,9 +65,6 @@ extension Session {
     let part = report.limited(
       toContracts: { id in patterns.isEmpty || patterns.contains { $0.matches(id) } },
       strategies: { _ in true })
-    var format = TextReport(
-      width: terminal.width, color: isColored, verbosity: verbosity)
-    format.topic = topic
     output.write(format.string(for: part))
   }
 

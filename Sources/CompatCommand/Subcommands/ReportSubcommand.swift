@@ -51,10 +51,10 @@ struct ReportSubcommand: Subcommand {
   func validate() throws(UsageError) {
     // What is left counts where a report is shown that was written before.
     let counting =
-      ["show", "corpus", "reports", "color", "quiet"] + (show == nil ? ["verbose"] : [])
+      ["show", "corpus", "reports", "color", "quiet"] + (show == nil ? ["verbose", "format"] : [])
     let ignored = Declarations(of: self).given.first { !counting.contains($0.name) }
     if isShown, let ignored {
-      guard show != nil || output.verbosity == .verbose else { throw Self.manual.missingArgument }
+      guard show != nil || output.isVerbose else { throw Self.manual.missingArgument }
       throw .contradiction(show == nil ? "--verbose" : "--show", ignored.spelling)
     }
   }
@@ -63,7 +63,7 @@ struct ReportSubcommand: Subcommand {
     let folders = session.folders
     if isShown {
       try session.show(
-        show, of: names, output.verbosity,
+        names, as: output.shownFormat(in: session, topic: show),
         in: output.reports.map { [$0] } ?? [folders.reports, folders.partialReports])
       return .success
     }

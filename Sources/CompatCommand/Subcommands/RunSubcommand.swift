@@ -26,7 +26,7 @@ struct RunSubcommand: Subcommand {
     ("run --jobs 1 --timeout 5", "One process, and five seconds for each check."),
     ("run --shard 3/16 --results results", "The third of sixteen parts, on its own machine."),
     ("run --resume", "Resumes a run that was interrupted."),
-    ("run --format html --reports /tmp/look", "Only the page, and somewhere else."),
+    ("run --write html --reports /tmp/look", "Only the page, and somewhere else."),
     ("run --output junit=junit.xml", "Also the results that a CI server shows as tests."),
   ]
 

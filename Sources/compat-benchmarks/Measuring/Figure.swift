@@ -6,10 +6,6 @@ enum Figure: String, CaseIterable {
   case checksWithoutRemedies = "checks-without-remedies"
   case tracing
   case mutants
-  case mutantsOfDocument = "mutants-of-document"
-  case parse
-  case parseValues = "parse-values"
-  case parseSerialisation = "parse-serialisation"
   case jobsNone = "jobs-0"
   case jobsOne = "jobs-1"
   case jobsTwo = "jobs-2"
@@ -34,26 +30,22 @@ enum Figure: String, CaseIterable {
     switch self {
     case .decode: "(a) JSONDecoder.decode"
     case .encode: "(b) JSONDecoder.decode + JSONEncoder.encode"
-    case .checks: "(d) whole checks: Harness.run"
+    case .checks: "(c) whole checks: Harness.run"
     case .checksWithoutRemedies: "    the same without trying remedies"
     case .tracing: "    JSONDecoder.decode, traced"
     case .mutants: "    mutants found and written out"
-    case .mutantsOfDocument: "    all mutants of a document of 10 kB"
-    case .parse: "(e) JSONSyntax, the document"
-    case .parseValues: "    JSONSyntax, the document and all its values"
-    case .parseSerialisation: "(f) JSONSerialization"
-    case .jobsNone: "(g) run --no-hazards --jobs 0: unprotected"
-    case .jobsOne: "(h) run --no-hazards --jobs 1: supervised"
-    case .jobsTwo: "(i) run --no-hazards --jobs 2"
-    case .resumed: "(j) the same with --resume and nothing left to do"
+    case .jobsNone: "(d) run --no-hazards --jobs 0: unprotected"
+    case .jobsOne: "(e) run --no-hazards --jobs 1: supervised"
+    case .jobsTwo: "(f) run --no-hazards --jobs 2"
+    case .resumed: "(g) the same with --resume and nothing left to do"
     case .wholeRun: "    run: with hazards, all cores"
-    case .busyOne: "(k) one busy process that decodes and encodes"
-    case .busyTwo: "(l) two of them at the same time"
-    case .crashes: "(m) run over models that trap"
-    case .noCrashes: "(n) the same with a model that does not"
-    case .start: "(o) codable-compat --version"
-    case .memoryPart: "(p) run --no-hazards --shard 1/100"
-    case .memoryWhole: "(q) run --no-hazards"
+    case .busyOne: "(h) one busy process that decodes and encodes"
+    case .busyTwo: "(i) two of them at the same time"
+    case .crashes: "(j) run over models that trap"
+    case .noCrashes: "(k) the same with a model that does not"
+    case .start: "(l) codable-compat --version"
+    case .memoryPart: "(m) run --no-hazards --shard 1/100"
+    case .memoryWhole: "(n) run --no-hazards"
     }
   }
 
@@ -63,8 +55,7 @@ enum Figure: String, CaseIterable {
       .jobsNone, .jobsOne, .jobsTwo,
       .wholeRun, .memoryPart, .memoryWhole:
       "checks"
-    case .mutants, .mutantsOfDocument: "mutants"
-    case .parse, .parseValues, .parseSerialisation: "parses"
+    case .mutants: "mutants"
     case .resumed, .noCrashes: "runs"
     case .busyOne, .busyTwo: "loops"
     case .crashes: "crashes"
@@ -76,13 +67,11 @@ enum Figure: String, CaseIterable {
 /// How long a number of things took.
 struct Measurement {
   private(set) var items = 0
-  private(set) var bytes = 0
   private(set) var time = Duration.zero
   private(set) var work = Duration.zero
 
   mutating func add(_ variant: Variant, _ watch: Stopwatch) {
     items += variant.items
-    bytes += variant.bytes
     time += watch.fastest ?? .zero
     work += watch.leastWork ?? .zero
   }
@@ -97,9 +86,4 @@ struct Measurement {
 
   /// How many seconds processors work for one thing.
   var workEach: Double { items > 0 ? work / .seconds(1) / Double(items) : 0 }
-
-  /// How many megabytes go through in a second; nil if bytes mean nothing.
-  var megabytesPerSecond: Double? {
-    bytes > 0 && seconds > 0 ? Double(bytes) / 1e6 / seconds : nil
-  }
 }

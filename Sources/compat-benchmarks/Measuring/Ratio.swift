@@ -35,7 +35,7 @@ struct Ratio: Sendable {
 
   /// What the product costs beside what a client does anyway.
   static let ofChecks = Ratio(
-    title: "(d) / (b): whole checks to decoding and encoding", dividend: .checks,
+    title: "(c) / (b): whole checks to decoding and encoding", dividend: .checks,
     divisor: .encode, aim: .atMost(1.25))
 
   static let all = [
@@ -44,30 +44,27 @@ struct Ratio: Sendable {
       quotient(results[.checks]?.workEach, results[.encode]?.workEach)
     },
     Ratio(
-      title: "(d) to the same without remedies", dividend: .checks,
+      title: "(c) to the same without remedies", dividend: .checks,
       divisor: .checksWithoutRemedies, aim: .atMost(1.5)),
     Ratio(
       title: "traced decoding to (a)", dividend: .tracing, divisor: .decode, aim: .atMost(20)),
     Ratio(
-      title: "(f) / (e): JSONSerialization to JSONSyntax", dividend: .parseSerialisation,
-      divisor: .parse, aim: .atLeast(5)),
-    Ratio(
-      title: "(g) / (h): speed supervised to unprotected", dividend: .jobsNone, divisor: .jobsOne,
+      title: "(d) / (e): speed supervised to unprotected", dividend: .jobsNone, divisor: .jobsOne,
       aim: .atLeast(0.95)),
     Ratio(title: "    the same by the time of processors", aim: .atLeast(0.95)) { results in
       quotient(results[.jobsNone]?.workEach, results[.jobsOne]?.workEach)
     },
-    Ratio(title: "(h) / (i) by (k) / (l): two jobs to two processes", aim: .atLeast(0.95)) {
+    Ratio(title: "(e) / (f) by (h) / (i): two jobs to two processes", aim: .atLeast(0.95)) {
       results in
       quotient(speedUp(.jobsOne, .jobsTwo, results), speedUp(.busyOne, .busyTwo, results))
     },
-    Ratio(title: "    the same without (j), which one job does alone", aim: .atLeast(0.95)) {
+    Ratio(title: "    the same without (g), which one job does alone", aim: .atLeast(0.95)) {
       results in
       guard let alone = results[.resumed]?.seconds else { return nil }
       return quotient(
         speedUp(.jobsOne, .jobsTwo, results, without: alone), speedUp(.busyOne, .busyTwo, results))
     },
-    Ratio(title: "(h) / (i) by the time of processors", aim: .atLeast(0.95)) { results in
+    Ratio(title: "(e) / (f) by the time of processors", aim: .atLeast(0.95)) { results in
       quotient(results[.jobsOne]?.workEach, results[.jobsTwo]?.workEach)
     },
   ]
@@ -98,13 +95,13 @@ struct Cost: Sendable {
   let seconds: @Sendable ([Figure: Measurement]) -> Double?
 
   static let all = [
-    Cost(title: "((m) - (n)) / crashes: one crash", aim: 0.05) { results in
+    Cost(title: "((j) - (k)) / crashes: one crash", aim: 0.05) { results in
       crash(results, \.secondsEach)
     },
     Cost(title: "    the same by the time of processors", aim: 0.05) { results in
       crash(results, \.workEach)
     },
-    Cost(title: "(o): one start, linked statically", aim: 0.01) { $0[.start]?.secondsEach },
+    Cost(title: "(l): one start, linked statically", aim: 0.01) { $0[.start]?.secondsEach },
     Cost(title: "    the same by the time of processors", aim: 0.01) { $0[.start]?.workEach },
   ]
 

@@ -1,6 +1,5 @@
 import CodableCompat
 import Foundation
-import JSONSyntax
 
 /// One way to do a piece of work, ready to be measured.
 struct Variant {
@@ -8,9 +7,6 @@ struct Variant {
 
   /// How many things are done in one go: checks, mutants, or documents.
   let items: Int
-
-  /// How many bytes go through; zero if that means nothing.
-  var bytes = 0
 
   /// Does everything once.
   let run: () throws -> Void
@@ -73,14 +69,10 @@ extension Variant {
 
   /// Finds every mutant of every sample, and writes its payload out.
   static func mutantGeneration(_ workload: Workload) throws -> Variant {
-    var (count, bytes) = (0, 0)
-    for entry in workload.entries {
-      for mutant in harmless.mutants(of: entry.sample, survey: workload.survey) {
-        count += 1
-        bytes += try mutant.bytes().count
-      }
+    let count = workload.entries.reduce(0) {
+      $0 + harmless.mutants(of: $1.sample, survey: workload.survey).count
     }
-    return Variant(figure: .mutants, items: count, bytes: bytes) {
+    return Variant(figure: .mutants, items: count) {
       for entry in workload.entries {
         for mutant in harmless.mutants(of: entry.sample, survey: workload.survey) {
           _ = try mutant.bytes()
@@ -88,45 +80,6 @@ extension Variant {
       }
     }
   }
-
-  /// Finds every mutant of one document, and writes it out.
-  static func mutantGeneration(of document: [UInt8]) throws -> Variant {
-    let sample = Sample(
-      contract: "generated", version: "1", name: "orders.json", file: "orders.json",
-      document: try JSONDocument(parsing: document))
-    let survey = Survey(of: [sample.document])
-    let mutants = harmless.mutants(of: sample, survey: survey)
-    let bytes = try mutants.reduce(0) { $0 + (try $1.bytes().count) }
-    return Variant(figure: .mutantsOfDocument, items: mutants.count, bytes: bytes) {
-      for mutant in harmless.mutants(of: sample, survey: survey) { _ = try mutant.bytes() }
-    }
-  }
-
-  /// Parses a document without loss.
-  static func parsing(_ document: [UInt8]) -> Variant {
-    Variant(figure: .parse, items: repetitions, bytes: document.count * repetitions) {
-      for _ in 0..<repetitions { _ = try JSONDocument(parsing: document) }
-    }
-  }
-
-  /// Parses a document without loss, and decodes every key, string and number in it.
-  static func parsingValues(_ document: [UInt8]) -> Variant {
-    Variant(figure: .parseValues, items: repetitions, bytes: document.count * repetitions) {
-      for _ in 0..<repetitions { _ = try JSONDocument(parsing: document).root.value }
-    }
-  }
-
-  static func serialisationParsing(_ document: [UInt8]) -> Variant {
-    let data = Data(document)
-    return Variant(
-      figure: .parseSerialisation, items: repetitions, bytes: document.count * repetitions
-    ) {
-      for _ in 0..<repetitions { _ = try JSONSerialization.jsonObject(with: data) }
-    }
-  }
-
-  /// One parse is over too soon for a steady figure.
-  private static let repetitions = 5
 
   /// Whole runs, from the start of the program to the last byte of its reports.
   ///

@@ -20,12 +20,12 @@ struct BenchmarkOutput {
 
   /// Prints the names of the columns of figures.
   func showColumns() {
-    show([TextColumns.line("figure", "a second", "each", "processors", "MB a second")])
+    show([TextColumns.line("figure", "a second", "each", "processors")])
   }
 
   /// Prints the names of the columns of contracts.
   func showContractColumns() {
-    show([TextColumns.line("contract", "(a) each", "(b) each", "(d) each", "(d) / (b)")])
+    show([TextColumns.line("contract", "(a) each", "(b) each", "(c) each", "(c) / (b)")])
   }
 
   /// Prints what the checks of one contract cost.
@@ -47,8 +47,7 @@ struct BenchmarkOutput {
     show([
       TextColumns.line(
         figure.title, "\(TextColumns.rate(result.perSecond)) \(figure.unit)",
-        TextColumns.duration(result.secondsEach), TextColumns.duration(result.workEach),
-        result.megabytesPerSecond.map { String(format: "%.0f", $0) } ?? "")
+        TextColumns.duration(result.secondsEach), TextColumns.duration(result.workEach))
     ])
   }
 
@@ -139,7 +138,7 @@ struct BenchmarkReport {
     return [
       TextColumns.line("ratio of memory", "parent", "child", "result file"),
       TextColumns.line(
-        "(q) / (p): aim at most 1.2 for parent and child",
+        "(n) / (m): aim at most 1.2 for parent and child",
         TextColumns.quotient(whole.watch.parent, part.watch.parent),
         TextColumns.quotient(whole.watch.child, part.watch.child),
         TextColumns.quotient(whole.resultBytes, part.resultBytes)),

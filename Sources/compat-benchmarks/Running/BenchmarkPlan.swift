@@ -54,7 +54,6 @@ struct BenchmarkPlan {
 /// The steps of a benchmark, in the order in which they are made.
 enum BenchmarkStep: CaseIterable {
   case checks
-  case documents
   case runs
   case crashes
   case start
@@ -64,7 +63,6 @@ enum BenchmarkStep: CaseIterable {
     switch self {
     case .checks:
       [.decode, .encode, .checks, .checksWithoutRemedies, .tracing, .mutants]
-    case .documents: [.mutantsOfDocument, .parse, .parseValues, .parseSerialisation]
     case .runs: Figure.speeds
     case .crashes: Figure.ends
     case .start: [.start]
@@ -74,7 +72,7 @@ enum BenchmarkStep: CaseIterable {
 
   var programs: [String] {
     switch self {
-    case .checks, .documents: []
+    case .checks: []
     case .runs, .start, .memory: ["codable-compat"]
     case .crashes: ["known-bad-models"]
     }
@@ -84,7 +82,6 @@ enum BenchmarkStep: CaseIterable {
   var title: String {
     switch self {
     case .checks: "decoding, encoding and whole checks, contract by contract, in this process"
-    case .documents: "parsing, and mutants of one document, in this process"
     case .runs: "whole runs over some contracts with 0, 1 and 2 jobs, and two busy processes"
     case .crashes: "runs over models that trap"
     case .start: "the start of codable-compat"

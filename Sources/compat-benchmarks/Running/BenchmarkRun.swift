@@ -31,12 +31,6 @@ struct BenchmarkRun {
   private mutating func make(_ step: BenchmarkStep, in folder: TemporaryFolder) throws {
     switch step {
     case .checks: try measureChecks()
-    case .documents:
-      let document = GeneratedDocument.bytes(count: 600_000)
-      try measure([
-        try .mutantGeneration(of: GeneratedDocument.bytes(count: 10_000)),
-        .parsing(document), .parsingValues(document), .serialisationParsing(document),
-      ])
     case .runs:
       let names = contracts.prefix(BenchmarkOptions.runContracts).map(\.id)
       try measure(

@@ -88,7 +88,13 @@ enum BusyLoop {
   /// Does the work, which takes about as long as a run with two processes: a short one would be
   /// measured in a moment at which the machine gives its best.
   static func run() throws {
-    let document = Data(GeneratedDocument.bytes(count: 2_000))
+    let line = #"{"sku":"2f4a01c9","title":"Tea (loose leaf), 250 g","quantity":3,"price":41.15}"#
+    let order = """
+      {"id":10000000,"reference":"1c3a55e0-2b9d70f4","isGift":false,"lines":[\(line),\(line)],\
+      "total":123.45}
+      """
+    let orders = [String](repeating: order, count: 5).joined(separator: ",")
+    let document = Data("{\"page\":1,\"orders\":[\(orders)]}".utf8)
     let (decoder, encoder) = (JSONDecoder(), JSONEncoder())
     encoder.outputFormatting = .sortedKeys
     for _ in 0..<130_000 {

@@ -9,7 +9,7 @@ import Testing
   func `every format has a file, and two runs write the same bytes`(_ format: String) {
     let texts = (0..<2).map { _ in
       let files = MemoryFiles(TrafficLight.corpus)
-      _ = CommandLineRun(["run", "--format", format], files: files)
+      _ = CommandLineRun(["run", "--write", format], files: files)
       let path = files.paths.first { $0.hasPrefix("Reports/compat.") }
       return path.flatMap { files[$0] }
     }
