@@ -23,7 +23,7 @@ import Testing
         "https://gitlab.com/a/b/-/blob/5f4/Corpus/a%20%22b.json#L7"
       ),
       (gitHub.merging(["PWD": "/elsewhere"]) { $1 }, "https://github.com/a/b/actions/runs/12", nil),
-      (gitHub.merging(["GITHUB_SERVER_URL": "javascript:alert(1)//"]) { $1 }, nil, nil),
+      (gitHub.merging(["GITHUB_SERVER_URL": "javascript:print//"]) { $1 }, nil, nil),
       (
         gitLab.merging(["CI_JOB_URL": "https://a/\" onclick=\"x"]) { $1 }, nil,
         "https://gitlab.com/a/b/-/blob/5f4/Corpus/a%20%22b.json#L7"
