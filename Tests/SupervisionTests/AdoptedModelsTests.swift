@@ -8,7 +8,7 @@ extension Supervision {
     @Test func `an app's own model is checked, and the reports are written`() async throws {
       let workplace = try Workplace(corpus: Program.adoptedCorpus)
       let run = try await RunningProgram(
-        ["run", "--format", "json,text"], of: Program.adopted, in: workplace
+        ["run", "--write", "json,text"], of: Program.adopted, in: workplace
       ).finish()
       #expect(run.termination == .exit(1), "\(run.errors)")
       #expect(run.errors == "")

@@ -47,6 +47,7 @@ struct OutputOptions: OptionGroup {
 
   func validate() throws(UsageError) {
     if answer.display.quiet, verbose { throw .contradiction("--quiet", "--verbose") }
+    if answer.isGiven, verbose { throw .contradiction("--verbose", "--format") }
   }
 }
 

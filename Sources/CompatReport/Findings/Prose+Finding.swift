@@ -1,4 +1,5 @@
 import CompatModel
+import JSONSyntax
 
 // What a finding is, in sentences and in labelled facts.
 
@@ -210,10 +211,27 @@ extension Prose {
       switch (was, became) {
       case (nil, nil): nil
       case (let was?, nil): words == nil ? "\(was), removed" : was
-      case (nil, let became?): "\(became), added"
-      case (let was?, let became?): "\(was) → \(became)"
+      case (nil, let became?): "\(key(in: example))\(became), added"
+      case (let was?, let became?): kinds(in: example) ?? "\(was) → \(became)"
       }
     return .joined([values, words].compactMap(\.self), by: "; ")
+  }
+
+  /// The key of an added member; nil for an element.
+  private static func key(in example: ReportExample) -> Sentence? {
+    let key = (try? JSONPointer(parsing: example.site))?.tokens.last.flatMap {
+      Int($0) == nil ? $0 : nil
+    }
+    return key.map { "\($0, .value): " }
+  }
+
+  /// What an array or object became; nil where the values say more.
+  private static func kinds(in example: ReportExample) -> Sentence? {
+    func kind(_ text: String?) -> Sentence? {
+      text?.hasPrefix("{") == true ? "an object" : text?.hasPrefix("[") == true ? "an array" : nil
+    }
+    let (was, became) = (kind(example.was), kind(example.became))
+    return was == became ? nil : was.flatMap { was in became.map { "\(was) → \($0)" } }
   }
 
   /// Says what the decoder said; nil where it did not throw.

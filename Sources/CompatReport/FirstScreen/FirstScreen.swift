@@ -13,8 +13,8 @@ struct FirstScreen: Sendable {
   struct Size: Sendable, Hashable {
     /// From the largest to the smallest: what is new is the last to go.
     static let all = [
-      Size(10, 5, 5), Size(10, 4, 4), Size(10, 3, 4), Size(8, 3, 3), Size(8, 2, 3), Size(6, 2, 3),
-      Size(5, 1, 3), Size(4, 1, 2), Size(3, 1, 1), Size(1, 1, 1),
+      Size(10, 5, 5), Size(8, 5, 4), Size(6, 5, 4), Size(6, 4, 3), Size(5, 4, 3), Size(5, 3, 3),
+      Size(4, 3, 2), Size(4, 2, 2), Size(3, 1, 1), Size(1, 1, 1),
     ]
 
     let rows: Int
@@ -109,7 +109,7 @@ struct FirstScreen: Sendable {
       let more: Sentence =
         "\(alike, of: "more failure") \(alike, one: "has", many: "have") the same fix"
       return Block.Item(
-        mark: family.smallest.outcome, text: line(for: family),
+        mark: family.smallest.outcome, text: FirstScreen.line(for: family, in: report),
         blocks: Blocks.paragraph(Prose.hint(for: family.smallest))
           + Blocks.paragraph(alike > 0 ? more : nil)
           + Blocks.paragraph(showsCommands ? command : nil))
@@ -117,9 +117,10 @@ struct FirstScreen: Sendable {
     let stale =
       report.staleEntries.map { Block.Item(text: Prose.sentence(for: $0)) }
       + report.staleSamples.map { Block.Item(text: Prose.sentence(for: $0)) }
+    let (before, after) = (unreliable + samples + kept, failures + stale)
+    let counts = before.map { _ in 1 } + newFailures.map(\.count) + stale.map { _ in 1 }
     return .section(
-      "new", "New",
-      list(unreliable + samples + kept + failures + stale, of: "failure", atMost: size.news))
+      "new", "New", list(before + after, of: "failure", atMost: size.news, counts: counts))
   }
 
   /// The new failures; together those that one edit fixes.
@@ -138,17 +139,23 @@ struct FirstScreen: Sendable {
   /// Wrong and lost values that no error reports; of the new ones, those that are not above.
   private var silent: [Block] {
     let new = Set(newFailures.prefix(size.news).joined().map(\.smallest))
-    let families = FindingFamily.families(of: report.silentFindings)
-      .filter { !new.contains($0.smallest) }
-      .ordered { $0.smallest.weight > $1.smallest.weight }
+    let families = report.silentFamilies.filter { !new.contains($0.smallest) }
+    let above = report.silentFamilies.count - families.count
     let lines = families.map { family in
-      Block.Item(mark: family.smallest.outcome, text: line(for: family))
+      Block.Item(
+        mark: family.smallest.outcome, text: FirstScreen.line(for: family, in: report))
     }
+    let others: Sentence = """
+      \(above, of: "silent failure") \(above, one: "is", many: "are") new, see above
+      """
     return .section(
-      "silent", "Silent: wrong or lost values without an error", list(lines, of: "silent failure"))
+      "silent", "Silent: wrong or lost values without an error",
+      list(lines, of: "silent failure")
+        + Blocks.paragraph(above > 0 && !lines.isEmpty && size.items > 1 ? others : nil))
   }
 
-  private func line(for family: FindingFamily) -> Sentence {
+  /// Where a family of findings shows, what was changed, and what the app makes of it.
+  static func line(for family: FindingFamily, in report: Report) -> Sentence {
     let (finding, example) = (family.smallest, family.smallest.example)
     let change = Prose.change(in: example, limit: FirstScreen.valueLength)
     let seen = Sentence(example.facts.seen, to: FirstScreen.valueLength, .value)
@@ -169,8 +176,9 @@ struct FirstScreen: Sendable {
 
   /// Which strategy survives what, and the highest risks, where contracts compare several models.
   private var strategies: [Block] {
+    // Where there is little room, the table says what to choose as well.
     Sections.comparison(report, atMost: size.rows)
-      + Sections.choices(report, atMost: size.rows)
+      + (size.items == 1 ? [] : Sections.choices(report, atMost: size.rows))
       + Sections.highestRisks(report, rows: size.rows)
   }
 
@@ -199,11 +207,12 @@ struct FirstScreen: Sendable {
     return [.paragraph(more, as: .more), .paragraph(nextStep, as: .nextStep)]
   }
 
+  /// - Parameter counts: How many of the nouns each item stands for; one if it is not given.
   private func list(
-    _ items: [Block.Item], of noun: String, atMost limit: Int? = nil
+    _ items: [Block.Item], of noun: String, atMost limit: Int? = nil, counts: [Int]? = nil
   ) -> [Block] {
     let limit = limit ?? size.items
-    return Blocks.list(Array(items.prefix(limit)))
-      + Blocks.paragraph(Prose.more(items.count - limit, noun))
+    let left = counts.map { $0.dropFirst(limit).reduce(0, +) } ?? items.count - limit
+    return Blocks.list(Array(items.prefix(limit))) + Blocks.paragraph(Prose.more(left, noun))
   }
 }

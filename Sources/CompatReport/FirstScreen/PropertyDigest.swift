@@ -24,7 +24,7 @@ struct PropertyDigest: Sendable {
   private var weight: Int { weights.values.reduce(0, +) }
 
   /// Whether a payload without the value does not decode.
-  private var isRequired: Bool {
+  var isRequired: Bool {
     cells[.missing].map { !$0.outcome.isSurvived && !$0.isRequired } ?? false
   }
 

@@ -1,4 +1,5 @@
 import CompatModel
+import JSONSyntax
 
 // The result of a run in one sentence, and what to do next.
 
@@ -49,11 +50,11 @@ extension Prose {
     if known == 0 { return "No failures\(soFar): every outcome is as expected." }
     let lacksReasons = report.findings.contains(where: \.lacksReason)
     let reasons: Sentence = lacksReasons ? ", not all with a reason" : ""
-    let silent = FindingFamily.families(of: report.silentFindings).count
-    if silent == 0 { return "No new failures\(soFar); \(known) known\(reasons)." }
+    let silent = report.silentFindings
+    if silent.isEmpty { return "No new failures\(soFar); \(known) known\(reasons)." }
     return """
-      \(silent, of: "known failure") \(silent, one: "is", many: "are") silent (wrong or lost \
-      values)\(reasons); none is new\(soFar)\(if: known > silent, ", \(known) are known in all").
+      \(known, of: "known failure")\(silence(of: silent, among: known))\(reasons); none is \
+      new\(soFar).
       """
   }
 
@@ -138,8 +139,8 @@ extension Prose {
       let look: Sentence = """
         Next: look at \("explain \(worst?.operatorID ?? "OPERATOR")", .command) and fix the model
         """
-      let first = fix(in: report).map { "First: \($0.words)" as Sentence } ?? look
-      return "\(first), or list known failures with \(update) and write their reasons."
+      let first = fix(in: report).map { "First: \($0)" as Sentence } ?? look
+      return "\(first). To accept failures: \(update), with a reason for each."
     }
   }
 
@@ -167,12 +168,15 @@ extension Prose {
         \(brief.sites.first ?? "/", .location)
         """
     }
-    return fix(in: report)?.words
+    return fix(in: report)
   }
 
   /// The best edit for the property that changes of the server harm most; nil if nothing helps.
-  private static func fix(in report: Report) -> Fix? {
-    PropertyDigest.all(in: report).first.flatMap { Fix.all(of: [$0]).first }
+  private static func fix(in report: Report) -> Sentence? {
+    guard let property = PropertyDigest.all(in: report).first,
+      let fix = Fix.all(of: [property]).first
+    else { return nil }
+    return "\(fix.words)\(if: property.isRequired, ", a required property")"
   }
 }
 
@@ -180,6 +184,16 @@ extension Report {
   /// The failures that no error reports: values are wrong, or are lost.
   var silentFindings: [ReportFinding] {
     findings.filter { $0.outcome == .collateral || $0.outcome == .misread }
+  }
+
+  /// The silent failures, each once by its cause: the most urgent first, and last what a decoder makes
+  /// of keys, which is the same wherever it is used.
+  var silentFamilies: [FindingFamily] {
+    FindingFamily.families(of: silentFindings).ordered { one, other in
+      let (one, other) = (one.smallest, other.smallest)
+      return (one.conversion == .keys) == (other.conversion == .keys)
+        ? one.weight > other.weight : other.conversion == .keys
+    }
   }
 }
 

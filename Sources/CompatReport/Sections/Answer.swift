@@ -18,11 +18,10 @@ extension Sections {
 
   /// The most urgent new failures, and the most urgent silent one.
   private static func worst(in report: Report) -> [Block.Item] {
-    let silent = FindingFamily.families(of: report.silentFindings)
-      .ordered { $0.smallest.weight > $1.smallest.weight }
-    let worst = report.families(.worse).prefix(2) + silent.prefix(1)
+    let worst = report.families(.worse).prefix(2) + report.silentFamilies.prefix(1)
     return worst.grouped(by: \.smallest).map {
-      Block.Item(mark: $0.key.outcome, text: Prose.title(of: $0.elements[0]))
+      Block.Item(
+        mark: $0.key.outcome, text: FirstScreen.line(for: $0.elements[0], in: report))
     }
   }
 
@@ -93,7 +92,7 @@ extension Sections {
           count: known, label: "known", outcome: known == 0 ? .intact : .rejected, section: accepted
         ),
         Figures.Figure(
-          count: FindingFamily.families(of: silent).count, label: "silent",
+          count: report.silentFamilies.count, label: "silent",
           outcome: silent.map(\.outcome).max() ?? .intact,
           section: silent.isEmpty ? nil : open ?? accepted),
       ])

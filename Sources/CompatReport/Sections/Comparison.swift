@@ -39,8 +39,9 @@ extension Sections {
       "\("\(outcome.style.symbol) \(outcome.rawValue)", .outcome(outcome))"
     }
     let note: Sentence = """
-      Each cell: survived/total\(if: !comparison.isSummed, " in the strategy's worst contract"), and \
-      the worst outcome: \(Sentence.joined(legend, by: ", ")); · not applied.
+      Survived/total at a strategy's own sites\
+      \(if: !comparison.isSummed, ", in its worst contract"), and the worst outcome: \
+      \(Sentence.joined(legend, by: ", ")); · not applied.
       """
     return .section(
       "strategies", Prose.Heading.comparison, note: note, [.table(overview)] + rest)
@@ -94,7 +95,10 @@ extension Sections {
     let facts = choices(in: report)
     return .section(
       "choices", Prose.Heading.choices,
-      note: "The best fix for a new value, by how the app uses it, and at how many sites.",
+      note: """
+        The best fix for a new value, by its use, and at how many sites; at each site: \
+        \("report --show remedies", .command)
+        """,
       facts.isEmpty
         ? []
         : [.facts(Array(facts.prefix(limit)))]

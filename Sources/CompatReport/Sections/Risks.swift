@@ -10,7 +10,12 @@ extension Sections {
   static func risks(_ report: Report, _ detail: ReportDetail) -> [Block] {
     let contracts = report.contracts.filter { !$0.risks.isEmpty }
     if detail.isPage {
-      return .section("risks", Prose.Heading.risks, mostUrgent(in: contracts, of: report))
+      let links = Dictionary(
+        first: report.contracts.map { ($0.id, rowLinks(of: $0, in: report)) })
+      return .section(
+        "risks", Prose.Heading.risks,
+        costs(at: PropertyDigest.all(in: report), in: report, atMost: 20)
+          + highestRisks(report, rows: 20) { links[$0.contract]?[$0.sites.first ?? ""] })
     }
     return .section(
       "risks", Prose.Heading.risks,
@@ -52,15 +57,18 @@ extension Sections {
       })
     let cells = shown.flatMap { property in classes.compactMap { property.cells[$0] } }
     let all: Sentence = "\(properties.count, of: "property")"
-    let likeliest: Sentence = "The \(shown.count) likeliest of \(all): "
+    let likeliest: Sentence = "\(shown.count) of \(all), required and likeliest first: "
     let note: Sentence = """
-      \(if: shown.count < properties.count, likeliest)\(RiskCell.legend(of: cells)).
+      \(if: shown.count < properties.count, likeliest)\(RiskCell.legend(of: cells)); \
+      – not applied\(if: limit != nil && shown.contains { $0.sites.count > 1 }, "; +1: one more site").
       """
     return shown.isEmpty ? [] : [.paragraph(note, as: .note), .table(table)]
   }
 
   /// The most urgent risks that a strategy can do something about, one on a line.
-  static func highestRisks(_ report: Report, rows: Int) -> [Block] {
+  static func highestRisks(
+    _ report: Report, rows: Int, link: (RiskBrief) -> String? = { _ in nil }
+  ) -> [Block] {
     let briefs = RiskBrief.all(in: report.contracts)
     let shown = Array(briefs.filter { $0.survivor != nil }.prefix(rows))
     let table = Table(
@@ -68,11 +76,11 @@ extension Sections {
       columns: ["effect", "remedy", "change", "releases"], optionalColumns: 2,
       rows: shown.map { brief in
         Table.Row(
-          brief.siteWords.plainText,
-          [
+          names: [Table.Name(text: brief.siteWords.plainText, link: link(brief))],
+          cells: [
             brief.worst.word, "\(brief.survivor ?? "", .name)", brief.changeWords,
             brief.releaseWords,
-          ])
+          ].map { Table.Cell($0) })
       })
     let note: Sentence = """
       \(RiskCell.legend(of: shown.map(\.worst)))\
@@ -85,61 +93,25 @@ extension Sections {
       strategies: \("report --show risks", .command)
       """
     return .section(
-      "risks", Prose.Heading.highestRisks, note: shown.isEmpty ? nil : note,
+      "highest-risks", Prose.Heading.highestRisks, note: shown.isEmpty ? nil : note,
       (shown.isEmpty ? [] : [.table(table)]) + Blocks.paragraph(unhelped > 0 ? rest : nil))
   }
 
+  /// The risks of all contracts, the most urgent first.
   private static func list(of contracts: [ReportContract]) -> [Block] {
-    .list(
-      ranked(contracts).prefix(1_000).map {
+    let risks = contracts.flatMap { contract in
+      contract.risks.filter { $0.weight > 0 }.map { (risk: $0, contract: contract) }
+    }.ordered { $0.risk.weight > $1.risk.weight }
+    return .list(
+      risks.prefix(1_000).map {
         Block.Item(text: Prose.line(for: $0.risk, of: $0.contract))
       }, spacing: .plain)
-  }
-
-  static func ranked(
-    _ contracts: [ReportContract], atMost limit: Int = .max
-  ) -> [(risk: ReportRisk, contract: ReportContract)] {
-    // The most urgent risks of a contract come first.
-    let risks = contracts.flatMap { contract in
-      contract.risks.prefix(limit).filter { $0.weight > 0 }.map { (risk: $0, contract: contract) }
-    }
-    return risks.ordered { $0.risk.weight > $1.risk.weight }
-  }
-
-  /// The most urgent risks of all contracts, each with a link to its row of a grid.
-  private static func mostUrgent(in contracts: [ReportContract], of report: Report) -> [Block] {
-    let limit = 20
-    var links: [String: [String: String]] = [:]
-    let rows = ranked(contracts, atMost: limit).prefix(limit).compactMap {
-      risk, contract -> Table.Row? in
-      guard let readers = RiskReaders(risk, of: contract) else { return nil }
-      let known = links[contract.id] ?? rowLinks(of: contract, in: report)
-      links[contract.id] = known
-      let cells: [Sentence] = [
-        Sentence(Prose.title(of: risk.changeClass)), readers.worst.word,
-        releases(of: readers.hit), releases(of: readers.safe),
-      ]
-      let name = Table.Name(text: "\(contract.id) \(risk.site)", link: known[risk.site])
-      return Table.Row(names: [name], cells: cells.map { Table.Cell($0) })
-    }
-    guard !rows.isEmpty else { return [] }
-    return [
-      .table(
-        Table(
-          "The most urgent risks", rowTitle: "site",
-          columns: ["change", "effect", "in releases", "survived by"], rows: rows))
-    ]
   }
 
   /// The rows of a contract's grid that are written, by site.
   private static func rowLinks(of contract: ReportContract, in report: Report) -> [String: String] {
     let rows = PropertyGrid(of: contract).rows.prefix(maximumRows(of: report))
     return Dictionary(first: rows.map { ($0.site, $0.id) })
-  }
-
-  private static func releases(of strategies: [ReportStrategy]) -> Sentence {
-    let names = strategies.map { "\($0.release) \($0.id)" }
-    return names.isEmpty ? "–" : "\(list: names, .location, atMost: 3, of: "strategy")"
   }
 }
 
