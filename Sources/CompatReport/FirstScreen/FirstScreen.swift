@@ -207,7 +207,7 @@ struct FirstScreen: Sendable {
     return [.paragraph(more, as: .more), .paragraph(nextStep, as: .nextStep)]
   }
 
-  /// - Parameter counts: How many of the nouns each item stands for; one if it is not given.
+  // Each item stands for one of the nouns unless they are counted.
   private func list(
     _ items: [Block.Item], of noun: String, atMost limit: Int? = nil, counts: [Int]? = nil
   ) -> [Block] {
