@@ -115,9 +115,10 @@ final class SupervisedRun: UnitResultSink {
       following.beginsProcess = step.beginsProcess
       return [following]
     }
+    let found = reading.found
     for unit in repetition.finished {
       var results = partial.removeValue(forKey: unit.number) ?? RunResults()
-      if let found = reading.found, found.position.sample == unit.sample {
+      if let found, found.position.sample == unit.sample {
         results.note(found, in: unit)
       }
       try deliver(unit, results)

@@ -22,21 +22,18 @@ extension RunResults {
     in plan: Plan, judging scope: JudgementScope = .everything
   ) -> [SampleFailure] {
     plan.parts.enumerated().flatMap { number, part in
-      part.contract.samples.enumerated().flatMap { position, sample in
-        part.strategies.enumerated().compactMap { index, strategy in
-          guard let row = rows[Row(part: number, strategyIndex: index)],
-            let failure = row.failures[position], !failure.isAccepted(sample, in: part.contract),
-            !strategy.support.isOver(on: scope.today),
-            scope.judges(sample, with: strategy, in: part)
-          else { return nil }
-          let unseen = failure.unseen.flatMap { sample.document[$0.site] }
-          return SampleFailure(
-            sample: sample, strategy: strategy.id, isOfExcerpt: failure.isOfExcerpt,
-            outcome: failure.outcome, error: failure.error, termination: failure.termination,
-            read: failure.read, unseen: failure.unseen,
-            property: unseen.flatMap { row.trace.shortProperty(at: $0.pattern)?.name },
-            skipped: failure.skipped)
-        }
+      samples(of: part, number, with: \.failures) { position, sample, strategy, row in
+        guard let failure = row.failures[position], !failure.isAccepted(sample, in: part.contract),
+          !strategy.support.isOver(on: scope.today),
+          scope.judges(sample, with: strategy, in: part)
+        else { return nil }
+        let unseen = failure.unseen.flatMap { sample.document[$0.site] }
+        return SampleFailure(
+          sample: sample, strategy: strategy.id, isOfExcerpt: failure.isOfExcerpt,
+          outcome: failure.outcome, error: failure.error, termination: failure.termination,
+          read: failure.read, unseen: failure.unseen,
+          property: unseen.flatMap { row.trace.shortProperty(at: $0.pattern)?.name },
+          skipped: failure.skipped)
       }
     }
   }
@@ -62,15 +59,27 @@ extension RunResults {
   /// strategies.
   package func brokenSamples(in plan: Plan) -> [BrokenSample] {
     plan.parts.enumerated().flatMap { number, part in
-      part.contract.samples.enumerated().flatMap { position, sample in
-        part.strategies.enumerated().compactMap { index, strategy in
-          rows[Row(part: number, strategyIndex: index)]?.broken[position].map {
-            BrokenSample(
-              sample: sample, strategy: strategy.id,
-              sites: $0.sites.map { sample.captured($0) }, outcome: $0.outcome)
-          }
+      samples(of: part, number, with: \.broken) { position, sample, strategy, row in
+        row.broken[position].map {
+          BrokenSample(
+            sample: sample, strategy: strategy.id,
+            sites: $0.sites.map { sample.captured($0) }, outcome: $0.outcome)
         }
       }
+    }
+  }
+
+  /// Looks at the samples that strategies have facts of, in the order of the plan: of many samples, most
+  /// strategies have none.
+  private func samples<Fact, Element>(
+    of part: ContractPlan, _ number: Int, with facts: (StrategyResults) -> [Int: Fact],
+    _ element: (Int, Sample, Strategy, StrategyResults) -> Element?
+  ) -> [Element] {
+    let rows = part.strategies.enumerated().compactMap { index, strategy in
+      self.rows[Row(part: number, strategyIndex: index)].map { (strategy, $0) }
+    }
+    return Set(rows.flatMap { facts($1).keys }).sorted().flatMap { position in
+      rows.compactMap { element(position, part.contract.samples[position], $0, $1) }
     }
   }
 
