@@ -35,4 +35,13 @@ import Testing
       Prose.reproduction(of: finding).plainText
         == "run \(word) --strategy strict --operator key-missing")
   }
+
+  @Test(arguments: [("dates in ISO 8601", 1), ("dates in seconds", 2)])
+  func `what one decoder converts is one failure in all contracts`(decoder: String, count: Int) {
+    var finding = ReportFinding.crashed()
+    (finding.conversion, finding.decoder) = (.dates, "dates in ISO 8601")
+    var other = finding
+    (other.contract, other.decoder) = ("other", decoder)
+    #expect(FindingFamily.families(of: [finding, other]).count == count)
+  }
 }

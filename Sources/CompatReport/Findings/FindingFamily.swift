@@ -2,8 +2,8 @@ import CompatModel
 import JSONSyntax
 
 /// The findings of one outcome that a reader takes for one: over all strategies of a contract that
-/// fail by the same cause; over all contracts, where the decoder converts; and where a reason of the
-/// baseline covers them, over all causes.
+/// fail by the same cause; over all contracts with equal decoders, where the decoder converts; and
+/// where a reason of the baseline covers them, over all causes.
 ///
 /// What goes wrong at a property goes wrong under most strategies that are written alike. What they
 /// share is shown once.
@@ -58,6 +58,7 @@ struct FindingFamily: Sendable, Hashable {
     let contract: String?
     let path: String?
     let conversion: DecoderConversion?
+    let decoder: String?
     let outcome: Outcome
     let status: BaselineStatus
     let because: String?
@@ -68,6 +69,7 @@ struct FindingFamily: Sendable, Hashable {
       contract = isKnown || finding.conversion == nil ? finding.contract : nil
       path = isKnown ? nil : finding.path
       conversion = isKnown ? nil : finding.conversion
+      decoder = isKnown ? nil : finding.decoder
       outcome = finding.outcome
       status = finding.status
       because = finding.because

@@ -13,6 +13,8 @@ package struct ReportFinding: Codable, Sendable, Hashable {
   package var property: String?
   /// What the decoder converts, if the checks are attributed to that, and to no site.
   package var conversion: DecoderConversion?
+  /// The decoder that converts; nil where none is to blame.
+  package var decoder: String?
   package var operatorID: String
   /// The class of the most urgent change; nil if it belongs to none.
   package var changeClass: ChangeClass?
@@ -90,7 +92,10 @@ extension ReportFinding {
       strategy: contract.part.strategies[cause.strategyIndex].id, path: cause.site.nonEmpty,
       property: cause.conversion != nil
         ? nil : contract.strategies[cause.strategyIndex].trace.shortProperty(at: cause.site)?.name,
-      conversion: cause.conversion, operatorID: mutant.operatorID,
+      conversion: cause.conversion,
+      decoder: cause.conversion == nil
+        ? nil : contract.part.strategies[cause.strategyIndex].decoder,
+      operatorID: mutant.operatorID,
       changeClass: cause.changeClass, outcome: cause.outcome,
       errorKind: cause.exampleKey.errorKind,
       changes: changes, sites: cause.sites,
