@@ -80,7 +80,7 @@ extension Session {
     }
     let setUp = WorkSetUp(
       corpus: options.folder, sampleLimit: options.maximumSize, selection: plan.selection,
-      declared: plan.declaredSites.mapValues(\.lines), memory: limits.memory,
+      declared: plan.declaredSites, memory: limits.memory,
       limit: CheckLimit(fixed: limits.timeout), work: work, sent: sent)
     return try body(
       Processes(

@@ -146,7 +146,8 @@ extension SiteChangeKey {
     if left.form != right.form { return (left.form?.rawValue ?? "") < (right.form?.rawValue ?? "") }
     if left.isChangeFailClosed != right.isChangeFailClosed { return right.isChangeFailClosed }
     if left.isName != right.isName { return right.isName }
-    return left < right
+    if left.pattern != right.pattern { return left.pattern < right.pattern }
+    return left.recorded.lexicographicallyPrecedes(right.recorded)
   }
 }
 

@@ -3,7 +3,7 @@ package import JSONSyntax
 
 /// A remedy with which a finding is survived, or loses less: it was tried on the model, which is not
 /// changed for it.
-package struct FoundRemedy: Sendable, Hashable {
+package struct FoundRemedy: Codable, Sendable, Hashable {
   package let pattern: RemedyPattern
 
   package let site: JSONPointerPattern
@@ -87,16 +87,5 @@ extension BaselineView {
       let document = try? JSONDocument(parsing: payload)
     else { return nil }
     return probes.trying(payload) { tracer.attemptedTrace(of: document) }
-  }
-}
-
-extension FoundRemedy: Record {
-  static func transfer(
-    _ remedy: Self?, through coder: inout some RecordCoder
-  ) throws(RecordProblem) -> Self {
-    FoundRemedy(
-      pattern: try coder.field(remedy?.pattern), site: try coder.field(remedy?.site),
-      outcome: try coder.field(remedy?.outcome), property: try coder.optional(remedy?.property),
-      collection: try coder.optional(remedy?.collection))
   }
 }

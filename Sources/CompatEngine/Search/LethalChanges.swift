@@ -4,7 +4,7 @@ import CompatModel
 ///
 /// Every end costs several processes. A change that ends the process alone is not combined with
 /// others. Of combinations, two at the same sites are tried; the operators do not count.
-struct LethalChanges: Sendable, Hashable {
+struct LethalChanges: Codable, Sendable, Hashable {
   /// The changes that end the process alone, as hashes of operator and site.
   private var alone: Set<UInt64> = []
 
@@ -38,20 +38,5 @@ struct LethalChanges: Sendable, Hashable {
   mutating func merge(_ other: LethalChanges) {
     alone.formUnion(other.alone)
     together.merge(other.together, uniquingKeysWith: +)
-  }
-}
-
-extension LethalChanges: Record {
-  static func transfer(
-    _ lethal: Self?, through coder: inout some RecordCoder
-  ) throws(RecordProblem) -> Self {
-    var read = LethalChanges()
-    read.alone = Set(try coder.words(lethal?.alone.sorted()))
-    let together = lethal?.together.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-    for position in 0..<(try coder.count(together?.count)) {
-      let sites = try coder.words(together?[position].key)
-      read.together[sites] = try coder.count(together?[position].value)
-    }
-    return read
   }
 }

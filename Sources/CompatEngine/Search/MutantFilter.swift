@@ -4,7 +4,7 @@
 /// twice only if more than ``capacity`` others were tried in between. With 16 bits for each payload
 /// and four probes, a full filter takes 0.24 % of the new payloads for known ones: (1 − e^(−4/16))^4.
 /// They are not tried. Two filters take at most twice as many.
-package struct MutantFilter: Sendable, Hashable {
+package struct MutantFilter: Codable, Sendable, Hashable {
   /// The number of payloads after which a filter is full.
   package let capacity: Int
 

@@ -1,24 +1,9 @@
 /// What a child process does in a search instead of the checks of a plan.
-package enum SearchAssignment: Sendable, Hashable {
+package enum SearchAssignment: Codable, Sendable, Hashable {
   case slice(SearchSlice)
 
   /// It makes the payload of a finding smaller.
   case reduction(SearchReduction)
-}
-
-extension SearchAssignment: Record {
-  static func transfer(
-    _ assignment: Self?, through coder: inout some RecordCoder
-  ) throws(RecordProblem) -> Self {
-    var (slice, reduction): (SearchSlice?, SearchReduction?)
-    switch assignment {
-    case .slice(let known): slice = known
-    case .reduction(let known): reduction = known
-    case nil: break
-    }
-    if let slice = try coder.optional(slice) { return .slice(slice) }
-    return .reduction(try coder.field(reduction))
-  }
 }
 
 extension SearchAssignment {

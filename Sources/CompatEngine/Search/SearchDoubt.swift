@@ -1,7 +1,7 @@
 package import JSONSyntax
 
 /// Changes that a model survives, and after which it does something wrong that no outcome shows.
-package struct SearchDoubt: Sendable, Hashable {
+package struct SearchDoubt: Codable, Sendable, Hashable {
   package enum Kind: String, CaseIterable, Codable, Sendable, Hashable {
     /// The model is decoded, and cannot be encoded again.
     case notWritten = "not-written"
@@ -25,7 +25,7 @@ package struct SearchDoubt: Sendable, Hashable {
     case seenOtherwise = "seen-otherwise"
   }
 
-  package struct Symptom: Sendable, Hashable {
+  package struct Symptom: Codable, Sendable, Hashable {
     package let kind: Kind
 
     /// The position of the other strategy; nil where there is none.
@@ -38,7 +38,7 @@ package struct SearchDoubt: Sendable, Hashable {
   }
 
   /// What doubts have in common that are reported as one.
-  package struct Key: Sendable, Hashable {
+  package struct Key: Codable, Sendable, Hashable {
     package let symptom: Symptom
 
     /// The normalised sites of the changes, sorted.
@@ -65,27 +65,5 @@ package struct SearchDoubt: Sendable, Hashable {
     if usualness != other.usualness { return usualness > other.usualness }
     if sample != other.sample { return sample < other.sample }
     return moves.lexicographicallyPrecedes(other.moves)
-  }
-}
-
-extension SearchDoubt.Kind: Recordable {}
-
-extension SearchDoubt.Symptom: Record {
-  static func transfer(
-    _ symptom: Self?, through coder: inout some RecordCoder
-  ) throws(RecordProblem) -> Self {
-    Self(kind: try coder.field(symptom?.kind), other: try coder.field(symptom.map(\.other)))
-  }
-}
-
-extension SearchDoubt: Record {
-  static func transfer(
-    _ doubt: Self?, through coder: inout some RecordCoder
-  ) throws(RecordProblem) -> Self {
-    let key = Key(
-      symptom: try coder.field(doubt?.key.symptom), sites: try coder.field(doubt?.key.sites))
-    return SearchDoubt(
-      key: key, sample: try coder.count(doubt?.sample), moves: try coder.field(doubt?.moves),
-      properties: try coder.names(doubt?.properties), usualness: try coder.count(doubt?.usualness))
   }
 }

@@ -3,7 +3,7 @@ package import JSONSyntax
 
 /// A combination of changes that is worse than each part of it, or a change that no run makes and that
 /// ends the process.
-package struct SearchFinding: Sendable, Hashable {
+package struct SearchFinding: Codable, Sendable, Hashable {
   /// What findings have in common that are told as one.
   package struct Key: Sendable, Hashable {
     /// The position of the contract among the parts of the plan.
@@ -63,28 +63,5 @@ package struct SearchFinding: Sendable, Hashable {
     if usualness != other.usualness { return usualness > other.usualness }
     if sample != other.sample { return sample < other.sample }
     return moves.lexicographicallyPrecedes(other.moves)
-  }
-}
-
-extension SearchFinding: Record {
-  static func transfer(
-    _ finding: Self?, through coder: inout some RecordCoder
-  ) throws(RecordProblem) -> Self {
-    SearchFinding(
-      sample: try coder.count(finding?.sample), moves: try coder.field(finding?.moves),
-      usualness: try coder.count(finding?.usualness),
-      alone: try coder.field(finding?.alone), outcome: try coder.field(finding?.outcome),
-      isFailClosed: try coder.field(finding?.isFailClosed),
-      sites: try coder.field(finding?.sites),
-      properties: try coder.names(finding?.properties),
-      unexplained: try coder.optional(finding.flatMap(\.unexplained)),
-      facts: try coder.field(finding?.facts))
-  }
-}
-
-extension RecordCoder {
-  /// Writes names that need not be known, or reads them.
-  mutating func names(_ names: [String?]?) throws(RecordProblem) -> [String?] {
-    try field(names.map { $0.map { $0 ?? "" } }).map { $0.isEmpty ? nil : $0 }
   }
 }

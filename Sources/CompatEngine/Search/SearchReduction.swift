@@ -1,5 +1,5 @@
 /// A finding whose payload is made smaller.
-package struct SearchReduction: Sendable, Hashable {
+package struct SearchReduction: Codable, Sendable, Hashable {
   package let changes: [String]
 
   /// What is wrong although the payload is decoded; nil where the outcome is the finding.
@@ -9,15 +9,5 @@ package struct SearchReduction: Sendable, Hashable {
   package init(of changes: [String], doubt: SearchDoubt.Symptom? = nil) {
     self.changes = changes
     self.doubt = doubt
-  }
-}
-
-extension SearchReduction: Record {
-  static func transfer(
-    _ reduction: Self?, through coder: inout some RecordCoder
-  ) throws(RecordProblem) -> Self {
-    SearchReduction(
-      of: try coder.field(reduction?.changes),
-      doubt: try coder.optional(reduction.flatMap(\.doubt)))
   }
 }

@@ -1,7 +1,7 @@
 /// A part of a search: a number of executions with one sample and one strategy.
 ///
 /// It depends on nothing but its own fields, so that it gives the same results in every process.
-package struct SearchSlice: Sendable, Hashable {
+package struct SearchSlice: Codable, Sendable, Hashable {
   package let seed: UInt64
 
   /// The round of the search, from 0.
@@ -38,19 +38,5 @@ package struct SearchSlice: Sendable, Hashable {
     self.maximumOrder = maximumOrder
     self.state = state
     self.isSampleRead = isSampleRead
-  }
-}
-
-extension SearchSlice: Record {
-  static func transfer(
-    _ slice: Self?, through coder: inout some RecordCoder
-  ) throws(RecordProblem) -> Self {
-    let seed = try coder.words((slice?.seed).map { [$0] })
-    guard seed.count == 1 else { throw RecordProblem(offset: 0, expected: "a seed") }
-    return SearchSlice(
-      seed: seed[0], round: try coder.count(slice?.round), slot: try coder.count(slice?.slot),
-      maximumOrder: try coder.number(slice?.maximumOrder, in: 2...8, "a number of changes"),
-      state: try coder.field(slice?.state),
-      isSampleRead: try coder.field(slice?.isSampleRead))
   }
 }

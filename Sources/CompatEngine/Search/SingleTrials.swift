@@ -2,8 +2,8 @@
 ///
 /// A kind of change is what changes of one class do at one normalised site, in any sample. They mostly
 /// fail alike, or not at all (heuristic). So it decides what is drawn, and nothing that is reported.
-struct SingleTrials: Sendable, Hashable {
-  struct Count: Sendable, Hashable {
+struct SingleTrials: Codable, Sendable, Hashable {
+  struct Count: Codable, Sendable, Hashable {
     var survived = 0
     var failed = 0
   }
@@ -28,24 +28,5 @@ struct SingleTrials: Sendable, Hashable {
       counts[kind, default: Count()].survived += count.survived
       counts[kind, default: Count()].failed += count.failed
     }
-  }
-}
-
-extension SingleTrials: Record {
-  static func transfer(
-    _ trials: Self?, through coder: inout some RecordCoder
-  ) throws(RecordProblem) -> Self {
-    let kinds = trials?.counts.sorted { $0.key < $1.key }
-    let (names, survived, failed) = (
-      try coder.words(kinds?.map(\.key)), try coder.field(kinds?.map(\.value.survived)),
-      try coder.field(kinds?.map(\.value.failed))
-    )
-    let counts = zip(survived, failed).map(Count.init)
-    guard counts.count == names.count, Set(names).count == names.count else {
-      throw RecordProblem(offset: 0, expected: "two counts for each kind")
-    }
-    var read = SingleTrials()
-    read.counts = Dictionary(zip(names, counts)) { first, _ in first }
-    return read
   }
 }

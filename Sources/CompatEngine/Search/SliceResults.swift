@@ -1,9 +1,9 @@
 package import CompatModel
 
 /// What a slice of a search has found.
-package struct SliceResults: Sendable, Hashable {
+package struct SliceResults: Codable, Sendable, Hashable {
   /// Why a slice ended before its last execution.
-  package enum Ending: String, Sendable, Hashable {
+  package enum Ending: String, Codable, Sendable, Hashable {
     case complete
 
     /// The sample is no valid baseline of the strategy.
@@ -50,33 +50,6 @@ package struct SliceResults: Sendable, Hashable {
   var payloads: [UInt64] = []
 
   init() {}
-}
-
-extension SliceResults.Ending: Recordable {}
-
-extension SliceResults: Record {
-  static func transfer(
-    _ results: Self?, through coder: inout some RecordCoder
-  ) throws(RecordProblem) -> Self {
-    var read = SliceResults()
-    read.executions = try coder.count(results?.executions)
-    read.ending = try coder.field(results?.ending)
-    let outcomes = (results?.outcomes).map { counts in Outcome.allCases.map { counts[$0] ?? 0 } }
-    read.outcomes = Dictionary(
-      zip(Outcome.allCases, try coder.field(outcomes)).filter { $1 > 0 }
-    ) { first, _ in first }
-    read.signatures = try coder.words(results?.signatures)
-    read.features = try coder.words(results?.features)
-    read.branches = try coder.count(results?.branches)
-    read.findings = try coder.field(results?.findings)
-    read.doubts = try coder.field(results?.doubts)
-    read.parents = try coder.field(results?.parents)
-    read.scores = try coder.dictionary(results?.scores)
-    read.singles = try coder.field(results?.singles)
-    read.lethal = try coder.field(results?.lethal)
-    read.payloads = try coder.words(results?.payloads)
-    return read
-  }
 }
 
 extension SliceResults {

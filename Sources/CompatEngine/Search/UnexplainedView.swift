@@ -2,7 +2,7 @@ package import JSONSyntax
 import CompatModel
 
 /// The first value that an app sees after several changes, and neither before nor after one of them.
-package struct UnexplainedView: Sendable, Hashable {
+package struct UnexplainedView: Codable, Sendable, Hashable {
   /// Where the app sees it: the path of properties, as reflection shows them.
   package let path: JSONPointer
 
@@ -65,14 +65,5 @@ extension UnexplainedView {
       return nil
     case .string, .number, .boolean, .null: return (path, view)
     }
-  }
-}
-
-extension UnexplainedView: Record {
-  static func transfer(
-    _ view: Self?, through coder: inout some RecordCoder
-  ) throws(RecordProblem) -> Self {
-    UnexplainedView(
-      path: try coder.field(view?.path), value: try coder.optional(view.flatMap(\.value)))
   }
 }

@@ -1,7 +1,7 @@
 package import JSONSyntax
 
 /// How much of what the app could see is gone.
-package struct BlastRadius: Sendable, Hashable {
+package struct BlastRadius: Codable, Sendable, Hashable {
   package let lostLeaves: Int
 
   /// The number of values that were visible before.

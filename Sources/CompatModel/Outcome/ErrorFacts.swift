@@ -4,7 +4,7 @@ package import JSONSyntax
 ///
 /// The words of an error and of its keys are code of the model. It runs here and nowhere else, and
 /// only while the model runs: where it traps or does not end, the check does.
-package struct ErrorFacts: Error, Hashable {
+package struct ErrorFacts: Error, Codable, Hashable {
   package enum Kind: String, Codable, CaseIterable, Sendable, Hashable {
     case keyNotFound
     /// A value is null where the model takes no null.

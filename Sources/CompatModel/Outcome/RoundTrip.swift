@@ -1,7 +1,7 @@
 package import JSONSyntax
 
 /// What encoding would send back for a value that the app does not know.
-package enum RoundTrip: Sendable, Hashable {
+package enum RoundTrip: Codable, Sendable, Hashable {
   case kept
   case erased
   /// Another value: the fallback's own spelling.

@@ -1,5 +1,5 @@
 /// What the app sees at the site of the change.
-package enum SiteReading: String, Sendable, Hashable, CaseIterable {
+package enum SiteReading: String, Codable, Sendable, Hashable, CaseIterable {
   case unread
   case asBefore
   /// What the payload says there now.

@@ -76,24 +76,6 @@ extension ReportRoundTrip {
   }
 }
 
-extension Termination.Cause: Codable {
-  /// Decodes the number of the signal, or the status of the exit, by its name.
-  package init(from decoder: any Decoder) throws {
-    let cause = try [String: Int32](from: decoder)
-    self = cause["signal"].map { .signal($0) } ?? cause["exit"].map { .exit($0) } ?? .timeout
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    let cause: [String: Int32] =
-      switch self {
-      case .signal(let number): ["signal": number]
-      case .exit(let status): ["exit": status]
-      case .timeout: ["timeout": 0]
-      }
-    try cause.encode(to: encoder)
-  }
-}
-
 extension ReportMutant {
   package init(_ mutant: Mutant, survivors: [String] = []) {
     let location = mutant.sample.captured.location(at: mutant.offset)

@@ -1,5 +1,5 @@
 /// A change of a document's text: some bytes give way to others.
-public struct JSONEdit: Sendable, Hashable {
+public struct JSONEdit: Codable, Sendable, Hashable {
   /// The bytes of ``JSONDocument/bytes`` that go; an empty range is an insertion.
   public var range: Range<Int>
   /// The bytes that come; they need not be JSON.

@@ -55,7 +55,8 @@ final class FakeRun: UnitResultSink {
   }()
 
   private static let anyRequest: UnitRequest = {
-    let text = #"[[0,0,0,0,0,0,0],"fake","",0,0,[[],[],0,[]],0,null,null]"#
+    let fingerprint = String(repeating: "A", count: 64)
+    let text = #"[[0,0,0,0,[0,0],0,0],"fake","\#(fingerprint)",[0,0],[[],[],0,[]],0]"#
     do {
       return try UnitRequest(decoding: Array(text.utf8))
     } catch {

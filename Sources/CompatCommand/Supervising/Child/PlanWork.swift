@@ -12,7 +12,7 @@ final class PlanWork: UnitWork {
   /// Loads a contract in another way than from the corpus of the set-up.
   private let load: ((_ contract: String) throws -> Corpus)?
 
-  private var encoder = ResultsEncoder()
+  private let encoder = ResultsEncoder()
   private var checkers: [Int: UnitChecker] = [:]
   private var searchCheckers: [Int: SearchChecker] = [:]
 
@@ -80,7 +80,7 @@ final class PlanWork: UnitWork {
       try load?(request.contract)
       ?? Corpus.load(
         from: setUp.corpus, reading: files, sizeLimit: setUp.sampleLimit, only: request.contract)
-    let read = loaded.declaring(setUp.declaredSites)
+    let read = loaded.declaring(setUp.declared)
     guard let folder = read[request.contract],
       let part = ContractPlan(
         of: folder, contracts: contracts, catalog: catalog, selection: setUp.selection),

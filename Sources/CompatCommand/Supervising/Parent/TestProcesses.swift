@@ -18,7 +18,7 @@ package struct TestProcesses: Sendable {
   package func results(of plan: Plan, isTracing: Bool) throws -> [Int: RunResults] {
     let launch = Supervisor.Launch(
       WorkSetUp(
-        corpus: "", selection: plan.selection, declared: plan.declaredSites.mapValues(\.lines),
+        corpus: "", selection: plan.selection, declared: plan.declaredSites,
         memory: nil, work: isTracing ? .traces : .checks),
       arguments: arguments, environment: environment)
     var results: [Int: RunResults] = [:]

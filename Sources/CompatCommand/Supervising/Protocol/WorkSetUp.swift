@@ -15,15 +15,11 @@ package struct WorkSetUp: Codable, Sendable, Equatable {
   package let corpus: String
   var sampleLimit = Corpus.defaultSizeLimit
   let selection: Selection
-  var declared: [String: [String]] = [:]
+  var declared: [String: DeclaredSites] = [:]
 
   /// The memory limit of the child in mebibytes; nil for no limit.
   let memory: Int?
   var limit = CheckLimit()
   package var work = Work.checks
   var sent: SentContent?
-
-  var declaredSites: [String: DeclaredSites] {
-    declared.compactMapValues(DeclaredSites.init(lines:))
-  }
 }

@@ -4,7 +4,7 @@ package import CompatModel
 ///
 /// The raw values are the ids of the strategies' patterns; the order is that of preference, where
 /// several save as much.
-package enum RemedyPattern: String, CaseIterable, Sendable, Hashable {
+package enum RemedyPattern: String, CaseIterable, Codable, Sendable, Hashable {
   /// An enum with a case for raw values that it does not know.
   case unknownCase = "unknown-case"
   /// A scalar that is read from a string, a number or a boolean.

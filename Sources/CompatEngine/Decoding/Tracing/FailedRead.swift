@@ -1,6 +1,6 @@
 package import JSONSyntax
 
-package struct FailedRead: Sendable, Hashable {
+package struct FailedRead: Codable, Sendable, Hashable {
   /// Where the value is, with the keys as the decoder names them.
   package let path: JSONPointer
   package let type: String

@@ -3,7 +3,7 @@ package import JSONSyntax
 /// What a model reads, over one or several samples, by the sites of the payload.
 ///
 /// Traces can be merged in any order with the same result.
-package struct ModelTrace: Sendable, Hashable {
+package struct ModelTrace: Codable, Sendable, Hashable {
   /// What is read at each site: elements of arrays and values of maps are `*`.
   package private(set) var properties: [JSONPointerPattern: TracedProperty] = [:]
 

@@ -1,5 +1,5 @@
 /// How the property that a model reads is declared, compared with what is read.
-package enum PropertyDeclaration: Sendable, Hashable {
+package enum PropertyDeclaration: Codable, Sendable, Hashable {
   /// The type is the one that is read, or nothing else is known.
   case asRead
   /// The type is another one: `init(from:)` is written by hand, and asks for a type of its own.

@@ -1,7 +1,7 @@
 /// What a property's type makes of its JSON value, as far as it can be seen.
 ///
 /// The order is that of preference where samples show a site in several forms.
-package enum PropertyForm: String, Sendable, Hashable, CaseIterable {
+package enum PropertyForm: String, Codable, Sendable, Hashable, CaseIterable {
   /// An enum that is one scalar: a raw value, or a text that the enum reads by itself.
   case enumeration
   /// An enum whose cases hold values of their own, read from an object or an array.

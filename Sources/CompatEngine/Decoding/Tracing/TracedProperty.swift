@@ -1,7 +1,7 @@
 package import JSONSyntax
 
 /// What a model reads at one site.
-package struct TracedProperty: Sendable, Hashable {
+package struct TracedProperty: Codable, Sendable, Hashable {
   /// The declaring type and the name of the property, such as `Order.Item.kind`; for an element, the
   /// value of a map and the root, the type.
   package let name: String

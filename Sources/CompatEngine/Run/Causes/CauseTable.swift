@@ -69,7 +69,7 @@ struct CauseTable: Sendable {
           return FindingRecord.Example.isBetter(
             (example.size, example.position), than: (other.example.size, other.example.position))
         }
-        return key < other.key
+        return key.recorded.lexicographicallyPrecedes(other.key.recorded)
       }
     }
 

@@ -5,7 +5,7 @@ package import JSONSyntax
 ///
 /// A property that swallows its neighbours fails after every change of every site inside it: they
 /// have one cause.
-package enum RootCause: Sendable, Hashable {
+package enum RootCause: Codable, Sendable, Hashable {
   /// One site: where the decoder threw, the node that was lost, or the value that is wrong.
   case site(JSONPointerPattern)
 

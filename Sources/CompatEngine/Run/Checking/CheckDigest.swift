@@ -5,8 +5,8 @@ import JSONSyntax
 ///
 /// It does not depend on the order of the checks or on the process that made them: the SHA-256
 /// hashes of the checks are added, word by word without carries.
-struct CheckDigest: Sendable, Hashable {
-  private var words: [UInt64] = [0, 0, 0, 0]
+struct CheckDigest: Codable, Sendable, Hashable {
+  private var words = SIMD4<UInt64>()
 
   mutating func add(_ check: Check, of mutant: Mutant) {
     let radius = check.observation.blastRadius
@@ -36,7 +36,7 @@ struct CheckDigest: Sendable, Hashable {
   }
 
   mutating func merge(_ other: CheckDigest) {
-    for index in words.indices { words[index] &+= other.words[index] }
+    words &+= other.words
   }
 
   private mutating func add(_ facts: [String]) {
@@ -59,26 +59,9 @@ struct CheckDigest: Sendable, Hashable {
 extension CheckDigest: CustomStringConvertible {
   /// The digest as 64 hexadecimal digits.
   var description: String {
-    words.map { word in
-      let digits = String(word, radix: 16)
+    words.indices.map { index in
+      let digits = String(words[index], radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits
     }.joined()
-  }
-}
-
-extension CheckDigest: Recordable {
-  func write(to writer: inout RecordWriter) { description.write(to: &writer) }
-
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    let offset = reader.offset
-    let digits = Array(try String(from: &reader).utf8)
-    let words = stride(from: 0, to: digits.count, by: 16).compactMap { start in
-      UInt64(
-        String(decoding: digits[start..<min(start + 16, digits.count)], as: UTF8.self), radix: 16)
-    }
-    guard digits.count == 64, words.count == 4 else {
-      throw RecordProblem(offset: offset, expected: "a digest")
-    }
-    self.words = words
   }
 }

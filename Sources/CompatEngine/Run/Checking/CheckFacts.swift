@@ -2,7 +2,7 @@ package import CompatModel
 import JSONSyntax
 
 /// The facts of one check that a report shows, of bounded size.
-package struct CheckFacts: Sendable, Hashable {
+package struct CheckFacts: Codable, Sendable, Hashable {
   package var kind: ChangeKind
 
   /// The error of the decoder; nil if it did not throw.

@@ -3,7 +3,7 @@ package import CompatModel
 /// The checks of a unit that are known to end their process.
 ///
 /// The supervisor collects them one by one, and passes them to the process that resumes the unit.
-package struct KnownTerminations: Sendable, Hashable {
+package struct KnownTerminations: Codable, Sendable, Hashable {
   /// How the process ended, by the position of the mutant; ``CheckStep/sample`` for the sample.
   package var terminations: [Int: Termination] = [:]
 

@@ -2,8 +2,8 @@ import CompatModel
 package import JSONSyntax
 
 /// The payloads of a strategy that a process reads again, in order.
-package struct Rereading: Sendable, Hashable {
-  struct Payload: Sendable, Hashable {
+package struct Rereading: Codable, Sendable, Hashable {
+  struct Payload: Codable, Sendable, Hashable {
     let position: CheckPosition
 
     /// The edits of the sample; they are found faster than the mutants are made again.
@@ -25,7 +25,7 @@ package struct Rereading: Sendable, Hashable {
 }
 
 /// What a model answers to payloads when nothing is measured in between.
-package struct Answers: Sendable, Hashable {
+package struct Answers: Codable, Sendable, Hashable {
   /// The payloads that were chosen; what a model is most likely to reject comes last, so that a process
   /// that begins with it has no memory of anything like the sample.
   var payloads: [Rereading.Payload] = []
@@ -198,45 +198,7 @@ extension Answers {
   }
 }
 
-extension Rereading: Record {
-  static func transfer(
-    _ rereading: Self?, through coder: inout some RecordCoder
-  ) throws(RecordProblem) -> Self {
-    Rereading(
-      samples: try coder.dictionary(rereading?.samples),
-      rounds: try coder.count(rereading?.rounds),
-      payloads: try coder.field(rereading?.payloads))
-  }
-}
-
-extension Rereading.Payload: Record {
-  static func transfer(
-    _ payload: Self?, through coder: inout some RecordCoder
-  ) throws(RecordProblem) -> Self {
-    Self(
-      position: try coder.field(payload?.position), edits: try coder.field(payload?.edits),
-      contrast: try coder.optional(payload?.contrast))
-  }
-}
-
-extension JSONEdit: Record {
-  static func transfer(
-    _ edit: Self?, through coder: inout some RecordCoder
-  ) throws(RecordProblem) -> Self {
-    let range = try coder.range(edit?.range)
-    let bytes = try coder.field(edit?.replacement.map { Int($0) })
-    return JSONEdit(range: range, replacement: bytes.map { UInt8(truncatingIfNeeded: $0) })
-  }
-}
-
-extension Answers: Record {
-  static func transfer(
-    _ answers: Self?, through coder: inout some RecordCoder
-  ) throws(RecordProblem) -> Self {
-    Answers(
-      payloads: try coder.field(answers?.payloads), texts: try coder.dictionary(answers?.texts))
-  }
-
+extension Answers {
   package init(decoding bytes: [UInt8]) throws(ResultsError) {
     try self.init(recorded: bytes, from: "a child process")
   }

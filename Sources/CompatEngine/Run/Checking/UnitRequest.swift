@@ -1,7 +1,7 @@
 import CompatModel
 
 /// A request to check a unit, or the rest of it.
-package struct UnitRequest: Sendable, Hashable {
+package struct UnitRequest: Codable, Sendable, Hashable {
   package var unit: PlanUnit
 
   package var contract: String
@@ -44,51 +44,10 @@ extension UnitRequest {
 
   /// Decodes the bytes that ``encoded()`` returned.
   package init(decoding bytes: [UInt8]) throws(ResultsError) {
-    try self.init(recorded: bytes, from: "a request")
+    // Before the first mutant there are other steps.
+    try self.init(recorded: bytes, from: "a request", minimum: CheckStep.audit)
   }
 
   /// Returns the request as JSON, on one line.
   package func encoded() -> [UInt8] { recorded }
-}
-
-extension UnitRequest: Record {
-  static func transfer(
-    _ request: Self?, through coder: inout some RecordCoder
-  ) throws(RecordProblem) -> Self {
-    UnitRequest(
-      unit: try coder.field(request?.unit), contract: try coder.field(request?.contract),
-      fingerprint: PlanFingerprint(try coder.field(request?.fingerprint.description)),
-      range: try coder.range(request?.range),
-      knownTerminations: try coder.field(request?.knownTerminations),
-      decodesOnly: try coder.field(request?.decodesOnly),
-      assignment: try coder.optional(request?.assignment),
-      rereading: try coder.optional(request?.rereading))
-  }
-}
-
-extension PlanUnit: Record {
-  static func transfer(
-    _ unit: Self?, through coder: inout some RecordCoder
-  ) throws(RecordProblem) -> Self {
-    PlanUnit(
-      number: try coder.count(unit?.number), part: try coder.count(unit?.part),
-      sample: try coder.count(unit?.sample), strategyIndex: try coder.count(unit?.strategyIndex),
-      positions: try coder.range(unit?.positions),
-      isIndivisible: try coder.field(unit?.isIndivisible))
-  }
-}
-
-extension KnownTerminations: Record {
-  static func transfer(
-    _ known: Self?, through coder: inout some RecordCoder
-  ) throws(RecordProblem) -> Self {
-    var read = KnownTerminations()
-    read.terminations = try coder.dictionary(known?.terminations)
-    // As texts: a number of JSON need not have 64 bits.
-    let probes = known?.probes.sorted().map { String($0, radix: 16) }
-    read.probes = Set(try coder.field(probes).compactMap { UInt64($0, radix: 16) })
-    read.auditEnded = try coder.field(known?.auditEnded)
-    read.settled = Set(try coder.field(known?.settled.sorted()))
-    return read
-  }
 }

@@ -4,7 +4,7 @@ import CompatModel
 /// It is a SHA-256 hash of the corpus, the ids and versions of the operators, and the strategies
 /// with their settings. It does not cover the code of the models, so build all shards from the same
 /// sources.
-package struct PlanFingerprint: Sendable, Hashable, CustomStringConvertible {
+package struct PlanFingerprint: Codable, Sendable, Hashable, CustomStringConvertible {
   /// 64 hexadecimal digits.
   package let description: String
 
@@ -13,6 +13,21 @@ package struct PlanFingerprint: Sendable, Hashable, CustomStringConvertible {
   /// - Parameter description: 64 hexadecimal digits.
   init(_ description: String) {
     self.description = description
+  }
+}
+
+extension PlanFingerprint {
+  /// Decodes a fingerprint; it is shown in errors, and foreign text must not reach a terminal.
+  package init(from decoder: any Decoder) throws {
+    description = try decoder.singleValueContainer().decode(String.self)
+    guard description.utf8.count == 64,
+      description.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x41...0x46).contains($0) })
+    else { throw RecordProblem(expected: "a fingerprint") }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
   }
 }
 

@@ -1,7 +1,7 @@
 /// All checks of one sample with one strategy.
 ///
 /// One process does them all, and plans are divided between units only.
-package struct PlanUnit: Sendable, Hashable {
+package struct PlanUnit: Codable, Sendable, Hashable {
   /// The position of the unit among all units of the plan.
   package var number: Int
 

@@ -1,7 +1,7 @@
 /// One of several parts of equal size, so that several machines can share a plan.
 ///
 /// The two numbers define the part, because the plan is the same on every machine.
-package struct Shard: Sendable, Hashable {
+package struct Shard: Codable, Sendable, Hashable {
   /// Which of the parts, from 1.
   package let number: Int
 
@@ -18,6 +18,20 @@ package struct Shard: Sendable, Hashable {
     guard count > 0, (1...count).contains(number) else { return nil }
     self.number = number
     self.of = count
+  }
+
+  /// Decodes a shard, with numbers that are in range.
+  package init(from decoder: any Decoder) throws {
+    let numbers = try decoder.singleValueContainer().decode([Int].self)
+    guard numbers.count == 2, let shard = Shard(numbers[0], of: numbers[1]) else {
+      throw RecordProblem(expected: "the number of a shard, and of all")
+    }
+    self = shard
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode([number, of])
   }
 
   private init(all: Void) {

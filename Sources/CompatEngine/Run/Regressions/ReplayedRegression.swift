@@ -1,9 +1,9 @@
 package import CompatModel
 
 /// What became of a payload that was kept: facts, of which ``status`` is the judgement.
-package struct ReplayedRegression: Sendable, Hashable {
+package struct ReplayedRegression: Codable, Sendable, Hashable {
   /// What a strategy that did not survive the payload made of it, and makes of it now.
-  package struct Answer: Sendable, Hashable {
+  package struct Answer: Codable, Sendable, Hashable {
     package let strategy: String
 
     /// The outcome when the payload was kept.
@@ -85,26 +85,5 @@ package struct ReplayedRegression: Sendable, Hashable {
     let asked = answers.filter { $0.isAsked && counts($0.strategy) }
     return ReplayStatus(
       before, now: Dictionary(asked.map { ($0.strategy, $0.now) }) { first, _ in first })
-  }
-}
-
-extension ReplayedRegression: Record {
-  static func transfer(
-    _ replayed: Self?, through coder: inout some RecordCoder
-  ) throws(RecordProblem) -> Self {
-    Self(
-      contract: try coder.field(replayed?.contract), name: try coder.field(replayed?.name),
-      mutant: try coder.field(replayed?.mutant), isMade: try coder.field(replayed?.isMade),
-      answers: try coder.field(replayed?.answers))
-  }
-}
-
-extension ReplayedRegression.Answer: Record {
-  static func transfer(
-    _ answer: Self?, through coder: inout some RecordCoder
-  ) throws(RecordProblem) -> Self {
-    Self(
-      strategy: try coder.field(answer?.strategy), before: try coder.field(answer?.before),
-      isAsked: try coder.field(answer?.isAsked), now: try coder.optional(answer?.now))
   }
 }

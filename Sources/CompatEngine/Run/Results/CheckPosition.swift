@@ -1,5 +1,5 @@
 /// The position of a check among all checks of one strategy: by sample, then by mutant.
-package struct CheckPosition: Sendable, Hashable, Comparable {
+package struct CheckPosition: Codable, Sendable, Hashable, Comparable {
   package let sample: Int
 
   /// The position of the mutant among those of the sample.

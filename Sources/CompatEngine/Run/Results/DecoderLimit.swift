@@ -1,7 +1,7 @@
 package import CompatModel
 
 /// The checks of one strategy and operator that no model can change.
-package struct DecoderLimit: Sendable, Hashable {
+package struct DecoderLimit: Codable, Sendable, Hashable {
   package private(set) var count = 0
   package private(set) var outcome = Outcome.intact
 

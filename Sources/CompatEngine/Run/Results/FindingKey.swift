@@ -2,7 +2,7 @@ package import CompatModel
 package import JSONSyntax
 
 /// The signature of failed checks of one strategy.
-package struct FindingKey: Sendable, Hashable {
+package struct FindingKey: Codable, Sendable, Hashable {
   /// The position of the operator among those of the plan.
   package let operatorNumber: Int
   package let outcome: Outcome

@@ -1,10 +1,10 @@
 package import CompatModel
 
 /// The failed checks of one strategy with one signature, and the smallest example.
-package struct FindingRecord: Sendable, Hashable {
+package struct FindingRecord: Codable, Sendable, Hashable {
   /// The example: the check of the smallest sample; of several such checks, the first one of the
   /// plan.
-  package struct Example: Sendable, Hashable {
+  package struct Example: Codable, Sendable, Hashable {
     let size: Int
     package let position: CheckPosition
     package let facts: CheckFacts

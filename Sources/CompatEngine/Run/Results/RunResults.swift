@@ -4,15 +4,11 @@ package import CompatModel
 /// Results of different parts can be merged in any order with the same result: counts are added,
 /// sets united, and of two examples the smaller one is kept. So it does not matter whether this
 /// process, its children or other machines made the checks.
-package struct RunResults: Sendable, Hashable {
+package struct RunResults: Codable, Sendable, Hashable {
   /// Identifies a strategy of a contract by positions in the plan.
-  struct Row: Sendable, Hashable, Comparable {
+  struct Row: Codable, Sendable, Hashable {
     let part: Int
     let strategyIndex: Int
-
-    static func < (left: Row, right: Row) -> Bool {
-      (left.part, left.strategyIndex) < (right.part, right.strategyIndex)
-    }
   }
 
   var rows: [Row: StrategyResults] = [:]

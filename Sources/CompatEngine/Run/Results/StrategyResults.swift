@@ -1,9 +1,9 @@
 package import CompatModel
 import JSONSyntax
 
-package struct StrategyResults: Sendable, Hashable {
+package struct StrategyResults: Codable, Sendable, Hashable {
   /// A site where the app may distinguish unknown, missing and null.
-  package struct EnumSite: Sendable, Hashable {
+  package struct EnumSite: Codable, Sendable, Hashable {
     /// The path of the site, with `*` for any element.
     let pattern: JSONPointerPattern
 
@@ -12,7 +12,7 @@ package struct StrategyResults: Sendable, Hashable {
   }
 
   /// A sample that does not decode unmodified.
-  struct Failure: Sendable, Hashable {
+  struct Failure: Codable, Sendable, Hashable {
     let outcome: Outcome
     var error: ErrorFacts?
     var termination: Termination?
@@ -25,13 +25,13 @@ package struct StrategyResults: Sendable, Hashable {
   }
 
   /// What broke in a sample that is newer than the strategy.
-  struct Broken: Sendable, Hashable {
+  struct Broken: Codable, Sendable, Hashable {
     let sites: [JSONPointer]
     let outcome: Outcome
   }
 
   /// Checks that ended the process, but not when they were repeated.
-  package struct Flaky: Sendable, Hashable {
+  package struct Flaky: Codable, Sendable, Hashable {
     package var count: Int
     package var position: CheckPosition
     package var termination: Termination

@@ -7,7 +7,7 @@ import JSONSyntax
 /// be merged, as long as no unit is in two of them.
 package struct ShardResults: Sendable, Hashable {
   /// The version of the file that this library writes, and the only one that it reads.
-  static let currentVersion = 10
+  static let currentVersion = 11
   package let plan: PlanFingerprint
 
   package let shard: Shard
@@ -46,83 +46,58 @@ package struct ShardResults: Sendable, Hashable {
 }
 
 extension ShardResults {
+  /// Reads a file.
+  ///
+  /// - Throws: A ``ResultsError`` for everything but a file as it was written.
   package init(reading bytes: [UInt8], path: String) throws(ResultsError) {
-    let document: JSONDocument
-    do {
-      document = try JSONDocument(parsing: bytes)
-    } catch {
-      throw ResultsError(.syntax(error), path: path, location: error.location)
-    }
-    do {
-      try self.init(document.root, path: path)
-    } catch let problem as RecordProblem {
-      throw ResultsError(
-        .damaged(expected: problem.expected), path: path,
-        location: document.location(at: problem.offset))
-    } catch let error as ResultsError {
-      throw error
-    } catch {
-      preconditionFailure("\(error)")
-    }
-  }
-
-  private init(_ root: JSONNode, path: String) throws {
-    func member(_ key: String) throws -> JSONNode {
-      guard let node = root[key] else {
-        throw RecordProblem(offset: root.range.lowerBound, expected: "a member '\(key)'")
+    let document = try JSONDocument(recorded: bytes, from: path)
+    let decoder = RecordDecoder(document)
+    let root = document.root
+    func member(_ name: String) throws -> JSONNode {
+      guard let node = root[name] else {
+        throw RecordProblem(offset: root.range.lowerBound, expected: "a member '\(name)'")
       }
       return node
     }
-    let version = try member("codableCompatResults")
-    guard let number = version.number else {
-      throw RecordProblem(offset: version.range.lowerBound, expected: "a version")
+    func read<Value: Decodable>(_ name: String) throws -> Value {
+      decoder.move(to: try member(name))
+      return try decoder.decode(Value.self)
     }
-    guard number == JSONNumber(ShardResults.currentVersion) else {
-      throw ResultsError(
-        .unsupportedVersion(number.description.shortened(to: 40)), path: path,
-        location: root.document.location(at: version.range.lowerBound))
-    }
-    let plan = try member("plan")
-    // The fingerprint is shown in errors, and foreign text must not reach a terminal.
-    guard let fingerprint = plan.string, fingerprint.utf8.count == 64,
-      fingerprint.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x41...0x46).contains($0) })
-    else {
-      throw RecordProblem(offset: plan.range.lowerBound, expected: "a fingerprint")
-    }
-    var reader = RecordReader(try member("shard"))
-    let numbers = try [Int](from: &reader)
-    guard numbers.count == 2, let shard = Shard(numbers[0], of: numbers[1]) else {
-      throw RecordProblem(
-        offset: try member("shard").range.lowerBound, expected: "the number of a shard, and of all")
-    }
-    reader = RecordReader(try member("selection"))
-    let selection = try Selection(from: &reader)
-    reader = RecordReader(try member("declared"))
-    self.init(
-      plan: PlanFingerprint(fingerprint), shard: shard, selection: selection,
-      declaredSites: try reader.dictionary(nil))
-    if let node = root[ShardResults.replayedName] {
-      reader = RecordReader(node)
-      replayed = try [ReplayedRegression](from: &reader)
-    }
-    reader = RecordReader(try member("done"))
-    done = try UnitSet(from: &reader)
-    reader = RecordReader(try member("results"))
-    results = try RunResults(from: &reader)
-    // Last, because what is wrong at a known location is told there.
-    let hash = try member(ShardResults.hashName)
-    let line = hash.range.lowerBound - ShardResults.hashPrefix.utf8.count
-    guard line >= 0, root.children.last?.key == ShardResults.hashName,
-      hash.string == ShardResults.hash(of: Array(root.document.bytes[..<line]))
-    else {
-      throw RecordProblem(
-        offset: hash.range.lowerBound, expected: "the SHA-256 of the lines above")
+    do {
+      let version = try member(ShardResults.versionName)
+      guard let number = version.number else {
+        throw RecordProblem(offset: version.range.lowerBound, expected: "a version")
+      }
+      guard number == JSONNumber(ShardResults.currentVersion) else {
+        throw ResultsError(
+          .unsupportedVersion(number.description.shortened(to: 40)), path: path,
+          location: document.location(at: version.range.lowerBound))
+      }
+      self.init(
+        plan: try read("plan"), shard: try read("shard"), selection: try read("selection"),
+        declaredSites: try read("declared"))
+      guard selection.isRecordable else {
+        let offset = try member("selection").range.lowerBound
+        throw RecordProblem(offset: offset, expected: "a selection without single mutants")
+      }
+      (done, results, replayed) = (try read("done"), try read("results"), try read("replayed"))
+      // Last, because what is wrong at a known location is told there.
+      let hash = try member(ShardResults.hashName)
+      let line = hash.range.lowerBound - ShardResults.hashPrefix.utf8.count
+      guard line >= 0, root.children.last?.key == ShardResults.hashName,
+        hash.string == ShardResults.hash(of: Array(document.bytes[..<line]))
+      else {
+        throw RecordProblem(
+          offset: hash.range.lowerBound, expected: "the SHA-256 of the lines above")
+      }
+    } catch let error as ResultsError {
+      throw error
+    } catch {
+      throw ResultsError(error, in: document, path: path)
     }
   }
 
-  /// The member that is left out where no payload is kept.
-  private static let replayedName = "replayed"
-
+  private static let versionName = "codableCompatResults"
   private static let hashName = "sha256"
   private static let hashPrefix = "  \"\(hashName)\": "
 
@@ -137,31 +112,27 @@ extension ShardResults {
 
   /// Returns the file: a JSON object with one line for each member.
   package func encoded() -> [UInt8] {
-    var shardWriter = RecordWriter()
-    [shard.number, shard.of].write(to: &shardWriter)
-    var selectionWriter = RecordWriter()
-    selection.write(to: &selectionWriter)
-    var declaredWriter = RecordWriter()
-    _ = declaredWriter.dictionary(declaredSites)
-    var doneWriter = RecordWriter()
-    done.write(to: &doneWriter)
-    var writer = RecordWriter()
-    results.write(to: &writer)
-    var members: [(String, [UInt8])] = [
-      ("codableCompatResults", Array("\(ShardResults.currentVersion)".utf8)),
-      ("plan", JSONValue.string(plan.description).bytes), ("shard", shardWriter.bytes),
-      ("selection", selectionWriter.bytes), ("declared", declaredWriter.bytes),
-      ("done", doneWriter.bytes), ("results", writer.bytes),
-    ]
-    if !replayed.isEmpty {
-      var writer = RecordWriter()
-      replayed.write(to: &writer)
-      members.append((ShardResults.replayedName, writer.bytes))
-    }
+    let encoder = RecordEncoder()
     var bytes = Array("{\n".utf8)
-    for (name, value) in members {
-      bytes += Array("  \"\(name)\": ".utf8) + value + Array(",\n".utf8)
+    func add(_ name: String, _ value: some Encodable) {
+      encoder.write(value)
+      bytes += Array("  \"\(name)\": ".utf8) + encoder.takeBytes() + Array(",\n".utf8)
     }
+    add(ShardResults.versionName, ShardResults.currentVersion)
+    add("plan", plan)
+    add("shard", shard)
+    add("selection", selection)
+    add("declared", declaredSites)
+    add("done", done)
+    add("results", results)
+    add("replayed", replayed)
     return ShardResults.sealed(bytes)
+  }
+}
+
+extension Selection {
+  /// Whether result files can hold it: those of single mutants are kept in memory.
+  fileprivate var isRecordable: Bool {
+    mutants == nil && cuts.isEmpty && incoming == nil && drawingSeed == nil
   }
 }

@@ -1,5 +1,5 @@
 /// A set of units of a plan, as ranges; consecutive units take no more memory than one.
-package struct UnitSet: Sendable, Hashable {
+package struct UnitSet: Codable, Sendable, Hashable {
   /// The ranges in order; none is empty, and no two are adjacent.
   package private(set) var ranges: [Range<Int>] = []
 
@@ -56,20 +56,19 @@ package struct UnitSet: Sendable, Hashable {
   }
 }
 
-extension UnitSet: Recordable {
-  func write(to writer: inout RecordWriter) {
-    ranges.flatMap { [$0.lowerBound, $0.upperBound] }.write(to: &writer)
-  }
-
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    let offset = reader.offset
-    let bounds = try [Int](from: &reader)
-    guard bounds.count.isMultiple(of: 2), bounds.first ?? 0 >= 0,
-      zip(bounds, bounds.dropFirst()).allSatisfy({ $0 < $1 })
-    else { throw RecordProblem(offset: offset, expected: "ranges of units in order") }
-    self.init()
+extension UnitSet {
+  /// Decodes ranges that are in order.
+  package init(from decoder: any Decoder) throws {
+    let bounds = try decoder.singleValueContainer().decode([Int].self)
+    guard bounds.count.isMultiple(of: 2), zip(bounds, bounds.dropFirst()).allSatisfy({ $0 < $1 })
+    else { throw RecordProblem(expected: "ranges of units in order") }
     for index in stride(from: 0, to: bounds.count, by: 2) {
       insert(bounds[index]..<bounds[index + 1])
     }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(ranges.flatMap { [$0.lowerBound, $0.upperBound] })
   }
 }

@@ -2,7 +2,7 @@ import CompatModel
 import JSONSyntax
 
 /// What a change does to its site, for any operator.
-enum ChangeForm: String, Sendable, Hashable, CaseIterable {
+enum ChangeForm: String, Codable, Sendable, Hashable, CaseIterable {
   case removed
 
   case nulled

@@ -2,7 +2,7 @@ import CompatModel
 import JSONSyntax
 
 /// What a change does to the value of its site, as far as it matters for recommendations.
-enum SiteChange: String, CaseIterable, Sendable, Hashable {
+enum SiteChange: String, CaseIterable, Codable, Sendable, Hashable {
   /// The site says something that no sample said: a new case, a new subtype, a new element.
   case newValue
 

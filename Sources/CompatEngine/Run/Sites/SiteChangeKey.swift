@@ -2,7 +2,7 @@ import CompatModel
 import JSONSyntax
 
 /// The site of a change, its operator, and what it does; the same for every strategy.
-struct SiteChangeKey: Sendable, Hashable {
+struct SiteChangeKey: Codable, Sendable, Hashable {
   /// The path of the site, with `*` for any element.
   let pattern: JSONPointerPattern
 

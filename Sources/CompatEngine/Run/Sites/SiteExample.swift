@@ -2,7 +2,7 @@ import CompatModel
 import JSONSyntax
 
 /// Two cases of an enum with associated values.
-struct CaseChange: Sendable, Hashable {
+struct CaseChange: Codable, Sendable, Hashable {
   /// The case that was seen before.
   let before: String
 
@@ -12,7 +12,7 @@ struct CaseChange: Sendable, Hashable {
 /// The facts of the first check with some outcome at a site.
 ///
 /// What the payload said is not recorded: the mutant has it.
-struct SiteExample: Sendable, Hashable {
+struct SiteExample: Codable, Sendable, Hashable {
   let position: CheckPosition
 
   /// What the app saw at the site before; nil if it saw nothing, or too much to keep.

@@ -3,7 +3,7 @@ import JSONSyntax
 
 /// The changes of an operator at a site that have the same outcome: what one trial of a remedy stands
 /// for.
-package struct SiteOutcome: Sendable, Hashable {
+package struct SiteOutcome: Codable, Sendable, Hashable {
   /// The site of the changes; for a newer sample, the site that it breaks.
   let site: JSONPointerPattern
 

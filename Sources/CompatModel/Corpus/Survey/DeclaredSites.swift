@@ -70,3 +70,19 @@ package struct DeclaredSites: Sendable, Hashable {
     }
   }
 }
+
+extension DeclaredSites: Codable {
+  /// Decodes lines.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let sites = DeclaredSites(lines: try container.decode([String].self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no known line")
+    }
+    self = sites
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(lines)
+  }
+}

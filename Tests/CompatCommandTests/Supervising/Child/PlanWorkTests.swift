@@ -96,7 +96,7 @@ import Testing
     for (declared, fits) in [(plan.declaredSites, true), ([:], false)] {
       let work = PlanWork(
         WorkSetUp(
-          corpus: "Corpus", selection: .everything, declared: declared.mapValues(\.lines),
+          corpus: "Corpus", selection: .everything, declared: declared,
           memory: nil),
         contracts: [TrafficLight.contract], catalog: .standard, files: files, watch: Steps())
       let line = try? work.check(0..<1, of: UnitRequest(plan.units[0], of: plan))

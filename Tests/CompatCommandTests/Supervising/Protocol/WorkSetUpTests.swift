@@ -11,7 +11,7 @@ import Testing
     WorkSetUp(
       corpus: "/a folder\n", sampleLimit: 7,
       selection: Selection(contracts: ["a", "b"], strategies: [], operators: ["c"]),
-      declared: ["a": declared.lines], memory: 4096,
+      declared: ["a": declared], memory: 4096,
       limit: CheckLimit(fixed: .milliseconds(1)), work: .traces),
     WorkSetUp(
       corpus: "Corpus", selection: .everything, memory: nil,
@@ -49,6 +49,6 @@ import Testing
     #expect(read == setUp)
     #expect(read.selection == setUp.selection)
     #expect(read.limit == setUp.limit)
-    #expect(read.declaredSites == setUp.declaredSites)
+    #expect(read.declared == setUp.declared)
   }
 }

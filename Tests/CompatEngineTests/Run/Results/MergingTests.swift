@@ -115,13 +115,14 @@ import Testing
     #expect(
       lines == """
         {
-          "codableCompatResults": 10,
+          "codableCompatResults": 11,
           "plan": "\(fixture.plan.fingerprint)",
           "shard": [3,16],
-          "selection": [null,null,null,0,0,"first"],
+          "selection": [null,null,null,0,0,"first",null,[]],
           "declared": [],
           "done": [],
-          "results": [],
+          "results": [[]],
+          "replayed": [],
 
         """)
     var results = try ResultsFixture.small.all
@@ -133,7 +134,8 @@ import Testing
 
   @Test func `sites and texts are sent once, and cannot be read without`() throws {
     let units = try ResultsFixture.shared.units
-    var (encoder, decoder) = (ResultsEncoder(), ResultsDecoder())
+    let encoder = ResultsEncoder()
+    var decoder = ResultsDecoder()
     let lines = (units + units).map { encoder.encode($0) }
     for (line, unit) in zip(lines, units + units) {
       #expect(try decoder.decode(line, from: "a test") == unit)

@@ -1,7 +1,7 @@
 package import JSONSyntax
 
 /// A value of an unmodified sample that the app does not see as the payload says.
-package struct UnseenValue: Sendable, Hashable {
+package struct UnseenValue: Codable, Sendable, Hashable {
   /// A key that the model asks for, that the sample has, and that the decoder converts to another
   /// one, so that it is never found.
   package struct ConvertedKey: Codable, Sendable, Hashable {

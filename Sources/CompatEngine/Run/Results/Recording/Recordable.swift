@@ -1,94 +1,115 @@
 import CompatModel
+import JSONSyntax
 
-/// A value of a result file or of a message from another process.
-///
-/// Every value is one JSON value, and a value with several parts is an array: member names would be
-/// most of the file.
+/// A value that records write in a form of its own, and not as the array of its properties.
 protocol Recordable {
-  func write(to writer: inout RecordWriter)
+  func record(in encoder: RecordEncoder) throws
 
-  /// Reads the value.
-  ///
-  /// - Throws: If the next value is invalid.
-  init(from reader: inout RecordReader) throws(RecordProblem)
+  /// Reads a recorded value.
+  init(of decoder: RecordDecoder) throws
 }
 
-struct RecordProblem: Error, Hashable {
-  let offset: Int
-  let expected: String
-}
-
-extension Int: Recordable {
-  func write(to writer: inout RecordWriter) { writer.write(number: self) }
-
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    self = try reader.integer("a number")
-  }
-}
-
-extension Bool: Recordable {
-  func write(to writer: inout RecordWriter) { (self ? 1 : 0).write(to: &writer) }
-
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    let offset = reader.offset
-    let number = try Int(from: &reader)
-    guard number == 0 || number == 1 else {
-      throw RecordProblem(offset: offset, expected: "0 or 1")
+/// Keys and values alternately.
+extension Dictionary: Recordable where Key: Codable, Value: Codable {
+  func record(in encoder: RecordEncoder) throws {
+    encoder.beginArray()
+    for (key, value) in encoder.isOrdered ? ordered(by: \.key) : Array(self) {
+      try encoder.encode(key)
+      try encoder.encode(value)
     }
-    self = number == 1
-  }
-}
-
-extension String: Recordable {
-  func write(to writer: inout RecordWriter) { writer.write(text: self) }
-
-  init(from reader: inout RecordReader) throws(RecordProblem) { self = try reader.text() }
-}
-
-extension Optional: Recordable where Wrapped: Recordable {
-  func write(to writer: inout RecordWriter) {
-    if let self { self.write(to: &writer) } else { writer.writeNull() }
+    encoder.endArray()
   }
 
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    self = try reader.skipNull() ? nil : Wrapped(from: &reader)
-  }
-}
-
-extension Array: Recordable where Element: Recordable {
-  func write(to writer: inout RecordWriter) {
-    writer.array { writer in
-      for element in self { element.write(to: &writer) }
+  init(of decoder: RecordDecoder) throws {
+    self.init()
+    try decoder.beginArray()
+    while !decoder.isAtEnd {
+      let start = decoder.offset
+      let key = try decoder.decode(Key.self)
+      guard updateValue(try decoder.decode(Value.self), forKey: key) == nil else {
+        throw RecordProblem(offset: start, expected: "something that did not come before")
+      }
     }
-  }
-
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    self = try reader.array { reader throws(RecordProblem) in
-      var elements: [Element] = []
-      while reader.hasMore { elements.append(try Element(from: &reader)) }
-      return elements
-    }
+    try decoder.endArray()
   }
 }
 
-extension RawRepresentable where RawValue == String {
-  func write(to writer: inout RecordWriter) { rawValue.write(to: &writer) }
+extension Set: Recordable where Element: Codable {
+  func record(in encoder: RecordEncoder) throws {
+    try encoder.encode(encoder.isOrdered ? ordered(by: \.self) : Array(self))
+  }
 
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    let offset = reader.offset
-    guard let value = Self(rawValue: try String(from: &reader)) else {
-      throw RecordProblem(offset: offset, expected: "a name that this tool knows")
-    }
-    self = value
+  init(of decoder: RecordDecoder) throws { self.init(try decoder.decode([Element].self)) }
+}
+
+extension Collection {
+  /// The elements in the order of their keys' records: the shorter ones come first.
+  fileprivate func ordered(by key: (Element) -> some Encodable) -> [Element] {
+    map { (element: $0, bytes: key($0).recorded) }.sorted { left, right in
+      left.bytes.count != right.bytes.count
+        ? left.bytes.count < right.bytes.count
+        : left.bytes.lexicographicallyPrecedes(right.bytes)
+    }.map(\.element)
   }
 }
 
-extension Outcome: Recordable {}
-extension ChangeKind: Recordable {}
-extension ChangeForm: Recordable {}
-extension SiteChange: Recordable {}
-extension ErrorFacts.Kind: Recordable {}
-extension SiteReading: Recordable {}
-extension Loss: Recordable {}
-extension RoundTrip.Kind: Recordable {}
-extension Nondeterminism.Difference: Recordable {}
+/// The counts by rank, without the zeros at the end.
+extension Tally: Recordable {
+  func record(in encoder: RecordEncoder) throws {
+    let last = Outcome.allCases.last { self[$0] > 0 }
+    encoder.beginArray()
+    for outcome in Outcome.allCases where last.map({ outcome <= $0 }) ?? false {
+      encoder.encode(self[outcome])
+    }
+    encoder.endArray()
+  }
+
+  init(of decoder: RecordDecoder) throws {
+    self.init()
+    try decoder.beginArray()
+    var outcomes = Outcome.allCases.makeIterator()
+    while !decoder.isAtEnd {
+      let count = try decoder.decode(Int.self)
+      guard let outcome = outcomes.next() else {
+        throw RecordProblem(expected: "a count for each outcome")
+      }
+      self[outcome] = count
+    }
+    try decoder.endArray()
+  }
+}
+
+/// A text that is read once, however often it is repeated.
+extension JSONPointerPattern: Recordable {
+  func record(in encoder: RecordEncoder) { encoder.encode(description) }
+
+  init(of decoder: RecordDecoder) throws { self = try decoder.decodePattern() }
+}
+
+/// The number of the first occurrence: all samples have the same sites.
+extension SiteChangeKey: Recordable {
+  func record(in encoder: RecordEncoder) throws { try encoder.encode(site: self) }
+
+  init(of decoder: RecordDecoder) throws { self = try decoder.decodeSite() }
+}
+
+extension CheckPosition: Recordable {
+  func record(in encoder: RecordEncoder) {
+    encoder.beginArray()
+    encoder.encode(sample)
+    encoder.encode(index)
+    encoder.endArray()
+  }
+
+  init(of decoder: RecordDecoder) throws {
+    try decoder.beginArray()
+    sample = try decoder.decode(Int.self)
+    let start = decoder.offset
+    // Before the first mutant there are other steps.
+    index = Int(try decoder.decode(Int32.self))
+    guard index >= CheckStep.audit else {
+      throw RecordProblem(offset: start, expected: "the position of a check")
+    }
+    try decoder.endArray()
+  }
+}

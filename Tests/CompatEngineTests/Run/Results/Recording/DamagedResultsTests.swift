@@ -117,16 +117,16 @@ import Testing
 
   /// The members of a file, each on its line, as they should be where nothing is recorded.
   static let members: KeyValuePairs = [
-    "codableCompatResults": "10", "plan": "\"\(String(repeating: "A1", count: 32))\"",
-    "shard": "[1,1]", "selection": "[null,null,null,0,0,\"first\"]", "declared": "[]",
-    "done": "[]", "results": "[]",
+    "codableCompatResults": "11", "plan": "\"\(String(repeating: "A1", count: 32))\"",
+    "shard": "[1,1]", "selection": "[null,null,null,0,0,\"first\",null,[]]",
+    "declared": "[]", "done": "[]", "results": "[[]]", "replayed": "[]",
   ]
 
   /// A file with another value of a member of its head or of its results, or a whole file.
   static func file(_ name: String = "", _ value: String = "") -> String {
     if name == "text" { return value }
     guard name.isEmpty || members.contains(where: { $0.key == name }) else {
-      return file("results", RunResults.record(name, value, siteKey: ""))
+      return file("results", RunResults.record(name, value))
     }
     let value = value.replacing("\\u{9B}", with: "\u{9B}").replacing("deep", with: deep(500))
     let lines = members.map { "\"\($0.key)\":\($0.key == name ? value : $0.value)" }
@@ -157,7 +157,7 @@ import Testing
   @Test(arguments: [
     (
       file("codableCompatResults", "1.5"), "1:25",
-      "this tool reads results of version 10, not 1.5; "
+      "this tool reads results of version 11, not 1.5; "
     ),
     (
       file("codableCompatResults", String(repeating: "7", count: 900)), "1:25",

@@ -1,0 +1,94 @@
+import JSONSyntax
+
+/// Writes results for one process that reads all of them in order.
+///
+/// Sites and texts are written once and referred to by number from then on. All samples have the
+/// same sites, so their paths would be most of the text.
+package struct ResultsEncoder {
+  private let encoder = RecordEncoder(isOrdered: false)
+
+  package init() {}
+
+  /// Returns results as JSON, on one line.
+  ///
+  /// - Returns: The text, for a ``ResultsDecoder`` that has read all earlier ones.
+  package func encode(_ results: RunResults) -> [UInt8] {
+    encoder.write(results)
+    return encoder.takeBytes()
+  }
+}
+
+/// Reads the output of one ``ResultsEncoder``, in the same order.
+package struct ResultsDecoder {
+  private var decoder: RecordDecoder?
+
+  package init() {}
+
+  /// Reads results.
+  ///
+  /// - Throws: What is wrong with the text. The decoder cannot be used after an error.
+  package mutating func decode(_ bytes: [UInt8], from source: String) throws(ResultsError)
+    -> RunResults
+  {
+    let document = try JSONDocument(recorded: bytes, from: source)
+    let decoder = decoder ?? RecordDecoder(document)
+    self.decoder = decoder
+    return try decoder.read(document, from: source)
+  }
+}
+
+extension Encodable {
+  /// The record of a value that stands alone, on one line.
+  var recorded: [UInt8] {
+    let encoder = RecordEncoder()
+    encoder.write(self)
+    return encoder.takeBytes()
+  }
+}
+
+extension Decodable {
+  /// Reads a value that stands alone.
+  ///
+  /// - Parameters:
+  ///   - bytes: What ``recorded`` returned.
+  ///   - source: Where the bytes come from, for the error.
+  ///   - minimum: The smallest valid number.
+  /// - Throws: A ``ResultsError`` for other bytes.
+  init(recorded bytes: [UInt8], from source: String, minimum: Int = 0) throws(ResultsError) {
+    let document = try JSONDocument(recorded: bytes, from: source)
+    self = try RecordDecoder(document, minimum: minimum).read(document, from: source)
+  }
+}
+
+extension JSONDocument {
+  init(recorded bytes: [UInt8], from source: String) throws(ResultsError) {
+    do {
+      try self.init(parsing: bytes)
+    } catch {
+      throw ResultsError(.syntax(error), path: source, location: error.location)
+    }
+  }
+}
+
+extension RecordDecoder {
+  fileprivate func read<Value: Decodable>(
+    _ document: JSONDocument, from source: String
+  ) throws(ResultsError) -> Value {
+    move(to: document)
+    do {
+      return try decode(Value.self)
+    } catch {
+      throw ResultsError(error, in: document, path: source)
+    }
+  }
+}
+
+extension ResultsError {
+  /// Locates what is wrong with a record.
+  init(_ error: any Error, in document: JSONDocument, path: String) {
+    let problem = error as? RecordProblem ?? RecordProblem(expected: "a record")
+    self.init(
+      .damaged(expected: problem.expected), path: path,
+      location: document.location(at: problem.offset ?? 0))
+  }
+}

@@ -1,0 +1,41 @@
+// Values of JSON, and the ways to them, are coded as texts: so numbers stay exact in any format.
+
+extension JSONValue: Codable {
+  /// Decodes a value from its JSON.
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    self = try JSONDocument(parsing: text).root.value
+  }
+
+  /// Encodes the value as its JSON.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+
+extension JSONPointer: Codable {
+  /// Decodes a pointer from its text.
+  public init(from decoder: any Decoder) throws {
+    self = try JSONPointer(parsing: decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Encodes the pointer as its text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+
+extension JSONPointerPattern: Codable {
+  /// Decodes a pattern from its text.
+  public init(from decoder: any Decoder) throws {
+    self = try JSONPointerPattern(parsing: decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Encodes the pattern as its text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

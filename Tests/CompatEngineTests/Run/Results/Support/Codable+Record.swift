@@ -1,0 +1,27 @@
+@testable import CompatEngine
+
+extension Encodable {
+  /// What is written of the value.
+  var record: String { String(decoding: recorded, as: UTF8.self) }
+}
+
+extension Decodable {
+  /// Reads a value from text.
+  init(record: String) throws { try self.init(recorded: Array(record.utf8), from: "a record") }
+}
+
+extension RunResults {
+  /// The members of a strategy's record, in their order, as they are where nothing is recorded.
+  private static let members: KeyValuePairs = [
+    "cells": "[]", "sites": "[]", "findings": "[]", "roundTrips": "[]", "distinguishability": "[]",
+    "failures": "[]", "broken": "[]", "flaky": "null", "nondeterminism": "null", "digests": "[]",
+    "limits": "[]", "trace": "[[]]", "remedies": "[]", "losses": "[]",
+  ]
+
+  /// The record of one strategy with one member that is not empty, in which `KEY` is a site.
+  static func record(_ name: String, _ value: String) -> String {
+    let row = members.map { $0.key == name ? value : $0.value }.joined(separator: ",")
+    let key = #"["/x/*",1,"renamed","newValue",1,0,1]"#
+    return "[[[0,0],[\(row.replacing("KEY", with: key))]]]"
+  }
+}
