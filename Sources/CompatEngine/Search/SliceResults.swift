@@ -1,7 +1,7 @@
 package import CompatModel
 
 /// What a slice of a search has found.
-package struct SliceResults: Codable, Sendable, Hashable {
+package struct SliceResults: ChildAnswer, Sendable, Hashable {
   /// Why a slice ended before its last execution.
   package enum Ending: String, Codable, Sendable, Hashable {
     case complete
@@ -50,16 +50,4 @@ package struct SliceResults: Codable, Sendable, Hashable {
   var payloads: [UInt64] = []
 
   init() {}
-}
-
-extension SliceResults {
-  /// Returns the results as JSON, on one line.
-  package func encoded() -> [UInt8] { recorded }
-
-  /// Reads the results that a process has sent.
-  ///
-  /// - Throws: A ``ResultsError`` for other bytes.
-  package init(decoding bytes: [UInt8]) throws(ResultsError) {
-    try self.init(recorded: bytes, from: "a child process")
-  }
 }

@@ -77,53 +77,21 @@ package struct SampleCut: Sendable, Hashable {
 extension SampleCut: Codable {
   private enum CodingKeys: CodingKey { case leftOut, emptied, shortened, raised }
 
-  /// Reads the pointers; a text that is none is left out.
+  /// Decodes a cut; an older one has only values that are left out.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    func pointers(_ key: CodingKeys) throws -> Set<JSONPointer> {
-      Set(
-        of: try container.decode([String].self, forKey: key).compactMap {
-          try? JSONPointer(parsing: $0)
-        })
-    }
-    self.init(
-      leftOut: try pointers(.leftOut), emptied: try pointers(.emptied),
-      shortened: Dictionary(texts: try container.decode([String: Int].self, forKey: .shortened)))
-    for (text, inner) in try container.decode([String: String].self, forKey: .raised) {
-      guard let outer = try? JSONPointer(parsing: text) else { continue }
-      if let inner = try? JSONPointer(parsing: inner) { raised.set(outer, to: inner) }
-    }
+    leftOut = try container.decode(Set<JSONPointer>.self, forKey: .leftOut)
+    emptied = try container.decodeIfPresent(Set<JSONPointer>.self, forKey: .emptied) ?? []
+    shortened = try container.decodeIfPresent([JSONPointer: Int].self, forKey: .shortened) ?? [:]
+    raised = try container.decodeIfPresent([JSONPointer: JSONPointer].self, forKey: .raised) ?? [:]
   }
 
-  /// Writes the pointers, sorted.
+  /// Encodes the pointers, sorted by their texts.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(leftOut.texts, forKey: .leftOut)
-    try container.encode(emptied.texts, forKey: .emptied)
-    try container.encode(shortened.texts, forKey: .shortened)
-    var texts: [String: String] = [:]
-    for (outer, inner) in raised { texts.set(outer.description, to: inner.description) }
-    try container.encode(texts, forKey: .raised)
+    try container.encode(leftOut.map(\.description).ordered(), forKey: .leftOut)
+    try container.encode(emptied.map(\.description).ordered(), forKey: .emptied)
+    try container.encode(shortened, forKey: .shortened)
+    try container.encode(raised, forKey: .raised)
   }
-}
-
-extension Dictionary where Key == JSONPointer {
-  /// Takes values at pointers that are written as texts; a text that is no pointer is left out.
-  package init(texts: [String: Value]) {
-    self.init()
-    for (text, value) in texts {
-      if let pointer = try? JSONPointer(parsing: text) { set(pointer, to: value) }
-    }
-  }
-
-  package var texts: [String: Value] {
-    var texts: [String: Value] = [:]
-    for (pointer, value) in self { texts.set(pointer.description, to: value) }
-    return texts
-  }
-}
-
-extension Set<JSONPointer> {
-  /// The pointers as texts, sorted.
-  package var texts: [String] { map(\.description).ordered() }
 }

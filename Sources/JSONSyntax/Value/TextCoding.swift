@@ -27,6 +27,27 @@ extension JSONPointer: Codable {
   }
 }
 
+/// A pointer as the name of a member.
+extension JSONPointer: CodingKeyRepresentable {
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+
+    init?(intValue: Int) { nil }
+  }
+
+  /// The pointer's text.
+  public var codingKey: any CodingKey { Name(stringValue: description) }
+
+  /// Reads a pointer's text; nil if it is none.
+  public init?(codingKey: some CodingKey) {
+    guard let pointer = try? JSONPointer(parsing: codingKey.stringValue) else { return nil }
+    self = pointer
+  }
+}
+
 extension JSONPointerPattern: Codable {
   /// Decodes a pattern from its text.
   public init(from decoder: any Decoder) throws {

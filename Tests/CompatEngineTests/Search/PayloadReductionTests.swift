@@ -98,12 +98,13 @@ import Testing
         let remedies = (payload.remedies ?? []).map {
           "remedy \($0.pattern.rawValue) \($0.site): \($0.outcome.rawValue)"
         }
-        return try ["= \(text)"] + (payload.isMinimal ? ["minimal", "mutant \(mutant)"] : [])
-          + cut.leftOut.texts.map { "left out \($0)" } + cut.emptied.texts.map { "emptied \($0)" }
-          + cut.shortened.texts.sorted { $0.key < $1.key }.map {
-            "shortened \($0.key) to \($0.value)"
-          }
-          + cut.raised.texts.map { "raised \($0.value) to \($0.key)" } + remedies
+        var lines = try ["= \(text)"] + (payload.isMinimal ? ["minimal", "mutant \(mutant)"] : [])
+        lines += cut.leftOut.sorted().map { "left out \($0)" }
+        lines += cut.emptied.sorted().map { "emptied \($0)" }
+        lines += cut.shortened.sorted { $0.key < $1.key }.map {
+          "shortened \($0.key) to \($0.value)"
+        }
+        return lines + cut.raised.map { "raised \($0.value) to \($0.key)" } + remedies
       }
     }
   }

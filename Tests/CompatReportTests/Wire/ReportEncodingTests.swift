@@ -38,7 +38,7 @@ import Testing
     return BaselineEntry(
       FailureSignature(
         contract: "ticket", strategy: "strict", change: change, site: "/state", outcome: outcome,
-        error: isError ? .dataCorrupted : nil, errorPath: isError ? "/state" : nil),
+        error: isError ? "dataCorrupted" : nil, errorPath: isError ? "/state" : nil),
       because: "Strict is the reference.")
   }
 

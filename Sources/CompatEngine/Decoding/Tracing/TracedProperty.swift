@@ -20,24 +20,10 @@ package struct TracedProperty: Codable, Sendable, Hashable {
   package let form: PropertyForm
 
   /// How the property is declared, as the decoded value shows it.
-  package let declaration: PropertyDeclaration
+  package private(set) var declaration = PropertyDeclaration.asRead
 
   /// The type whose `init(from:)` reads the value; nil if the decoder reads it as its strategy says.
-  package let reader: String?
-
-  init(
-    name: String, type: String, isRequired: Bool, isPresent: Bool, rawValues: [JSONValue]?,
-    form: PropertyForm, declaration: PropertyDeclaration = .asRead, reader: String? = nil
-  ) {
-    self.name = name
-    self.type = type
-    self.isRequired = isRequired
-    self.isPresent = isPresent
-    self.rawValues = rawValues
-    self.form = form
-    self.declaration = declaration
-    self.reader = reader
-  }
+  package private(set) var reader: String?
 
   /// The same property with other names of types.
   func renamed(_ rename: (String) -> String) -> TracedProperty {

@@ -8,7 +8,7 @@ package struct Baseline: Sendable, Hashable {
   /// The known failures, in order.
   package let entries: [BaselineEntry]
 
-  private let exact: [BaselineEntry.Pattern: BaselineEntry]
+  private let exact: [FailureSignature: BaselineEntry]
   private let wide: [BaselineEntry]
   private let path: String
   private let lines: [BaselineEntry: Int]
@@ -36,7 +36,7 @@ package struct Baseline: Sendable, Hashable {
 
   /// Returns the entry that accepts a failure; of several, the one without wildcards.
   package func entry(accepting signature: FailureSignature) -> BaselineEntry? {
-    exact[BaselineEntry.Pattern(signature)] ?? wide.first { $0.accepts(signature) }
+    exact[signature] ?? wide.first { $0.accepts(signature) }
   }
 
   /// Returns the entries that do not hold any more.
@@ -121,17 +121,13 @@ private struct Happened {
   /// The signatures, sorted.
   let signatures: [FailureSignature]
 
-  private let byPattern: [BaselineEntry.Pattern: FailureSignature]
+  private let all: Set<FailureSignature>
 
-  init(_ failures: Set<FailureSignature>) {
-    signatures = failures.sorted()
-    byPattern = Dictionary(
-      signatures.map { (BaselineEntry.Pattern($0), $0) }, uniquingKeysWith: { first, _ in first })
-  }
+  init(_ failures: Set<FailureSignature>) { (signatures, all) = (failures.sorted(), failures) }
 
   /// The signatures that the pattern of an entry matches, sorted.
   func matching(_ entry: BaselineEntry) -> [FailureSignature] {
-    entry.pattern.isWide
-      ? signatures.filter(entry.pattern.matches) : byPattern[entry.pattern].map { [$0] } ?? []
+    if entry.pattern.isWide { return signatures.filter(entry.pattern.matches) }
+    return all.firstIndex(of: entry.pattern).map { [all[$0]] } ?? []
   }
 }

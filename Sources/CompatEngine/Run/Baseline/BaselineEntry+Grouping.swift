@@ -10,7 +10,7 @@ extension BaselineEntry {
   /// - Returns: The entries.
   static func entries(for signatures: [FailureSignature]) -> [BaselineEntry] {
     Dictionary(grouping: signatures) { signature in
-      var kind = Pattern(signature)
+      var kind = signature
       (kind.site, kind.errorPath) = ("", signature.errorPath.map { _ in "" })
       return kind
     }.values.flatMap { group in
@@ -23,7 +23,7 @@ extension BaselineEntry {
 
   private static func wide(over group: [FailureSignature]) -> [BaselineEntry] {
     guard let first = group.first else { return [] }
-    var pattern = Pattern(first)
+    var pattern = first
     pattern.site = inside(group.map(\.site))
     pattern.errorPath = first.errorPath.map { _ in inside(group.compactMap(\.errorPath)) }
     return stride(from: 0, to: group.count, by: maximumSignatures).map { start in
@@ -39,6 +39,6 @@ extension BaselineEntry {
     for path in steps {
       common = Array(zip(common, path).prefix { $0 == $1 }.map(\.0))
     }
-    return common.map { "/" + $0 }.joined() + Pattern.inside
+    return common.map { "/" + $0 }.joined() + FailureSignature.inside
   }
 }

@@ -3,7 +3,7 @@ package import CompatModel
 /// A known failure with its reason, or several of them under one pattern.
 package struct BaselineEntry: Sendable, Hashable {
   /// What the entry is about: a signature in which names may hold `*`, and paths may end with `/**`.
-  package var pattern: Pattern
+  package var pattern: FailureSignature
 
   /// The reason; empty until the user has written it.
   package var because: String
@@ -22,7 +22,7 @@ package struct BaselineEntry: Sendable, Hashable {
   package var signatures: [String]?
 
   init(
-    _ pattern: Pattern, because: String, owner: String? = nil, issue: String? = nil,
+    _ pattern: FailureSignature, because: String, owner: String? = nil, issue: String? = nil,
     expires: CalendarDay? = nil, signatures: [String]? = nil
   ) {
     self.pattern = pattern
@@ -31,11 +31,6 @@ package struct BaselineEntry: Sendable, Hashable {
     self.issue = issue
     self.expires = expires
     self.signatures = signatures.map { Set($0).sorted() }
-  }
-
-  /// The entry for one signature.
-  init(_ signature: FailureSignature, because: String) {
-    self.init(Pattern(signature), because: because)
   }
 
   /// The number of signatures that a pattern may cover: more of them have no reason in common.

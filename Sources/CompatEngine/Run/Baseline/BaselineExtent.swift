@@ -24,7 +24,7 @@ package struct BaselineExtent: Sendable, Hashable {
   }
 
   /// Whether all that a pattern may match was run.
-  func decides(_ pattern: BaselineEntry.Pattern) -> Bool {
+  func decides(_ pattern: FailureSignature) -> Bool {
     func isDecided(_ name: String, by selected: Set<String>?) -> Bool {
       selected?.contains(name) ?? true
     }

@@ -7,7 +7,7 @@ struct BaselineReader {
   private(set) var entries: [BaselineEntry] = []
   private(set) var linesOfEntries: [BaselineEntry: Int] = [:]
 
-  private var entriesOfPatterns: [BaselineEntry.Pattern: [BaselineEntry]] = [:]
+  private var entriesOfPatterns: [FailureSignature: [BaselineEntry]] = [:]
   private var reader: StrictReader
   private let isUpdated: Bool
   private let changes: [String]?
@@ -71,7 +71,7 @@ struct BaselineReader {
     entries.append(entry)
   }
 
-  private mutating func pattern(of members: StrictReader.Members) -> BaselineEntry.Pattern? {
+  private mutating func pattern(of members: StrictReader.Members) -> FailureSignature? {
     let contract = reader.text("contract", of: members)
     let strategy = reader.text("strategy", of: members)
     let change = change(of: members)
@@ -80,13 +80,13 @@ struct BaselineReader {
     let error = error(of: members)
     let errorPath = members["errorPath"].flatMap { path($0, of: "errorPath") }
     guard let contract, let strategy, let change, let site, let outcome else { return nil }
-    return BaselineEntry.Pattern(
+    return FailureSignature(
       contract: contract, strategy: strategy, change: change, site: site, outcome: outcome,
       error: error, errorPath: errorPath)
   }
 
   private mutating func check(
-    _ signatures: [String]?, of pattern: BaselineEntry.Pattern, at node: JSONNode
+    _ signatures: [String]?, of pattern: FailureSignature, at node: JSONNode
   ) {
     switch signatures {
     case nil where pattern.isWide: report(.noSignatures, at: node)

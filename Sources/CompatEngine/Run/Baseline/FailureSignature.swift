@@ -3,36 +3,25 @@ package import CompatModel
 /// What identifies a failure in every run, independent of samples and mutants.
 ///
 /// It holds no name, number or order of samples: renamed files, another order and samples that show
-/// the same leave it as it is.
+/// the same leave it as it is. As the pattern of an entry of the baseline, it may stand for several.
 package struct FailureSignature: Sendable, Hashable {
+  /// The contract's id; in a pattern, `*` stands for any number of characters, as in the next two.
   package var contract: String
   package var strategy: String
 
   /// The class of the change; the operator's id where it belongs to none.
   package var change: String
 
-  /// The normalised site of the change; `/` is the whole payload.
+  /// The normalised site of the change; `/` is the whole payload. In a pattern, `/**` at its end stands
+  /// for the site and everything inside.
   package var site: String
   package var outcome: Outcome
 
-  /// The kind of error; nil if the decoder did not throw.
-  package var error: ErrorFacts.Kind?
+  /// The kind of error, in a pattern also `*`; nil if the decoder did not throw.
+  package var error: String?
 
-  /// The normalised path of the error; nil if the decoder did not throw.
+  /// The normalised path of the error, which may end as the site; nil if the decoder did not throw.
   package var errorPath: String?
-
-  package init(
-    contract: String, strategy: String, change: String, site: String, outcome: Outcome,
-    error: ErrorFacts.Kind? = nil, errorPath: String? = nil
-  ) {
-    self.contract = contract
-    self.strategy = strategy
-    self.change = change
-    self.site = site
-    self.outcome = outcome
-    self.error = error
-    self.errorPath = errorPath
-  }
 
   /// The signature in ten hexadecimal digits: the first 40 bits of a SHA-256 hash.
   ///
@@ -43,9 +32,9 @@ package struct FailureSignature: Sendable, Hashable {
     return SHA256.fingerprint(of: words)
   }
 
-  /// The members as texts, in the order by which signatures are sorted.
+  /// The members as texts, in the order by which signatures and entries are sorted.
   var parts: [String] {
-    [contract, strategy, change, site, outcome.rawValue, error?.rawValue ?? "", errorPath ?? ""]
+    [contract, strategy, change, site, outcome.rawValue, error ?? "", errorPath ?? ""]
   }
 }
 
@@ -53,5 +42,43 @@ extension FailureSignature: Comparable {
   /// By contract, strategy, change, site, outcome, then error.
   package static func < (left: Self, right: Self) -> Bool {
     left.parts.lexicographicallyPrecedes(right.parts)
+  }
+}
+
+extension FailureSignature {
+  /// The end of a path that stands for a site and everything inside.
+  static let inside = "/**"
+
+  /// Whether the pattern may match more than one signature.
+  var isWide: Bool {
+    [contract, strategy, change, error ?? ""].contains { $0.contains("*") }
+      || [site, errorPath ?? ""].contains { $0.hasSuffix(Self.inside) }
+  }
+
+  /// Whether the pattern matches a signature.
+  func matches(_ signature: FailureSignature) -> Bool {
+    outcome == signature.outcome
+      && NamePattern(contract).matches(signature.contract)
+      && NamePattern(strategy).matches(signature.strategy)
+      && NamePattern(change).matches(signature.change)
+      && Self.path(site, matches: signature.site)
+      && Self.optional(error, signature.error) { NamePattern($0).matches($1) }
+      && Self.optional(errorPath, signature.errorPath, Self.path(_:matches:))
+  }
+
+  private static func path(_ pattern: String, matches path: String) -> Bool {
+    guard pattern.hasSuffix(inside) else { return pattern == path }
+    let site = pattern.dropLast(inside.count)
+    return path == site || path.hasPrefix(site + "/")
+  }
+
+  private static func optional(
+    _ pattern: String?, _ name: String?, _ matches: (String, String) -> Bool
+  ) -> Bool {
+    switch (pattern, name) {
+    case (nil, nil): true
+    case (let pattern?, let name?): matches(pattern, name)
+    default: false
+    }
   }
 }

@@ -31,7 +31,7 @@ package struct SignatureTable: Sendable {
     return FailureSignature(
       contract: contract, strategy: strategies[strategyIndex].id,
       change: manual.changeClass?.of(key.site).rawValue ?? manual.id, site: text(key.site),
-      outcome: key.outcome, error: key.errorKind,
+      outcome: key.outcome, error: key.errorKind?.rawValue,
       errorPath: key.errorKind.map { _ in text(key.path) })
   }
 

@@ -21,13 +21,13 @@ struct BaselineCheck {
   let outcome: Outcome
 
   /// What is wrong with the sample; nil if nothing is, or if it is newer than the strategy.
-  let flaw: SampleFailure?
+  let flaw: StrategyResults.Failure?
 
   /// Whether the contract accepts the sample although something is wrong.
   private let isAccepted: Bool
 
   /// Why the sample is not read as it says; nil if it is, or if the contract accepts it.
-  var failure: SampleFailure? { isAccepted ? nil : flaw }
+  var failure: StrategyResults.Failure? { isAccepted ? nil : flaw }
 
   /// The values of a failing sample that the app does not see; empty if it sees none.
   private let lost: [JSONNode]
@@ -117,10 +117,9 @@ struct BaselineCheck {
     flaw =
       isExcused && !isOfExcerpt || Expectation.ofUnmutatedSample.isMet(by: outcome)
       ? nil
-      : SampleFailure(
-        sample: sample, strategy: strategy.id, isOfExcerpt: isOfExcerpt, outcome: outcome,
-        error: observation.error, termination: observation.ended, read: read,
-        unseen: unseen)
+      : StrategyResults.Failure(
+        outcome: outcome, error: observation.error, termination: observation.ended?.bounded,
+        isOfExcerpt: isOfExcerpt, read: read?.bounded, unseen: unseen)
     lost = isNewer ? [] : (loss?.sites ?? []).compactMap { sample.document[$0] }
   }
 

@@ -5,7 +5,7 @@ import JSONSyntax
 ///
 /// It does not depend on the order of the checks or on the process that made them: the SHA-256
 /// hashes of the checks are added, word by word without carries.
-struct CheckDigest: Codable, Sendable, Hashable {
+struct CheckDigest: Codable, Mergeable, Sendable, Hashable {
   private var words = SIMD4<UInt64>()
 
   mutating func add(_ check: Check, of mutant: Mutant) {

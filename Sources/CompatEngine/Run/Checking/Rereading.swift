@@ -25,7 +25,7 @@ package struct Rereading: Codable, Sendable, Hashable {
 }
 
 /// What a model answers to payloads when nothing is measured in between.
-package struct Answers: Codable, Sendable, Hashable {
+package struct Answers: ChildAnswer, Sendable, Hashable {
   /// The payloads that were chosen; what a model is most likely to reject comes last, so that a process
   /// that begins with it has no memory of anything like the sample.
   var payloads: [Rereading.Payload] = []
@@ -196,12 +196,4 @@ extension Answers {
     case nil: return ended
     }
   }
-}
-
-extension Answers {
-  package init(decoding bytes: [UInt8]) throws(ResultsError) {
-    try self.init(recorded: bytes, from: "a child process")
-  }
-
-  package func encoded() -> [UInt8] { recorded }
 }

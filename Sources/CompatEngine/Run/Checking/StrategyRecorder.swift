@@ -59,8 +59,7 @@ struct StrategyRecorder {
         check, of: mutant, form: site.key.form, baselineView: baselineView, position: position)
     }
     if check.isDecoderLimit {
-      record.decoderLimits[operatorNumber, default: DecoderLimit()].merge(
-        DecoderLimit(count: 1, outcome: check.outcome, position: position))
+      record.decoderLimits[operatorNumber, default: DecoderLimit()].count(check, at: position)
     }
     guard keepsAllFacts || !check.meetsExpectation else { return }
     recordFinding(
@@ -77,12 +76,10 @@ struct StrategyRecorder {
   }
 
   /// Records that the sample fails, or would if it were not accepted.
-  mutating func record(_ failure: SampleFailure, ofSampleAt sample: Int, skipping skipped: Int) {
-    record.failures[sample] = StrategyResults.Failure(
-      outcome: failure.outcome, error: failure.error,
-      termination: failure.termination?.bounded, isOfExcerpt: failure.isOfExcerpt,
-      read: failure.read?.bounded, unseen: failure.unseen,
-      skipped: skipped + (record.failures[sample]?.skipped ?? 0))
+  mutating func record(
+    _ failure: StrategyResults.Failure, ofSampleAt sample: Int, skipping skipped: Int
+  ) {
+    record.failures[sample, default: failure].skipped += skipped
   }
 
   /// Records a newer sample that is not read as it says: the sites that broke, as far as they are

@@ -131,10 +131,7 @@ package struct ContractPlan: Sendable {
     lines.append("remedies \(remedies.rawValue)")
     if let selectedMutants { lines.append("mutants \(selectedMutants.sorted())") }
     lines += cuts.sorted { $0.key < $1.key }.map { sample, cut in
-      """
-      cut \(sample.debugDescription) \(cut.leftOut.texts) \(cut.emptied.texts) \
-      \(cut.shortened.texts.sorted { $0.key < $1.key }) \(cut.raised.texts.sorted { $0.key < $1.key })
-      """
+      "cut \(sample.debugDescription) \(String(decoding: cut.recorded, as: UTF8.self))"
     }
     for sample in contract.samples {
       let hash = SHA256.hash(of: sample.captured.original).map(\.hexadecimal).joined()

@@ -1,6 +1,12 @@
 package import CompatModel
 import JSONSyntax
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// A payload that a strategy did not survive, kept so that it is replayed.
 ///
 /// The payload lies in the folder `regressions` of its contract, and where it comes from beside it:
@@ -76,10 +82,10 @@ package struct Regression: Sendable, Hashable {
       {
         "schemaVersion": \(Regression.schemaVersion),
         "mutant": \(quoted(mutant)),
-        "leftOut": [\(cut.leftOut.texts.map(quoted).joined(separator: ", "))],
-        "emptied": [\(cut.emptied.texts.map(quoted).joined(separator: ", "))],
-        "shortened": \(object(cut.shortened.texts.mapValues(String.init))),
-        "raised": \(object(cut.raised.texts.mapValues { quoted($0.description) })),
+        "leftOut": \(list(cut.leftOut)),
+        "emptied": \(list(cut.emptied)),
+        "shortened": \(object(cut.shortened, String.init)),
+        "raised": \(object(cut.raised) { quoted($0.description) }),
         "seed": \(seed),
         "strategies": {
       \(strategies.joined(separator: ",\n"))
@@ -90,8 +96,15 @@ package struct Regression: Sendable, Hashable {
     return Array(text.utf8)
   }
 
-  private func object(_ members: [String: String]) -> String {
-    let texts = members.sorted { $0.key < $1.key }.map { "\(quoted($0.key)): \($0.value)" }
+  private func list(_ pointers: Set<JSONPointer>) -> String {
+    "[\(pointers.map(\.description).sorted().map(quoted).joined(separator: ", "))]"
+  }
+
+  private func object<Value>(
+    _ members: [JSONPointer: Value], _ text: (Value) -> String
+  ) -> String {
+    let texts = members.map { (name: $0.key.description, text: text($0.value)) }
+      .sorted { $0.name < $1.name }.map { "\(quoted($0.name)): \($0.text)" }
     return "{\(texts.joined(separator: ", "))}"
   }
 
@@ -122,56 +135,38 @@ extension Regression {
       Located(
         RegressionProblem.file(problem.problem), path: problem.path, location: problem.location)
     }
-    let known = members?["schemaVersion"]?.number?.integer(as: Int.self)
-    let mutant = members?["mutant"]?.string
-    let leftOut = members?["leftOut"].flatMap(Regression.pointers)
-    // An older origin has no such members.
-    let emptied = members?["emptied"].map(Regression.pointers) ?? []
-    let shortened = members?["shortened"].map { list in
-      Regression.values(of: list) { $0.number?.integer(as: Int.self) }
+    let origin = members.flatMap { _ in
+      try? JSONDecoder().decode(Origin.self, from: Data(document?.bytes ?? []))
     }
-    let raised = members?["raised"].map { list in
-      Regression.values(of: list) { $0.string.flatMap { try? JSONPointer(parsing: $0) } }
-    }
-    let seed = members?["seed"]?.number?.integer(as: UInt64.self)
-    var outcomes: [String: Outcome] = [:]
-    let strategies = members?["strategies"]?.children.map(\.self) ?? []
-    for strategy in strategies {
-      if let key = strategy.key { outcomes[key] = strategy.string.flatMap(Outcome.init) }
-    }
-    let isWhole =
-      known == Regression.schemaVersion && mutant != nil && seed != nil
-      && leftOut != nil && emptied != nil && shortened != .some(nil) && raised != .some(nil)
-      && !outcomes.isEmpty && outcomes.count == strategies.count
-    if problems.isEmpty, !isWhole {
+    if problems.isEmpty, origin == nil {
       problems = [Located(.noOrigin, path: path, location: TextLocation(line: 1, column: 1))]
     }
-    guard problems.isEmpty, let mutant, let leftOut, let emptied, let seed else {
-      throw RegressionError(problems: problems)
-    }
+    guard problems.isEmpty, let origin else { throw RegressionError(problems: problems) }
     self.init(
-      name: name, mutant: mutant,
+      name: name, mutant: origin.mutant,
       payload: try files.contents(of: "\(folder)/\(name)\(Regression.payloadSuffix)"),
-      cut: SampleCut(
-        leftOut: leftOut, emptied: emptied, shortened: (shortened ?? [:]) ?? [:],
-        raised: (raised ?? [:]) ?? [:]),
-      seed: seed, outcomes: outcomes)
+      cut: origin.cut, seed: origin.seed, outcomes: origin.strategies)
   }
 
-  /// The values of an object whose keys are pointers; nil if something else is in it.
-  private static func values<Value>(
-    of object: JSONNode, _ value: (JSONNode) -> Value?
-  ) -> [JSONPointer: Value]? {
-    var values: [String: Value] = [:]
-    for member in object.children { values[member.key ?? ""] = value(member) }
-    let pointers = Dictionary(texts: values)
-    return object.kind == .object && pointers.count == object.count ? pointers : nil
-  }
+  private struct Origin: Decodable {
+    let mutant: String
+    let seed: UInt64
+    let strategies: [String: Outcome]
+    let cut: SampleCut
 
-  /// The pointers of a list; nil if something else is in it.
-  private static func pointers(_ list: JSONNode) -> Set<JSONPointer>? {
-    let pointers = list.children.compactMap { $0.string.flatMap { try? JSONPointer(parsing: $0) } }
-    return list.kind == .array && pointers.count == list.count ? Set(pointers) : nil
+    private enum CodingKeys: CodingKey { case schemaVersion, mutant, seed, strategies }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      mutant = try container.decode(String.self, forKey: .mutant)
+      seed = try container.decode(UInt64.self, forKey: .seed)
+      strategies = try container.decode([String: Outcome].self, forKey: .strategies)
+      cut = try SampleCut(from: decoder)
+      let version = try container.decode(Int.self, forKey: .schemaVersion)
+      guard version == Regression.schemaVersion, !strategies.isEmpty else {
+        throw RegressionError(problems: [])
+      }
+    }
   }
 
   /// Reads all regressions of a contract, by name.

@@ -29,37 +29,6 @@ package struct ReplayedRegression: Codable, Sendable, Hashable {
 
   package let answers: [Answer]
 
-  /// Creates the facts from what was recorded.
-  package init(
-    contract: String, name: String, mutant: String, isMade: Bool, answers: [Answer]
-  ) {
-    self.contract = contract
-    self.name = name
-    self.mutant = mutant
-    self.isMade = isMade
-    self.answers = answers
-  }
-
-  /// Creates the facts of a replay.
-  ///
-  /// - Parameters:
-  ///   - kept: The payload.
-  ///   - effects: What strategies make of it; nil if the corpus and the operators do not make it any
-  ///     more.
-  package init(_ kept: KeptRegression, _ effects: [MutantEffect]?) {
-    let now = Dictionary(
-      (effects ?? []).map { ($0.strategy.id, $0.isNondeterministic ? nil : $0.check?.outcome) },
-      uniquingKeysWith: { first, _ in first })
-    self.init(
-      contract: kept.contract, name: kept.regression.name, mutant: kept.regression.mutant,
-      isMade: effects != nil,
-      answers: kept.regression.outcomes.sorted { $0.key < $1.key }.map { strategy, before in
-        Answer(
-          strategy: strategy, before: before, isAsked: now[strategy] != nil,
-          now: now[strategy] ?? nil)
-      })
-  }
-
   package func file(in corpus: String) -> String {
     "\(Regression.folder(of: contract, in: corpus))/\(name)\(Regression.payloadSuffix)"
   }
@@ -85,5 +54,27 @@ package struct ReplayedRegression: Codable, Sendable, Hashable {
     let asked = answers.filter { $0.isAsked && counts($0.strategy) }
     return ReplayStatus(
       before, now: Dictionary(asked.map { ($0.strategy, $0.now) }) { first, _ in first })
+  }
+}
+
+extension ReplayedRegression {
+  /// Creates the facts of a replay.
+  ///
+  /// - Parameters:
+  ///   - kept: The payload.
+  ///   - effects: What strategies make of it; nil if the corpus and the operators do not make it any
+  ///     more.
+  package init(_ kept: KeptRegression, _ effects: [MutantEffect]?) {
+    let now = Dictionary(
+      (effects ?? []).map { ($0.strategy.id, $0.isNondeterministic ? nil : $0.check?.outcome) },
+      uniquingKeysWith: { first, _ in first })
+    self.init(
+      contract: kept.contract, name: kept.regression.name, mutant: kept.regression.mutant,
+      isMade: effects != nil,
+      answers: kept.regression.outcomes.sorted { $0.key < $1.key }.map { strategy, before in
+        Answer(
+          strategy: strategy, before: before, isAsked: now[strategy] != nil,
+          now: now[strategy] ?? nil)
+      })
   }
 }

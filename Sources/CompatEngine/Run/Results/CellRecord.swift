@@ -1,7 +1,7 @@
 package import CompatModel
 
 /// The checks of one strategy and operator, counted.
-package struct CellRecord: Codable, Sendable, Hashable {
+package struct CellRecord: Codable, Mergeable, Sendable, Hashable {
   /// How often each outcome was seen.
   package var tally = Tally()
 

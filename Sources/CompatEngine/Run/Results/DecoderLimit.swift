@@ -1,7 +1,7 @@
 package import CompatModel
 
 /// The checks of one strategy and operator that no model can change.
-package struct DecoderLimit: Codable, Sendable, Hashable {
+package struct DecoderLimit: Codable, Mergeable, Sendable, Hashable {
   package private(set) var count = 0
   package private(set) var outcome = Outcome.intact
 
@@ -10,10 +10,10 @@ package struct DecoderLimit: Codable, Sendable, Hashable {
 
   package init() {}
 
-  init(count: Int, outcome: Outcome, position: CheckPosition?) {
-    self.count = count
-    self.outcome = outcome
-    self.position = position
+  mutating func count(_ check: Check, at position: CheckPosition) {
+    count += 1
+    outcome = max(outcome, check.outcome)
+    self.position = min(self.position ?? position, position)
   }
 
   package mutating func merge(_ other: DecoderLimit) {

@@ -1,7 +1,7 @@
 package import CompatModel
 
 /// The failed checks of one strategy with one signature, and the smallest example.
-package struct FindingRecord: Codable, Sendable, Hashable {
+package struct FindingRecord: Codable, Mergeable, Sendable, Hashable {
   /// The example: the check of the smallest sample; of several such checks, the first one of the
   /// plan.
   package struct Example: Codable, Sendable, Hashable {

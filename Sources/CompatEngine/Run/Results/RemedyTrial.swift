@@ -2,7 +2,7 @@ package import CompatModel
 import JSONSyntax
 
 /// What a remedy did to the checks of one operator at one site.
-package struct RemedyTrial: Codable, Sendable, Hashable {
+package struct RemedyTrial: Codable, Mergeable, Sendable, Hashable {
   /// Identifies the trials of one remedy for one operator and site.
   package struct Subject: Codable, Sendable, Hashable {
     package let pattern: RemedyPattern

@@ -29,11 +29,8 @@ extension RunResults {
         else { return nil }
         let unseen = failure.unseen.flatMap { sample.document[$0.site] }
         return SampleFailure(
-          sample: sample, strategy: strategy.id, isOfExcerpt: failure.isOfExcerpt,
-          outcome: failure.outcome, error: failure.error, termination: failure.termination,
-          read: failure.read, unseen: failure.unseen,
-          property: unseen.flatMap { row.trace.shortProperty(at: $0.pattern)?.name },
-          skipped: failure.skipped)
+          sample: sample, strategy: strategy.id, failure: failure,
+          property: unseen.flatMap { row.trace.shortProperty(at: $0.pattern)?.name })
       }
     }
   }

@@ -6,19 +6,22 @@ extension SampleFailure {
   ///
   /// The trace knows it where the error has lost it, or names the value around it.
   package var failedPath: JSONPointer? {
-    guard let path = error?.path, let read, read.path.hasPrefix(path) else { return error?.path }
+    let error = failure.error
+    guard let path = error?.path, let read = failure.read, read.path.hasPrefix(path) else {
+      return error?.path
+    }
     return read.path
   }
 
   /// The line and the column of the value that cannot be read or is not seen, or of the object that
   /// lacks it; nil if the process ended.
   package var location: TextLocation? {
-    if let unseen { return sample.captured.location(of: sample.captured(unseen.site)) }
+    if let unseen = failure.unseen { return sample.captured.location(of: sample.captured(unseen.site)) }
     guard let path = failedPath else { return nil }
     let document = decoded
     var site = document.site(namedLike: path)
     while document[site] == nil, let parent = site.parent { site = parent }
-    let captured = isOfExcerpt ? sample.captured(site) : site
+    let captured = failure.isOfExcerpt ? sample.captured(site) : site
     return sample.captured.location(of: captured)
   }
 
@@ -27,15 +30,15 @@ extension SampleFailure {
   /// The key that is not found is there in another spelling, or in this one before the decoder
   /// converted it; or a date is there, and not as the decoder reads dates.
   package var suggestsOtherDecoder: Bool {
-    guard let error else { return false }
+    guard let error = failure.error else { return false }
     switch error.kind {
     case .keyNotFound: return decoded[decoded.site(namedLike: error.path)] != nil
     case .valueNotFound: return false
-    case .typeMismatch, .dataCorrupted, .other: return read?.isDate == true
+    case .typeMismatch, .dataCorrupted, .other: return failure.read?.isDate == true
     }
   }
 
-  private var decoded: JSONDocument { isOfExcerpt ? sample.document : sample.captured }
+  private var decoded: JSONDocument { failure.isOfExcerpt ? sample.document : sample.captured }
 }
 
 extension JSONDocument {

@@ -12,16 +12,23 @@ package struct StrategyResults: Codable, Sendable, Hashable {
   }
 
   /// A sample that does not decode unmodified.
-  struct Failure: Codable, Sendable, Hashable {
-    let outcome: Outcome
-    var error: ErrorFacts?
-    var termination: Termination?
-    var isOfExcerpt = false
-    var read: FailedRead?
-    var unseen: UnseenValue?
+  package struct Failure: Codable, Sendable, Hashable {
+    package let outcome: Outcome
+    package var error: ErrorFacts?
+    package var termination: Termination?
 
-    /// The number of mutants that were skipped; 0 where all were, because the sample does not decode.
-    var skipped = 0
+    /// Whether the captured payload decodes, and only the excerpt that mutants are made of does not.
+    package var isOfExcerpt = false
+
+    /// The value that the model could not read, if the decoder threw and the model can be traced.
+    package var read: FailedRead?
+
+    /// The value that the app does not see as the payload says, if the payload was decoded.
+    package var unseen: UnseenValue?
+
+    /// The number of mutants of a sample that is read with a loss, and that were skipped because they
+    /// change what is lost.
+    package var skipped = 0
   }
 
   /// What broke in a sample that is newer than the strategy.
@@ -115,30 +122,23 @@ package struct StrategyResults: Codable, Sendable, Hashable {
   }
 
   mutating func merge(_ other: StrategyResults) {
-    cells.merge(other.cells) { left, right in
-      var sum = left
-      sum.merge(right)
-      return sum
-    }
-    for (key, facts) in other.sites { sites[key, default: SiteChangeFacts()].merge(facts) }
-    for (key, record) in other.findings { findings[key, default: FindingRecord()].merge(record) }
+    cells.merge(other.cells)
+    sites.merge(other.sites)
+    findings.merge(other.findings)
     for roundTrip in other.roundTrips { insert(roundTrip) }
     distinguishability.merge(other.distinguishability) { $0.union($1) }
-    failures.merge(other.failures) { left, right in
-      var sum = left
-      sum.skipped += right.skipped
-      return sum
+    for (sample, failure) in other.failures {
+      failures[sample]?.skipped += failure.skipped
+      if failures[sample] == nil { failures[sample] = failure }
     }
     broken.merge(other.broken) { left, _ in left }
     if let flaky = other.flaky { merge(flaky) }
     if let nondeterminism = other.nondeterminism { note(nondeterminism) }
-    for (key, trial) in other.remedies { remedies[key, default: RemedyTrial()].merge(trial) }
-    for (number, limit) in other.decoderLimits {
-      decoderLimits[number, default: DecoderLimit()].merge(limit)
-    }
+    remedies.merge(other.remedies)
+    decoderLimits.merge(other.decoderLimits)
     insert(other.trace)
     for loss in other.traceLosses { insert(loss) }
-    for (sample, digest) in other.digests { digests[sample, default: CheckDigest()].merge(digest) }
+    digests.merge(other.digests)
   }
 
   private mutating func merge(_ other: Flaky) {
@@ -152,6 +152,20 @@ package struct StrategyResults: Codable, Sendable, Hashable {
     }
     flaky.count += other.count
     self.flaky = flaky
+  }
+}
+
+/// Counts and examples that can be merged in any order with the same result.
+protocol Mergeable {
+  /// Creates the facts of no check.
+  init()
+
+  mutating func merge(_ other: Self)
+}
+
+extension Dictionary where Value: Mergeable {
+  mutating func merge(_ other: Self) {
+    for (key, value) in other { self[key, default: Value()].merge(value) }
   }
 }
 

@@ -19,18 +19,11 @@ struct RiskTable: Sendable {
     frequency: ChangeFrequency = .measured, history: DriftHistory = DriftHistory(),
     normalised: (JSONPointerPattern) -> JSONPointerPattern = { $0 }
   ) {
-    var known: [JSONPointerPattern: JSONPointerPattern] = [:]
-    func site(of pattern: JSONPointerPattern) -> JSONPointerPattern {
-      if let site = known[pattern] { return site }
-      let site = normalised(pattern)
-      known[pattern] = site
-      return site
-    }
     var sums: [Key: Sum] = [:]
     for (row, results) in rows.enumerated() {
       for (key, facts) in results.sites where facts.isRead {
         guard let changeClass = key.changeClass(among: operators) else { continue }
-        sums[Key(site: site(of: key.pattern), changeClass: changeClass), default: Sum()]
+        sums[Key(site: normalised(key.pattern), changeClass: changeClass), default: Sum()]
           .add(facts, isFailClosed: key.isFailClosed, row: row)
       }
     }

@@ -82,22 +82,13 @@ extension ResultsProblem: CustomStringConvertible {
 }
 
 /// Why results cannot be used: everything that is wrong with them.
-package struct ResultsError: Error, Sendable, Hashable, CustomStringConvertible {
-  package var problems: [Located<ResultsProblem>]
+package typealias ResultsError = LocatedProblems<ResultsProblem>
 
-  /// Creates an error from problems in any order.
-  package init(problems: [Located<ResultsProblem>]) {
-    self.problems = problems.sorted()
-  }
-
+extension ResultsError {
   package init(
     _ problem: ResultsProblem, path: String,
     location: TextLocation? = TextLocation(line: 1, column: 1)
   ) {
     self.init(problems: [Located(problem, path: path, location: location)])
-  }
-
-  package var description: String {
-    problems.map(\.description).joined(separator: "\n")
   }
 }

@@ -2,7 +2,7 @@ import CompatModel
 /// The results of one change of one site with one strategy.
 ///
 /// Their size does not grow with the number of checks.
-struct SiteChangeFacts: Codable, Sendable, Hashable {
+struct SiteChangeFacts: Codable, Mergeable, Sendable, Hashable {
   var tally = Tally()
 
   /// How often each outcome occurred in samples that no release of the contract is older than: the

@@ -11,7 +11,7 @@ import Testing
     return FailureSignature(
       contract: members[0], strategy: members[1], change: members[2], site: members[3],
       outcome: members.dropFirst(4).first.flatMap(Outcome.init) ?? .misread,
-      error: members.dropFirst(5).first.flatMap(ErrorFacts.Kind.init),
+      error: members.dropFirst(5).first,
       errorPath: members.dropFirst(6).first)
   }
 
@@ -24,7 +24,7 @@ import Testing
       failures.filter { $0.site == site }.map(\.fingerprint)
     }
     return BaselineEntry(
-      BaselineEntry.Pattern(failure(String(parts[0]))), because: String(parts[1]), expires: expires,
+      failure(String(parts[0])), because: String(parts[1]), expires: expires,
       signatures: listed)
   }
 

@@ -37,6 +37,21 @@ package struct ResultsDecoder {
   }
 }
 
+/// What a child process answers in one message that stands alone.
+package protocol ChildAnswer: Codable {}
+
+extension ChildAnswer {
+  /// Returns the answer as JSON, on one line.
+  package func encoded() -> [UInt8] { recorded }
+
+  /// Reads the answer that a process has sent.
+  ///
+  /// - Throws: A ``ResultsError`` for other bytes.
+  package init(decoding bytes: [UInt8]) throws(ResultsError) {
+    try self.init(recorded: bytes, from: "a child process")
+  }
+}
+
 extension Encodable {
   /// The record of a value that stands alone, on one line.
   var recorded: [UInt8] {

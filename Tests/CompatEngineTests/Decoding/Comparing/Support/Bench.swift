@@ -119,7 +119,9 @@ struct Bench {
   // MARK: Samples
 
   private func unchanged(_ facts: [String]) -> [String] {
-    let failure = baseline.failure
+    let failure = baseline.failure.map {
+      SampleFailure(sample: sample, strategy: "", failure: $0, property: nil)
+    }
     return [baseline.outcome.rawValue]
       + facts.dropFirst().map { fact in
         if fact.hasPrefix("at ") {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import CompatEngine
+@testable import CompatModel
 
 /// A file may be cut off by a full disk, edited by hand, or come from another machine.
 @Suite struct DamagedResultsTests {
