@@ -16,7 +16,9 @@ extension SampleFailure {
   /// The line and the column of the value that cannot be read or is not seen, or of the object that
   /// lacks it; nil if the process ended.
   package var location: TextLocation? {
-    if let unseen = failure.unseen { return sample.captured.location(of: sample.captured(unseen.site)) }
+    if let unseen = failure.unseen {
+      return sample.captured.location(of: sample.captured(unseen.site))
+    }
     guard let path = failedPath else { return nil }
     let document = decoded
     var site = document.site(namedLike: path)

@@ -20,7 +20,8 @@ final class RecordDecoder {
   private var position = 0
 
   /// The number of values that are left in the innermost array, and its end in bytes.
-  private var (left, end) = (0, 0)
+  private(set) var left = 0
+  private var end = 0
 
   /// The same of the arrays around it.
   private var outer: [(left: Int, end: Int)] = []

@@ -24,7 +24,12 @@ final class RecordEncoder {
   private var texts: [ExactText: Int] = [:]
   private var sites: [SiteChangeKey: Int] = [:]
 
-  init(isOrdered: Bool = true) { self.isOrdered = isOrdered }
+  /// Whether a repeated text or site is a number.
+  private let numbersTexts: Bool
+
+  init(isOrdered: Bool = true, numbersTexts: Bool = true) {
+    (self.isOrdered, self.numbersTexts) = (isOrdered, numbersTexts)
+  }
 
   /// Returns the bytes written since the last call; texts and sites keep their numbers.
   func takeBytes() -> [UInt8] {
@@ -49,8 +54,10 @@ final class RecordEncoder {
 
   /// Writes the number of a site and change, or, for the first time, its properties.
   func encode(site key: SiteChangeKey) throws {
-    if let number = sites[key] { return write(number: number) }
-    sites[key] = sites.count
+    if numbersTexts {
+      if let number = sites[key] { return write(number: number) }
+      sites[key] = sites.count
+    }
     try encodeProperties(of: key)
   }
 
@@ -69,7 +76,7 @@ final class RecordEncoder {
 
   private func write(number: some BinaryInteger) {
     separate()
-    guard let small = UInt16(exactly: number), small < 1000 else {
+    guard let small = Int(exactly: number), (0..<1000).contains(small) else {
       return bytes.append(contentsOf: "\(number)".utf8)
     }
     if small >= 100 { bytes.append(UInt8(ascii: "0") + UInt8(small / 100)) }
@@ -112,9 +119,11 @@ extension RecordEncoder: Encoder, SingleValueEncodingContainer, UnkeyedEncodingC
   func encode(_ value: Bool) { write(number: value ? 1 : 0) }
 
   func encode(_ value: String) {
-    let exact = ExactText(value)
-    if let number = texts[exact] { return write(number: number) }
-    texts[exact] = texts.count
+    if numbersTexts {
+      let exact = ExactText(value)
+      if let number = texts[exact] { return write(number: number) }
+      texts[exact] = texts.count
+    }
     separate()
     bytes.append(contentsOf: JSONValue.string(value).bytes)
   }

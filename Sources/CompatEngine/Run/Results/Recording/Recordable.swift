@@ -13,9 +13,9 @@ protocol Recordable {
 extension Dictionary: Recordable where Key: Codable, Value: Codable {
   func record(in encoder: RecordEncoder) throws {
     encoder.beginArray()
-    for (key, value) in encoder.isOrdered ? ordered(by: \.key) : Array(self) {
-      try encoder.encode(key)
-      try encoder.encode(value)
+    for index in encoder.isOrdered && count > 1 ? order(by: \.key) : Array(indices) {
+      try encoder.encode(self[index].key)
+      try encoder.encode(self[index].value)
     }
     encoder.endArray()
   }
@@ -23,6 +23,7 @@ extension Dictionary: Recordable where Key: Codable, Value: Codable {
   init(of decoder: RecordDecoder) throws {
     self.init()
     try decoder.beginArray()
+    reserveCapacity(decoder.left / 2)
     while !decoder.isAtEnd {
       let start = decoder.offset
       let key = try decoder.decode(Key.self)
@@ -36,7 +37,8 @@ extension Dictionary: Recordable where Key: Codable, Value: Codable {
 
 extension Set: Recordable where Element: Codable {
   func record(in encoder: RecordEncoder) throws {
-    try encoder.encode(encoder.isOrdered ? ordered(by: \.self) : Array(self))
+    let isSorted = encoder.isOrdered && count > 1
+    try encoder.encode(isSorted ? order(by: \.self).map { self[$0] } : Array(self))
   }
 
   init(of decoder: RecordDecoder) throws { self.init(try decoder.decode([Element].self)) }
@@ -44,12 +46,25 @@ extension Set: Recordable where Element: Codable {
 
 extension Collection {
   /// The elements in the order of their keys' records: the shorter ones come first.
-  fileprivate func ordered(by key: (Element) -> some Encodable) -> [Element] {
-    map { (element: $0, bytes: key($0).recorded) }.sorted { left, right in
-      left.bytes.count != right.bytes.count
-        ? left.bytes.count < right.bytes.count
-        : left.bytes.lexicographicallyPrecedes(right.bytes)
-    }.map(\.element)
+  fileprivate func order(by key: (Element) -> some Encodable) -> [Index] {
+    let encoder = RecordEncoder(numbersTexts: false)
+    let records = map { element in
+      encoder.write(key(element))
+      return encoder.takeBytes()
+    }
+    // Indices are sorted, because copying values of any type costs more than comparing bytes.
+    let indices = Array(indices)
+    return records.orderedIndices.map { indices[$0] }
+  }
+}
+
+extension [[UInt8]] {
+  fileprivate var orderedIndices: [Int] {
+    indices.sorted { left, right in
+      self[left].count != self[right].count
+        ? self[left].count < self[right].count
+        : self[left].lexicographicallyPrecedes(self[right])
+    }
   }
 }
 
