@@ -12,8 +12,9 @@ package struct FailureSignature: Sendable, Hashable {
   /// The class of the change; the operator's id where it belongs to none.
   package var change: String
 
-  /// The normalised site of the change; `/` is the whole payload. In a pattern, `/**` at its end stands
-  /// for the site and everything inside.
+  /// The normalised site of the change; `/` is the whole payload.
+  ///
+  /// In a pattern, `/**` at its end stands for the site and everything inside.
   package var site: String
   package var outcome: Outcome
 
