@@ -80,8 +80,7 @@ public enum CompatCommand {
     if arguments.first == Worker.argument {
       Worker.run { setUp, watch in
         PlanWork(
-          setUp, contracts: contracts, catalog: catalog, files: LocalFiles(), watch: watch,
-          edgeCounters: EdgeCounters.ofProgram())
+          setUp, contracts: contracts, catalog: catalog, files: LocalFiles(), watch: watch)
       }
     }
     return CompositionRoot(contracts: contracts, catalog: catalog).run(arguments)

@@ -63,10 +63,10 @@ import Testing
     #expect(Self.ids(inArticle: example) == ["enum-x", "key-null", "key-y", "c-d"])
     let articles = Checkout.articles() + ["Corpus/README.md"]
     #expect(articles.count > 10)
-    // What articles set like ids: the rules for a site, kinds of doubts, the programs.
+    // What articles set like ids: the rules for a site, flaws that a search finds, the programs.
     let known = Self.known.union(SiteRule.allCases.map(\.rawValue))
       .union(CompatibilityMode.allCases.map(\.rawValue))
-      .union(SearchDoubt.Kind.allCases.map(\.rawValue))
+      .union(SearchFlaw.Kind.allCases.map(\.rawValue))
       .union(["codable-compat", "compat-benchmarks", "can-i-send"])
     for article in articles {
       let text = try Checkout.text(article)

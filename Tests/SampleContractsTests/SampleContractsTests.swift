@@ -116,7 +116,7 @@ import Testing
         SearchPlan(plan, runs: Nightly.isOn ? 3_000 : 120), seed: 1, maximumOrder: 3)
       _ = try search.run()
       #expect(search.progress.executions > 50, "\(contract)")
-      let sites = search.findings.sorted.map { $0.key.sites.map(\.description) }
+      let sites = search.findings.map { $0.example.cause.sites.map(\.description) }
       #expect(sites == [], "\(contract): \(reason)")
     }
   }

@@ -64,20 +64,27 @@ private struct SwiftTest {
   var obstacle: String? {
     if strategy == nil { return "no strategy '\(strategyID)' is registered" }
     return switch outcome {
-    case .rejected, .crashed, .hung: nil
-    default: "it is \(outcome.rawValue), and no error shows that; 'replay' does"
+    case .intact, .absorbed, .rejected, .crashed, .hung: nil
+    case .collateral, .misread: "it is \(outcome.rawValue), and no error shows that; 'replay' does"
     }
   }
 
   func lines(number: Int) -> [String] {
     let id = regression.regression.mutant
     if let obstacle { return ["  // \(id): \(obstacle)."].map(Suggestion.visible) }
-    let name = "\(regression.contract): \(strategyID) survives \(regression.regression.name)"
+    // What is survived is kept only where it must be rejected.
+    let (verb, decode) =
+      outcome.isSurvived
+      ? ("rejects", "#expect(throws: (any Error).self) { \(decoding) }")
+      : ("survives", "_ = \(decoding)")
+    let name = "\(regression.contract): \(strategyID) \(verb) \(regression.regression.name)"
     return ["  // \(Suggestion.visible(id))", "  @Test(\(name.debugDescription))"]
       + ["  func payload\(number)() throws {", "    let decoder = JSONDecoder()"]
       + settings.map { "    \($0)" }
-      + payload + ["    _ = try decoder.decode(\(model ?? "").self, from: payload)", "  }"]
+      + payload + ["    \(decode)", "  }"]
   }
+
+  private var decoding: String { "try decoder.decode(\(model ?? "").self, from: payload)" }
 
   private var settings: [String] {
     guard let strategy else { return [] }

@@ -1,22 +1,20 @@
 import CodableCompat
 
+/// Runs the slices of a search, round by round.
 final class SearchRun: UnitResultSink {
   private(set) var search: Search
   private let goesOn: (Search.Progress) -> Bool
   private let show: (Search.Progress) -> Void
-  private let edgeCounters: EdgeCounters?
   private(set) var shortage: Supervisor.Shortage?
 
   /// The results of complete slices that are not delivered yet, by the number of their unit.
   private var partial: [Int: SliceResults] = [:]
 
   init(
-    _ search: Search, counting edgeCounters: EdgeCounters?,
-    while goesOn: @escaping (Search.Progress) -> Bool,
+    _ search: Search, while goesOn: @escaping (Search.Progress) -> Bool,
     showing show: @escaping (Search.Progress) -> Void
   ) {
     self.search = search
-    self.edgeCounters = edgeCounters
     self.goesOn = goesOn
     self.show = show
   }
@@ -37,11 +35,10 @@ final class SearchRun: UnitResultSink {
   }
 
   private func runUnprotected(in processes: Processes) throws -> Supervisor.Result {
-    let isComplete = try search.run(
-      while: { [self] progress in
-        show(progress)
-        return goesOn(progress) && !processes.isInterrupted
-      }, counting: edgeCounters)
+    let isComplete = try search.run { [self] progress in
+      show(progress)
+      return goesOn(progress) && !processes.isInterrupted
+    }
     return isComplete || !processes.isInterrupted ? .finished : .interrupted
   }
 
@@ -67,5 +64,69 @@ final class SearchRun: UnitResultSink {
     }
     defer { show(search.progress) }
     return search.finish(unit, with: results)
+  }
+}
+
+/// Makes the payloads of findings smaller, as long as there is time.
+final class ReductionRun: UnitResultSink {
+  private(set) var results: [Int: ReducedPayload] = [:]
+  private let plan: Plan
+  private let combinations: [FoundCombination]
+  private let goesOn: () -> Bool
+  private let show: (Int) -> Void
+  private var waiting: ArraySlice<PlanUnit>
+  static let budget = 512
+
+  init(
+    _ combinations: [FoundCombination], of plan: Plan, while goesOn: @escaping () -> Bool,
+    showing show: @escaping (Int) -> Void
+  ) {
+    self.combinations = combinations
+    self.goesOn = goesOn
+    self.show = show
+    self.plan = plan
+    waiting =
+      combinations.enumerated().map { number, one in
+        PlanUnit(
+          assigned: number, part: one.lane.part, sample: one.finding.sample,
+          strategyIndex: one.lane.strategyIndex, budget: ReductionRun.budget)
+      }[...]
+  }
+
+  func run(in processes: Processes) throws -> Supervisor.Result {
+    guard let launch = processes.launch else {
+      return try ExitGuard.whileChecking { try runUnprotected(in: processes) }
+    }
+    let first = (0..<processes.jobs).compactMap { _ in next() }
+    if first.isEmpty { return .finished }
+    return try processes.supervisor(of: plan, launch: launch, sink: self) { [self] in
+      combinations[$0.number].reduction
+    }.run(WorkQueue(slices: first, while: goesOn))
+  }
+
+  private func next() -> PlanUnit? { goesOn() ? waiting.popFirst() : nil }
+
+  private func runUnprotected(in processes: Processes) throws -> Supervisor.Result {
+    while let unit = next() {
+      if processes.isInterrupted { return .interrupted }
+      let checker = SearchChecker(UnitChecker(part: plan.parts[unit.part], number: unit.part))
+      results[unit.number] = try ReducedPayload(
+        decoding: checker.carryOut(combinations[unit.number].reduction, for: unit))
+    }
+    return .finished
+  }
+
+  func take(_ results: [UInt8], of unit: PlanUnit, decoder: inout ResultsDecoder) throws {
+    self.results[unit.number] = try ReducedPayload(decoding: results)
+  }
+
+  /// A payload that ends the process only now and then is made smaller as far as it does.
+  func note(flakyAt index: Int, of unit: PlanUnit, termination: Termination) {}
+
+  func drop(_ unit: PlanUnit) { results[unit.number] = nil }
+
+  func finish(_ unit: PlanUnit) -> [PlanUnit] {
+    show(results.count)
+    return next().map { [$0] } ?? []
   }
 }

@@ -15,7 +15,6 @@ final class CompositionRoot: HasContracts, HasFiles, HasOutput, HasProcesses, Ha
   lazy var standardJobs = max(ProcessInfo.processInfo.activeProcessorCount, 1)
   lazy var interruption: () throws -> Interruption? = { try Interruption() }
   lazy var orphans: () -> OrphanedProcesses? = { OrphanedProcesses() }
-  lazy var edgeCounters = EdgeCounters.ofProgram()
   lazy var terminal = Terminal(environment: environment)
   lazy var now: () -> ContinuousClock.Instant = { .now }
   lazy var standardOutput: any TextSink = FileDescriptorSink(1)

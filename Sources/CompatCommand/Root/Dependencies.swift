@@ -42,8 +42,6 @@ protocol HasProcesses {
   /// Starts to adopt the processes that child processes leave behind; nil if the system cannot have
   /// them adopted.
   var orphans: () -> OrphanedProcesses? { get }
-
-  var edgeCounters: EdgeCounters? { get }
 }
 
 protocol TextSink: AnyObject {

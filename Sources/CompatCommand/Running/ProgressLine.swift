@@ -83,9 +83,6 @@ final class SearchDisplay {
       case let count:
         "\(count.grouped) findings, the last one \(pause.components.seconds) s ago"
       }
-    return """
-      \(progress.executions.grouped) checks, \(rate.grouped)/s, \(progress.signatures.grouped) \
-      signatures, \(found)
-      """
+    return "\(progress.executions.grouped) checks, \(rate.grouped)/s, \(found)"
   }
 }

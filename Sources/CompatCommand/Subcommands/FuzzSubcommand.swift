@@ -6,9 +6,8 @@ struct FuzzSubcommand: Subcommand {
   static let discussion = [
     """
     'run' makes every change alone; servers make several at once. The search draws changes of one \
-    sample that do not touch each other, makes them together, and decodes the payload. What shows \
-    something new leads on to others: an outcome, an error at another path, or other values that \
-    the model asks its decoder for.
+    sample that do not touch each other, usual ones more often, makes them together, and decodes the \
+    payload.
     """,
     """
     A combination is told only if it is worse than each part of it. The exit code is that of \
@@ -69,15 +68,14 @@ struct FuzzSubcommand: Subcommand {
     let scope = JudgementScope(today: day.today)
     let seed = options.givenSeed ?? UInt64.random(in: 0..<1_000_000_000)
     let (plan, loaded) = try plan(seed: seed, shard: shard, in: session)
-    var (search, combinations, doubts, result) = try search(
+    var (search, combinations, isInterrupted) = try search(
       plan, seed: seed, within: time, in: session)
-    let isInterrupted = result == .interrupted
     // What was found is told also where it cannot be saved.
     defer {
       answer.show(
         SearchAnswer(
           of: search, seed: seed, seconds: options.seconds, maximumOrder: options.maxOrder,
-          shard: shard, combinations, doubts, scope: scope, program: session.root.program,
+          shard: shard, combinations, scope: scope, program: session.root.program,
           isInterrupted: isInterrupted),
         in: session)
     }
@@ -86,8 +84,7 @@ struct FuzzSubcommand: Subcommand {
     let isBroken = combinations.contains { combination in
       !combination.wasKept && combination.strategies.contains(where: scope.judges)
     }
-    let isDoubted = doubts.contains { $0.strategies.contains(where: scope.judges) }
-    if isBroken || isDoubted { return .worseThanExpected }
+    if isBroken { return .worseThanExpected }
     // A search that leaves out a strategy must not look like one that has found nothing.
     return plan.searchedLanes.allSatisfy { search.progress.searched.contains(plan.lanes[$0]) }
       ? .success : .sampleFailed
@@ -95,45 +92,38 @@ struct FuzzSubcommand: Subcommand {
 
   private func search(
     _ plan: SearchPlan, seed: UInt64, within time: SearchTime, in session: Session
-  ) throws -> (
-    search: Search, combinations: [FoundCombination], doubts: [FoundDoubt],
-    result: Supervisor.Result
-  ) {
+  ) throws -> (search: Search, combinations: [FoundCombination], isInterrupted: Bool) {
     // What each process has begun is completed.
     let jobs = max(1, session.jobs)
     let run = SearchRun(
       Search(plan, seed: seed, maximumOrder: options.maxOrder),
-      counting: session.jobs == 0 ? session.root.edgeCounters : nil,
       while: { time.isLeft(for: jobs * plan.sliceSize, after: $0) },
       showing: SearchDisplay(on: session.progress, share: time.share(after:)).show)
     if session.jobs == 0 { session.warnOfUnprotectedModels() }
     return try session.withProcesses(for: plan.plan, .checks) { processes in
       var result = try run.run(in: processes)
       if let shortage = run.shortage { session.errors.write("\(shortage)\n") }
-      var combinations = FoundCombination.byCause(
-        try FoundCombination.all(in: run.search.findings, of: plan).map {
-          let path = path(of: Regression($0, seed: seed), $0)
-          return try session.files.kind(of: path) == nil ? $0 : $0.kept(in: path)
-        })
-      var doubts = try FoundDoubt.all(in: run.search)
+      var combinations = try FoundCombination.all(in: run.search)
+      for (number, one) in combinations.enumerated() where one.canBeKept {
+        let path = path(of: Regression(one, seed: seed), one)
+        if try session.files.kind(of: path) != nil { combinations[number] = one.kept(in: path) }
+      }
+      combinations = FoundCombination.byCause(combinations)
       if result == .finished {
-        let tasks = combinations.map(\.task) + doubts.map(\.task)
+        let count = combinations.count
         let reduction = ReductionRun(
-          tasks, of: plan.plan, while: { time.isLeft(for: jobs * ReductionRun.budget) },
-          showing: { count in
+          combinations, of: plan.plan, while: { time.isLeft(for: jobs * ReductionRun.budget) },
+          showing: {
             session.progress.show(
-              "making the payloads smaller: \(count) of \(tasks.count)",
-              share: SearchDisplay.reduction)
+              "making the payloads smaller: \($0) of \(count)", share: SearchDisplay.reduction)
           })
         result = try reduction.run(in: processes)
-        combinations = try combinations.enumerated().map { number, combination in
-          try combination.reduced(to: reduction.results[number], in: plan)
-        }
-        doubts = try doubts.enumerated().map { [count = combinations.count] number, doubt in
-          try doubt.reduced(to: reduction.results[count + number], in: plan)
+        for number in combinations.indices {
+          combinations[number] = try combinations[number].reduced(
+            to: reduction.results[number], in: plan)
         }
       }
-      return (run.search, combinations, doubts, result)
+      return (run.search, combinations, result == .interrupted)
     }
   }
 
@@ -142,7 +132,8 @@ struct FuzzSubcommand: Subcommand {
   ) throws {
     let replay = RegressionReplay(session: session, corpus: loaded)
     var saved: Set<String> = []
-    for (number, combination) in combinations.enumerated() where !combination.wasKept {
+    for (number, combination) in combinations.enumerated()
+    where combination.canBeKept && !combination.wasKept {
       var regression = Regression(combination, seed: seed)
       let path = path(of: regression, combination)
       // Two errors at the same sites are one cause: the first one stands for both.

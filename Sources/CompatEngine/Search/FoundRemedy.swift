@@ -1,29 +1,17 @@
 package import CompatModel
-package import JSONSyntax
+import JSONSyntax
 
 /// A remedy with which a finding is survived, or loses less: it was tried on the model, which is not
 /// changed for it.
 package struct FoundRemedy: Codable, Sendable, Hashable {
-  package let pattern: RemedyPattern
-
-  package let site: JSONPointerPattern
+  package let remedy: TriedRemedy
 
   package let outcome: Outcome
-
-  /// What the model reads at the site, and around an element; nil if it is not known.
-  let property: TracedProperty?
-  let collection: TracedProperty?
 
   /// The name of the property that is written otherwise; nil if it is not known.
   package var propertyName: String? {
     // An element and a value of a map have no name of their own.
-    site.tokens.last == .any ? collection?.name : property?.name
-  }
-
-  package func tried(strategyIndex: Int) -> TriedRemedy {
-    TriedRemedy(
-      strategyIndex: strategyIndex, pattern: pattern, site: site, property: property,
-      collection: collection)
+    remedy.site.tokens.last == .any ? remedy.collection?.name : remedy.property?.name
   }
 }
 
@@ -32,7 +20,7 @@ extension FoundRemedy {
   ///
   /// - Returns: The remedies; nil if none could be tried.
   static func all(
-    saving mutant: Mutant, in part: ContractPlan, seen view: BaselineView
+    saving mutant: Mutant, in part: ContractPlan, strategyIndex: Int, seen view: BaselineView
   ) -> [FoundRemedy]? {
     let keys = (mutant.parts.isEmpty ? [mutant] : mutant.parts).map { change in
       SiteChangeKey(
@@ -48,8 +36,8 @@ extension FoundRemedy {
     ).results(isOwner: { _ in true }, isSkipped: { _ in false })
     // Where nothing that a remedy changes is read in vain, there is nothing to say.
     if trials.isEmpty { return nil }
-    let saving = trials.filter { $0.value.saved > 0 && $0.value.harmed == 0 }.sorted {
-      left, right in
+    let helpful = trials.filter { $0.value.saved > 0 && $0.value.harmed == 0 }
+    let saving = helpful.sorted { left, right in
       let (first, second) = (left.value, right.value)
       if first.outcome != second.outcome { return first.outcome < second.outcome }
       if first.loss != second.loss { return first.loss < second.loss }
@@ -66,14 +54,14 @@ extension FoundRemedy {
     var remedies: [FoundRemedy] = []
     for (subject, trial) in saving {
       let site = traces.reduce(subject.property) { $1.normalised($0) }
-      // All values of a map are one property.
-      if remedies.contains(where: { $0.site == site && $0.pattern == subject.pattern }) { continue }
       let around = JSONPointerPattern(tokens: Array(site.tokens.dropLast()))
-      remedies.append(
-        FoundRemedy(
-          pattern: subject.pattern, site: site, outcome: trial.outcome,
-          property: property(at: site),
-          collection: site.tokens.last == .any ? property(at: around) : nil))
+      let remedy = TriedRemedy(
+        strategyIndex: strategyIndex, pattern: subject.pattern, site: site,
+        property: property(at: site),
+        collection: site.tokens.last == .any ? property(at: around) : nil)
+      // All values of a map are one property.
+      if remedies.contains(where: { $0.remedy == remedy }) { continue }
+      remedies.append(FoundRemedy(remedy: remedy, outcome: trial.outcome))
     }
     return remedies
   }

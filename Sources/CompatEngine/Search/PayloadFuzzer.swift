@@ -108,7 +108,8 @@ public struct PayloadFuzzer: Sendable {
     var random = SearchRandom(seed: seed, stream: ["mutate"])
     var weights = weights
     // An operator that makes no mutant is not drawn again, so that this ends.
-    while let drawn = random.position(in: weights) {
+    while weights.contains(where: { $0 > 0 }) {
+      let drawn = random.position(in: weights[...])
       weights[drawn] = 0
       let changes = operators[drawn].changes(of: subject)
       guard !changes.isEmpty else { continue }
@@ -160,6 +161,68 @@ public struct PayloadFuzzer: Sendable {
       if let result = document.mutant(by: [edit], maximumCount: maximumCount) { return result }
     }
     return nil
+  }
+}
+
+extension PayloadFuzzer {
+  /// The mutator of libFuzzer gets one seed in so many: it finds texts and numbers that no operator
+  /// makes.
+  private static let seedsPerByteMutation: UInt32 = 8
+
+  /// Checks an input, which is nil if it is empty: the body of `LLVMFuzzerTestOneInput`.
+  ///
+  /// - Returns: Always 0.
+  public func check(_ input: UnsafePointer<UInt8>?, count: Int) -> CInt {
+    check(Array(UnsafeBufferPointer(start: input, count: count)))
+    return 0
+  }
+
+  /// Mutates an input in its buffer, by a seed of libFuzzer: the body of `LLVMFuzzerCustomMutator`.
+  ///
+  /// - Returns: The number of bytes of the mutant; nil if `LLVMFuzzerMutate` is to be called instead.
+  public func mutate(
+    _ input: UnsafeMutablePointer<UInt8>, count: Int, maximumCount: Int, seed: UInt32
+  ) -> Int? {
+    guard !seed.isMultiple(of: PayloadFuzzer.seedsPerByteMutation) else { return nil }
+    let bytes = Array(UnsafeBufferPointer(start: input, count: count))
+    guard let mutant = mutate(bytes, maximumCount: maximumCount, seed: UInt64(seed)) else {
+      return nil
+    }
+    input.update(from: mutant, count: mutant.count)
+    return mutant.count
+  }
+
+  /// Gives an input a value of another one, in a third buffer, by a seed of libFuzzer: the body of
+  /// `LLVMFuzzerCustomCrossOver`.
+  ///
+  /// - Returns: The number of bytes of the result; 0 if no value fits.
+  public func crossOver(
+    _ first: UnsafePointer<UInt8>?, _ firstCount: Int, _ second: UnsafePointer<UInt8>?,
+    _ secondCount: Int, into result: UnsafeMutablePointer<UInt8>, maximumCount: Int, seed: UInt32
+  ) -> Int {
+    let crossed = crossOver(
+      Array(UnsafeBufferPointer(start: first, count: firstCount)),
+      Array(UnsafeBufferPointer(start: second, count: secondCount)),
+      maximumCount: maximumCount, seed: UInt64(seed))
+    guard let crossed else { return 0 }
+    result.update(from: crossed, count: crossed.count)
+    return crossed.count
+  }
+}
+
+/// A strategy that its contract does not have.
+struct UnknownStrategy: Error, CustomStringConvertible {
+  /// The id; nil where the contract has no strategy at all.
+  let id: String?
+
+  let contract: Contract
+
+  var description: String {
+    let known = contract.strategies.map { "'\($0.id)'" }.joined(separator: ", ")
+    let text =
+      id.map { "the contract '\(contract.id)' has no strategy '\($0)'; it has \(known)" }
+      ?? "the contract '\(contract.id)' has no strategy; register one"
+    return VisibleText.escaping(text)
   }
 }
 

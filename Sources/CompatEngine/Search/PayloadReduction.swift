@@ -1,4 +1,4 @@
-import CompatModel
+package import CompatModel
 import JSONSyntax
 
 /// Makes the payload of a finding smaller, as long as the finding stays the same.
@@ -13,147 +13,68 @@ import JSONSyntax
 struct PayloadReduction {
   /// What must stay the same.
   private struct Symptom: Hashable {
-    /// The outcome; what is wrong is another thing where it is survived.
     let outcome: Outcome
-    var badness = 0
-    var errorKind: ErrorFacts.Kind?
-    var errorPath: JSONPointerPattern?
+    let flaw: SearchFlaw?
+    let badness: Int
+    let errorKind: ErrorFacts.Kind?
+    let errorPath: JSONPointerPattern?
   }
 
   private let part: ContractPlan
   private let strategyIndex: Int
+  private let sample: Sample
+  private let changes: [Mutant]
 
   /// What is wrong although the payload is decoded; nil where the outcome is the finding.
-  private let doubt: SearchDoubt.Symptom?
-  let sample: Sample
-
-  private let parts: [Mutant]
+  private let flaw: SearchFlaw?
 
   /// The sites that have to stay, by their pointers in the captured payload.
-  let sites: [JSONPointer]
+  private let sites: [JSONPointer]
 
   /// What becomes of the sample as it is; nil before the first step.
   private var outcome: Outcome?
-  private let probes: ProbeGuard
-  private(set) var steps: SearchSteps
-  private(set) var cut = SampleCut()
+  private var steps: SearchSteps
+  private var cut = SampleCut()
   private var symptom: Symptom?
 
   /// What the smaller samples have shown that were tried.
   private var trials: [SampleCut: Symptom?] = [:]
 
-  /// Prepares a reduction.
-  ///
-  /// - Parameters:
-  ///   - parts: The mutants of one operator each.
-  ///   - doubt: What is wrong although the payload is decoded; nil where the outcome is the finding.
-  ///   - part: The plan of the contract.
-  ///   - strategyIndex: The position of the strategy.
-  ///   - probes: Takes note of each step.
-  ///   - steps: The steps that may be made.
   init(
-    of parts: [Mutant], doubting doubt: SearchDoubt.Symptom?, in part: ContractPlan,
-    strategyIndex: Int, probes: ProbeGuard, steps: SearchSteps
+    of changes: [Mutant], showing flaw: SearchFlaw?, in part: ContractPlan, strategyIndex: Int,
+    steps: SearchSteps
   ) {
     self.part = part
-    self.doubt = doubt
+    self.flaw = flaw
     self.strategyIndex = strategyIndex
-    self.probes = probes
     self.steps = steps
-    sample = parts[0].sample
-    self.parts = parts
-    sites = parts.map { [sample] in sample.captured($0.change.site) }
+    self.changes = changes
+    sample = changes[0].sample
+    sites = changes.map { [sample] in sample.captured($0.change.site) }
   }
 
-  /// Makes the payload smaller.
-  ///
-  /// - Returns: What can be taken away.
-  /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
   mutating func run() throws(JSONEditConflict) -> ReducedPayload {
-    symptom = try symptom(after: SampleCut())
+    symptom = try symptom(after: cut)
+    let depth = sample.document.nodes.map(\.pointer.tokens.count).max() ?? 0
     var isMinimal = false
-    if symptom != nil {
-      var hasShrunk = true
-      while hasShrunk {
-        hasShrunk = false
-        for depth in 1...max(depthOfSample, 1)
-        where try shrink(\.leftOut, candidates(depth: depth)) { hasShrunk = true }
-        if try raise() { hasShrunk = true }
-        if try shrink(\.emptied, scalars()) { hasShrunk = true }
-        if try shorten() { hasShrunk = true }
-        if !steps.canGoOn { break }
+    while symptom != nil, !isMinimal, steps.canGoOn {
+      let before = cut
+      for depth in 1...max(depth, 1) {
+        let inner = left { $0.pointer.tokens.count == depth }
+        let unchanged = inner.filter { value in !sites.contains { $0.hasPrefix(value) } }
+        try shrink(\.leftOut, unchanged)
       }
-      isMinimal = !hasShrunk && steps.canGoOn
+      try raise()
+      try shrink(\.emptied, scalars())
+      try shorten()
+      isMinimal = cut == before && steps.canGoOn
     }
-    let remedies = try remedies()
     return ReducedPayload(
-      cut: cut, isMinimal: isMinimal, remedies: remedies, checks: steps.count)
+      cut: cut, isMinimal: isMinimal, remedies: try remedies(), checks: steps.count)
   }
-
-  /// Tries remedies on the smallest payload, unless it ends the process: no remedy is known for that.
-  private mutating func remedies() throws(JSONEditConflict) -> [FoundRemedy]? {
-    guard let symptom, symptom.outcome < .crashed, doubt == nil,
-      let parts = part.mutants(like: parts, cutting: cut),
-      let view = baseline(of: parts[0].sample)?.baselineView,
-      let mutant = parts.count == 1 ? parts[0] : Mutant.combining(parts)
-    else { return nil }
-    return steps.make(with: try mutant.bytes()) { _ in
-      nil
-    } perform: { [part] in
-      FoundRemedy.all(saving: mutant, in: part, seen: view)
-    }
-  }
-
-  private var depthOfSample: Int {
-    sample.document.nodes.map(\.pointer.tokens.count).max() ?? 0
-  }
-
-  /// Takes away what can be: all at once, then halves, down to single values.
-  private mutating func shrink(
-    _ kind: WritableKeyPath<SampleCut, Set<JSONPointer>>, _ candidates: [JSONPointer]
-  ) throws(JSONEditConflict) -> Bool {
-    var candidates = candidates
-    var size = candidates.count
-    var hasShrunk = false
-    while size > 0, steps.canGoOn {
-      var start = 0
-      while start < candidates.count, steps.canGoOn {
-        let group = start..<min(start + size, candidates.count)
-        var smaller = cut
-        smaller[keyPath: kind].formUnion(candidates[group])
-        if try takes(smaller) {
-          candidates.removeSubrange(group)
-          hasShrunk = true
-        } else {
-          start = group.upperBound
-        }
-      }
-      size = size == 1 ? 0 : min(size, candidates.count + 1) / 2
-    }
-    return hasShrunk
-  }
-
-  /// The values at a depth that are left, by their pointers in the captured payload, but for those
-  /// around a change.
-  private func candidates(depth: Int) -> [JSONPointer] {
-    guard let left = sample.cut(cut) else { return [] }
-    return left.document.nodes.map(\.pointer).filter { $0.tokens.count == depth }
-      .map { left.captured($0) }
-      .filter { candidate in !sites.contains { $0.hasPrefix(candidate) } }
-  }
-
-  /// The texts and numbers that are left, and can be emptied, but for those in a changed value.
-  func scalars() -> [JSONPointer] {
-    guard let left = sample.cut(cut) else { return [] }
-    return left.document.nodes.filter { SampleCut.emptied($0) != nil }
-      .map { left.captured($0.pointer) }
-      .filter { candidate in !sites.contains { candidate.hasPrefix($0) } }
-  }
-
-  // MARK: - Checking
 
   /// Takes something away if the finding stays the same.
-  mutating func takes(_ smaller: SampleCut) throws(JSONEditConflict) -> Bool {
+  private mutating func consider(_ smaller: SampleCut) throws(JSONEditConflict) -> Bool {
     let found: Symptom?
     if let known = trials[smaller] {
       found = known
@@ -167,52 +88,145 @@ struct PayloadReduction {
     return true
   }
 
-  /// What the changes do to a smaller sample; nil where that is no finding.
-  private mutating func symptom(
-    after cut: SampleCut
-  ) throws(JSONEditConflict) -> Symptom? {
-    guard let parts = part.mutants(like: parts, cutting: cut),
-      let baseline = baseline(of: parts[0].sample)
-    else { return nil }
-    if let doubt { return try symptom(doubt, after: parts, in: baseline) }
-    guard let (whole, check) = try verdict(on: Array(parts.indices), of: parts, against: baseline),
-      whole.badness > 0
-    else { return nil }
-    for size in 1..<max(parts.count, 1) {
-      for some in Array(parts.indices).parts(ofSize: size) {
-        guard let (verdict, _) = try verdict(on: some, of: parts, against: baseline) else {
-          if steps.canGoOn { continue }
-          return nil
+  // MARK: - Passes
+
+  /// Takes away what can be: all at once, then halves, down to single values.
+  private mutating func shrink(
+    _ kind: WritableKeyPath<SampleCut, Set<JSONPointer>>, _ candidates: [JSONPointer]
+  ) throws(JSONEditConflict) {
+    var candidates = candidates
+    var size = candidates.count
+    while size > 0, steps.canGoOn {
+      var start = 0
+      while start < candidates.count, steps.canGoOn {
+        let group = start..<min(start + size, candidates.count)
+        var smaller = cut
+        smaller[keyPath: kind].formUnion(candidates[group])
+        if try consider(smaller) {
+          candidates.removeSubrange(group)
+        } else {
+          start = group.upperBound
         }
-        if verdict.badness >= whole.badness { return nil }
       }
+      size = size == 1 ? 0 : min(size, candidates.count + 1) / 2
     }
-    let error = CheckFacts(check).error
-    let smaller = parts[0].sample
-    return Symptom(
-      outcome: whole.outcome, badness: whole.badness, errorKind: error?.kind,
-      errorPath: error.map { JSONPointerPattern(normalising: smaller.captured($0.path)) })
   }
 
-  /// What the changes do if they show the doubt and no part of them does; nil where they do not.
-  private mutating func symptom(
-    _ doubt: SearchDoubt.Symptom, after parts: [Mutant], in baseline: BaselineCheck
-  ) throws(JSONEditConflict) -> Symptom? {
-    guard let view = baseline.baselineView,
-      let (whole, check) = try verdict(on: Array(parts.indices), of: parts, against: baseline),
-      check.observation.isDecoded
-    else { return nil }
-    var look = SecondLook(
-      at: view, among: part.strategies, position: strategyIndex, builtAgainst: part.builtAgainst)
-    for size in 1...parts.count {
-      for some in Array(parts.indices).parts(ofSize: size) {
-        let mutant = some.count == 1 ? parts[some[0]] : Mutant.combining(some.map { parts[$0] })
-        guard let mutant else { continue }
-        let isShown = look.look(at: try mutant.bytes(), &steps).contains(doubt)
-        if isShown != (size == parts.count) { return nil }
+  /// Some of the values that are left, by their pointers in the captured payload.
+  private func left(where isWanted: (JSONNode) -> Bool) -> [JSONPointer] {
+    guard let left = sample.cut(cut) else { return [] }
+    return left.document.nodes.filter(isWanted).map { left.captured($0.pointer) }
+  }
+
+  /// The texts and numbers that are left, and can be emptied, but for those in a changed value.
+  private func scalars() -> [JSONPointer] {
+    left { SampleCut.emptied($0) != nil }.filter { value in !sites.contains(where: value.hasPrefix)
+    }
+  }
+
+  /// Puts inner objects and arrays in the place of outer ones, so that what is left is less deep.
+  private mutating func raise() throws(JSONEditConflict) {
+    var pairs = raisable()[...]
+    while let (outer, inner) = pairs.popFirst(), steps.canGoOn {
+      var smaller = cut
+      smaller.raised[outer] = inner
+      if try consider(smaller) { pairs = raisable()[...] }
+    }
+  }
+
+  /// The objects and arrays that may take the place of one around them, by their pointers in the
+  /// captured payload: the outermost place first, then the innermost value.
+  private func raisable() -> [(outer: JSONPointer, inner: JSONPointer)] {
+    guard let left = sample.cut(cut) else { return [] }
+    var pairs: [(outer: JSONNode, inner: JSONNode)] = []
+    for inner in left.document.nodes where inner.kind.isContainer {
+      var outer = inner.parent
+      while let node = outer {
+        if PayloadReduction.isAlike(node, inner) { pairs.append((node, inner)) }
+        outer = node.parent
       }
     }
-    return Symptom(outcome: whole.outcome)
+    return pairs.sorted {
+      ($0.outer.position, $1.inner.position) < ($1.outer.position, $0.inner.position)
+    }
+    .map { (left.captured($0.outer.pointer), left.captured($0.inner.pointer)) }
+    .filter { outer, inner in sites.allSatisfy { !$0.hasPrefix(outer) || $0.hasPrefix(inner) } }
+  }
+
+  /// Whether two values may be of one type, so that it is worth a check.
+  private static func isAlike(_ outer: JSONNode, _ inner: JSONNode) -> Bool {
+    guard outer.kind == inner.kind else { return false }
+    if outer.kind == .array || outer.count == 1 && inner.count == 1 { return true }
+    return outer.children.contains { member in member.key.map { inner[$0] != nil } ?? false }
+  }
+
+  /// Makes texts and integers shorter that cannot be emptied.
+  private mutating func shorten() throws(JSONEditConflict) {
+    for pointer in scalars() where !cut.emptied.contains(pointer) {
+      guard let node = sample.captured[pointer], let whole = SampleCut.length(of: node) else {
+        continue
+      }
+      // What is left of `length` shows the finding; what is left of `tooShort` does not.
+      var (tooShort, length) = (0, cut.shortened[pointer] ?? whole)
+      while length - tooShort > 1, steps.canGoOn {
+        let middle = (tooShort + length) / 2
+        var smaller = cut
+        smaller.shortened[pointer] = middle
+        if try consider(smaller) { length = middle } else { tooShort = middle }
+      }
+    }
+  }
+
+  /// Tries remedies on the smallest payload, unless it ends the process: no remedy is known for that.
+  private mutating func remedies() throws(JSONEditConflict) -> [FoundRemedy]? {
+    guard let symptom, symptom.outcome < .crashed, flaw == nil,
+      let changes = part.mutants(like: changes, cutting: cut),
+      let view = baseline(of: changes[0].sample)?.baselineView,
+      let mutant = Mutant.together(changes)
+    else { return nil }
+    return steps.make(with: try mutant.bytes()) { _ in
+      nil
+    } perform: { [part, strategyIndex] in
+      FoundRemedy.all(saving: mutant, in: part, strategyIndex: strategyIndex, seen: view)
+    }
+  }
+
+  // MARK: - Checking
+
+  /// What the changes do to a smaller sample; nil where that is no finding.
+  private mutating func symptom(after cut: SampleCut) throws(JSONEditConflict) -> Symptom? {
+    guard let changes = part.mutants(like: changes, cutting: cut),
+      let baseline = baseline(of: changes[0].sample), let view = baseline.baselineView
+    else { return nil }
+    var look = flaw.map { _ in SecondLook(at: view, in: part, strategyIndex: strategyIndex) }
+    let all = Array(changes.indices)
+    let smaller = changes[0].sample
+    var symptom: Symptom?
+    for some in [all] + (1..<all.count).flatMap({ all.parts(ofSize: $0) }) {
+      guard let mutant = Mutant.together(some.map { changes[$0] }),
+        case let payload = try mutant.bytes(),
+        let check = steps.check(
+          mutant, payload: payload, against: baseline, survey: part.contract.survey)
+      else {
+        // Parts that cannot be combined explain nothing.
+        if symptom != nil, steps.canGoOn { continue }
+        return nil
+      }
+      var verdict = Verdict(on: check, of: mutant, in: view)
+      if !verdict.isComplete, look != nil {
+        verdict.complete(with: look?.flaw(in: payload, &steps))
+      }
+      if let symptom {
+        if verdict.badness >= symptom.badness { return nil }
+        continue
+      }
+      guard verdict.badness > 0, verdict.flaw == flaw else { return nil }
+      let error = CheckFacts(check).error
+      symptom = Symptom(
+        outcome: verdict.outcome, flaw: flaw, badness: verdict.badness, errorKind: error?.kind,
+        errorPath: error.map { JSONPointerPattern(normalising: smaller.captured($0.path)) })
+    }
+    return symptom
   }
 
   /// Reads the smaller sample; nil if that is not what became of the whole one.
@@ -222,24 +236,50 @@ struct PayloadReduction {
     var checks = BaselineChecks(
       samples: [sample], strategy: part.strategies[strategyIndex], contract: part.contract,
       auditEnded: true)
+    let probes = steps.probes
     let check = steps.make(with: sample.document.original) { _ in
       nil
-    } perform: { [probes] in
+    } perform: {
       checks.baselineCheck(at: 0, probes: probes, looksForLoss: false)
     }
     guard let check, check.failure == nil, check.baselineView != nil else { return nil }
     if outcome == nil { outcome = check.outcome }
     return check.outcome == outcome ? check : nil
   }
+}
 
-  private mutating func verdict(
-    on positions: [Int], of parts: [Mutant], against baseline: BaselineCheck
-  ) throws(JSONEditConflict) -> (Verdict, Check)? {
-    let mutant =
-      positions.count == 1 ? parts[positions[0]] : Mutant.combining(positions.map { parts[$0] })
-    guard let mutant else { return nil }
-    let check = steps.check(
-      mutant, payload: try mutant.bytes(), against: baseline, survey: part.contract.survey)
-    return check.map { (Verdict(on: $0, of: mutant, in: baseline.baselineView), $0) }
+extension Mutant {
+  /// One mutant as it is, or several at once; nil if they exclude each other.
+  fileprivate static func together(_ changes: [Mutant]) -> Mutant? {
+    changes.count == 1 ? changes[0] : combining(changes)
+  }
+}
+
+extension ContractPlan {
+  /// Whether runs apply the operator of a mutant, too, and not only searches.
+  package func isMadeByRuns(operatorOf mutant: Mutant) -> Bool {
+    operators.contains { $0.id == mutant.operatorID && !$0.isForSearch }
+  }
+
+  /// Makes some mutants of a sample, in the order of the names, without making all others; nil if one
+  /// of them cannot be made.
+  func mutants(named names: [String], of sample: Sample) -> [Mutant]? {
+    let ids = Set(names.compactMap { $0.split(separator: "@").first.map(String.init) })
+    let numbers = operators.indices.filter { ids.contains(operators[$0].id) }
+    let known = Dictionary(
+      first: mutants(of: sample, byOperatorsAt: numbers).map { ($0.changeID, $0) })
+    let found = names.compactMap { known[$0] }
+    return found.count == names.count ? found : nil
+  }
+
+  /// Makes the changes of some mutants in what is left of their sample; nil if one cannot be made.
+  func mutants(like changes: [Mutant], cutting cut: SampleCut) -> [Mutant]? {
+    changes.first?.sample.cut(cut)
+      .flatMap { mutants(named: changes.map(\.changeID), of: $0) }
+  }
+
+  /// The same, all at once.
+  package func mutant(like changes: [Mutant], cutting cut: SampleCut) -> Mutant? {
+    mutants(like: changes, cutting: cut).flatMap(Mutant.together)
   }
 }

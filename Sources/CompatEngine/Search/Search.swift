@@ -5,14 +5,10 @@ package import JSONSyntax
 ///
 /// It runs nothing itself: it says which slices come next, and takes their results in any order.
 package struct Search: Sendable {
-  /// The totals of a search so far.
   package struct Progress: Sendable, Hashable {
     package var executions = 0
 
     package var findings = 0
-
-    /// The number of different signatures, over all strategies.
-    package var signatures = 0
 
     /// The number of slices that ended early because a model had ended too many processes.
     package var crashed = 0
@@ -23,9 +19,6 @@ package struct Search: Sendable {
     /// The strategies that read at least one sample.
     package var searched: Set<SearchPlan.Lane> = []
 
-    /// The number of branches that the program counts; 0 if it counts none.
-    package var branches = 0
-
     /// The positions of the samples that a strategy does not read as they are.
     package var unread: [SearchPlan.Lane: Set<Int>] = [:]
 
@@ -33,7 +26,10 @@ package struct Search: Sendable {
   }
 
   private struct Lane {
-    var state: SearchState
+    var memory = SearchMemory()
+
+    /// The best example of each finding.
+    var findings: [SearchFinding.Cause: SearchFinding] = [:]
 
     var executions = 0
 
@@ -53,11 +49,12 @@ package struct Search: Sendable {
 
   package private(set) var progress = Progress()
 
-  /// What was found so far.
-  package private(set) var findings = SearchFindings()
-
-  /// What is wrong although the outcome does not show it, by strategy: the best example of each.
-  package private(set) var doubts: [SearchPlan.Lane: [SearchDoubt.Key: SearchDoubt]] = [:]
+  /// What was found so far: by contract and strategy, the worst first, then by site.
+  package var findings: [(lane: SearchPlan.Lane, example: SearchFinding)] {
+    zip(plan.lanes, lanes).flatMap { place, lane in
+      lane.findings.values.sorted { $0.cause.comesBefore($1.cause) }.map { (place, $0) }
+    }
+  }
 
   private let seed: UInt64
   private let maximumOrder: Int
@@ -67,9 +64,7 @@ package struct Search: Sendable {
     self.plan = plan
     self.seed = seed
     self.maximumOrder = maximumOrder
-    lanes = plan.lanes.indices.map {
-      Lane(state: SearchState(expecting: plan.budget(ofLane: $0) ?? .max))
-    }
+    lanes = Array(repeating: Lane(), count: plan.lanes.count)
   }
 
   /// Begins the first round of every strategy.
@@ -80,24 +75,26 @@ package struct Search: Sendable {
   }
 
   package func slice(of unit: PlanUnit) -> SearchSlice {
-    let place = plan.place(of: unit)
+    let (lane, round, slot) = plan.place(of: unit)
+    let part = plan.plan.parts[unit.part]
+    let stream = [
+      part.contract.id, part.contract.samples[unit.sample].id,
+      part.strategies[unit.strategyIndex].id, "\(round)", "\(slot)",
+    ]
     return SearchSlice(
-      seed: seed, round: place.round, slot: place.slot, maximumOrder: maximumOrder,
-      state: lanes[place.lane].state,
-      isSampleRead: lanes[place.lane].read.contains(unit.sample))
+      random: SearchRandom(seed: seed, stream: stream), maximumOrder: maximumOrder,
+      memory: lanes[lane].memory, isSampleRead: lanes[lane].read.contains(unit.sample))
   }
 
   /// Takes the results of a unit.
   ///
   /// - Returns: The units of the next round of the strategy, if this one is complete.
-  package mutating func finish(
-    _ unit: PlanUnit, with results: SliceResults, goesOn: Bool = true
-  ) -> [PlanUnit] {
+  package mutating func finish(_ unit: PlanUnit, with results: SliceResults) -> [PlanUnit] {
     let (lane, round, slot) = plan.place(of: unit)
     lanes[lane].slices[slot] = results
     guard lanes[lane].slices.count == lanes[lane].units.count else { return [] }
     endRound(ofLane: lane)
-    return goesOn ? beginRound(round + 1, ofLane: lane) : []
+    return beginRound(round + 1, ofLane: lane)
   }
 
   /// Takes the complete slices of rounds that end before all of theirs are complete.
@@ -105,28 +102,14 @@ package struct Search: Sendable {
     for lane in lanes.indices { endRound(ofLane: lane) }
   }
 
-  private mutating func endRound(ofLane lane: Int) {
-    for (slot, slice) in lanes[lane].slices.sorted(by: { $0.key < $1.key }) {
-      merge(slice, of: lanes[lane].units[slot], lane: lane)
-    }
-    lanes[lane].slices = [:]
-    progress.findings = findings.count
-  }
-
   /// Counts an execution that ended its process only once.
   package mutating func noteFlaky() { progress.flaky += 1 }
 
-  /// Runs the whole search in this process.
+  /// Runs the search in this process as long as another slice may begin.
   ///
-  /// - Parameters:
-  ///   - goesOn: Whether another slice may begin.
-  ///   - edgeCounters: The branches that this program counts; nil if it counts none.
-  ///   - observe: Gets each payload that is checked, and its unit.
   /// - Returns: Whether it was completed.
-  /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
   package mutating func run(
-    while goesOn: (Progress) -> Bool = { _ in true }, counting edgeCounters: EdgeCounters? = nil,
-    observing observe: @escaping (PlanUnit, [UInt8]) -> Void = { _, _ in }
+    while goesOn: (Progress) -> Bool = { _ in true }
   ) throws(JSONEditConflict) -> Bool {
     var queue = begin()[...]
     var checkers: [Int: SearchChecker] = [:]
@@ -137,51 +120,44 @@ package struct Search: Sendable {
       }
       let checker =
         checkers[unit.part]
-        ?? SearchChecker(
-          UnitChecker(part: plan.plan.parts[unit.part], number: unit.part),
-          edgeCounters: edgeCounters)
+        ?? SearchChecker(UnitChecker(part: plan.plan.parts[unit.part], number: unit.part))
       checkers[unit.part] = checker
-      let results = try checker.search(
-        slice(of: unit), sample: unit.sample, strategyIndex: unit.strategyIndex,
-        budget: unit.positions.count, observing: { observe(unit, $0) })
-      queue += finish(unit, with: results)
+      queue += finish(unit, with: try checker.search(slice(of: unit), for: unit))
     }
     return true
   }
 
   private mutating func beginRound(_ round: Int, ofLane lane: Int) -> [PlanUnit] {
-    let known = lanes[lane]
     let units = plan.units(
-      ofLane: lane, inRound: round, after: known.executions, without: known.closed)
+      ofLane: lane, inRound: round, after: lanes[lane].executions, without: lanes[lane].closed)
     lanes[lane].units = units
-    lanes[lane].slices = [:]
     return units
   }
 
-  private mutating func merge(_ results: SliceResults, of unit: PlanUnit, lane: Int) {
-    progress.signatures -= lanes[lane].state.signatures.count
-    lanes[lane].state.merge(results)
-    progress.signatures += lanes[lane].state.signatures.count
+  private mutating func endRound(ofLane lane: Int) {
+    for (slot, slice) in lanes[lane].slices.sorted(by: { $0.key < $1.key }) {
+      merge(slice, of: lanes[lane].units[slot].sample, lane: lane)
+    }
+    lanes[lane].slices = [:]
+    progress.findings = lanes.reduce(0) { $0 + $1.findings.count }
+  }
+
+  private mutating func merge(_ results: SliceResults, of sample: Int, lane: Int) {
+    lanes[lane].memory.merge(results.learnt)
     lanes[lane].executions += results.executions
     progress.executions += results.executions
-    progress.branches = max(progress.branches, results.branches)
     let strategy = plan.lanes[lane]
-    switch results.ending {
-    case .complete: break
-    case .noBaseline, .exhausted: lanes[lane].closed.insert(unit.sample)
-    case .crashes:
-      lanes[lane].closed.insert(unit.sample)
-      progress.crashed += 1
-    }
+    if results.ending != .complete { lanes[lane].closed.insert(sample) }
+    if results.ending == .crashes { progress.crashed += 1 }
     if results.ending == .noBaseline {
-      progress.unread[strategy, default: []].insert(unit.sample)
+      progress.unread[strategy, default: []].insert(sample)
     } else {
       progress.searched.insert(strategy)
-      lanes[lane].read.insert(unit.sample)
+      lanes[lane].read.insert(sample)
     }
-    for finding in results.findings { _ = findings.insert(finding, of: strategy) }
-    for doubt in results.doubts {
-      doubts[strategy, default: [:]].merge([doubt.key: doubt]) { $1.isBetter(than: $0) ? $1 : $0 }
+    for finding in results.findings {
+      let known = lanes[lane].findings[finding.cause]
+      if known.map(finding.isBetter) ?? true { lanes[lane].findings[finding.cause] = finding }
     }
   }
 }

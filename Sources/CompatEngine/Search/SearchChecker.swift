@@ -6,114 +6,92 @@ package import JSONSyntax
 /// Use it from one task at a time.
 package final class SearchChecker {
   private let checker: UnitChecker
-  private let edgeCounters: EdgeCounters?
-  private var starts: SearchStarts
 
-  var part: ContractPlan { checker.part }
+  /// What the server has really changed.
+  private lazy var history = DriftHistory(
+    of: VersionDrift.all(of: part.contract), operators: part.operators)
 
-  package init(_ checker: UnitChecker, edgeCounters: EdgeCounters? = nil) {
-    self.checker = checker
-    self.edgeCounters = edgeCounters
-    starts = SearchStarts(of: checker)
-  }
-
-  /// Runs a slice of a search, or reduces the payload of a finding.
-  ///
-  /// - Parameters:
-  ///   - assignment: What is to be done.
-  ///   - sample: The position of the sample.
-  ///   - strategyIndex: The position of the strategy.
-  ///   - budget: The number of checks.
-  ///   - knownTerminations: The checks that are known to end their process.
-  ///   - count: How many are made, to find out which of them ends the process; nil for all.
-  ///   - decodesOnly: Whether the payload of the last one is only decoded.
-  /// - Returns: The results, as JSON on one line.
-  /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
-  package func carryOut(
-    _ assignment: SearchAssignment, sample: Int, strategyIndex: Int, budget: Int,
-    knownTerminations: KnownTerminations = KnownTerminations(),
-    stoppingAfter count: Int? = nil, decodesOnly: Bool = false
-  ) throws(JSONEditConflict) -> [UInt8] {
-    switch assignment {
-    case .slice(let slice):
-      try search(
-        slice, sample: sample, strategyIndex: strategyIndex, budget: budget,
-        knownTerminations: knownTerminations, stoppingAfter: count, decodesOnly: decodesOnly
-      ).encoded()
-    case .reduction(let reduction):
-      try reduce(
-        reduction, sample: sample, strategyIndex: strategyIndex, budget: budget,
-        knownTerminations: knownTerminations, stoppingAfter: count, decodesOnly: decodesOnly
-      ).encoded()
-    }
-  }
-
-  /// Runs a slice of a search: see ``carryOut(_:sample:strategyIndex:budget:knownTerminations:stoppingAfter:decodesOnly:)``.
-  package func search(
-    _ slice: SearchSlice, sample: Int, strategyIndex: Int, budget: Int,
-    knownTerminations: KnownTerminations = KnownTerminations(),
-    stoppingAfter count: Int? = nil, decodesOnly: Bool = false,
-    observing observe: @escaping ([UInt8]) -> Void = { _ in }
-  ) throws(JSONEditConflict) -> SliceResults {
-    // Where a mutant has ended a process, the sample was read before as it says. What such a process
-    // begins with is repeated for each end, and takes longer than the checks: so `==` is not audited.
-    let isRepeated = knownTerminations.terminations.contains { $0.key > CheckStep.sample }
-    var known = knownTerminations
-    known.auditEnded = known.auditEnded || isRepeated
-    let start = starts.start(
-      sample: sample, strategyIndex: strategyIndex, knownTerminations: known,
-      looksForLoss: !slice.isSampleRead && !isRepeated)
-    let baseline = start.baseline
-    let strategy = part.strategies[strategyIndex]
-    let contract = part.contract
-    let random = SearchRandom(
-      seed: slice.seed,
-      stream: [
-        contract.id, contract.samples[sample].id, strategy.id, "\(slice.round)", "\(slice.slot)",
-      ])
-    let steps = SearchSteps(
-      budget: budget, maximumCrashes: SampleSearch.maximumCrashes, known: knownTerminations,
-      probes: start.probes,
-      stop: count.map { SearchSteps.Stop(count: $0, decodesLast: decodesOnly) },
-      decode: plainDecoding(by: strategy), observe: observe)
-    var search = SampleSearch(
-      slice, of: sample, baseline: baseline, moves: start.moves,
-      survey: contract.survey, random: random, steps: steps,
-      look: baseline.baselineView.map {
-        SecondLook(
-          at: $0, among: part.strategies, position: strategyIndex, builtAgainst: part.builtAgainst)
-      }, edgeCounters: edgeCounters)
-    return try search.run()
-  }
-
-  /// Makes the payload of a finding smaller: see ``PayloadReduction``.
-  package func reduce(
-    _ reduction: SearchReduction, sample: Int, strategyIndex: Int, budget: Int,
-    knownTerminations: KnownTerminations = KnownTerminations(),
-    stoppingAfter count: Int? = nil, decodesOnly: Bool = false
-  ) throws(JSONEditConflict) -> ReducedPayload {
-    // All mutants of a large sample would take longer than the reduction.
-    let named = part.mutants(named: reduction.changes, of: part.contract.samples[sample])
-    guard let parts = named, !parts.isEmpty else {
-      return ReducedPayload(cut: SampleCut(), isMinimal: false, remedies: nil, checks: 0)
-    }
-    let probes = ProbeGuard(
-      watch: checker.watch, index: CheckStep.sample, lethal: knownTerminations.probes)
-    let strategy = part.strategies[strategyIndex]
-    let steps = SearchSteps(
-      budget: budget, maximumCrashes: SearchChecker.maximumReductionCrashes,
-      known: knownTerminations, probes: probes,
-      stop: count.map { SearchSteps.Stop(count: $0, decodesLast: decodesOnly) },
-      decode: plainDecoding(by: strategy))
-    var smaller = PayloadReduction(
-      of: parts, doubting: reduction.doubt, in: part, strategyIndex: strategyIndex, probes: probes,
-      steps: steps)
-    return try smaller.run()
-  }
+  private var part: ContractPlan { checker.part }
 
   /// The number of processes after whose end a payload is not made smaller still: every smaller
   /// payload of a crash ends one, and the next one repeats all that was tried before.
   private static let maximumReductionCrashes = 6
+
+  package init(_ checker: UnitChecker) { self.checker = checker }
+
+  /// Runs a slice of a search, or reduces the payload of a finding.
+  ///
+  /// To find out which check ends the process, only some are made, and the last one only decodes its
+  /// payload.
+  ///
+  /// - Returns: The results, as JSON on one line.
+  package func carryOut(
+    _ assignment: SearchAssignment, for unit: PlanUnit,
+    knowing known: KnownTerminations = KnownTerminations(), stoppingAfter count: Int? = nil,
+    decodesOnly: Bool = false
+  ) throws(JSONEditConflict) -> [UInt8] {
+    let stop = count.map { SearchSteps.Stop(count: $0, decodesLast: decodesOnly) }
+    switch assignment {
+    case .slice(let slice): return try search(slice, for: unit, knowing: known, stop).recorded
+    case .reduction(let changes, let flaw):
+      return try reduce(changes, showing: flaw, for: unit, knowing: known, stop).recorded
+    }
+  }
+
+  /// Runs a slice of a search; `observe` gets each payload that is checked.
+  func search(
+    _ slice: SearchSlice, for unit: PlanUnit, knowing terminations: KnownTerminations = .init(),
+    _ stop: SearchSteps.Stop? = nil,
+    observing observe: @escaping ([UInt8]) -> Void = { _ in }
+  ) throws(JSONEditConflict) -> SliceResults {
+    // Where a mutant has ended a process, the sample was read before as it says. What such a process
+    // begins with is repeated for each end, and takes longer than the checks: so `==` is not audited.
+    let isRepeated = terminations.terminations.contains { $0.key > CheckStep.sample }
+    var known = terminations
+    known.auditEnded = known.auditEnded || isRepeated
+    var probes = ProbeGuard(watch: checker.watch, index: CheckStep.sample, lethal: known.probes)
+    let baseline = checker.baselineCheck(
+      sample: unit.sample, strategyIndex: unit.strategyIndex, knownTerminations: known,
+      probes: probes, looksForLoss: !slice.isSampleRead && !isRepeated)
+    // The checker may know the baseline: its own guard stands in the way of its probes.
+    probes = baseline.baselineView?.probes ?? probes
+    probes.proceed(to: CheckStep.sample)
+    let mutants = checker.mutants(ofSampleAt: unit.sample)
+    let moves = SearchMoves(
+      of: mutants.all, at: mutants.sites.map { checker.numbering.keys[$0] },
+      operators: part.operators, readBy: baseline.baselineView?.readSites, after: history)
+    let steps = SearchSteps(
+      budget: unit.positions.count, maximumCrashes: SampleSearch.maximumCrashes,
+      known: terminations, probes: probes, stop: stop,
+      decode: plainDecoding(by: part.strategies[unit.strategyIndex]), observe: observe)
+    var search = SampleSearch(
+      slice, of: unit.sample, baseline: baseline, moves: moves, survey: part.contract.survey,
+      steps: steps,
+      look: baseline.baselineView.map {
+        SecondLook(at: $0, in: part, strategyIndex: unit.strategyIndex)
+      })
+    return try search.run()
+  }
+
+  /// Makes the payload of a finding smaller: see ``PayloadReduction``.
+  func reduce(
+    _ names: [String], showing flaw: SearchFlaw?, for unit: PlanUnit,
+    knowing known: KnownTerminations, _ stop: SearchSteps.Stop? = nil
+  ) throws(JSONEditConflict) -> ReducedPayload {
+    // All mutants of a large sample would take longer than the reduction.
+    let named = part.mutants(named: names, of: part.contract.samples[unit.sample])
+    guard let changes = named, !changes.isEmpty else {
+      return ReducedPayload(cut: SampleCut(), isMinimal: false, remedies: nil, checks: 0)
+    }
+    let steps = SearchSteps(
+      budget: unit.positions.count, maximumCrashes: SearchChecker.maximumReductionCrashes,
+      known: known,
+      probes: ProbeGuard(watch: checker.watch, index: CheckStep.sample, lethal: known.probes),
+      stop: stop, decode: plainDecoding(by: part.strategies[unit.strategyIndex]))
+    var smaller = PayloadReduction(
+      of: changes, showing: flaw, in: part, strategyIndex: unit.strategyIndex, steps: steps)
+    return try smaller.run()
+  }
 
   /// Decodes a payload as a check does, without any comparison.
   private func plainDecoding(by strategy: Strategy) -> ([UInt8]) -> Void {

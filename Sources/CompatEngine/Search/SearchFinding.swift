@@ -1,17 +1,15 @@
 package import CompatModel
 package import JSONSyntax
 
-/// A combination of changes that is worse than each part of it, or a change that no run makes and that
-/// ends the process.
+/// A combination of changes that is worse than each part of it, or a change that is bad alone in a way
+/// that no run shows.
 package struct SearchFinding: Codable, Sendable, Hashable {
-  /// What findings have in common that are told as one.
-  package struct Key: Sendable, Hashable {
-    /// The position of the contract among the parts of the plan.
-    package let part: Int
-
-    package let strategyIndex: Int
-
+  /// What findings of one strategy have in common that are told as one.
+  package struct Cause: Codable, Sendable, Hashable {
     package let outcome: Outcome
+
+    /// What is wrong although the outcome does not show it; nil where the outcome is the finding.
+    package let flaw: SearchFlaw?
 
     /// The kind of error; nil if the decoder did not throw.
     package let errorKind: ErrorFacts.Kind?
@@ -19,6 +17,8 @@ package struct SearchFinding: Codable, Sendable, Hashable {
     /// The normalised sites of the changes, sorted.
     package let sites: [JSONPointerPattern]
   }
+
+  package let cause: Cause
 
   package let sample: Int
 
@@ -31,37 +31,35 @@ package struct SearchFinding: Codable, Sendable, Hashable {
   /// What became of each of them alone; empty for one change.
   package let alone: [Outcome]
 
-  package let outcome: Outcome
-
   /// Whether unreadable values of a changed site must be rejected.
   package let isFailClosed: Bool
 
-  /// The normalised sites of the changes, sorted.
-  package let sites: [JSONPointerPattern]
+  package let facts: CheckFacts
 
   /// The property that the model reads at the site of each change, such as `Order.Item.kind`; nil where
   /// it is not known.
-  package internal(set) var properties: [String?]
+  package internal(set) var properties: [String?] = []
 
   /// What the app sees, and sees neither before nor after one change; nil if the payload is not decoded,
   /// or nothing of that kind is seen.
   package internal(set) var unexplained: UnexplainedView?
 
-  package let facts: CheckFacts
-
-  /// What the finding has in common with others of a strategy.
-  package func key(part: Int, strategyIndex: Int) -> Key {
-    Key(
-      part: part, strategyIndex: strategyIndex, outcome: outcome, errorKind: facts.error?.kind,
-      sites: sites)
-  }
-
   /// Whether this is a better example than another one: of fewer changes, then of more usual ones, then
   /// the earlier one of the plan.
-  package func isBetter(than other: SearchFinding) -> Bool {
+  func isBetter(than other: SearchFinding) -> Bool {
     if moves.count != other.moves.count { return moves.count < other.moves.count }
     if usualness != other.usualness { return usualness > other.usualness }
     if sample != other.sample { return sample < other.sample }
     return moves.lexicographicallyPrecedes(other.moves)
+  }
+}
+
+extension SearchFinding.Cause {
+  /// Whether it is worse, or at an earlier site.
+  func comesBefore(_ other: Self) -> Bool {
+    if outcome != other.outcome { return outcome > other.outcome }
+    if sites != other.sites { return sites.lexicographicallyPrecedes(other.sites) }
+    return "\(errorKind, default: "") \(flaw, default: "")"
+      < "\(other.errorKind, default: "") \(other.flaw, default: "")"
   }
 }

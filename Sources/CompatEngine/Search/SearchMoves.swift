@@ -1,234 +1,155 @@
 import CompatModel
 import JSONSyntax
 
-/// The mutants of one operator each that a search combines, and how often each was drawn.
+/// The mutants of one operator each that a search combines, and how likely each of them is drawn.
 ///
 /// A move is the position of such a mutant among those of its sample.
 struct SearchMoves {
-  struct Family {
-    /// The position of the operator among those of the plan.
-    let operatorNumber: Int
+  struct Move {
+    let mutant: Mutant
+    fileprivate let operatorNumber: Int
 
-    /// The moves, in the order of the payload.
-    let moves: [Int]
+    /// The hash of the site, of operator and site, and of the kind: see ``SearchMemory``.
+    let site: UInt64
+    let key: UInt64
+    let kind: UInt64
 
-    /// Those of them that the model reads.
-    fileprivate(set) var read: [Int]
+    /// Whether no run makes it.
+    let isForSearch: Bool
 
-    /// How often it is drawn, compared with others, before anything is known.
-    let weight: Int
+    /// The element that is changed and that no run changes, because others stand for it: the number of
+    /// tokens of its pointer; nil for most moves.
+    let drawnDepth: Int?
+
+    /// How often servers make such changes: two or three times as often where this one has.
+    let usualness: Int
+
+    fileprivate init(
+      _ mutant: Mutant, at siteKey: SiteChangeKey, among operators: [OperatorManual],
+      after history: DriftHistory
+    ) {
+      let manual = operators[siteKey.operatorNumber]
+      let changeClass = siteKey.changeClass(among: operators)
+      let precedent = changeClass.flatMap { history.precedent(of: $0, at: siteKey.pattern) }
+      self.mutant = mutant
+      operatorNumber = siteKey.operatorNumber
+      isForSearch = manual.isForSearch
+      drawnDepth = mutant.sample.depthOfDrawnElement(around: mutant.change.site)
+      usualness = SearchMoves.weight(of: manual) * (precedent?.factor ?? 1)
+      let name = siteKey.pattern.description
+      site = SearchMoves.hash([name])
+      key = SearchMoves.hash([manual.id, name])
+      kind = SearchMoves.hash([changeClass?.rawValue ?? manual.id, name])
+    }
   }
 
   /// All mutants of the sample, with those that cannot be combined.
-  let mutants: [Mutant]
-
-  /// The operators that make moves, by position.
-  private(set) var families: [Family]
+  private let all: [Move]
 
   /// The moves in the order of the payload.
   let inOrder: [Int]
 
-  let siteKeys: [SiteChangeKey]
-
-  /// The position of the operator of each mutant, and the hashes of its site, and of both.
-  let operatorNumbers: [Int]
-  let sites: [UInt64]
-  let keys: [UInt64]
-
-  /// The kind of each mutant: see ``SingleTrials``.
-  let kinds: [UInt64]
-
-  /// Whether each mutant is one that no run makes.
-  let isForSearch: [Bool]
-
-  /// The element that each mutant changes and that no run changes, because others stand for it: the
-  /// number of tokens of its pointer; nil for most mutants.
-  let drawnDepths: [Int?]
-
-  /// Whether each mutant says the same as the sample about a value that is there.
-  let saysTheSame: [Bool]
-
-  /// Whether the model reads the site of each mutant, or something around it.
-  private var isRead: [Bool]
-
-  /// The moves of each site that were not known to be read.
-  private var unread: [UInt64: [Int]] = [:]
-
-  private var untried: UntriedKinds
-
-  /// How often each mutant was drawn.
-  private var draws: [Int]
-
-  /// Whether each mutant is known to fail alone, and how many of each operator are.
-  private var isFailing: [Bool]
-  private var failing: [Int: Int] = [:]
-
-  /// How often servers make changes like those of each operator, by its position.
-  private let usualness: [Int: Int]
-
-  /// How many times as often each mutant is drawn because the server has made such a change.
-  private let factors: [Int]
-
-  /// The moves that make the changes of each version of the API.
-  let observed: [[Int]]
-
-  /// The position of each move in ``inOrder``.
+  /// The position of each move in ``inOrder``, and the positions of those of each kind.
   private let positions: [Int: Int]
+  private let positionsOfKind: [UInt64: [Int]]
 
-  /// Prepares the moves of a sample.
-  ///
-  /// - Parameters:
-  ///   - mutants: All mutants of the sample.
-  ///   - sites: The site and the change of each of them.
-  ///   - operators: The operators of the plan.
-  ///   - readSites: What the model reads of the sample; nil if that is not known.
-  ///   - changes: What the server has really changed.
+  /// How likely each move is drawn, compared with others, in the order of ``inOrder``: before anything
+  /// is known, and now.
+  private let shares: [Int]
+  private var weights: [Int]
+
+  /// The number of moves that count as near.
+  private static let reach = 96
+
+  /// How many times as often a move is drawn whose site the model reads.
+  private static let readFactor = 8
+
+  /// Prepares the moves of a sample, of which the model reads some sites, and whose server has really
+  /// changed some.
   init(
-    of mutants: [Mutant], at sites: [SiteChangeKey], operators: [OperatorManual],
-    readBy readSites: ReadSites?, after changes: ObservedChanges = ObservedChanges()
+    of mutants: [Mutant], at siteKeys: [SiteChangeKey], operators: [OperatorManual],
+    readBy readSites: ReadSites?, after history: DriftHistory = DriftHistory()
   ) {
-    self.mutants = mutants
-    siteKeys = sites
-    operatorNumbers = sites.map(\.operatorNumber)
-    isForSearch = operatorNumbers.map { operators[$0].isForSearch }
-    drawnDepths = mutants.map { $0.sample.depthOfDrawnElement(around: $0.change.site) }
-    saysTheSame = mutants.map(\.saysTheSame)
-    isRead = sites.map { readSites?.contains($0.pattern) ?? true }
-    self.sites = sites.map { SearchMoves.hash(of: $0.pattern) }
-    keys = zip(operatorNumbers, self.sites).map { number, site in
-      var hash = StableHash()
-      hash.combine(number)
-      hash.combine(site)
-      return hash.value
+    let all = zip(mutants, siteKeys).map { mutant, siteKey in
+      Move(mutant, at: siteKey, among: operators, after: history)
     }
-    kinds = sites.indices.map { [keys, hashes = self.sites] index in
-      guard let changeClass = sites[index].changeClass(among: operators) else { return keys[index] }
-      var hash = StableHash()
-      hash.combine(changeClass.rawValue)
-      hash.combine(hashes[index])
-      return hash.value
+    let starts = mutants.map { $0.change.edits.map(\.range.lowerBound).min() ?? 0 }
+    let inOrder = mutants.indices.filter { mutants[$0].isMove }.sorted {
+      (starts[$0], $0) < (starts[$1], $1)
     }
-    let moves = mutants.indices.filter { mutants[$0].isMove }
-    let factors = sites.map { changes.factor(ofOperatorAt: $0.operatorNumber, at: $0.pattern) }
-    self.factors = factors
-    observed = changes.steps(among: moves, at: sites)
-    let starts = mutants.map(\.start)
-    inOrder = moves.sorted { (starts[$0], $0) < (starts[$1], $1) }
-    positions = Dictionary(inOrder.enumerated().map { ($0.element, $0.offset) }) { first, _ in first
+    let counts = Dictionary(grouping: inOrder) { all[$0].operatorNumber }.mapValues(\.count)
+    shares = inOrder.map { move in
+      let isRead = readSites?.contains(siteKeys[move].pattern) ?? true
+      return (all[move].usualness << 16) / (counts[all[move].operatorNumber] ?? 1)
+        / (isRead ? 1 : SearchMoves.readFactor)
     }
-    let ofOperators = Dictionary(grouping: inOrder) { [operatorNumbers] in operatorNumbers[$0] }
-    families = ofOperators.sorted { $0.key < $1.key }.map { [isRead] number, moves in
-      Family(
-        operatorNumber: number, moves: moves, read: moves.filter { isRead[$0] },
-        weight: SearchMoves.weight(of: operators[number])
-          * (moves.map { factors[$0] }.max() ?? 1))
-    }
-    usualness = Dictionary(families.map { ($0.operatorNumber, $0.weight) }) { first, _ in first }
-    for move in moves where !isRead[move] { unread[self.sites[move], default: []].append(move) }
-    untried = UntriedKinds(of: inOrder, kinds: kinds, isRead: isRead)
-    draws = Array(repeating: 0, count: mutants.count)
-    isFailing = Array(repeating: false, count: mutants.count)
+    weights = shares
+    positions = Dictionary(first: inOrder.enumerated().map { ($0.element, $0.offset) })
+    positionsOfKind = Dictionary(grouping: inOrder.indices) { all[inOrder[$0]].kind }
+    (self.all, self.inOrder) = (all, inOrder)
   }
+
+  subscript(move: Int) -> Move { all[move] }
 
   /// How often an operator is drawn, compared with others, before anything is known.
   static func weight(of manual: OperatorManual) -> Int {
     4 + (manual.changeClass.map { ChangeFrequency.measured[$0] } ?? 0) / 4
   }
 
-  func isUntold(_ move: Int) -> Bool { isForSearch[move] || drawnDepths[move] != nil }
+  private static func hash(_ names: [String]) -> UInt64 {
+    var hash = StableHash()
+    for name in names { hash.combine(name) }
+    return hash.value
+  }
 
   /// The moves of a run that stand for a move: by the same operator at the same site of another element
   /// of the same array or map.
   func standIns(for move: Int) -> [Int] {
-    guard let depth = drawnDepths[move],
-      let family = families.first(where: { $0.operatorNumber == operatorNumbers[move] })
-    else { return [] }
+    guard let depth = all[move].drawnDepth else { return [] }
     func site(_ move: Int) -> JSONPointerPattern {
-      var tokens = mutants[move].change.site.tokens
+      var tokens = all[move].mutant.change.site.tokens
       if tokens.count >= depth { tokens[depth - 1] = "0" }
       return JSONPointerPattern(normalising: JSONPointer(tokens: tokens))
     }
     let wanted = site(move)
-    return family.moves.filter { drawnDepths[$0] == nil && site($0) == wanted }
-  }
-
-  /// How often servers make changes like a move.
-  func usualness(of move: Int) -> Int { usualness[operatorNumbers[move]] ?? 0 }
-
-  private static func hash(of pattern: JSONPointerPattern) -> UInt64 {
-    var hash = StableHash()
-    hash.combine(pattern.description)
-    return hash.value
-  }
-
-  /// Takes note that the model reads a site, after other changes.
-  mutating func setRead(_ path: JSONPointer) {
-    let site = SearchMoves.hash(of: JSONPointerPattern(normalising: path))
-    guard let moves = unread.removeValue(forKey: site) else { return }
-    for move in moves {
-      isRead[move] = true
-      untried.setRead(kinds[move])
-      if let family = families.firstIndex(where: { $0.operatorNumber == operatorNumbers[move] }) {
-        families[family].read.append(move)
-      }
+    return inOrder.filter {
+      all[$0].drawnDepth == nil && all[$0].operatorNumber == all[move].operatorNumber
+        && site($0) == wanted
     }
   }
 
-  /// Draws a move of an operator: of three, the one that was drawn least often, and rather one that
-  /// the model reads.
-  mutating func draw(from family: Family, by random: inout SearchRandom) -> Int {
-    let pool = family.read.isEmpty || random.chance(1, in: 8) ? family.moves : family.read
-    var best = pool[random.below(pool.count)]
-    for _ in 0..<2 {
-      let other = pool[random.below(pool.count)]
-      if burden(of: other) < burden(of: best) { best = other }
+  // MARK: - Drawing
+
+  /// How likely a move is drawn, compared with others: as often as servers make such changes, shared by
+  /// the moves of one operator; more often where this server has made such a change; hardly where the
+  /// model does not read the site, or where changes of its kind have failed alone.
+  private func weight(at position: Int, after failures: Int) -> Int {
+    max(1, shares[position] / max(1, failures))
+  }
+
+  /// Weighs the moves of a kind again, of which more is known.
+  mutating func weigh(_ kind: UInt64, after memory: SearchMemory) {
+    for position in positionsOfKind[kind] ?? [] {
+      weights[position] = weight(at: position, after: Int(memory.kinds[kind] ?? 0))
     }
-    draws[best] += 1
-    return best
   }
 
-  /// Takes note that a change of a kind was made.
-  mutating func setTried(_ kind: UInt64) { untried.remove(kind) }
-
-  /// Draws a move of a kind of which none was made; nil if the model reads no site of another kind.
-  mutating func drawUntried(by random: inout SearchRandom) -> Int? {
-    guard let move = untried.draw(by: &random) else { return nil }
-    draws[move] += 1
-    return move
+  /// Draws a move by its weight, or evenly.
+  func draw(evenly: Bool = false, by random: inout SearchRandom) -> Int {
+    draw(inOrder.indices, evenly, by: &random)
   }
 
-  mutating func drawNear(_ move: Int, by random: inout SearchRandom) -> Int {
-    let position = positions[move] ?? 0
+  /// Draws a move that changes the payload near another one.
+  func drawNear(_ move: Int, evenly: Bool, by random: inout SearchRandom) -> Int {
     let reach = min(SearchMoves.reach, inOrder.count)
-    let lowest = min(max(position - reach / 2, 0), inOrder.count - reach)
-    var best = inOrder[lowest + random.below(reach)]
-    for _ in 0..<8 {
-      let other = inOrder[lowest + random.below(reach)]
-      if burden(of: other) < burden(of: best) { best = other }
-    }
-    draws[best] += 1
-    return best
+    let lowest = min(max((positions[move] ?? 0) - reach / 2, 0), inOrder.count - reach)
+    return draw(lowest..<lowest + reach, evenly, by: &random)
   }
 
-  /// The number of moves that count as near.
-  private static let reach = 96
-
-  /// Takes note that a move fails alone: it is then drawn only where nothing else can be.
-  mutating func setFailing(_ move: Int) {
-    guard !isFailing[move] else { return }
-    isFailing[move] = true
-    failing[operatorNumbers[move], default: 0] += 1
-  }
-
-  /// How often an operator is drawn, compared with others: never if all of its moves fail alone.
-  func weight(of family: Family) -> Int {
-    failing[family.operatorNumber, default: 0] == family.moves.count
-      ? 0 : family.read.isEmpty ? 1 : family.weight
-  }
-
-  private func burden(of move: Int) -> Int {
-    // The factors are 1, 2 and 3.
-    draws[move] * 6 / factors[move] + (isRead[move] ? 0 : 3_000) + (isFailing[move] ? 6_000 : 0)
+  private func draw(_ range: Range<Int>, _ evenly: Bool, by random: inout SearchRandom) -> Int {
+    inOrder[
+      evenly
+        ? range.lowerBound + random.below(range.count) : random.position(in: weights[range])]
   }
 }
 
@@ -241,15 +162,48 @@ extension Mutant {
     isCombinable
       && change.edits.reduce(0) { $0 + $1.replacement.count } <= Mutant.maximumGrowth
   }
+}
 
-  /// Whether a value that is there is written in other words, or in another order.
-  fileprivate var saysTheSame: Bool {
-    guard kind == .neutral, change.was != nil else { return false }
-    return switch change.expectedReading {
-    case .same, .respelled: true
-    case .changed, .inserted, .moved, .several, .contradicted, .none: false
-    }
+/// Draws numbers from a seed: the same ones in every process and on every machine.
+///
+/// The generator is SplitMix64, by Steele, Lea and Flood (OOPSLA 2014).
+struct SearchRandom: Codable, Hashable {
+  private(set) var state: UInt64
+
+  /// Creates a generator for a stream; streams of other names are independent.
+  init(seed: UInt64, stream: [String]) {
+    var hash = StableHash()
+    hash.combine(seed)
+    for name in stream { hash.combine(name) }
+    state = hash.value
   }
 
-  fileprivate var start: Int { change.edits.map(\.range.lowerBound).min() ?? 0 }
+  init(state: UInt64) { self.state = state }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number from 0 to below a bound, which is positive.
+  ///
+  /// Of the numbers below a bound b, some are likelier than others by a factor of at most 1 + b/2^64.
+  mutating func below(_ bound: Int) -> Int {
+    Int(next().multipliedFullWidth(by: UInt64(bound)).high)
+  }
+
+  /// Whether an event happens that has a share of the cases.
+  mutating func chance(_ share: Int, in all: Int) -> Bool { below(all) < share }
+
+  /// The position of one of several weights, which are drawn accordingly; not all of them are zero.
+  mutating func position(in weights: ArraySlice<Int>) -> Int {
+    var left = below(weights.reduce(0, +))
+    return weights.indices.first { position in
+      left -= weights[position]
+      return left < 0
+    } ?? weights.startIndex
+  }
 }

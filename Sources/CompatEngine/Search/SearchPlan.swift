@@ -6,16 +6,12 @@ package import CompatModel
 /// known in the next round. The slices depend on the corpus, the registrations and the budget alone,
 /// so that a search finds the same on any number of processes and machines.
 package struct SearchPlan: Sendable {
+  /// A strategy that is searched.
   package struct Lane: Sendable, Hashable {
     /// The position of the contract among the parts of the plan.
     package let part: Int
 
     package let strategyIndex: Int
-
-    package init(part: Int, strategyIndex: Int) {
-      self.part = part
-      self.strategyIndex = strategyIndex
-    }
   }
 
   package let plan: Plan
@@ -38,18 +34,11 @@ package struct SearchPlan: Sendable {
   /// long as some dozens of executions, and nothing is learnt from other slices before the end of one.
   private static let (smallestSlice, largestSlice) = (128, 1_024)
 
-  /// The number of slices in a round, at least, so that several processes have something to do.
-  private static let minimumWidth = 4
+  /// The number of slices in a round, at least, so that several processes have something to do, and the
+  /// number of rounds that a search should have.
+  private static let (minimumWidth, wantedRounds) = (4, 4)
 
-  /// The number of rounds that a search should have.
-  private static let wantedRounds = 4
-
-  /// Plans a search.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan of a run with the operators of the search.
-  ///   - runs: The number of executions; nil if time limits the search.
-  ///   - shard: The part of the strategies that is searched.
+  /// Plans a search with the plan of a run with the operators of the search.
   package init(_ plan: Plan, runs: Int?, shard: Shard = .whole) {
     self.plan = plan
     self.runs = runs
@@ -64,23 +53,13 @@ package struct SearchPlan: Sendable {
       max(share / SearchPlan.wantedRounds, SearchPlan.smallestSlice), SearchPlan.largestSlice)
   }
 
-  /// The number of executions of one strategy; nil if time limits the search.
-  ///
-  /// - Parameter lane: The position of the strategy among ``lanes``.
-  /// - Returns: An equal share; the first strategies get what cannot be divided.
-  package func budget(ofLane lane: Int) -> Int? {
+  /// The executions of one strategy: an equal share; the first ones get what cannot be divided.
+  private func budget(ofLane lane: Int) -> Int? {
     runs.map { $0 / lanes.count + (lane < $0 % lanes.count ? 1 : 0) }
   }
 
-  /// The slices of a strategy in a round.
-  ///
-  /// - Parameters:
-  ///   - lane: The position of the strategy among ``lanes``.
-  ///   - round: The round, from 0.
-  ///   - executions: The number of executions in earlier rounds.
-  ///   - closed: The samples of which nothing more is to be expected.
-  /// - Returns: The units; none where the budget is spent, or no sample is left.
-  package func units(
+  /// The slices of a strategy in a round, from 0; none where the budget is spent, or no sample is left.
+  func units(
     ofLane lane: Int, inRound round: Int, after executions: Int, without closed: Set<Int>
   ) -> [PlanUnit] {
     let place = lanes[lane]
@@ -97,7 +76,7 @@ package struct SearchPlan: Sendable {
     }
   }
 
-  package func place(of unit: PlanUnit) -> (lane: Int, round: Int, slot: Int) {
+  func place(of unit: PlanUnit) -> (lane: Int, round: Int, slot: Int) {
     let (rest, slot) = unit.number.quotientAndRemainder(dividingBy: width)
     let (round, lane) = rest.quotientAndRemainder(dividingBy: lanes.count)
     return (lane, round, slot)
@@ -108,10 +87,7 @@ extension Selection {
   /// The same selection with the operators that only a search applies, and without those that it does
   /// not combine: those whose payloads are no payloads, change nothing, or take long.
   ///
-  /// - Parameters:
-  ///   - catalog: The operators.
-  ///   - seed: The seed with which elements are drawn that others stand for; nil for none.
-  /// - Returns: The selection.
+  /// Elements that others stand for are drawn by the seed.
   package func searching(
     _ catalog: OperatorCatalog, drawingBy seed: UInt64? = nil
   ) -> Selection {

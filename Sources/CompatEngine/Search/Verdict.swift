@@ -2,20 +2,37 @@ import CompatModel
 import JSONSyntax
 
 /// What became of a mutant, as far as a search compares mutants.
-struct Verdict: Hashable {
-  let outcome: Outcome
+struct Verdict {
+  let check: Check
 
   /// How bad that is; 0 where the app can go on, where it must reject, where no model can change
   /// anything, and where several changes show nothing but what each of them shows.
-  let badness: Int
+  private(set) var badness: Int
+
+  /// What is wrong although the outcome does not show it; nil where nothing is, or where it was not
+  /// looked for.
+  private(set) var flaw: SearchFlaw?
+
+  /// Whether a flaw was looked for, or need not be.
+  private(set) var isComplete: Bool
+
+  var outcome: Outcome { check.outcome }
 
   init(on check: Check, of mutant: Mutant, in view: BaselineView?) {
-    outcome = check.outcome
+    self.check = check
     let badness = Verdict.badness(of: check)
     let isExplained =
       badness > 0 && check.observation.isDecoded
       && (view.map { Verdict.isComposed(mutant, in: $0) } ?? false)
     self.badness = isExplained ? 0 : badness
+    isComplete = self.badness > 0 || !check.outcome.isSurvived
+  }
+
+  /// Takes the answer of a second look: what is wrong and not seen is as bad as a silent loss.
+  mutating func complete(with flaw: SearchFlaw?) {
+    self.flaw = flaw
+    isComplete = true
+    if flaw != nil { badness = Outcome.collateral.rank }
   }
 
   private static func badness(of check: Check) -> Int {

@@ -2,89 +2,110 @@ package import CompatEngine
 import CompatModel
 package import JSONSyntax
 
-/// A combination of changes that is worse than each of them, or one change that no run makes, for the
-/// strategies that it breaks.
+/// A combination of changes that is worse than each of them, or one change that is bad in a way that no
+/// run shows, for the strategies that it breaks.
 package struct FoundCombination {
-  private(set) var found: FoundChanges
+  /// What a smaller payload is made of, and how it looks.
+  struct Smallest {
+    let cut: SampleCut
+    let before: [UInt8]
+    let after: [UInt8]
+    let isMinimal: Bool
+  }
+
+  /// What was found with the first strategy.
+  package let finding: SearchFinding
+  package let lane: SearchPlan.Lane
+  package let contract: String
   package private(set) var strategies: [Strategy]
+
+  /// All changes at once, and each of them.
+  let mutant: Mutant
+  private let parts: [Mutant]
+  let payload: [UInt8]
+  let changes: [SearchAnswer.Change]
+
+  /// Whether it is one change of an element for which others stand in a run, and those do not fail
+  /// like it: their shape does not say all that matters.
+  let isHoleInShape: Bool
+
+  /// A smaller payload that shows the same; nil if none is known.
+  private(set) var smallest: Smallest?
 
   /// Whether its payload was made smaller as far as that goes; false where no time was left for it.
   private(set) var isReduced = false
 
-  /// The file in which it is kept, so that every run replays it; nil where it is not.
-  package var file: String?
-
-  package private(set) var wasKept = false
-
   /// The remedies that save it, the best first; nil if none could be tried.
   private(set) var remedies: [FoundRemedy]?
 
-  /// The normalised sites of the changes, sorted.
-  let sites: [JSONPointerPattern]
-
-  /// How often servers make such changes, summed up over the changes.
-  let usualness: Int
-
-  let outcome: Outcome
-
-  /// Whether the combination is accepted although it must be rejected.
-  let isFailClosed: Bool
-
-  let facts: CheckFacts
-
-  /// What the app sees, and sees neither before nor after one change; nil where that is not known.
-  let unexplained: UnexplainedView?
+  /// The file in which it is kept, so that every run replays it; nil where it is not.
+  package var file: String?
+  package private(set) var wasKept = false
 
   /// Other combinations that seem to have the same cause, in the order of the plan.
-  var alike: [FoundCombination] = []
+  private(set) var alike: [FoundCombination] = []
 
-  /// Whether it is one change of an element for which others stand in a run, and those do not fail
-  /// like it: their shape does not say all that matters.
-  var isHoleInShape: Bool { found.isMadeByRuns }
+  /// Whether it can be kept: a replay shows outcomes.
+  package var canBeKept: Bool { finding.cause.flaw == nil }
+
+  /// What is to be done to make the payload smaller.
+  package var reduction: SearchAssignment {
+    .reduction(of: parts.map(\.changeID), showing: finding.cause.flaw)
+  }
 }
 
 extension FoundCombination {
-  /// What combinations have in common that are told as one.
-  private struct Group: Hashable {
-    let part: Int
-    let sites: [JSONPointerPattern]
-    let outcome: Outcome
-    let errorKind: ErrorFacts.Kind?
+  /// Makes the changes of a finding; nil if they exclude each other.
+  private init?(
+    _ finding: SearchFinding, of lane: SearchPlan.Lane, among mutants: [Mutant],
+    in part: ContractPlan
+  ) throws(JSONEditConflict) {
+    parts = finding.moves.map { mutants[$0] }
+    guard let mutant = parts.count == 1 ? parts[0] : Mutant.combining(parts) else { return nil }
+    (self.finding, self.lane, self.mutant) = (finding, lane, mutant)
+    contract = part.contract.id
+    strategies = [part.strategies[lane.strategyIndex]]
+    payload = try mutant.bytes()
+    let ids = parts.map(\.id)
+    let alone = Dictionary(first: Array(zip(ids, finding.alone)))
+    let properties = Dictionary(first: Array(zip(ids, finding.properties)))
+    changes = (parts.count == 1 ? parts : mutant.parts).map {
+      SearchAnswer.Change(
+        made: ReportMutant($0).withoutPayload, operatorID: $0.operatorID,
+        property: properties[$0.id] ?? nil, alone: alone[$0.id])
+    }
+    isHoleInShape =
+      parts.count == 1 && finding.cause.flaw == nil && part.isMadeByRuns(operatorOf: mutant)
   }
 
   /// Describes findings: the worst first, then those that break most strategies.
   ///
-  /// - Returns: The combinations; those of one contract at the same sites with the same outcome are
+  /// - Returns: The combinations; those of one contract with everything but the strategy in common are
   ///   one.
-  package static func all(
-    in findings: SearchFindings, of plan: SearchPlan
-  ) throws(JSONEditConflict) -> [FoundCombination] {
-    var maker = FoundChanges.Maker(plan.plan)
+  package static func all(in search: Search) throws(JSONEditConflict) -> [FoundCombination] {
+    var mutants: [[Int]: [Mutant]] = [:]
     var combinations: [FoundCombination] = []
-    var positions: [Group: Int] = [:]
-    for (key, example) in findings.sorted {
-      let strategy = plan.plan.parts[key.part].strategies[key.strategyIndex]
-      let group = Group(
-        part: key.part, sites: key.sites, outcome: key.outcome, errorKind: key.errorKind)
-      if let position = positions[group] {
-        combinations[position].strategies.append(strategy)
+    var positions: [Int: [SearchFinding.Cause: Int]] = [:]
+    for (lane, finding) in search.findings {
+      let part = search.plan.plan.parts[lane.part]
+      if let position = positions[lane.part]?[finding.cause] {
+        combinations[position].strategies.append(part.strategies[lane.strategyIndex])
         continue
       }
-      let found = try maker.changes(
-        example.moves, of: example.sample, part: key.part, strategyIndex: key.strategyIndex,
-        alone: example.alone, properties: example.properties)
-      guard let found else { continue }
-      positions[group] = combinations.count
-      combinations.append(
-        FoundCombination(
-          found: found, strategies: [strategy], sites: key.sites, usualness: example.usualness,
-          outcome: example.outcome, isFailClosed: example.isFailClosed, facts: example.facts,
-          unexplained: example.unexplained))
+      let place = [lane.part, finding.sample]
+      let made = mutants[place] ?? part.mutants(ofSampleAt: finding.sample)
+      mutants[place] = made
+      guard let found = try FoundCombination(finding, of: lane, among: made, in: part) else {
+        continue
+      }
+      positions[lane.part, default: [:]][finding.cause] = combinations.count
+      combinations.append(found)
     }
     // Sorting is stable: equals stay in the order of the plan.
     return combinations.sorted { left, right in
-      left.outcome != right.outcome
-        ? left.outcome > right.outcome : left.strategies.count > right.strategies.count
+      left.finding.cause.outcome != right.finding.cause.outcome
+        ? left.finding.cause.outcome > right.finding.cause.outcome
+        : left.strategies.count > right.strategies.count
     }
   }
 
@@ -93,10 +114,6 @@ extension FoundCombination {
     (combination.file, combination.wasKept) = (file, true)
     return combination
   }
-
-  package var task: FoundChanges.Task { found.task }
-
-  package var contract: String { found.contract }
 
   /// The same combination, with the payload that is left of its sample, nil where that is not known,
   /// and the remedies.
@@ -107,47 +124,45 @@ extension FoundCombination {
     var combination = self
     combination.isReduced = true
     combination.remedies = reduced.remedies
-    try combination.found.reduce(to: reduced, in: plan)
+    guard reduced.isMinimal || !reduced.cut.isEmpty,
+      let mutant = plan.plan.parts[lane.part].mutant(like: parts, cutting: reduced.cut)
+    else { return combination }
+    combination.smallest = Smallest(
+      cut: reduced.cut, before: mutant.sample.document.original, after: try mutant.bytes(),
+      isMinimal: reduced.isMinimal)
     return combination
   }
 }
 
 extension Regression {
   package init(_ found: FoundCombination, seed: UInt64) {
-    let words = found.found.changes.compactMap { $0.made.site.split(separator: "/").last }
+    let words = found.changes.compactMap { $0.made.site.split(separator: "/").last }
       .map { word in String(word.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
       }
       .filter { !$0.isEmpty }
+    let outcome = found.finding.cause.outcome
     // One file for each cause, also if several seeds find it.
-    let cause = [found.contract, found.outcome.rawValue] + found.sites.map(\.description)
+    let cause = [found.contract, outcome.rawValue] + found.finding.cause.sites.map(\.description)
     let mark = SHA256.fingerprint(of: cause.joined(separator: "\n")).prefix(6).lowercased()
     self.init(
-      name: ([found.outcome.rawValue] + words.prefix(4) + [mark]).joined(separator: "-"),
-      mutant: found.found.id, payload: found.found.smallest?.after ?? found.found.payload,
-      cut: found.found.smallest?.cut ?? SampleCut(), seed: seed,
-      outcomes: Dictionary(found.strategies.map { ($0.id, found.outcome) }) { first, _ in first })
+      name: ([outcome.rawValue] + words.prefix(4) + [mark]).joined(separator: "-"),
+      mutant: found.mutant.id, payload: found.smallest?.after ?? found.payload,
+      cut: found.smallest?.cut ?? SampleCut(), seed: seed,
+      outcomes: Dictionary(first: found.strategies.map { ($0.id, outcome) }))
   }
 }
 
-extension FoundCombination {
-  private struct Symptom: Hashable {
-    let contract: String
-    let strategies: [String]
-    let outcome: Outcome
-    let isSingle: Bool
-    let isHoleInShape: Bool
-    let hasError: Bool
-    let end: Termination.Cause?
+// MARK: - Causes
 
-    init(_ combination: FoundCombination) {
-      contract = combination.contract
-      strategies = combination.strategies.map(\.id)
-      outcome = combination.outcome
-      isSingle = combination.found.changes.count == 1
-      isHoleInShape = combination.isHoleInShape
-      hasError = combination.facts.error != nil
-      end = combination.facts.termination?.cause
-    }
+extension FoundCombination {
+  /// What findings have in common that may have one cause.
+  private var symptom: [String] {
+    let (cause, facts) = (finding.cause, finding.facts)
+    return [
+      contract, strategies.map(\.id).joined(separator: " "), cause.outcome.rawValue,
+      "\(String(describing: cause.flaw))", "\(changes.count == 1)", "\(isHoleInShape)",
+      "\(facts.error != nil)", "\(String(describing: facts.termination?.cause))",
+    ]
   }
 
   /// Puts findings together that seem to have the same cause (heuristic).
@@ -159,22 +174,16 @@ extension FoundCombination {
   /// Of each group one stands for the others, which are ``alike``: one that is kept already, or else
   /// of the fewest and then the most usual changes.
   package static func byCause(_ combinations: [FoundCombination]) -> [FoundCombination] {
-    let depths = combinations.map { combination in
-      (
-        sites: combination.sites.reduce(0) { $0 + $1.tokens.count },
-        error: combination.facts.error?.path.tokens.count ?? 0
-      )
+    let depths = combinations.enumerated().map { position, one in
+      let error = one.finding.facts.error?.path.tokens.count ?? 0
+      return [one.finding.cause.sites.reduce(0) { $0 + $1.tokens.count }, error, position]
     }
-    let order = combinations.indices.sorted { left, right in
-      (depths[left].sites, depths[left].error, left)
-        < (depths[right].sites, depths[right].error, right)
-    }
-    var groups: [Symptom: [[Int]]] = [:]
+    let order = combinations.indices.sorted { depths[$0].lexicographicallyPrecedes(depths[$1]) }
+    var groups: [[String]: [[Int]]] = [:]
     for position in order {
-      let finding = combinations[position]
-      let symptom = Symptom(finding)
+      let symptom = combinations[position].symptom
       let group = groups[symptom, default: []].firstIndex {
-        combinations[$0[0]].isAround(finding)
+        combinations[$0[0]].isAround(combinations[position])
       }
       if let group {
         groups[symptom, default: []][group].append(position)
@@ -185,16 +194,16 @@ extension FoundCombination {
     return groups.values.joined().map { (leader(of: $0, in: combinations), $0) }
       .sorted { $0.0 < $1.0 }
       .map { leader, group in
-        var finding = combinations[leader]
-        finding.alike = group.filter { $0 != leader }.sorted().map { combinations[$0] }
-        return finding
+        var combination = combinations[leader]
+        combination.alike = group.filter { $0 != leader }.sorted().map { combinations[$0] }
+        return combination
       }
   }
 
   private static func leader(of group: [Int], in combinations: [FoundCombination]) -> Int {
     func rank(_ position: Int) -> (Int, Int, Int, Int) {
-      let finding = combinations[position]
-      return (finding.wasKept ? 0 : 1, finding.found.changes.count, -finding.usualness, position)
+      let one = combinations[position]
+      return (one.wasKept ? 0 : 1, one.changes.count, -one.finding.usualness, position)
     }
     return group.dropFirst().reduce(group[0]) { rank($1) < rank($0) ? $1 : $0 }
   }
@@ -202,7 +211,7 @@ extension FoundCombination {
   /// Whether the error is the same, or each change lies at, in or around one of the other finding, and
   /// the error does.
   private func isAround(_ other: FoundCombination) -> Bool {
-    if let error = facts.error, let otherError = other.facts.error {
+    if let error = finding.facts.error, let otherError = other.finding.facts.error {
       let places = [error, otherError].map { JSONPointerPattern(normalising: $0.path) }
       if places[0] == places[1], error.kind == otherError.kind, error.message == otherError.message
       {
@@ -210,7 +219,8 @@ extension FoundCombination {
       }
       guard places[0].isAround(places[1]) else { return false }
     }
-    return FoundCombination.cover(sites, other.sites) && FoundCombination.cover(other.sites, sites)
+    let (sites, others) = (finding.cause.sites, other.finding.cause.sites)
+    return FoundCombination.cover(sites, others) && FoundCombination.cover(others, sites)
   }
 
   private static func cover(_ sites: [JSONPointerPattern], _ others: [JSONPointerPattern]) -> Bool {

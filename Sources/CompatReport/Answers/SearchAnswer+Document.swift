@@ -3,28 +3,21 @@ import CompatModel
 
 extension SearchAnswer {
   package var document: Document {
-    let doubts = doubts.map { Block.Item(text: $0.title, blocks: $0.found.blocks()) }
-    return Document(
+    Document(
       [.paragraph(headline), .paragraph(extent)]
         + Blocks.list(findings.map(\.item), spacing: .loose)
-        + (doubts.isEmpty
-          ? []
-          : [
-            .section(
-              Section(
-                id: "doubts", title: "Survived, and something else is wrong",
-                blocks: [.list(doubts, spacing: .loose)]))
-          ])
         + Blocks.list(notes.map { Block.Item(text: $0) }, spacing: .plain)
         + [.paragraph(nextStep, as: .nextStep)])
   }
 
   private var headline: Sentence {
     let holes = findings.count(where: \.isHoleInShape)
-    let single = findings.count { $0.found.changes.count == 1 } - holes
+    let flaws = findings.count { $0.flaw != nil }
+    let single = findings.count { $0.found.changes.count == 1 && $0.flaw == nil } - holes
     let parts: [(count: Int, one: String, several: String)] = [
       (
-        findings.count - single - holes, "combination of changes that is worse than its parts",
+        findings.count - single - holes - flaws,
+        "combination of changes that is worse than its parts",
         "combinations of changes that are worse than their parts"
       ),
       (
@@ -36,7 +29,7 @@ extension SearchAnswer {
         "covered elements that fail unlike those that 'run' changes"
       ),
       (
-        doubts.count, "survived payload after which something else is wrong",
+        flaws, "survived payload after which something else is wrong",
         "survived payloads after which something else is wrong"
       ),
     ]
@@ -108,13 +101,6 @@ extension SearchAnswer {
         because the time was up; with \("--runs", .command) it takes as long as it needs
         """)
     }
-    if countedBranches > 0 {
-      notes.append(
-        """
-        note: this program counts \(countedBranches) branches of its own; a payload that takes \
-        another one was new
-        """)
-    }
     if leftSamples > 0 {
       notes.append(
         """
@@ -130,12 +116,13 @@ extension SearchAnswer {
 
   private var nextStep: Sentence {
     guard let first = findings.first else {
-      return doubts.isEmpty
-        ? """
+      return """
         Next: search longer, with \("--time 10m", .command), or elsewhere, with \
         \("--seed random", .command).
         """
-        : "Next: \("show", .command) with an id shows the payload and every strategy."
+    }
+    if first.flaw != nil {
+      return "Next: \("show", .command) with an id shows the payload and every strategy."
     }
     let strategy = "\(first.found.contract)/\(first.found.strategies.first?.strategy ?? "")"
     let step: Sentence =
@@ -167,7 +154,7 @@ extension SearchAnswer.Found {
     return "\(strategies: shown, atMost: 3)"
   }
 
-  fileprivate func blocks(_ facts: [LabelledFact] = []) -> [Block] {
+  fileprivate func blocks(_ facts: [LabelledFact]) -> [Block] {
     let changes = changes.map { LabelledFact(label: "change", text: $0.words) }
     return [.facts(changes + facts + smallestRows), .code([command])]
   }
@@ -214,9 +201,27 @@ extension SearchAnswer.Finding {
   fileprivate var item: Block.Item {
     let verb: Sentence =
       mustBeRejected ? "accepted, although it must be rejected," : "\(outcome)"
+    let words = flaw.map(words(of:)) ?? "\(verb) by \(found.names) \(lead)"
     return Block.Item(
-      mark: outcome, text: "\(found.contract, .name): \(verb) by \(found.names) \(lead)",
+      mark: flaw == nil ? outcome : nil, text: "\(found.contract, .name): \(words)",
       blocks: found.blocks(rows))
+  }
+
+  private func words(of flaw: SearchFlaw.Kind) -> Sentence {
+    let names = found.names
+    let other: Sentence = "\(other ?? "", .name)"
+    return switch flaw {
+    case .notWritten: "\(names) cannot encode again what was decoded; an app cannot keep it"
+    case .endsProcess:
+      "the process ends where \(names) encodes what it has decoded, or decodes that again"
+    case .notReadAgain:
+      "\(names) cannot decode what it has encoded itself; an app that keeps it cannot read it again"
+    case .readOtherwise:
+      "the app sees something else once \(names) has encoded it and decoded it again"
+    case .notReadAlike: "\(names) decodes it, and \(other) does not, which has the same model"
+    case .seenOtherwise:
+      "the app sees something else with \(names) than with \(other), which has the same model"
+    }
   }
 
   private var lead: Sentence {
@@ -239,7 +244,9 @@ extension SearchAnswer.Finding {
       \(self.alike.count, one: "looks", many: "look") like this one
       """
     var rows = Prose.ends(of: facts, kind: errorKind, limit: 160).map { ($0.label, $0.text) }
-    if isDecoded { rows += [("app sees", seen), ("lost", facts.lostLeaves > 0 ? lost : nil)] }
+    if isDecoded, flaw == nil {
+      rows += [("app sees", seen), ("lost", facts.lostLeaves > 0 ? lost : nil)]
+    }
     rows += (remedies ?? []).prefix(2).map { remedy in
       let place = remedy.property ?? remedy.site
       return ("remedy, tried", "\(place, .name) as \(remedy.code, .command) → \(remedy.outcome)")
@@ -259,31 +266,5 @@ extension SearchAnswer.Finding {
     let place: Sentence =
       unexplainedPath == "/" ? value : "\(value) at \(unexplainedPath, .location)"
     return found.changes.count > 1 ? "\(place), as after no change alone" : place
-  }
-}
-
-extension SearchAnswer.Doubt {
-  fileprivate var title: Sentence {
-    let names = found.names
-    let other: Sentence = "\(other ?? "", .name)"
-    let sentence: Sentence =
-      switch kind {
-      case .notWritten: "\(names) cannot encode again what was decoded; an app cannot keep it"
-      case .endsProcess:
-        "the process ends where \(names) encodes what it has decoded, or decodes that again"
-      case .notReadAgain:
-        """
-        \(names) cannot decode what it has encoded itself; an app that keeps it cannot read it again
-        """
-      case .readOtherwise:
-        "the app sees something else once \(names) has encoded it and decoded it again"
-      case .rescued: "\(names) survives only because one change says the same in other words"
-      case .notReadAlike: "\(names) decodes it, and \(other) does not, which has the same model"
-      case .seenOtherwise:
-        """
-        the app sees something else with \(names) than with \(other), which has the same model
-        """
-      }
-    return "\(found.contract, .name): \(sentence)"
   }
 }

@@ -50,7 +50,7 @@ package struct SearchAnswer: Answer {
     package var outcome: Outcome
   }
 
-  /// What a combination of changes and a doubt have in common.
+  /// The payload that was found.
   package struct Found: Codable, Sendable, Hashable {
     package var id: String
     package var contract: String
@@ -61,10 +61,14 @@ package struct SearchAnswer: Answer {
     package var command: String
   }
 
-  /// Changes that are worse together than alone, or one that no run makes.
+  /// Changes that are worse together than alone, or one that is bad in a way that no run shows.
   package struct Finding: Codable, Sendable, Hashable {
     package var found: Found
     package var outcome: Outcome
+    /// What is wrong although the strategies survive; nil where the outcome is the finding.
+    package var flaw: SearchFlaw.Kind?
+    /// The strategy that should do the same; nil where there is none.
+    package var other: String?
     /// Whether the payload is accepted although it must be rejected.
     package var mustBeRejected: Bool
     package var sites: [String]
@@ -84,19 +88,10 @@ package struct SearchAnswer: Answer {
     package var alike: [String]
   }
 
-  /// Changes that strategies survive, and after which they do not do what they should.
-  package struct Doubt: Codable, Sendable, Hashable {
-    package var found: Found
-    package var kind: SearchDoubt.Kind
-    /// The strategy that should do the same; nil where there is none.
-    package var other: String?
-  }
-
   /// Counts how often the meaning of a member has changed, from 1.
-  package var schemaVersion = 2
+  package var schemaVersion = 3
   package var seed: UInt64
   package var executions: Int
-  package var signatures: Int
   package var isInterrupted: Bool
   package var limits: Limits
   package var searched: [Lane]
@@ -104,16 +99,14 @@ package struct SearchAnswer: Answer {
   /// The number of samples whose search ended early, because models ended too many processes.
   package var leftSamples: Int
   package var flakyChecks: Int
-  package var countedBranches: Int
   package var findings: [Finding]
-  package var doubts: [Doubt]
 }
 
 extension SearchAnswer {
   package init(
     of search: Search, seed: UInt64, seconds: Int?, maximumOrder: Int, shard: Shard,
-    _ combinations: [FoundCombination], _ doubts: [FoundDoubt], scope: JudgementScope,
-    program: String, isInterrupted: Bool
+    _ combinations: [FoundCombination], scope: JudgementScope, program: String,
+    isInterrupted: Bool
   ) {
     let (plan, progress) = (search.plan, search.progress)
     let lanes = plan.searchedLanes.map { plan.lanes[$0] }
@@ -124,58 +117,57 @@ extension SearchAnswer {
         contract: part.contract.id, strategy: strategy.id, release: strategy.release,
         samples: part.contract.samples.count, unreadSamples: progress.unread[lane]?.count ?? 0)
     }
-    func described(_ found: FoundChanges, _ strategies: [Strategy]) -> Found {
+    func described(_ one: FoundCombination) -> Found {
       Found(
-        id: found.id, contract: found.contract,
-        strategies: strategies.map {
+        id: one.mutant.id, contract: one.contract,
+        strategies: one.strategies.map {
           Release(strategy: $0.id, release: $0.release, isJudged: scope.judges($0))
         },
-        changes: found.changes,
-        payload: String(decoding: found.payload, as: UTF8.self),
-        smallest: found.smallest.map(Smallest.init),
+        changes: one.changes, payload: String(decoding: one.payload, as: UTF8.self),
+        smallest: one.smallest.map(Smallest.init),
         // Keys of a payload stand in the id: no sign of them may reach a shell.
-        command: "\(program) show \(Prose.shellWord(found.id))")
+        command: "\(program) show \(Prose.shellWord(one.mutant.id))")
     }
     self.init(
-      seed: seed, executions: progress.executions, signatures: progress.signatures,
-      isInterrupted: isInterrupted,
+      seed: seed, executions: progress.executions, isInterrupted: isInterrupted,
       limits: Limits(
         runs: plan.runs, seconds: seconds, maximumOrder: maximumOrder,
         shard: "\(shard.number)/\(shard.of)"),
       searched: lanes.filter(progress.searched.contains).map(described),
       notSearched: lanes.filter { !progress.searched.contains($0) }.map(described),
       leftSamples: progress.crashed, flakyChecks: progress.flaky,
-      countedBranches: progress.branches,
       findings: combinations.map { one in
-        Finding(one, described(one.found, one.strategies))
-      },
-      doubts: doubts.map { one in
-        Doubt(found: described(one.found, one.strategies), kind: one.kind, other: one.other?.id)
+        let other = one.finding.cause.flaw?.other.map {
+          plan.plan.parts[one.lane.part].strategies[$0].id
+        }
+        return Finding(one, described(one), other: other)
       })
   }
 }
 
 extension SearchAnswer.Finding {
-  fileprivate init(_ one: FoundCombination, _ found: SearchAnswer.Found) {
-    var facts = ReportCheckFacts(one.facts, of: one.found.sample)
-    if let unexplained = one.unexplained { facts.seen = unexplained.value }
+  fileprivate init(_ one: FoundCombination, _ found: SearchAnswer.Found, other: String?) {
+    let finding = one.finding
+    var facts = ReportCheckFacts(finding.facts, of: one.mutant.sample)
+    if let unexplained = finding.unexplained { facts.seen = unexplained.value }
     self.init(
-      found: found, outcome: one.outcome,
-      mustBeRejected: one.isFailClosed && one.outcome.isSurvived,
-      sites: one.sites.map(\.nonEmpty), isHoleInShape: one.isHoleInShape, facts: facts,
-      errorKind: one.facts.error?.kind, unexplainedPath: one.unexplained?.path.nonEmpty,
+      found: found, outcome: finding.cause.outcome, flaw: finding.cause.flaw?.kind, other: other,
+      mustBeRejected: finding.isFailClosed && finding.cause.outcome.isSurvived
+        && finding.cause.flaw == nil,
+      sites: finding.cause.sites.map(\.nonEmpty), isHoleInShape: one.isHoleInShape, facts: facts,
+      errorKind: finding.facts.error?.kind, unexplainedPath: finding.unexplained?.path.nonEmpty,
       isReduced: one.isReduced,
       remedies: one.remedies?.map { remedy in
         SearchAnswer.Remedy(
-          site: remedy.site.nonEmpty, property: remedy.propertyName,
-          code: remedy.tried(strategyIndex: one.task.strategyIndex).code, outcome: remedy.outcome)
+          site: remedy.remedy.site.nonEmpty, property: remedy.propertyName,
+          code: remedy.remedy.code, outcome: remedy.outcome)
       },
-      file: one.file, wasKept: one.wasKept, alike: one.alike.map(\.found.id))
+      file: one.file, wasKept: one.wasKept, alike: one.alike.map(\.mutant.id))
   }
 }
 
 extension SearchAnswer.Smallest {
-  fileprivate init(_ payload: SmallestPayload) {
+  fileprivate init(_ payload: FoundCombination.Smallest) {
     self.init(
       before: String(decoding: payload.before, as: UTF8.self),
       after: String(decoding: payload.after, as: UTF8.self), isMinimal: payload.isMinimal,

@@ -22,10 +22,10 @@ import Testing
       runs: 800)
     var search = Search(plan, seed: 1, maximumOrder: 2)
     _ = try search.run()
-    var all = FoundCombination.byCause(try FoundCombination.all(in: search.findings, of: plan))
+    var all = FoundCombination.byCause(try FoundCombination.all(in: search))
     var begun = 0
     let run = ReductionRun(
-      all.map(\.task), of: plan.plan,
+      all, of: plan.plan,
       while: {
         begun += 1
         return begun < 2
@@ -37,7 +37,7 @@ import Testing
       all[number] = try all[number].reduced(to: run.results[number], in: plan)
     }
     let answer = SearchAnswer(
-      of: search, seed: 1, seconds: nil, maximumOrder: 2, shard: .whole, all, [],
+      of: search, seed: 1, seconds: nil, maximumOrder: 2, shard: .whole, all,
       scope: JudgementScope(), program: "codable-compat", isInterrupted: false)
     #expect(answer.findings.map(\.isReduced) == [true, false])
     let text = AnswerFormat.text.string(for: answer, width: 200, color: false)

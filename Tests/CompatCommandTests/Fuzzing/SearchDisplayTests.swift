@@ -7,18 +7,17 @@ import Testing
   @Test func `the line says how much was done, how fast, and when something was found last`() {
     var progress = Search.Progress()
     progress.executions = 12_345
-    progress.signatures = 210
     progress.findings = 3
     #expect(
       SearchDisplay.text(
         for: progress, after: .milliseconds(2_500), sinceLastFinding: .milliseconds(1_900))
-        == "12,345 checks, 4,938/s, 210 signatures, 3 findings, the last one 1 s ago")
+        == "12,345 checks, 4,938/s, 3 findings, the last one 1 s ago")
   }
 
   @Test func `a search that has found nothing says so`() {
     #expect(
       SearchDisplay.text(for: Search.Progress(), after: .zero, sinceLastFinding: .zero)
-        == "0 checks, 0/s, 0 signatures, nothing found yet")
+        == "0 checks, 0/s, nothing found yet")
   }
 
   @Test func `the line is rewritten, and removed at the end`() {

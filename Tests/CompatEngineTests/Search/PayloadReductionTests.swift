@@ -72,11 +72,10 @@ import Testing
       names = one.lines(after: "+ ")
       part = try RunFixture.searched(
         #require(one.lines(after: "- ").first), by: #require(models[model]))
-      let doubt = one.lines(after: "doubt ").first.flatMap(SearchDoubt.Kind.init)
+      let flaw = one.lines(after: "flaw ").first.flatMap(SearchFlaw.Kind.init)
       payload = try SearchChecker(UnitChecker(part: part, number: 0)).reduce(
-        SearchReduction(
-          of: names, doubt: doubt.map { SearchDoubt.Symptom(kind: $0, other: nil) }),
-        sample: 0, strategyIndex: 0, budget: budget, knownTerminations: known)
+        names, showing: flaw.map { SearchFlaw(kind: $0, other: nil) },
+        for: SearchFixture.unit(budget: budget), knowing: known)
       let sample = try #require(part.contract.samples[0].cut(payload.cut))
       text = String(decoding: sample.document.original, as: UTF8.self)
     }
@@ -96,7 +95,7 @@ import Testing
       get throws {
         let cut = payload.cut
         let remedies = (payload.remedies ?? []).map {
-          "remedy \($0.pattern.rawValue) \($0.site): \($0.outcome.rawValue)"
+          "remedy \($0.remedy.pattern.rawValue) \($0.remedy.site): \($0.outcome.rawValue)"
         }
         var lines = try ["= \(text)"] + (payload.isMinimal ? ["minimal", "mutant \(mutant)"] : [])
         lines += cut.leftOut.sorted().map { "left out \($0)" }
@@ -114,18 +113,18 @@ import Testing
   private static let ticket = Result { try #require(try cases.get().first) }
 
   @Test(arguments: try cases.get())
-  func `what a finding or a doubt does not need is left out`(_ one: TableFile.Section) throws {
+  func `what a finding does not need is left out`(_ one: TableFile.Section) throws {
     let reduced = try Reduced(one)
-    let expected = one.lines.drop { $0.contains(#/^(model|doubt|[-+]) /#) }
+    let expected = one.lines.drop { $0.contains(#/^(model|flaw|[-+]) /#) }
     let lines = try reduced.lines.joined(separator: "\n")
     #expect(lines == expected.joined(separator: "\n"))
     #expect(reduced.payload.checks < 100)
-    #expect(try ReducedPayload(decoding: reduced.payload.encoded()) == reduced.payload)
+    #expect(try ReducedPayload(decoding: reduced.payload.recorded) == reduced.payload)
   }
 
   @Test func `a remedy of what is left names the property`() throws {
     let remedies = try #require(try Reduced(Self.ticket.get()).payload.remedies)
-    #expect(remedies[0].tried(strategyIndex: 0).property?.name == "Ticket.Place.row")
+    #expect(remedies[0].remedy.property?.name == "Ticket.Place.row")
     #expect(throws: ResultsError.self) { try ReducedPayload(decoding: Array("[1]".utf8)) }
   }
 

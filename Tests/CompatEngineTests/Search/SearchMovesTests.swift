@@ -8,8 +8,6 @@ import Testing
 
 /// Which changes a search draws, in which order, and which it does not make again.
 @Suite struct SearchMovesTests {
-  /// The payloads of the first steps: usual changes and those that the second version shows come
-  /// first, each kind of change once, alone before with others.
   @Test func `a seed makes the recorded payloads, in their order`() throws {
     let folder = try RunFixture.folder(
       of: Array(repeating: #"{"id":1,"seat":2,"row":3,"zone":"open"}"#, count: 3),
@@ -21,31 +19,39 @@ import Testing
     let results = try SearchFixture.results(
       part, SearchFixture.slice(), budget: 60,
       observing: { lines.append(String(decoding: $0, as: UTF8.self)) })
-    lines.append("executions \(results.executions), signatures \(results.signatures.count)")
+    lines.append("executions \(results.executions)")
     GoldenFiles("Slices").expect(
       lines.joined(separator: "\n") + "\n", is: "first.txt")
   }
 
-  @Test func `what one pair of samples has shown is a move of another sample`() throws {
+  /// How often each move of an operator is drawn, of 4,000.
+  private static func draws(of id: String, from moves: SearchMoves) throws -> Int {
+    var random = SearchRandom(seed: 1, stream: [])
+    let move = try SearchFixture.move(id, in: moves)
+    return (0..<4_000).count { _ in moves.draw(by: &random) == move }
+  }
+
+  @Test func `what the server has done is drawn more often, and hardly what fails`() throws {
     let folder = try RunFixture.folder(
-      of: Array(repeating: #"{"status":"open","owner":"a","l":1}"#, count: 3)
-        + [#"{"status":"shut","owner":"b","l":2,"note":"c"}"#],
-      newer: Array(repeating: #"{"status":"late","l":1,"new":true}"#, count: 3)
-        + [#"{"status":"open","l":2,"new":true}"#, #"{"status":"shut","l":2,"new":true}"#],
-      open: [])
+      of: Array(repeating: #"{"status":"open","owner":"a","l":1}"#, count: 3),
+      newer: Array(repeating: #"{"status":"open","l":1}"#, count: 3), open: [])
     let part = try RunFixture.part(
       folder, [RunFixture.strategy("order", RunFixture.Token.self)],
       selection: Selection.everything.searching(.standard))
-    let moves = SearchFixture.moves(
-      of: part, sample: 3,
-      after: ObservedChanges(VersionDrift.all(of: folder), operators: part.operators))
-    #expect(
-      moves.observed.map { Set($0.map { moves.mutants[$0].changeID }) } == [
-        [
-          "enum-case-added@/status", "key-added@/unforeseen", "key-missing@/note",
-          "key-missing@/owner",
-        ]
-      ])
+    let drifts = VersionDrift.all(of: folder)
+    var moves = SearchFixture.moves(
+      of: part, after: DriftHistory(of: drifts, operators: part.operators))
+    let usual = try Self.draws(of: "key-missing@/owner", from: SearchFixture.moves(of: part))
+    let drawn = try Self.draws(of: "key-missing@/owner", from: moves)
+    #expect(drawn > 2 * usual && usual > 10)
+    let kind = moves[try SearchFixture.move("key-missing@/owner", in: moves)].kind
+    var memory = SearchMemory()
+    for _ in 0..<2 { memory.insert(kind: kind, fails: true) }
+    moves.weigh(kind, after: memory)
+    #expect(try Self.draws(of: "key-missing@/owner", from: moves) < drawn / 8)
+    for _ in 0..<16 { memory.insert(kind: kind, fails: false) }
+    moves.weigh(kind, after: memory)
+    #expect(try Self.draws(of: "key-missing@/owner", from: moves) == drawn)
   }
 
   @Test func `a change that ends the process alone is not made again with others`() throws {
@@ -53,17 +59,16 @@ import Testing
       of: try RunFixture.searched(
         #"{"a":1,"b":2,"c":3}"#, by: RunFixture.strategy("seat", RunFixture.Token.self)))
     func move(_ id: String) throws -> Int { try SearchFixture.move(id, in: moves) }
-    var lethal = LethalChanges()
-    lethal.insert([try move("key-null@/a")], of: moves)
+    var lethal = SearchMemory()
+    lethal.insert(endingBy: [try move("key-null@/a")], of: moves)
     #expect(try !lethal.admits([move("key-null@/a"), move("key-null@/b")], of: moves))
     #expect(try lethal.admits([move("key-missing@/a"), move("key-null@/b")], of: moves))
-    // Of combinations at the same sites, two may end the process.
-    var combined = LethalChanges()
+    // Of combinations, the operators do not count.
+    var combined = SearchMemory()
     let third = try [move("key-missing@/b"), move("key-missing@/a"), move("key-null@/c")]
-    combined.insert(try [move("key-null@/a"), move("key-null@/b")], of: moves)
     #expect(combined.admits(third, of: moves))
-    var other = LethalChanges()
-    other.insert(try [move("key-missing@/a"), move("key-null@/b")], of: moves)
+    var other = SearchMemory()
+    other.insert(endingBy: try [move("key-missing@/a"), move("key-null@/b")], of: moves)
     combined.merge(other)
     #expect(!combined.admits(third, of: moves))
     #expect(combined.admits([third[0], third[2]], of: moves))

@@ -7,7 +7,6 @@ final class PlanWork: UnitWork {
   private let catalog: OperatorCatalog
   private let files: any FileReading
   private let watch: any StepWatching
-  private let edgeCounters: EdgeCounters?
 
   /// Loads a contract in another way than from the corpus of the set-up.
   private let load: ((_ contract: String) throws -> Corpus)?
@@ -18,7 +17,7 @@ final class PlanWork: UnitWork {
 
   init(
     _ setUp: WorkSetUp, contracts: [Contract], catalog: OperatorCatalog,
-    files: any FileReading, watch: any StepWatching, edgeCounters: EdgeCounters? = nil,
+    files: any FileReading, watch: any StepWatching,
     load: ((_ contract: String) throws -> Corpus)? = nil
   ) {
     self.load = load
@@ -26,7 +25,6 @@ final class PlanWork: UnitWork {
     self.contracts = contracts
     self.catalog = setUp.sent?.catalog(catalog) ?? catalog
     self.watch = watch
-    self.edgeCounters = edgeCounters
     self.files = setUp.sent?.files(files) ?? files
   }
 
@@ -36,9 +34,7 @@ final class PlanWork: UnitWork {
     watch.willRead(bytes: sizes[unit.sample], of: sizes.reduce(0, +))
     if let assignment = request.assignment {
       return try searchChecker(of: checker, for: unit).carryOut(
-        SearchAssignment(text: assignment), sample: unit.sample,
-        strategyIndex: unit.strategyIndex, budget: unit.positions.count,
-        knownTerminations: request.knownTerminations,
+        SearchAssignment(text: assignment), for: unit, knowing: request.knownTerminations,
         stoppingAfter: range.count < unit.positions.count ? range.count : nil,
         decodesOnly: request.decodesOnly)
     }
@@ -68,7 +64,7 @@ final class PlanWork: UnitWork {
 
   private func searchChecker(of checker: UnitChecker, for unit: PlanUnit) -> SearchChecker {
     if let known = searchCheckers[unit.part] { return known }
-    let made = SearchChecker(checker, edgeCounters: edgeCounters)
+    let made = SearchChecker(checker)
     searchCheckers[unit.part] = made
     return made
   }

@@ -2,9 +2,9 @@ package import CompatModel
 package import JSONSyntax
 
 /// A pattern at one property of a model, with what it saves.
-package struct TriedRemedy: Sendable, Hashable {
+package struct TriedRemedy: Codable, Sendable, Hashable {
   /// The changes of a class at a site that have the same outcome.
-  private struct Saving: Sendable, Hashable {
+  private struct Saving: Codable, Sendable, Hashable {
     let site: JSONPointerPattern
     let changeClass: ChangeClass
     let outcome: Outcome

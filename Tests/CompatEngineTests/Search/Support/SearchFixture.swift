@@ -9,11 +9,16 @@ import Testing
 /// Searches of one sample with one strategy, in this process.
 enum SearchFixture {
   static func slice(
-    seed: UInt64 = 1, order: Int = 3,
-    state: SearchState = SearchState(expecting: 500), isSampleRead: Bool = false
+    seed: UInt64 = 1, order: Int = 3, memory: SearchMemory = SearchMemory(),
+    isSampleRead: Bool = false
   ) -> SearchSlice {
     SearchSlice(
-      seed: seed, round: 0, slot: 0, maximumOrder: order, state: state, isSampleRead: isSampleRead)
+      random: SearchRandom(seed: seed, stream: []), maximumOrder: order, memory: memory,
+      isSampleRead: isSampleRead)
+  }
+
+  static func unit(budget: Int) -> PlanUnit {
+    PlanUnit(assigned: 0, part: 0, sample: 0, strategyIndex: 0, budget: budget)
   }
 
   static func results(
@@ -22,8 +27,8 @@ enum SearchFixture {
     watch: StepLog? = nil, observing observe: @escaping ([UInt8]) -> Void = { _ in }
   ) throws -> SliceResults {
     try SearchChecker(UnitChecker(part: part, number: 0, watch: watch)).search(
-      slice, sample: 0, strategyIndex: 0, budget: budget, knownTerminations: known,
-      stoppingAfter: count, observing: observe)
+      slice, for: unit(budget: budget), knowing: known,
+      count.map { SearchSteps.Stop(count: $0, decodesLast: false) }, observing: observe)
   }
 
   /// A ticket whose seat or whose row is needed.
@@ -43,18 +48,17 @@ enum SearchFixture {
 
   /// The moves of the mutants of a sample.
   static func moves(
-    of part: ContractPlan, sample: Int = 0, after observed: ObservedChanges? = nil
+    of part: ContractPlan, sample: Int = 0, after history: DriftHistory = DriftHistory()
   ) -> SearchMoves {
     let mutants = part.mutants(ofSampleAt: sample)
     var numbering = SiteNumbering(part: part)
     let numbers = mutants.map { numbering.number(of: $0) }
     let keys = numbers.map { numbering.keys[$0] }
-    return observed.map {
-      SearchMoves(of: mutants, at: keys, operators: part.operators, readBy: nil, after: $0)
-    } ?? SearchMoves(of: mutants, at: keys, operators: part.operators, readBy: nil)
+    return SearchMoves(
+      of: mutants, at: keys, operators: part.operators, readBy: nil, after: history)
   }
 
   static func move(_ id: String, in moves: SearchMoves) throws -> Int {
-    try #require(moves.mutants.firstIndex { $0.changeID == id })
+    try #require(moves.inOrder.first { moves[$0].mutant.changeID == id })
   }
 }
