@@ -168,7 +168,7 @@ extension Mutant {
 ///
 /// The generator is SplitMix64, by Steele, Lea and Flood (OOPSLA 2014).
 struct SearchRandom: Codable, Hashable {
-  private(set) var state: UInt64
+  private var state: UInt64
 
   /// Creates a generator for a stream; streams of other names are independent.
   init(seed: UInt64, stream: [String]) {
@@ -177,8 +177,6 @@ struct SearchRandom: Codable, Hashable {
     for name in stream { hash.combine(name) }
     state = hash.value
   }
-
-  init(state: UInt64) { self.state = state }
 
   mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
