@@ -13,7 +13,7 @@ package struct SearchMemory: Codable, Sendable, Hashable {
   /// What has ended a process, and is not made again, because every end costs several processes.
   ///
   /// A single change stands here by the hash of its operator and site, several by those of their sites.
-  private var ends: Set<[UInt64]> = []
+  private(set) var ends: Set<[UInt64]> = []
 
   /// The hashes of the payloads that were tried.
   private(set) var payloads: Set<UInt64> = []

@@ -1,13 +1,13 @@
 // Values of JSON, and the ways to them, are coded as texts: so numbers stay exact in any format.
 
 extension JSONValue: Codable {
-  /// Decodes a value from its JSON.
+  /// Decodes a value from a string, which holds its JSON.
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     self = try JSONDocument(parsing: text).root.value
   }
 
-  /// Encodes the value as its JSON.
+  /// Encodes the value as a string, which holds its JSON.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
