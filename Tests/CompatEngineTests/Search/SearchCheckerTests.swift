@@ -136,10 +136,12 @@ import Testing
   // MARK: - Terminations
 
   @Test func `what has ended the process is recorded, and not made again`() throws {
-    // The search goes another way from there.
-    let known = KnownTerminations.knowing { $0.terminations[40] = Self.trap }
+    // The search goes another way from there; some of the steps are second looks.
+    let known = KnownTerminations.knowing { known in
+      for index in 40..<44 { known.terminations[index] = Self.trap }
+    }
     let results = try Self.results(knowing: known)
-    #expect(results.learnt.ends.count == 1)
+    #expect((1...4).contains(results.learnt.ends.count))
     #expect(try results != Self.whole.get())
     #expect(try Self.results(knowing: known) == results)
   }
