@@ -4,25 +4,33 @@ import CompatModel
 ///
 /// The footprint and the fallback of a site are measured with other payloads, called probes. A
 /// probe that ended the process is known to the next process by its hash, and shows nothing.
+///
+/// A probe may need others: after each of them, what runs is the outer one again.
 final class ProbeGuard {
   /// The hashes of the payloads that are known to end the process.
   private let lethal: Set<UInt64>
   private let watch: (any StepWatching)?
-  private(set) var index: Int
+  private var step: CheckStep
+  private var isModelRunning = false
 
   /// The number of payloads that end the process after which no other one is tried for this sample.
   static let maximumLethal = 4
 
   init(watch: (any StepWatching)? = nil, index: Int = CheckStep.sample, lethal: Set<UInt64> = []) {
     self.watch = watch
-    self.index = index
+    step = CheckStep(index: index)
     self.lethal = lethal
   }
 
+  /// The position of the mutant that is checked.
+  var index: Int { step.index }
+
   /// Records which mutant comes next.
-  func proceed(to index: Int) {
-    self.index = index
-    watch?.willPerform(CheckStep(index: index))
+  func proceed(to index: Int) { perform(CheckStep(index: index)) }
+
+  private func perform(_ step: CheckStep) {
+    self.step = step
+    watch?.willPerform(step)
   }
 
   /// Tries a payload, unless it is known to end the process.
@@ -33,10 +41,11 @@ final class ProbeGuard {
 
   /// Tries something that is identified by a number, unless it is known to end the process.
   func trying<Seen>(hash: UInt64, _ look: () -> Seen?) -> Seen? {
-    guard let watch else { return look() }
+    guard watch != nil else { return look() }
     if lethal.count >= ProbeGuard.maximumLethal || lethal.contains(hash) { return nil }
-    watch.willPerform(CheckStep(index: index, probe: hash))
-    defer { watch.willPerform(CheckStep(index: index)) }
+    let outer = step
+    perform(CheckStep(index: index, probe: hash))
+    defer { perform(outer) }
     return runningModel(look)
   }
 
@@ -45,8 +54,13 @@ final class ProbeGuard {
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard let watch else { return try body() }
+    let isInside = isModelRunning
+    isModelRunning = true
     watch.modelRuns(true)
-    defer { watch.modelRuns(false) }
+    defer {
+      isModelRunning = isInside
+      watch.modelRuns(isInside)
+    }
     return try body()
   }
 
