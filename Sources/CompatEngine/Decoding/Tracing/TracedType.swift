@@ -82,10 +82,9 @@ package struct TracedType: Sendable, Hashable {
 
   /// Whether a type is declared as an enum, which no value has to show.
   ///
-  /// The first word of a type's metadata is its kind, and that of an enum is 0x201; both belong to
-  /// the stable ABI of Swift.
+  /// The first word of a type's metadata is its kind, as the stable ABI of Swift has it.
   private static func isEnum(_ type: any Any.Type) -> Bool {
-    unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == 0x201
+    unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == CaseName.enumKind
   }
 
   private static func rawValues(_ type: any Any.Type) -> [JSONValue]? {

@@ -79,22 +79,11 @@ struct TracingKeyedContainer<Name: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   private func origin(of key: Name) -> ReadOrigin {
-    keys.areData ? .entry : .property(caseName(of: key) ?? key.stringValue)
+    keys.areData ? .entry : .property(CaseName.of(key) ?? key.stringValue)
   }
 }
 
 /// Whether a model has asked for the names of all members, by a type of keys that takes any name.
 private final class ListedKeys {
   var areData = false
-}
-
-/// The name of an enum's case as it is written in Swift; nil for other values.
-///
-/// A coding key shows its text only, which may differ from the name of the property. The runtime
-/// knows the name: the standard library's own reflection of enums asks this function.
-@_silgen_name("swift_EnumCaseName")
-private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
-
-private func caseName(of key: some CodingKey) -> String? {
-  enumCaseName(key).flatMap { String(validatingCString: $0) }
 }
