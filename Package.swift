@@ -83,7 +83,7 @@ let package = Package(
     .testTarget(
       name: "CompatOperatorsTests",
       dependencies: ["CompatModel", "CompatOperators", "JSONSyntax", "TestSupport"],
-      exclude: ["dictionaries.txt", "kinds.txt"]),
+      exclude: ["dictionaries.txt", "varied.txt", "kinds.txt"]),
     .testTarget(
       name: "CompatEngineTests",
       dependencies: codableCompat + ["DecodingStrategies", "TestSupport"],

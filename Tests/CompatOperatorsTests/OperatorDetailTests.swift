@@ -9,7 +9,7 @@ import Testing
 /// What the examples of the manuals cannot show.
 @Suite struct OperatorDetailTests {
   private static func mutants(
-    of document: JSONDocument, by mutationOperator: any MutationOperator, notes: [SiteNote] = []
+    of document: JSONDocument, by mutationOperator: Operator, notes: [SiteNote] = []
   ) throws -> [[UInt8]] {
     let subject = MutationSubject(
       document: document, survey: Survey(of: [document], notes: notes))
@@ -21,23 +21,23 @@ import Testing
   }
 
   @Test func `what grows does so at the largest value, and to a few megabytes`() throws {
-    let rows: [(any MutationOperator, String, [SiteNote], String)] = [
+    let rows: [(Operator, String, [SiteNote], String)] = [
       (
-        ArrayHuge(elements: 5), #"{"a":[1],"b":[1, {"c":[2]}]}"#, [],
+        .arrayHuge(elements: 5), #"{"a":[1],"b":[1, {"c":[2]}]}"#, [],
         #"{"a":[1],"b":[1, {"c":[2]},{"c":[2]},{"c":[2]},{"c":[2]}]}"#
       ),
-      (ArrayHuge(elements: 2), "[[],{}]", [], "[[],{},{}]"),
-      (ArrayHuge(bytes: 7), "[10]", [], "[10,10,10]"),
+      (.arrayHuge(elements: 2), "[[],{}]", [], "[[],{},{}]"),
+      (.arrayHuge(bytes: 7), "[10]", [], "[10,10,10]"),
       (
-        MapHuge(members: 3), #"{"low":1,"unforeseen0":2}"#, [.openKeys()],
+        .mapHuge(members: 3), #"{"low":1,"unforeseen0":2}"#, [.openKeys()],
         #"{"low":1,"unforeseen0":2,"unforeseen1":2}"#
       ),
       (
-        MapHuge(members: 3), #"{"a":{"n":1},"b":{"n":2}}"#, [],
+        .mapHuge(members: 3), #"{"a":{"n":1},"b":{"n":2}}"#, [],
         #"{"a":{"n":1},"b":{"n":2},"unforeseen0":{"n":2}}"#
       ),
-      (StringHuge(bytes: 6), #"["a","b\u0062"]"#, [], #"["a","bbbbbb"]"#),
-      (StringHuge(bytes: 1), #"["abc"]"#, [], #"["abcabc"]"#),
+      (.stringHuge(bytes: 6), #"["a","b\u0062"]"#, [], #"["a","bbbbbb"]"#),
+      (.stringHuge(bytes: 1), #"["abc"]"#, [], #"["abcabc"]"#),
     ]
     for (mutationOperator, text, notes, mutant) in rows {
       let document = try JSONDocument(parsing: text)
@@ -75,6 +75,19 @@ import Testing
       let properties = #"{"user_name":"a","is_on":true,"in":{"on_at":1,"off_at":null}}"#
       #expect(try sites([properties]) == ["", "/in"], "\(subject.id)")
     }
+  }
+
+  @Test func `a value is varied so that it stays what it is`() throws {
+    for row in try TableFile("varied.txt").rows {
+      let variation = OtherValues.variation(of: try JSONDocument(parsing: row[0]).root.value)
+      #expect(variation?.text ?? "" == row[1], sourceLocation: row.location)
+    }
+    // A value of another sample comes first, if it is of the same type.
+    let texts = [#"{"a":"x","b":1,"c":null}"#, #"{"a":1,"b":1.0}"#, #"{"a":"y","b":true}"#]
+    let documents = try texts.map { try JSONDocument(parsing: $0) }
+    let seen = Survey(of: documents).seen
+    let values = documents[0].root.children.map { OtherValues.value(for: $0, seen: seen) }
+    #expect(values == [.string("y"), .number(JSONNumber(0)), nil])
   }
 
   /// The wire operators rely on what Foundation's decoder accepts.

@@ -202,7 +202,7 @@ import Testing
 
   /// Whether some change of a mutant gives the original again.
   private static func leads(
-    back inverse: any MutationOperator, from mutant: JSONDocument, to original: JSONDocument,
+    back inverse: Operator, from mutant: JSONDocument, to original: JSONDocument,
     among others: [String]
   ) throws -> Bool {
     let text = String(decoding: mutant.bytes, as: UTF8.self)

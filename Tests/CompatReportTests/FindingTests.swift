@@ -9,7 +9,7 @@ import Testing
 @Suite struct FindingTests {
   @Test func `each piece of advice has a sentence that names the site and the fix`() {
     var report = Report.ordinary
-    let facts = AdviceCatalog.standard.manuals.flatMap { manual in
+    let facts = AdviceCatalog.standard.advice.flatMap { manual in
       [
         ReportAdvice(
           id: manual.id, sites: ["/items/*", "/kind"], property: "PROPERTY", name: "NAME",

@@ -12,7 +12,7 @@ import Testing
     let catalog = OperatorCatalog.standard
     var ids = Set(catalog.allManuals.flatMap { [$0.id] + $0.tags })
     ids.formUnion(StrategyPattern.standard.map(\.id))
-    ids.formUnion(AdviceCatalog.standard.manuals.map(\.id))
+    ids.formUnion(AdviceCatalog.standard.advice.map(\.id))
     ids.formUnion(DecoderFactCatalog.standard.facts.map(\.id))
     // An example of how a server spells a case.
     ids.insert("in-progress")
@@ -26,7 +26,7 @@ import Testing
       if case .none(because: let reason) = manual.opposite { texts.append((manual.id, reason)) }
     }
     texts += StrategyPattern.standard.map { ($0.id, $0.summary) }
-    for manual in AdviceCatalog.standard.manuals {
+    for manual in AdviceCatalog.standard.advice {
       texts += [manual.mistake, manual.evidence, manual.remedy].map { (manual.id, $0) }
     }
     for fact in DecoderFactCatalog.standard.facts {

@@ -130,7 +130,7 @@ import Testing
     ]
     #expect(try issues(road) == ["\(unregistered) 'road'; \(advice)"], "beside the other cases")
     // A defect of an operator.
-    let defects = try issues(catalog: OperatorCatalog([Overlapping()]))
+    let defects = try issues(catalog: OperatorCatalog([overlapping]))
     #expect(defects.count == 1 && defects.allSatisfy { $0.contains("overlap") }, "\(defects)")
 
     let nowhere = CompatCheck(
@@ -205,15 +205,12 @@ import Testing
 }
 
 /// An operator whose edits cannot be applied together.
-private struct Overlapping: MutationOperator {
-  static let manual = OperatorManual(
-    id: "overlapping", kind: .breaking, direction: .corrupted, target: .bytes,
-    summary: "Makes two edits of the same bytes.",
-    rationale: "It is wrong on purpose.", opposite: .none(because: "One is enough."), examples: [])
-
-  func changes(of subject: MutationSubject) -> [Change] {
-    let root = subject.document.root
-    let edits = [root.replaced(with: "1"), root.replaced(with: "2")]
-    return [Change(at: root, edits: edits, expectedReading: .none)]
-  }
+private let overlapping = Operator(
+  id: "overlapping", kind: .breaking, direction: .corrupted, target: .bytes,
+  summary: "Makes two edits of the same bytes.",
+  rationale: "It is wrong on purpose.", opposite: .none(because: "One is enough."), examples: []
+) { subject in
+  let root = subject.document.root
+  let edits = [root.replaced(with: "1"), root.replaced(with: "2")]
+  return [Change(at: root, edits: edits, expectedReading: .none)]
 }

@@ -9,11 +9,11 @@ import Testing
 /// The code of the articles does what the articles say.
 @Suite struct SnippetTests {
   @Test func `the example of the operator becomes exactly what its manual lists`() throws {
-    for example in KeyUpperCase.manual.examples {
+    for example in Operator.keyUpperCase.manual.examples {
       let sample = Sample(
         contract: "a", version: "1", name: "a.json", file: "a.json",
         document: try JSONDocument(parsing: example.before))
-      let mutator = Mutator(OperatorCatalog([KeyUpperCase()]))
+      let mutator = Mutator(OperatorCatalog([Operator.keyUpperCase]))
       let mutants = mutator.mutants(of: sample, survey: Survey(of: [sample.document]))
       #expect(try mutants.map { try $0.bytes() } == example.after)
     }

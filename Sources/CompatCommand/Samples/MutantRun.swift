@@ -39,7 +39,7 @@ struct MutantRun {
   func effects(ofChangesIn contract: String) throws -> [MutantEffect] {
     // The sites that the user names may lie in elements that an excerpt leaves out.
     let selection = Selection(
-      contracts: [contract], operators: [PayloadChange.manual.id], allowsHazards: true,
+      contracts: [contract], operators: [PayloadChange.id], allowsHazards: true,
       everyElement: true, remedies: .none)
     return try effects(of: try mutants(of: selection) { _ in true }, selection)
   }

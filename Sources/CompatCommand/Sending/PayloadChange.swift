@@ -5,14 +5,18 @@ import JSONSyntax
 ///
 /// It is an operator, so that a run judges what it does like any other change. It is in the
 /// catalogue of that run only.
-struct PayloadChange: MutationOperator {
-  static let manual = OperatorManual(
-    id: "can-i-send", kind: .additive, direction: .replaced, target: .document,
-    summary: "Makes the changes of the command line.",
-    rationale: "The server is about to send this.",
-    opposite: .none(because: "Any change can be asked about."), examples: [])
+struct PayloadChange {
+  static let id = "can-i-send"
 
   let edits: [PayloadEdit]
+
+  var asOperator: Operator {
+    Operator(
+      id: PayloadChange.id, kind: .additive, direction: .replaced, target: .document,
+      summary: "Makes the changes of the command line.",
+      rationale: "The server is about to send this.",
+      opposite: .none(because: "Any change can be asked about."), examples: [], change: changes)
+  }
 
   private typealias Addition = (container: JSONNode, key: String?, value: String)
 

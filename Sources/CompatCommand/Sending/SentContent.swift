@@ -23,7 +23,7 @@ struct SentContent: Codable, Sendable, Equatable {
 
   /// The operators of the run: for changes, none but the one that makes them.
   func catalog(_ catalog: OperatorCatalog) -> OperatorCatalog {
-    edits.isEmpty ? catalog : OperatorCatalog([PayloadChange(edits: edits)])
+    edits.isEmpty ? catalog : OperatorCatalog([PayloadChange(edits: edits).asOperator])
   }
 
   func files(_ files: any FileReading) -> any FileReading {

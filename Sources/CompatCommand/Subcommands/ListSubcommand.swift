@@ -74,7 +74,7 @@ struct ListSubcommand: Subcommand {
       case .strategies: strategies(session)
       case .operators: operators(session)
       case .tags: tags(session)
-      case .advice: AdviceCatalog.standard.manuals.map { [$0.id, $0.mistake] }
+      case .advice: AdviceCatalog.standard.advice.map { [$0.id, $0.mistake] }
       case .decoderFacts: decoderFacts(session)
       case .plan, nil: try plan(session)
       }

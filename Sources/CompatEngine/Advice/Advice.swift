@@ -5,18 +5,36 @@ package import JSONSyntax
 /// Advice is derived from the measurements of each site, never from the name of a model or pattern.
 /// To add one, add a file to `Mistakes`, a line to ``AdviceCatalog``, and a sentence to
 /// `Prose+AdviceSentences`.
-protocol Advice: Sendable {
-  /// The description that readers, reports and tests see.
-  static var manual: AdviceManual { get }
+package struct Advice: Sendable, Identifiable {
+  /// The stable name, in kebab case.
+  package let id: String
+
+  package let mistake: String
+
+  /// What has to be measured for the advice to be given.
+  package let evidence: String
+
+  package let remedy: String
+
+  /// The ids of less specific advice, which is not given for a site that has this advice.
+  package let outranks: [String]
 
   /// Looks for the mistake at one site.
   ///
-  /// - Returns: The facts that a report shows; nil where the mistake is not made.
-  func facts(in evidence: AdviceEvidence) -> AdviceFacts?
-}
+  /// It returns the facts that a report shows; nil where the mistake is not made.
+  let facts: @Sendable (AdviceEvidence) -> AdviceFacts?
 
-extension Advice {
-  var manual: AdviceManual { Self.manual }
+  init(
+    id: String, mistake: String, evidence: String, remedy: String, outranks: [String] = [],
+    facts: @escaping @Sendable (AdviceEvidence) -> AdviceFacts?
+  ) {
+    self.id = id
+    self.mistake = mistake
+    self.evidence = evidence
+    self.remedy = remedy
+    self.outranks = outranks
+    self.facts = facts
+  }
 }
 
 /// The facts of a mistake, beside its site.

@@ -12,7 +12,7 @@ public struct PayloadFuzzer: Sendable {
   private let clients: ClientTraits
 
   /// The operators that a search applies, in the order of their ids.
-  let operators: [any MutationOperator]
+  let operators: [Operator]
 
   /// How often each operator is drawn, compared with the others.
   private let weights: [Int]

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct ArrayEmpty: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let arrayEmpty = Operator(
     id: "array-empty",
     kind: .breaking,
     direction: .removed,
@@ -20,9 +20,8 @@ struct ArrayEmpty: MutationOperator {
         #"{"tags":[ "a", ["b"] ]}"#, becomes: #"{"tags":[]}"#, #"{"tags":[ "a", [] ]}"#),
       OperatorExample("[]"),
       OperatorExample(#"{"a":1}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.sites(of: .array).filter { $0.count > 0 }.map { .replacing($0, by: .array([])) }
   }
 }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct ArrayHeterogeneous: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let arrayHeterogeneous = Operator(
     id: "array-heterogeneous",
     kind: .breaking,
     direction: .added,
@@ -22,20 +22,15 @@ struct ArrayHeterogeneous: MutationOperator {
       OperatorExample(#"[true]"#, becomes: #"[true,"unknown"]"#),
       OperatorExample(#"{"none":[]}"#, becomes: #"{"none":[false]}"#),
       OperatorExample(#"[[1,"a"],null]"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.lists.compactMap { array in
       let kinds = array.children.kinds
       // An empty array says nothing of its elements: the first one may be of any type.
       let kind = kinds.first ?? .object
       guard kinds.count <= 1, kind != .null else { return nil }
       let value: JSONValue = kind == .boolean ? .string("unknown") : .boolean(false)
-      return array.appended(key: nil, value: value.bytes).map {
-        Change(
-          newSite: array.pointer.appending(array.count), edits: [$0],
-          expectedReading: .inserted(value))
-      }
+      return .appending(value.bytes, to: array, expectedReading: .inserted(value))
     }
   }
 }

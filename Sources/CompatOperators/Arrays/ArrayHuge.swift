@@ -1,56 +1,47 @@
 import CompatModel
 import JSONSyntax
 
-struct ArrayHuge: MutationOperator {
-  static let manual = OperatorManual(
-    id: "array-huge",
-    kind: .breaking,
-    direction: .replaced,
-    target: .array,
-    isHazard: true,
-    summary: "Repeats the last element of the longest array up to ten thousand times.",
-    rationale: """
-      A page size is dropped, a filter is forgotten, a customer imports a catalogue: the list \
-      that had three entries has ten thousand. Decoding succeeds; this shows whether \
-      it does so in time, and whether something in the model grows with the square.
-      """,
-    opposite: .none(
-      because: "An array that has become short again is one that the samples have already."),
-    peers: [EquivalentRule("CATS", "OverflowArraySize")],
-    examples: [
-      OperatorExample(#"{"a":[]}"#),
-      OperatorExample(#"{"a":"[1]"}"#),
-    ])
-
-  /// How many elements the array has at most afterwards.
-  private let elements: Int
-
-  /// How many bytes are added at most.
-  private let bytes: Int
-
-  init(elements: Int = 10_000, bytes: Int = 400_000) {
-    self.elements = elements
-    self.bytes = bytes
-  }
-
-  func changes(of subject: MutationSubject) -> [Change] {
-    var longest: JSONNode?
-    for array in subject.sites(of: .array) where array.count > longest?.count ?? 0 {
-      longest = array
+extension Operator {
+  /// Repeats elements up to this number, and up to about this number of bytes.
+  static func arrayHuge(elements: Int = 10_000, bytes: Int = 400_000) -> Operator {
+    Operator(
+      id: "array-huge",
+      kind: .breaking,
+      direction: .replaced,
+      target: .array,
+      isHazard: true,
+      summary: "Repeats the last element of the longest array up to ten thousand times.",
+      rationale: """
+        A page size is dropped, a filter is forgotten, a customer imports a catalogue: the list \
+        that had three entries has ten thousand. Decoding succeeds; this shows whether \
+        it does so in time, and whether something in the model grows with the square.
+        """,
+      opposite: .none(
+        because: "An array that has become short again is one that the samples have already."),
+      peers: [EquivalentRule("CATS", "OverflowArraySize")],
+      examples: [
+        OperatorExample(#"{"a":[]}"#),
+        OperatorExample(#"{"a":"[1]"}"#),
+      ]
+    ) { subject in
+      var longest: JSONNode?
+      for array in subject.sites(of: .array) where array.count > longest?.count ?? 0 {
+        longest = array
+      }
+      guard let array = longest, let last = array.children.last, case .array(var all) = array.value
+      else { return [] }
+      let repeated = Array(",".utf8) + last.source
+      let count = max(1, min(elements - array.count, bytes / repeated.count))
+      all += Array(repeating: last.value, count: count)
+      let insertion = JSONEdit(
+        range: last.range.upperBound..<last.range.upperBound,
+        replacement: Array(
+          String(repeating: String(decoding: repeated, as: UTF8.self), count: count).utf8))
+      return [
+        Change(
+          at: array, edits: [insertion], expectedReading: .changed(became: .array(all)),
+          remark: "\(count) more elements")
+      ]
     }
-    guard let array = longest, let last = array.children.last, case .array(var all) = array.value
-    else { return [] }
-    let repeated = Array(",".utf8) + last.source
-    let count = max(1, min(elements - array.count, bytes / repeated.count))
-    all += Array(repeating: last.value, count: count)
-    let insertion = JSONEdit(
-      range: last.range.upperBound..<last.range.upperBound,
-      replacement: Array(
-        String(repeating: String(decoding: repeated, as: UTF8.self), count: count).utf8))
-    return [
-      Change(
-        at: array, edits: [insertion], expectedReading: .changed(became: .array(all)),
-        remark: "\(count) more elements")
-    ]
   }
 }

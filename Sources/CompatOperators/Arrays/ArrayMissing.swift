@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct ArrayMissing: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let arrayMissing = Operator(
     id: "array-missing",
     kind: .breaking,
     direction: .removed,
@@ -23,9 +23,8 @@ struct ArrayMissing: MutationOperator {
       OperatorExample(
         #"{"a":[{"b":[]}],"c":1}"#, becomes: #"{"c":1}"#, #"{"a":[{}],"c":1}"#),
       OperatorExample(#"{"a":"[]","b":{}}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.uncasedMembers.filter { $0.kind == .array }.compactMap { .removing($0) }
   }
 }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct ArrayNull: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let arrayNull = Operator(
     id: "array-null",
     kind: .breaking,
     direction: .removed,
@@ -20,9 +20,8 @@ struct ArrayNull: MutationOperator {
       OperatorExample(
         #"{"a":[{"b":[]}],"c":1}"#, becomes: #"{"a":null,"c":1}"#, #"{"a":[{"b":null}],"c":1}"#),
       OperatorExample("[[1]]"),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.uncasedMembers.filter { $0.kind == .array }.map { .replacing($0, by: .null) }
   }
 }

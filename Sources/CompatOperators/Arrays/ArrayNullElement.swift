@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct ArrayNullElement: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let arrayNullElement = Operator(
     id: "array-null-element",
     kind: .breaking,
     direction: .removed,
@@ -20,9 +20,8 @@ struct ArrayNullElement: MutationOperator {
         #"{"a":[1, {"b":2}]}"#, becomes: #"{"a":[null, {"b":2}]}"#, #"{"a":[1, null]}"#),
       OperatorExample("[null]"),
       OperatorExample(#"{"a":1}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.elements.filter { $0.kind != .null }.map { .replacing($0, by: .null) }
   }
 }

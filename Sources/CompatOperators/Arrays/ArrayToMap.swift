@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct ArrayToMap: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let arrayToMap = Operator(
     id: "array-to-map",
     kind: .breaking,
     direction: .retyped,
@@ -24,11 +24,10 @@ struct ArrayToMap: MutationOperator {
       OperatorExample(#"["a",[ ]]"#, becomes: #"{"0":"a","1":[ ]}"#, #"["a",{}]"#),
       OperatorExample(#"[{"id":7},{"id":7}]"#, becomes: #"{"0":{"id":7},"1":{"id":7}}"#),
       OperatorExample(#"{"a":"[]"}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.sites(of: .array).map { node in
-      let members = ArrayToMap.members(of: node, arePairs: subject.survey.isPairs(node))
+      let members = members(of: node, arePairs: subject.survey.isPairs(node))
       var bytes = Array("{".utf8)
       for member in members {
         if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
@@ -48,7 +47,7 @@ struct ArrayToMap: MutationOperator {
     let elements = array.children
     let keys = arePairs ? stride(from: 0, to: elements.count, by: 2).map { elements[$0] } : []
     guard arePairs, elements.count % 2 == 0, keys.allSatisfy({ !$0.isContainer }) else {
-      return zip(ArrayToMap.keys(of: elements), elements).map { (key: $0, value: $1) }
+      return zip(Operator.keys(of: elements), elements).map { (key: $0, value: $1) }
     }
     return keys.enumerated().map { position, key in
       (
@@ -60,7 +59,7 @@ struct ArrayToMap: MutationOperator {
   /// The ids of the elements where each has one of its own, else their positions.
   private static func keys(of elements: [JSONNode]) -> [String] {
     let ids = elements.compactMap { element -> String? in
-      guard element.kind == .object, let id = ObjectToScalar.identifier(of: element) else {
+      guard element.kind == .object, let id = element.identifier else {
         return nil
       }
       return id.string ?? String(decoding: id.source, as: UTF8.self)

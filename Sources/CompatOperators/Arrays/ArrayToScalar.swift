@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct ArrayToScalar: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let arrayToScalar = Operator(
     id: "array-to-scalar",
     kind: .breaking,
     direction: .retyped,
@@ -27,9 +27,8 @@ struct ArrayToScalar: MutationOperator {
       OperatorExample(#"["a","b"]"#, becomes: #""a""#),
       OperatorExample(#"[[1],[]]"#, becomes: #"[1,[]]"#),
       OperatorExample(#"{"a":[],"b":[null]}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.sites(of: .array).compactMap { node in
       // Of lists in a list, the inner ones are changed.
       guard let first = node.children.first, first.kind != .null, first.kind != .array else {

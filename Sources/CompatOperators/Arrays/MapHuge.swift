@@ -1,60 +1,51 @@
 import CompatModel
 import JSONSyntax
 
-struct MapHuge: MutationOperator {
-  static let manual = OperatorManual(
-    id: "map-huge",
-    kind: .breaking,
-    direction: .added,
-    target: .object,
-    isHazard: true,
-    summary: "Adds up to ten thousand members to the largest map.",
-    rationale: """
-      A map that is keyed by name or by id grows with its users, and a map has no pages. \
-      Decoding succeeds; this shows whether it does so in time, and whether something \
-      in the model grows with the square.
-      """,
-    opposite: .none(
-      because: "A map that has become small again is one that the samples have already."),
-    peers: [EquivalentRule("CATS", "OverflowMapSize")],
-    examples: [
-      OperatorExample(#"{"a":{"n":1},"b":{"m":1}}"#)
-    ])
-
-  /// How many members the map has at most afterwards.
-  private let members: Int
-
-  /// How many bytes are added at most.
-  private let bytes: Int
-
-  init(members: Int = 10_000, bytes: Int = 400_000) {
-    self.members = members
-    self.bytes = bytes
-  }
-
-  func changes(of subject: MutationSubject) -> [Change] {
-    var largest: JSONNode?
-    for map in subject.maps where map.count > largest?.count ?? 0 { largest = map }
-    guard let map = largest, let last = map.children.last, case .object(var all) = map.value
-    else { return [] }
-    let name = subject.neverSeenKey(like: last.key ?? "")
-    let value = last.value
-    var added: [UInt8] = []
-    var ordinal = 0
-    repeat {
-      let member = JSONMember(key: "\(name)\(ordinal)", value: value)
-      ordinal += 1
-      guard map[member.key] == nil else { continue }
-      added += Array(",".utf8) + JSONValue.string(member.key).bytes + Array(":".utf8) + last.source
-      all.append(member)
-    } while all.count < max(members, map.count + 1) && added.count < bytes
-    // Reading only the members that were there before is right as well.
-    let end = last.range.upperBound
-    return [
-      Change(
-        at: map, edits: [JSONEdit(range: end..<end, replacement: added)],
-        expectedReading: .respelled(as: .object(all)),
-        remark: "\(all.count - map.count) more members")
-    ]
+extension Operator {
+  /// Adds members up to this number, and up to about this number of bytes.
+  static func mapHuge(members: Int = 10_000, bytes: Int = 400_000) -> Operator {
+    Operator(
+      id: "map-huge",
+      kind: .breaking,
+      direction: .added,
+      target: .object,
+      isHazard: true,
+      summary: "Adds up to ten thousand members to the largest map.",
+      rationale: """
+        A map that is keyed by name or by id grows with its users, and a map has no pages. \
+        Decoding succeeds; this shows whether it does so in time, and whether something \
+        in the model grows with the square.
+        """,
+      opposite: .none(
+        because: "A map that has become small again is one that the samples have already."),
+      peers: [EquivalentRule("CATS", "OverflowMapSize")],
+      examples: [
+        OperatorExample(#"{"a":{"n":1},"b":{"m":1}}"#)
+      ]
+    ) { subject in
+      var largest: JSONNode?
+      for map in subject.maps where map.count > largest?.count ?? 0 { largest = map }
+      guard let map = largest, let last = map.children.last, case .object(var all) = map.value
+      else { return [] }
+      let name = subject.neverSeenKey(like: last.key ?? "")
+      let value = last.value
+      var added: [UInt8] = []
+      var ordinal = 0
+      repeat {
+        let member = JSONMember(key: "\(name)\(ordinal)", value: value)
+        ordinal += 1
+        guard map[member.key] == nil else { continue }
+        added += Array(",".utf8) + JSONValue.string(member.key).bytes + Array(":".utf8) + last.source
+        all.append(member)
+      } while all.count < max(members, map.count + 1) && added.count < bytes
+      // Reading only the members that were there before is right as well.
+      let end = last.range.upperBound
+      return [
+        Change(
+          at: map, edits: [JSONEdit(range: end..<end, replacement: added)],
+          expectedReading: .respelled(as: .object(all)),
+          remark: "\(all.count - map.count) more members")
+      ]
+    }
   }
 }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct MapToArray: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let mapToArray = Operator(
     id: "map-to-array",
     kind: .breaking,
     direction: .retyped,
@@ -25,11 +25,10 @@ struct MapToArray: MutationOperator {
         #"{"low":1,"high":2}"#, becomes: #"[{"key":"low","value":1},{"key":"high","value":2}]"#,
         notes: [.openKeys()]),
       OperatorExample(#"{"a":{"n":1},"b":{"m":2}}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.maps.map { map in
-      let parts = map.children.map { MapToArray.element($0) }
+      let parts = map.children.map { element($0) }
       var bytes = Array("[".utf8)
       for part in parts {
         if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct BytesDrop: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let bytesDrop = Operator(
     id: "bytes-drop",
     kind: .garbled,
     direction: .removed,
@@ -19,9 +19,8 @@ struct BytesDrop: MutationOperator {
       OperatorExample(
         #"{"a":1}"#, becomes: #""a":1}"#, #"{a":1}"#, #"{"a:1}"#, #"{"a"1}"#, #"{"a":}"#),
       OperatorExample("1"),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     ByteGarbling.changes(of: subject, remark: "a byte left out") { offset, _ in
       JSONEdit(range: offset..<offset + 1, replacement: [])
     }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct BytesFlip: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let bytesFlip = Operator(
     id: "bytes-flip",
     kind: .garbled,
     direction: .corrupted,
@@ -20,9 +20,8 @@ struct BytesFlip: MutationOperator {
         #"{"a":1}"#, becomes: #"z"a":1}"#, #"{ a":1}"#, #"{"a*:1}"#, #"{"a"*1}"#,
         "{\"a\":\u{11}}"),
       OperatorExample("1"),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let bytes = subject.document.bytes
     return ByteGarbling.changes(of: subject, remark: "a bit flipped") { offset, number in
       // Another bit at each offset: the lower ones make other digits, the highest breaks UTF-8.

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct BytesInsert: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let bytesInsert = Operator(
     id: "bytes-insert",
     kind: .garbled,
     direction: .added,
@@ -19,9 +19,8 @@ struct BytesInsert: MutationOperator {
       OperatorExample(
         "[1]", becomesBytes: [0x22, 0x5B, 0x31, 0x5D], [0x5B, 0xFF, 0x31, 0x5D]),
       OperatorExample("1"),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     ByteGarbling.changes(of: subject, remark: "a byte too many") { offset, number in
       // By turns a quotation mark, and a byte that UTF-8 never has.
       JSONEdit(

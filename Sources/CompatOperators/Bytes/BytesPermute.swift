@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct BytesPermute: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let bytesPermute = Operator(
     id: "bytes-permute",
     kind: .garbled,
     direction: .moved,
@@ -19,9 +19,8 @@ struct BytesPermute: MutationOperator {
       OperatorExample(
         "[10,20]", becomes: ",20[10]", "[20]10,", "[1200,]", "[100],2", "[10,2]0", "[10,02]"),
       OperatorExample("1"),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let document = subject.document
     let end = document.root.range.upperBound
     return ByteGarbling.changes(of: subject, remark: "two runs of bytes swapped") { offset, _ in

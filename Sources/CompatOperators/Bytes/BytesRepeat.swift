@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct BytesRepeat: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let bytesRepeat = Operator(
     id: "bytes-repeat",
     kind: .garbled,
     direction: .added,
@@ -19,9 +19,8 @@ struct BytesRepeat: MutationOperator {
       OperatorExample(
         "[1,2]", becomes: "[1,2]1,2]", "[1,2],2]", "[1,2]2]"),
       OperatorExample("1"),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let document = subject.document
     let payload = document.root.range
     return ByteGarbling.changes(of: subject, remark: "16 bytes repeated") { offset, _ in

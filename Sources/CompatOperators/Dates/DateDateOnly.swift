@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct DateDateOnly: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let dateDateOnly = Operator(
     id: "date-date-only",
     kind: .breaking,
     direction: .removed,
@@ -20,9 +20,8 @@ struct DateDateOnly: MutationOperator {
       OperatorExample(#"["2018-11-30T09:41:00Z"]"#, becomes: #"["2018-11-30"]"#),
       OperatorExample(#"["2018-11-30 00:00:00+00:00"]"#, becomes: #"["2018-11-30"]"#),
       OperatorExample(#"["2018-11-30"]"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.dateTimes.map { node, date in
       let isMidnight = date.isUTC && date.instant == Instant(seconds: midnight(before: date))
       return isMidnight
@@ -30,7 +29,7 @@ struct DateDateOnly: MutationOperator {
     }
   }
 
-  private func midnight(before date: DateTimeText) -> Int {
+  private static func midnight(before date: DateTimeText) -> Int {
     date.instant.seconds - date.instant.seconds % 86_400
   }
 }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct DateEpochAsText: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let dateEpochAsText = Operator(
     id: "date-epoch-as-text",
     kind: .breaking,
     direction: .respelled,
@@ -23,9 +23,8 @@ struct DateEpochAsText: MutationOperator {
       OperatorExample(
         #"{"expires":1543570860250}"#, becomes: #"{"expires":"2018-11-30T09:41:00.250Z"}"#),
       OperatorExample(#"{"size":1543570860,"at":"2018-11-30T09:41:00Z"}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.epochNumbers.map { number in
       let instant = number.instant
       let thousandths = instant.nanoseconds / 1_000_000

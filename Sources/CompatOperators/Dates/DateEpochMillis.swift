@@ -1,7 +1,7 @@
 import CompatModel
 
-struct DateEpochMillis: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let dateEpochMillis = Operator(
     id: "date-epoch-millis",
     kind: .breaking,
     direction: .respelled,
@@ -23,10 +23,9 @@ struct DateEpochMillis: MutationOperator {
         #"{"updated_at":1543570860,"size":1543570860}"#,
         becomes: #"{"updated_at":1543570860000,"size":1543570860}"#),
       OperatorExample(#"{"updated_at":1543570860250}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
-    DateEpochSeconds.changes(of: subject) {
+    ]
+  ) { subject in
+    writingEpochs(in: subject) {
       !$0.countsMilliseconds
     } spelling: {
       $0.epochMilliseconds

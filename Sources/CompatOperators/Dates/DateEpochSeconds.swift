@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct DateEpochSeconds: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let dateEpochSeconds = Operator(
     id: "date-epoch-seconds",
     kind: .breaking,
     direction: .respelled,
@@ -26,10 +26,9 @@ struct DateEpochSeconds: MutationOperator {
         #"{"updated_at":1543570860250,"size":1543570860250}"#,
         becomes: #"{"updated_at":1543570860.25,"size":1543570860250}"#),
       OperatorExample(#"{"updated_at":1543570860}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
-    DateEpochSeconds.changes(of: subject) {
+    ]
+  ) { subject in
+    writingEpochs(in: subject) {
       $0.countsMilliseconds
     } spelling: {
       $0.epochSeconds
@@ -37,8 +36,8 @@ struct DateEpochSeconds: MutationOperator {
   }
 
   /// Replaces every date, and some numbers that are times, with a number.
-  static func changes(
-    of subject: MutationSubject, where isOther: (EpochNumber) -> Bool,
+  static func writingEpochs(
+    in subject: MutationSubject, where isOther: (EpochNumber) -> Bool,
     spelling: (Instant) -> String?
   ) -> [Change] {
     let epochs = subject.epochNumbers.filter(isOther).map { ($0.node, $0.instant) }

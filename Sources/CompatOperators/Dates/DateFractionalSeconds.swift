@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct DateFractionalSeconds: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let dateFractionalSeconds = Operator(
     id: "date-fractional-seconds",
     kind: .breaking,
     direction: .respelled,
@@ -27,9 +27,8 @@ struct DateFractionalSeconds: MutationOperator {
       OperatorExample(#"["2018-11-30T09:41:00.000000"]"#, becomes: #"["2018-11-30T09:41:00"]"#),
       OperatorExample(#"["2018-11-30"]"#),
       OperatorExample(#"["2018-11-30T09:41Z"]"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.dateTimes.flatMap { node, date -> [Change] in
       guard date.hasSeconds else { return [] }
       if date.fraction.isEmpty {

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct DateGainsTime: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let dateGainsTime = Operator(
     id: "date-gains-time",
     kind: .breaking,
     direction: .added,
@@ -19,9 +19,8 @@ struct DateGainsTime: MutationOperator {
     examples: [
       OperatorExample(#"["2018-11-30"]"#, becomes: #"["2018-11-30T00:00:00Z"]"#),
       OperatorExample(#"["2018-11-30T09:41:00Z"]"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.formedTexts.compactMap { text in
       guard case .day(let instant) = text.form else { return nil }
       return .respelling(text.node, as: .string("\(instant.day)T00:00:00Z"))

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct DateLosesZone: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let dateLosesZone = Operator(
     id: "date-loses-zone",
     kind: .breaking,
     direction: .respelled,
@@ -23,9 +23,8 @@ struct DateLosesZone: MutationOperator {
         #"["2018-11-30T09:41:00.250+01:00"]"#, becomes: #"["2018-11-30T09:41:00.250"]"#),
       OperatorExample(#"["2018-11-30T09:41:00"]"#),
       OperatorExample(#"["2018-11-30"]"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.dateTimes.compactMap { node, date in
       date.zone.isEmpty ? nil : .respelling(node, as: .string(date.spelled(zone: "")))
     }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct DateOffset: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let dateOffset = Operator(
     id: "date-offset",
     kind: .breaking,
     direction: .respelled,
@@ -29,11 +29,10 @@ struct DateOffset: MutationOperator {
         #"["2018-11-30T00:41:00+0100"]"#),
       OperatorExample(#"["2018-11-30T09:41:00"]"#, becomes: #"["2018-11-30T09:41:00Z"]"#),
       OperatorExample(#"["2018-11-30"]"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.dateTimes.flatMap { node, date in
-      DateOffset.spellings(of: date).map { .respelling(node, as: .string($0)) }
+      spellings(of: date).map { .respelling(node, as: .string($0)) }
     }
   }
 

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct DateWithBlank: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let dateWithBlank = Operator(
     id: "date-with-blank",
     kind: .breaking,
     direction: .respelled,
@@ -22,9 +22,8 @@ struct DateWithBlank: MutationOperator {
       OperatorExample(#"["2018-11-30T09:41:00"]"#, becomes: #"["2018-11-30 09:41:00"]"#),
       OperatorExample(#"["2018-11-30 10:00:00Z"]"#),
       OperatorExample(#"["2018-11-30"]"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.dateTimes.compactMap { node, date in
       date.separator == " "
         ? nil : .respelling(node, as: .string(date.moved(to: "", offset: 0, separator: " ")))

@@ -1,9 +1,9 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces every enum value and discriminator at once with cases that no sample has.
-struct EnumAllUnknown: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  /// Replaces every enum value and discriminator at once with cases that no sample has.
+  static let enumAllUnknown = Operator(
     id: "enum-all-unknown",
     kind: .additive,
     direction: .added,
@@ -25,9 +25,8 @@ struct EnumAllUnknown: MutationOperator {
         notes: [.discriminator(at: "type"), .open(at: "status"), .open(at: "sizes", "0")]),
       OperatorExample(#"{"status":"open"}"#, notes: [.open(at: "status")]),
       OperatorExample(#"{"name":"Ada Lovelace","age":36}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let sites = (subject.enumCases + subject.discriminators)
       .ordered { $0.range.lowerBound < $1.range.lowerBound }
     // One alone is `enum-case-added` or `disc-unknown`.

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct EnumBooleanToEnum: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let enumBooleanToEnum = Operator(
     id: "enum-boolean-to-enum",
     kind: .breaking,
     direction: .retyped,
@@ -21,9 +21,8 @@ struct EnumBooleanToEnum: MutationOperator {
         #"{"push":true,"mails":[false]}"#, becomes: #"{"push":"enabled","mails":[false]}"#,
         #"{"push":true,"mails":["disabled"]}"#),
       OperatorExample(#"{"push":"true","count":1}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.sites(of: .boolean).map { node in
       .respelling(node, as: .string(node.boolean == true ? "enabled" : "disabled"))
     }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct EnumCaseAdded: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let enumCaseAdded = Operator(
     id: "enum-case-added",
     kind: .additive,
     direction: .added,
@@ -30,9 +30,8 @@ struct EnumCaseAdded: MutationOperator {
       OperatorExample(#"{"name":"Ada Lovelace","age":36}"#),
       OperatorExample(#"{"tags":["new"]}"#, notes: [.open(at: "tags", "0")]),
       OperatorExample(#"{"type":"card"}"#, notes: [.discriminator(at: "type")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.enumCases.filter { $0.parent?.kind != .array }.map { node in
       .replacing(node, by: subject.neverSeenValue(at: node))
     }

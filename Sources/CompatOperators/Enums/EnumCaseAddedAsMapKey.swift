@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct EnumCaseAddedAsMapKey: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let enumCaseAddedAsMapKey = Operator(
     id: "enum-case-added-as-map-key",
     kind: .additive,
     direction: .added,
@@ -27,21 +27,18 @@ struct EnumCaseAddedAsMapKey: MutationOperator {
         notes: [.openKeys(at: "0")]),
       OperatorExample(#"{"stock":{}}"#, notes: [.openKeys(at: "stock")]),
       OperatorExample(#"{"stock":{"red":1}}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.enumMaps.compactMap { map in
       guard let last = map.children.last, let key = last.key else { return nil }
-      let name = subject.neverSeenKey(like: key)
-      return map.appended(key: name, value: Array(last.source)).map {
-        Change(
-          newSite: map.pointer.appending(name), edits: [$0], expectedReading: .inserted(last.value))
-      }
+      return .appending(
+        Array(last.source), under: subject.neverSeenKey(like: key), to: map,
+        expectedReading: .inserted(last.value))
     } + subject.enumPairs.compactMap { pairs($0, in: subject) }
   }
 
   /// One more key with a value, where a dictionary is an array of both.
-  private func pairs(_ array: JSONNode, in subject: MutationSubject) -> Change? {
+  private static func pairs(_ array: JSONNode, in subject: MutationSubject) -> Change? {
     let elements = array.children
     guard elements.count > 1, elements.count % 2 == 0, let value = elements.last else { return nil }
     let key = subject.neverSeenValue(at: elements[elements.count - 2])

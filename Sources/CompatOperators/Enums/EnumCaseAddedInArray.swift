@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct EnumCaseAddedInArray: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let enumCaseAddedInArray = Operator(
     id: "enum-case-added-in-array",
     kind: .additive,
     direction: .added,
@@ -28,9 +28,8 @@ struct EnumCaseAddedInArray: MutationOperator {
         "[1,null]", becomes: "[90,null]", "[1,null,90]", notes: [.open(at: "0")]),
       OperatorExample(#"{"tags":[]}"#, notes: [.open(at: "tags", "0")]),
       OperatorExample(#"{"status":"new"}"#, notes: [.open(at: "status")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let elements = subject.enumCases.filter { $0.parent?.kind == .array }
     var lastCases: [Int: Int] = [:]
     for element in elements {
@@ -44,13 +43,9 @@ struct EnumCaseAddedInArray: MutationOperator {
       let value = subject.neverSeenValue(at: element)
       changes.append(.replacing(element, by: value))
       // One more element, of the kind of the last one: behind it in the order of the document.
-      if lastCases[array.range.lowerBound] == element.index,
-        let edit = array.appended(key: nil, value: value.bytes)
-      {
-        changes.append(
-          Change(
-            newSite: array.pointer.appending(array.count), edits: [edit],
-            expectedReading: .inserted(value)))
+      if lastCases[array.range.lowerBound] == element.index {
+        let added = Change.appending(value.bytes, to: array, expectedReading: .inserted(value))
+        changes += [added].compactMap(\.self)
       }
     }
     return changes

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct EnumCaseDeclared: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let enumCaseDeclared = Operator(
     id: "enum-case-declared",
     kind: .additive,
     direction: .replaced,
@@ -24,22 +24,20 @@ struct EnumCaseDeclared: MutationOperator {
         .declaring(.enumeration, at: status)
         .declaring(cases: [.string("open"), .string("lost")], at: status),
       OperatorExample(#"{"status":"open"}"#).declaring(.enumeration, at: status),
-    ])
+    ]
+  ) { subject in
+    subject.enumCases.flatMap { node in
+      var changes: [Change] = []
+      for other in subject.survey.declaredCases(of: node)
+      where changes.count < maximumCases && other != node.value {
+        if !subject.seen.contains(other, at: node) { changes.append(.replacing(node, by: other)) }
+      }
+      return changes
+    }
+  }
 
   private static let status = JSONPointerPattern(tokens: [.key("status")])
 
   /// The number of cases that are taken for one site.
   private static let maximumCases = 6
-
-  func changes(of subject: MutationSubject) -> [Change] {
-    var seen = SeenValues(survey: subject.survey)
-    return subject.enumCases.flatMap { node in
-      var changes: [Change] = []
-      for other in subject.survey.declaredCases(of: node)
-      where changes.count < EnumCaseDeclared.maximumCases && other != node.value {
-        if !seen.contains(other, at: node) { changes.append(.replacing(node, by: other)) }
-      }
-      return changes
-    }
-  }
 }

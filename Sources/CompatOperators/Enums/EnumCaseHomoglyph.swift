@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct EnumCaseHomoglyph: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let enumCaseHomoglyph = Operator(
     id: "enum-case-homoglyph",
     kind: .breaking,
     direction: .respelled,
@@ -23,9 +23,8 @@ struct EnumCaseHomoglyph: MutationOperator {
       OperatorExample(
         #"["No","full"]"#, becomes: "[\"N\u{43E}\",\"full\"]", notes: [.open(at: "0")]),
       OperatorExample(#"{"level":3,"status":"full"}"#, notes: [.open(at: "level")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.respellingEnumCases { name, _ in
       NameSpelling.withHomoglyph(name).map { [$0] } ?? []
     } _: {

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct EnumCaseLetterCase: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let enumCaseLetterCase = Operator(
     id: "enum-case-letter-case",
     kind: .breaking,
     direction: .respelled,
@@ -30,20 +30,22 @@ struct EnumCaseLetterCase: MutationOperator {
         notes: [.open(at: "0")]),
       OperatorExample(
         #"{"code":"404","level":3}"#, notes: [.open(at: "code"), .open(at: "level")]),
-    ])
+    ]
+  ) { subject in
+    recasing(subject.enumCases, of: subject)
+  }
 
-  func changes(of subject: MutationSubject) -> [Change] {
-    subject.enumCases.flatMap { node -> [Change] in
-      guard let name = node.string else { return [] }
-      let seen = subject.survey.values(at: node.pattern)
-      return EnumCaseLetterCase.spellings(of: name).map { JSONValue.string($0) }
-        .filter { !seen.contains($0) }
-        .map { Change.replacing(node, by: $0) }
+  /// Writes names in other letter cases, of which no sample has one there.
+  static func recasing(_ names: [JSONNode], of subject: MutationSubject) -> [Change] {
+    names.flatMap { node in
+      (node.string.map(letterCases) ?? []).map(JSONValue.string)
+        .filter { !subject.seen.contains($0, at: node) }
+        .map { .replacing(node, by: $0) }
     }
   }
 
   /// Returns the name in upper case, in lower case and capitalised, where that makes a difference.
-  static func spellings(of name: String) -> [String] {
+  private static func letterCases(of name: String) -> [String] {
     let upper = name.uppercased()
     let lower = name.lowercased()
     // `inProgress` becomes `InProgress`, but `ACTIVE` becomes `Active`.

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct EnumCaseNfcNfd: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let enumCaseNfcNfd = Operator(
     id: "enum-case-nfc-nfd",
     kind: .breaking,
     direction: .respelled,
@@ -25,9 +25,8 @@ struct EnumCaseNfcNfd: MutationOperator {
         "[\"A\u{30A}rger\"]", becomes: "[\"\u{C5}rger\"]", notes: [.open(at: "0")]),
       OperatorExample(
         #"{"mood":"happy","level":3}"#, notes: [.open(at: "mood"), .open(at: "level")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     // Both forms are written by the same letters to a `String`, so the scalars decide here.
     subject.enumCases.flatMap { node -> [Change] in
       guard let name = node.string else { return [] }

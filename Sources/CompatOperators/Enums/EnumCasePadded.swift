@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct EnumCasePadded: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let enumCasePadded = Operator(
     id: "enum-case-padded",
     kind: .breaking,
     direction: .respelled,
@@ -28,9 +28,8 @@ struct EnumCasePadded: MutationOperator {
         #"["a"]"#, becomes: #"["a "]"#, "[\"a\u{200B}\"]", siblings: [#"[" a"]"#],
         notes: [.open(at: "0")]),
       OperatorExample(#"{"status":"","level":3}"#, notes: [.open(at: "*")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.respellingEnumCases { name, _ in
       [" " + name, name + " ", name + "\u{200B}"]
     } _: {

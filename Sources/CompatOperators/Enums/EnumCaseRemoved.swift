@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct EnumCaseRemoved: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let enumCaseRemoved = Operator(
     id: "enum-case-removed",
     kind: .breaking,
     direction: .removed,
@@ -23,12 +23,10 @@ struct EnumCaseRemoved: MutationOperator {
       OperatorExample(
         "[1,2,1]", becomes: "[2,2,1]", "[1,2,2]", notes: [.open(at: "0")]),
       OperatorExample(#"{"status":"open"}"#, notes: [.open(at: "status")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
-    var seen = SeenValues(survey: subject.survey)
-    return subject.enumCases.compactMap { node in
-      seen.neighbour(of: node, step: 1).map { .replacing(node, by: $0) }
+    ]
+  ) { subject in
+    subject.enumCases.compactMap { node in
+      subject.seen.neighbour(of: node, step: 1).map { .replacing(node, by: $0) }
     }
   }
 }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct EnumCaseRenamed: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let enumCaseRenamed = Operator(
     id: "enum-case-renamed",
     kind: .breaking,
     direction: .renamed,
@@ -31,13 +31,12 @@ struct EnumCaseRenamed: MutationOperator {
       OperatorExample(
         #"["cancelled"]"#, siblings: [#"["canceled"]"#], notes: [.open(at: "0")]),
       OperatorExample(#"{"level":3}"#, notes: [.open(at: "level")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.respellingEnumCases { name, node in
       let member = node.key ?? node.parent?.key
       return [
-        EnumCaseRenamed.synonym(of: name), member.flatMap { EnumCaseRenamed.name(name, under: $0) },
+        synonym(of: name), member.flatMap { Operator.name(name, under: $0) },
       ]
       .compactMap { $0 }
     } _: {
@@ -46,7 +45,7 @@ struct EnumCaseRenamed: MutationOperator {
   }
 
   /// Returns the name with one word replaced by another that means the same.
-  static func synonym(of name: String) -> String? {
+  private static func synonym(of name: String) -> String? {
     let style = LetterStyle(of: name)
     var words = NameWords(name).words
     // What cannot be written again as it was is no name, or an acronym is in it.
@@ -59,7 +58,7 @@ struct EnumCaseRenamed: MutationOperator {
   }
 
   /// Returns the name with the name of its member before it, or without that prefix if it has it.
-  static func name(_ name: String, under member: String) -> String? {
+  private static func name(_ name: String, under member: String) -> String? {
     let prefix = NameWords(member).words
     guard name.utf8.first?.isASCIILetter == true, !prefix.isEmpty else { return nil }
     let style = LetterStyle(of: name)

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct EnumCaseReturned: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let enumCaseReturned = Operator(
     id: "enum-case-returned",
     kind: .breaking,
     direction: .replaced,
@@ -25,12 +25,10 @@ struct EnumCaseReturned: MutationOperator {
         #"[{"level":1},{"level":3},{"level":3}]"#, notes: [.open(at: "0", "level")]),
       OperatorExample(
         #"{"status":"open"}"#, siblings: [#"{"status":"closed"}"#], notes: [.open(at: "status")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
-    var seen = SeenValues(survey: subject.survey)
-    return subject.enumCases.compactMap { node in
-      seen.neighbour(of: node, step: -1).map { .replacing(node, by: $0) }
+    ]
+  ) { subject in
+    subject.enumCases.compactMap { node in
+      subject.seen.neighbour(of: node, step: -1).map { .replacing(node, by: $0) }
     }
   }
 }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct EnumCaseSeparator: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let enumCaseSeparator = Operator(
     id: "enum-case-separator",
     kind: .breaking,
     direction: .respelled,
@@ -25,9 +25,8 @@ struct EnumCaseSeparator: MutationOperator {
         #"["onHold","ON-HOLD"]"#, notes: [.open(at: "0")]),
       OperatorExample(
         #"{"status":"open","level":3}"#, notes: [.open(at: "status"), .open(at: "level")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.respellingEnumCases { name, _ in
       NameSpelling.separated(name)
     } _: {

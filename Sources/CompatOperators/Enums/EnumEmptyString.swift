@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct EnumEmptyString: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let enumEmptyString = Operator(
     id: "enum-empty-string",
     kind: .breaking,
     direction: .removed,
@@ -23,9 +23,8 @@ struct EnumEmptyString: MutationOperator {
       OperatorExample(
         #"{"status":"open"}"#, siblings: [#"{"status":""}"#], notes: [.open(at: "status")]),
       OperatorExample(#"{"level":3}"#, notes: [.open(at: "level")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.respellingEnumCases { _, _ in
       [""]
     } _: {

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct EnumFlagsJoined: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let enumFlagsJoined = Operator(
     id: "enum-flags-joined",
     kind: .breaking,
     direction: .added,
@@ -24,12 +24,10 @@ struct EnumFlagsJoined: MutationOperator {
         #"["a","b"]"#, becomes: #"["a,b","b"]"#, #"["a","b,a"]"#, notes: [.open(at: "0")]),
       OperatorExample(#"{"channel":"push"}"#, notes: [.open(at: "channel")]),
       OperatorExample("[1,2]", notes: [.open(at: "0")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
-    var seen = SeenValues(survey: subject.survey)
-    return subject.respellingEnumCases { name, node in
-      let other = seen.neighbour(of: node, step: 1) ?? seen.neighbour(of: node, step: -1)
+    ]
+  ) { subject in
+    subject.respellingEnumCases { name, node in
+      let other = [1, -1].lazy.compactMap { subject.seen.neighbour(of: node, step: $0) }.first
       guard case .string(let second)? = other else { return [] }
       return ["\(name),\(second)"]
     } _: {

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct EnumIntOutOfRange: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let enumIntOutOfRange = Operator(
     id: "enum-int-out-of-range",
     kind: .breaking,
     direction: .replaced,
@@ -25,18 +25,16 @@ struct EnumIntOutOfRange: MutationOperator {
         "[1,1000]", becomes: "[70000,1000]", "[9223372036854775808,1000]", "[1,70000]",
         "[1,9223372036854775808]", notes: [.open(at: "0")]),
       OperatorExample(#"{"n":3,"status":"open"}"#, notes: [.open(at: "status")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
-    var seen = SeenValues(survey: subject.survey)
-    return subject.enumCases.filter { $0.kind == .number }.flatMap { node -> [Change] in
-      let numbers = EnumIntOutOfRange.numbers(beyond: seen.values(at: node.pattern))
+    ]
+  ) { subject in
+    subject.enumCases.filter { $0.kind == .number }.flatMap { node -> [Change] in
+      let numbers = numbers(beyond: subject.seen.values(at: node.pattern))
       return numbers.filter { $0 != node.number }.map { .replacing(node, by: .number($0)) }
     }
   }
 
   /// Returns a number beyond the smallest integer type that holds all values, and one beyond all.
-  static func numbers(beyond values: [JSONValue]) -> [JSONNumber] {
+  private static func numbers(beyond values: [JSONValue]) -> [JSONNumber] {
     let integers = values.compactMap { value -> Int? in
       if case .number(let number) = value { number.integer(as: Int.self) } else { nil }
     }

@@ -1,9 +1,9 @@
-package import CompatModel
+import CompatModel
 import JSONSyntax
 
-/// Replaces an enum value with a word that stands for everything unknown.
-package struct EnumLiteralUnknown: MutationOperator {
-  package static let manual = OperatorManual(
+extension Operator {
+  /// Replaces an enum value with a word that stands for everything unknown.
+  static let enumLiteralUnknown = Operator(
     id: "enum-literal-unknown",
     kind: .additive,
     direction: .added,
@@ -32,14 +32,12 @@ package struct EnumLiteralUnknown: MutationOperator {
         notes: [.open(at: "status"), .open(at: "level")],
         clients: ClientTraits(fallbackSpellings: ["other", "unknown", "-1"])),
       OperatorExample(#"{"level":3}"#, notes: [.open(at: "level")]),
-    ])
-
-  package func changes(of subject: MutationSubject) -> [Change] {
-    var seen = SeenValues(survey: subject.survey)
-    return subject.enumCases.flatMap { node in
+    ]
+  ) { subject in
+    subject.enumCases.flatMap { node in
       // Where a sample says it already, it is a case like any other.
-      EnumLiteralUnknown.words(for: node, of: subject.clients)
-        .filter { !seen.contains($0, at: node) }
+      words(for: node, of: subject.clients)
+        .filter { !subject.seen.contains($0, at: node) }
         .map { .replacing(node, by: $0) }
     }
   }
@@ -62,7 +60,7 @@ package struct EnumLiteralUnknown: MutationOperator {
       .map { .string($0) }
   }
 
-  static func word(like name: String) -> String {
+  private static func word(like name: String) -> String {
     guard let first = name.first(where: \.isLetter), first.isUppercase else { return "unknown" }
     return name == name.uppercased() ? "UNKNOWN" : "Unknown"
   }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct EnumNumericString: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let enumNumericString = Operator(
     id: "enum-numeric-string",
     kind: .breaking,
     direction: .retyped,
@@ -21,9 +21,8 @@ struct EnumNumericString: MutationOperator {
         #"{"level":3,"n":1}"#, becomes: #"{"level":"3","n":1}"#, notes: [.open(at: "level")]),
       OperatorExample(#"{"status":"open"}"#, notes: [.open(at: "status")]),
       OperatorExample(#"{"n":3}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.enumCases.filter { $0.kind == .number }.map { node in
       .replacing(node, by: .string(String(decoding: node.source, as: UTF8.self)))
     }

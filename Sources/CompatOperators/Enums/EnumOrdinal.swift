@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct EnumOrdinal: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let enumOrdinal = Operator(
     id: "enum-ordinal",
     kind: .breaking,
     direction: .retyped,
@@ -24,13 +24,10 @@ struct EnumOrdinal: MutationOperator {
         #"["a","b","a"]"#, becomes: #"[0,"b","a"]"#, #"["a",1,"a"]"#, #"["a","b",0]"#,
         notes: [.open(at: "0")]),
       OperatorExample(#"{"level":3}"#, notes: [.open(at: "level")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.enumCases.filter { $0.kind == .string }.map { node in
-      let names = subject.survey.values(at: node.pattern).filter { $0.kind == .string }
-      let ordinal = names.firstIndex(of: node.value) ?? names.count
-      return .replacing(node, by: .number(JSONNumber(ordinal)))
+      .replacing(node, by: .number(JSONNumber(subject.seen.ordinal(of: node))))
     }
   }
 }

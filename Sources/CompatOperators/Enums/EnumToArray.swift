@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct EnumToArray: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let enumToArray = Operator(
     id: "enum-to-array",
     kind: .breaking,
     direction: .retyped,
@@ -22,9 +22,8 @@ struct EnumToArray: MutationOperator {
         notes: [.open(at: "status")]),
       OperatorExample(#"["a"]"#, becomes: #"[["a"]]"#, notes: [.open(at: "0")]),
       OperatorExample(#"{"title":"Open"}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.enumCases.map { .replacing($0, by: .array([$0.value])) }
   }
 }

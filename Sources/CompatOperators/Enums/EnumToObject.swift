@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct EnumToObject: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let enumToObject = Operator(
     id: "enum-to-object",
     kind: .breaking,
     direction: .retyped,
@@ -27,9 +27,8 @@ struct EnumToObject: MutationOperator {
         #"{"level":3}"#, becomes: #"{"level":{"code":3,"label":"3"}}"#,
         notes: [.open(at: "level")]),
       OperatorExample(#"{"title":"Open"}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.enumCases.map { node in
       let label = node.string ?? String(decoding: node.source, as: UTF8.self)
       return .replacing(

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct KeyAdded: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let keyAdded = Operator(
     id: "key-added",
     kind: .neutral,
     direction: .added,
@@ -38,9 +38,8 @@ struct KeyAdded: MutationOperator {
       OperatorExample(
         #"{"EUR":1,"USD":2}"#, siblings: [#"{"USD":2,"SEK":10}"#, #"{"SEK":9,"EUR":1}"#]),
       OperatorExample("[1, 2]"),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     // An object whose only key names its case would say two cases: `case-key-known-plus-unknown`;
     // one more key of an enum-keyed map is a new case: `enum-case-added-as-map-key`; one more key of
     // another map is one more entry; what stands beside a discriminator is a union's payload:
@@ -50,17 +49,15 @@ struct KeyAdded: MutationOperator {
       of: (subject.caseKeyedObjects + subject.dictionaries + unions).map(\.position))
     return subject.sites(of: .object).compactMap { object in
       excluded.contains(object.position)
-        ? nil : KeyAdded.adding(KeyAdded.value(for: object), to: object, of: subject)
+        ? nil : addingMember(value(for: object), to: object, of: subject)
     }
   }
 
-  static func adding(
+  static func addingMember(
     _ value: [UInt8], to object: JSONNode, of subject: MutationSubject
   ) -> Change? {
     let key = subject.neverSeenKey(like: object.children.last?.key ?? object.key ?? "value")
-    return object.appended(key: key, value: value).map {
-      Change(newSite: object.pointer.appending(key), edits: [$0], expectedReading: .same)
-    }
+    return .appending(value, under: key, to: object, expectedReading: .same)
   }
 
   /// What the new member holds: where all members hold scalars of one kind, the object may be a

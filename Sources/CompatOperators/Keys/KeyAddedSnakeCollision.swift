@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct KeyAddedSnakeCollision: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let keyAddedSnakeCollision = Operator(
     id: "key-added-snake-collision",
     kind: .neutral,
     direction: .added,
@@ -26,11 +26,9 @@ struct KeyAddedSnakeCollision: MutationOperator {
         #"{"user_name":"Ada","userName":"Bob","_id":1}"#,
         clients: ClientTraits(convertsSnakeCase: true)),
       OperatorExample(#"{"user_name":"Ada"}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     guard subject.clients.convertsSnakeCase else { return [] }
-    var others = OtherValues(survey: subject.survey)
     let dictionaries = Set(of: subject.dictionaries.map(\.position))
     return subject.sites(of: .object).flatMap { object -> [Change] in
       if dictionaries.contains(object.position) { return [] }
@@ -40,7 +38,7 @@ struct KeyAddedSnakeCollision: MutationOperator {
       guard names.count == members.count else { return [] }
       return members.flatMap { member -> [Change] in
         guard let name = member.key.flatMap(NameSpelling.convertedFromSnakeCase),
-          !names.contains(name), let value = others.value(for: member)
+          !names.contains(name), let value = OtherValues.value(for: member, seen: subject.seen)
         else { return [] }
         return [
           member.insertedBefore(key: name, value: value.bytes),

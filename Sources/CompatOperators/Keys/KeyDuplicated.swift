@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct KeyDuplicated: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let keyDuplicated = Operator(
     id: "key-duplicated",
     kind: .breaking,
     direction: .added,
@@ -33,12 +33,10 @@ struct KeyDuplicated: MutationOperator {
         #"{"o":{"x":false,"x":true}}"#, #"{"o":{"x":true,"x":false}}"#),
       OperatorExample(#"{"a":null}"#),
       OperatorExample(#"["a"]"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
-    var other = OtherValues(survey: subject.survey)
-    return subject.members.flatMap { node -> [Change] in
-      guard let key = node.key, let value = other.value(for: node) else { return [] }
+    ]
+  ) { subject in
+    subject.members.flatMap { node -> [Change] in
+      guard let key = node.key, let value = OtherValues.value(for: node, seen: subject.seen) else { return [] }
       return [
         node.insertedBefore(key: key, value: value.bytes).map {
           Change(

@@ -1,9 +1,9 @@
 import CompatModel
 import JSONSyntax
 
-/// Adds a member that other samples have, or that only a model knows, with a value of another type.
-struct KeyFirstSeen: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  /// Adds a member that other samples have, or that only a model knows, with a value of another type.
+  static let keyFirstSeen = Operator(
     id: "key-first-seen",
     version: 2,
     kind: .breaking,
@@ -34,20 +34,18 @@ struct KeyFirstSeen: MutationOperator {
       OperatorExample(#"{"id":1}"#),
       OperatorExample(#"{"id":1}"#, becomes: #"{"id":1,"note":1}"#)
         .declaring(.absent(.string), at: JSONPointerPattern(tokens: [.key("note")])),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
-    var seen = SeenValues(survey: subject.survey)
-    return subject.sites(of: .object).flatMap { object in
+    ]
+  ) { subject in
+    subject.sites(of: .object).flatMap { object in
       let seenElsewhere = subject.absentMembers(of: object).compactMap { member -> Change? in
-        let kinds = seen.values(at: member.pattern).map(\.kind).filter { $0 != .null }
+        let kinds = subject.seen.values(at: member.pattern).map(\.kind).filter { $0 != .null }
         // What was always null has no known type.
         guard !kinds.isEmpty else { return nil }
-        let value = KeyFirstSeen.candidates.first { !kinds.contains($0.kind) }
+        let value = candidates.first { !kinds.contains($0.kind) }
         return value.flatMap { member.arriving(as: $0, remark: "of a type never seen there") }
       }
       let neverSeen = subject.neverSeenMembers(of: object).compactMap { member, kind in
-        KeyFirstSeen.candidates.first { $0.kind != kind }.flatMap {
+        candidates.first { $0.kind != kind }.flatMap {
           member.arriving(as: $0, remark: "of another type than the model asks for")
         }
       }

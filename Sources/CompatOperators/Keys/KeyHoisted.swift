@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct KeyHoisted: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let keyHoisted = Operator(
     id: "key-hoisted",
     kind: .breaking,
     direction: .moved,
@@ -25,9 +25,8 @@ struct KeyHoisted: MutationOperator {
       OperatorExample(#"[{"user" : {"id" : 1}, "n":2}]"#, becomes: #"[{"id" : 1, "n":2}]"#),
       OperatorExample(#"{"user":{"id":1},"id":2}"#),
       OperatorExample(#"[{"id":1}]"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let maps = Set(of: subject.enumMaps.map(\.range.lowerBound))
     var names = MemberNames()
     return subject.uncasedMembers.compactMap { node in

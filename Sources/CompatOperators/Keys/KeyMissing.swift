@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct KeyMissing: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let keyMissing = Operator(
     id: "key-missing",
     kind: .breaking,
     direction: .removed,
@@ -28,9 +28,8 @@ struct KeyMissing: MutationOperator {
       OperatorExample(#"{"\u0022,":1, "x":2}"#, becomes: #"{"x":2}"#, #"{"\u0022,":1}"#),
       OperatorExample(#"{"a":1,"a":2}"#),
       OperatorExample("[1, 2]"),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     // Where null goes missing it is `key-missing-vs-null`.
     subject.uncasedMembers.filter { !$0.isContainer && $0.kind != .null }
       .compactMap { .removing($0) }

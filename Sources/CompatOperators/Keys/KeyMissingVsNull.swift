@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct KeyMissingVsNull: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let keyMissingVsNull = Operator(
     id: "key-missing-vs-null",
     kind: .breaking,
     direction: .respelled,
@@ -29,9 +29,8 @@ struct KeyMissingVsNull: MutationOperator {
       OperatorExample(
         #"[{"type":"a","id":1},{"type":"b"}]"#, notes: [.discriminator(at: "0", "type")]),
       OperatorExample(#"{"id":1}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let nulls = Set(of: subject.uncasedMembers.filter { $0.kind == .null }.map(\.range.lowerBound))
     return subject.sites.flatMap { node -> [Change] in
       if node.kind == .object {

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct KeyNested: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let keyNested = Operator(
     id: "key-nested",
     kind: .breaking,
     direction: .moved,
@@ -24,9 +24,8 @@ struct KeyNested: MutationOperator {
         #"[{"user_name":[]}]"#, becomes: #"[{"added_later":{"user_name":[]}}]"#),
       OperatorExample(#"{"type":"a"}"#, notes: [.discriminator(at: "type")]),
       OperatorExample(#"{"a":1,"a":2}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let maps = Set(of: subject.enumMaps.map(\.range.lowerBound))
     var names: [String: String] = [:]
     return subject.members.compactMap { node in
@@ -37,14 +36,11 @@ struct KeyNested: MutationOperator {
       let known = names[key]
       let name = known ?? subject.neverSeenKey(like: key)
       if known == nil { names.set(key, to: name) }
-      let end = node.range.upperBound
       return Change(
         at: node,
-        edits: [
-          JSONEdit(
-            range: start..<start, replacement: JSONValue.string(name).bytes + Array(":{".utf8)),
-          JSONEdit(range: end..<end, replacement: [UInt8(ascii: "}")]),
-        ],
+        edits: JSONEdit.wrapping(
+          start..<node.range.upperBound, in: JSONValue.string(name).bytes + Array(":{".utf8),
+          Array("}".utf8)),
         expectedReading: .moved(to: object.pointer.appending(name).appending(key)),
         remark: "moved into \(name)")
     }

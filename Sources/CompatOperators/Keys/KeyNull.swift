@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct KeyNull: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let keyNull = Operator(
     id: "key-null",
     kind: .breaking,
     direction: .removed,
@@ -25,9 +25,8 @@ struct KeyNull: MutationOperator {
         #"{"id":1,"tags":[{"a":null}]}"#),
       OperatorExample(#"{"a":{"b":null}}"#),
       OperatorExample("[1, 2]"),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.uncasedMembers.filter { !$0.isContainer && $0.kind != .null }
       .map { .replacing($0, by: .null) }
   }

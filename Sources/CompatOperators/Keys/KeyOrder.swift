@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct KeyOrder: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let keyOrder = Operator(
     id: "key-order",
     kind: .neutral,
     direction: .moved,
@@ -23,9 +23,8 @@ struct KeyOrder: MutationOperator {
         #"{ "a" : 1,  "b":[{"y":2,"x":1}] , "c":3 }"#),
       OperatorExample(#"{"a":1}"#),
       OperatorExample(#"{"a":1,"a":2}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let tagged = Set(of: subject.taggedObjects.map(\.object.range.lowerBound))
     return subject.sites(of: .object).compactMap { object in
       let members = object.children

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct KeyRecased: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let keyRecased = Operator(
     id: "key-recased",
     kind: .breaking,
     direction: .renamed,
@@ -27,9 +27,8 @@ struct KeyRecased: MutationOperator {
         #"{"a_b":1,"aB":2,"AB":3}"#, becomes: #"{"a_b":1,"aB":2,"ab":3}"#,
         #"{"a_b":1,"aB":2,"Ab":3}"#),
       OperatorExample(#"{"</p>":1,"":2,"42":3}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     var spellings: [ExactText: [String]] = [:]
     var names = MemberNames()
     return subject.members.flatMap { node -> [Change] in
@@ -39,15 +38,9 @@ struct KeyRecased: MutationOperator {
       let known = spellings[key]
       let others = known ?? NameSpelling.recased(key.text)
       if known == nil { spellings.set(key, to: others) }
-      var changes: [Change] = []
-      for name in others where !names.of(object).contains(name) {
-        guard let edit = node.keyReplaced(with: name) else { continue }
-        changes.append(
-          Change(
-            at: node, edits: [edit], expectedReading: .moved(to: object.pointer.appending(name)),
-            remark: "now called \(name)"))
-      }
-      return changes
+      let taken = names.of(object)
+      return others.filter { !taken.contains($0) }
+        .compactMap { .renaming(node, to: $0, remark: "now called \($0)") }
     }
   }
 }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct KeyRenamed: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let keyRenamed = Operator(
     id: "key-renamed",
     kind: .breaking,
     direction: .renamed,
@@ -22,9 +22,8 @@ struct KeyRenamed: MutationOperator {
         #"{"id":1,"addedLater":"a"}"#),
       OperatorExample(#"{"a" : 1, "a" : 2}"#),
       OperatorExample("[1, 2]"),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     // The elements of an array mostly have the same keys.
     var names: [String: String] = [:]
     return subject.members.compactMap { node in
@@ -34,12 +33,7 @@ struct KeyRenamed: MutationOperator {
       let known = names[key]
       let name = known ?? subject.neverSeenKey(like: key)
       if known == nil { names.set(key, to: name) }
-      return node.keyReplaced(with: name).map {
-        Change(
-          at: node, edits: [$0],
-          expectedReading: .moved(to: (node.pointer.parent ?? .root).appending(name)),
-          remark: "renamed to \(name)")
-      }
+      return .renaming(node, to: name, remark: "renamed to \(name)")
     }
   }
 }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct KeyUnicodeNoise: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let keyUnicodeNoise = Operator(
     id: "key-unicode-noise",
     kind: .breaking,
     direction: .renamed,
@@ -23,19 +23,14 @@ struct KeyUnicodeNoise: MutationOperator {
         "{\"id\" : 1, \"a\u{200B}\":{\"b\":[]}}", "{\"id\" : 1, \"a\":{\"b\u{200B}\":[]}}"),
       OperatorExample(#"{"a":1,"a":2}"#),
       OperatorExample("[1, 2]"),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.members.compactMap { node in
-      guard let key = node.key, let object = node.parent, !subject.unions.isCase(node),
+      guard let key = node.key, !subject.unions.isCase(node),
         !subject.unions.isDiscriminator(node)
       else { return nil }
-      let name = key + "\u{200B}"
-      return node.keyReplaced(with: name).map {
-        Change(
-          at: node, edits: [$0], expectedReading: .moved(to: object.pointer.appending(name)),
-          remark: "a zero-width space behind the name")
-      }
+      return .renaming(
+        node, to: key + "\u{200B}", remark: "a zero-width space behind the name")
     }
   }
 }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct MapKeySnakeCase: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let mapKeySnakeCase = Operator(
     id: "map-key-snake-case",
     kind: .additive,
     direction: .added,
@@ -23,9 +23,8 @@ struct MapKeySnakeCase: MutationOperator {
         clients: ClientTraits(convertsSnakeCase: true)),
       OperatorExample(#"{"a":1,"b":2}"#, clients: ClientTraits(convertsSnakeCase: true)),
       OperatorExample(#"{"plans":{"pro":{"n":1},"basic":{"n":2}}}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     guard subject.clients.convertsSnakeCase else { return [] }
     // One more key of an enum-keyed map is a new case: `enum-case-added-as-map-key`.
     let enumKeyed = Set(of: subject.enumMaps.map(\.position))
@@ -34,10 +33,8 @@ struct MapKeySnakeCase: MutationOperator {
       else { return nil }
       let name = "\(key)_\(subject.neverSeenKey(like: "a"))"
       guard map[name] == nil, NameSpelling.convertedFromSnakeCase(name) != nil else { return nil }
-      return map.appended(key: name, value: Array(last.source)).map {
-        Change(
-          newSite: map.pointer.appending(name), edits: [$0], expectedReading: .inserted(last.value))
-      }
+      return .appending(
+        Array(last.source), under: name, to: map, expectedReading: .inserted(last.value))
     }
   }
 }

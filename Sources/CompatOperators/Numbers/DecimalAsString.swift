@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct DecimalAsString: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let decimalAsString = Operator(
     id: "decimal-as-string",
     kind: .breaking,
     direction: .retyped,
@@ -23,9 +23,8 @@ struct DecimalAsString: MutationOperator {
       OperatorExample(#"{"price":12.50,"n":3}"#, becomes: #"{"price":"12.50","n":3}"#),
       OperatorExample(#"[1E400]"#, becomes: #"["1E400"]"#),
       OperatorExample(#"{"n":3,"price":"12.50"}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.plainScalars.filter { $0.kind == .number && !$0.isIntegerLiteral }.map { node in
       .replacing(node, by: .string(String(decoding: node.source, as: UTF8.self)))
     }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct NumAtLimit: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let numAtLimit = Operator(
     id: "num-at-limit",
     kind: .breaking,
     direction: .replaced,
@@ -24,20 +24,19 @@ struct NumAtLimit: MutationOperator {
         #"{"a":4294967296}"#, #"{"a":9007199254740993}"#, #"{"a":9223372036854775807}"#,
         #"{"a":-9223372036854775808}"#),
       OperatorExample(#"[0.5,"7"]"#),
-    ])
+    ]
+  ) { subject in
+    subject.plainScalars.flatMap { node -> [Change] in
+      guard let number = node.number, node.isIntegerLiteral else { return [] }
+      return limits.map { JSONNumber($0) }.filter { $0 != number }.map {
+        .replacing(node, by: .number($0))
+      }
+    }
+  }
 
   /// The numbers: on either side of what 8, 16, 32, 53 and 64 bits hold.
   private static let limits: [Int64] = [
     127, 128, -129, 256, 32_768, 65_536, 2_147_483_648, -2_147_483_649, 4_294_967_296,
     9_007_199_254_740_993, .max, .min,
   ]
-
-  func changes(of subject: MutationSubject) -> [Change] {
-    subject.plainScalars.flatMap { node -> [Change] in
-      guard let number = node.number, node.isIntegerLiteral else { return [] }
-      return NumAtLimit.limits.map { JSONNumber($0) }.filter { $0 != number }.map {
-        .replacing(node, by: .number($0))
-      }
-    }
-  }
 }

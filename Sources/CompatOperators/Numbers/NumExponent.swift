@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct NumExponent: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let numExponent = Operator(
     id: "num-exponent",
     kind: .neutral,
     direction: .respelled,
@@ -23,18 +23,17 @@ struct NumExponent: MutationOperator {
       OperatorExample(#"[0,-34]"#, becomes: #"[0e0,-34]"#, #"[0,-3.4e1]"#),
       OperatorExample(#"[0.05]"#, becomes: #"[5e-2]"#),
       OperatorExample(#"[1e2,"100"]"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.sites(of: .number).compactMap { node in
-      NumExponent.scientific(node.source).map {
+      scientific(node.source).map {
         Change(at: node, edits: [node.replaced(with: $0)], expectedReading: .same)
       }
     }
   }
 
   /// The same number with one digit before the point; nil where it has an exponent already.
-  static func scientific(_ literal: ArraySlice<UInt8>) -> [UInt8]? {
+  private static func scientific(_ literal: ArraySlice<UInt8>) -> [UInt8]? {
     let zero = UInt8(ascii: "0")
     var result = Array(literal.prefix { $0 == UInt8(ascii: "-") })
     let plain = literal.dropFirst(result.count)

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct NumLeadingZero: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let numLeadingZero = Operator(
     id: "num-leading-zero",
     kind: .garbled,
     direction: .corrupted,
@@ -21,9 +21,8 @@ struct NumLeadingZero: MutationOperator {
         #"{"day":7,"b":-0.5}"#, becomes: #"{"day":07,"b":-0.5}"#, #"{"day":7,"b":-00.5}"#),
       OperatorExample(#"[1e2]"#, becomes: #"[01e2]"#),
       OperatorExample(#"{"day":"7"}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.plainScalars.filter { $0.kind == .number }.map { node in
       let start = node.range.lowerBound + (node.source.first == UInt8(ascii: "-") ? 1 : 0)
       return Change(

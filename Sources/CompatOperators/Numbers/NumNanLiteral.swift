@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct NumNanLiteral: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let numNanLiteral = Operator(
     id: "num-nan-literal",
     kind: .garbled,
     direction: .corrupted,
@@ -20,9 +20,8 @@ struct NumNanLiteral: MutationOperator {
       OperatorExample(
         #"{"mean":7.5,"n":0}"#, becomes: #"{"mean":NaN,"n":0}"#, #"{"mean":7.5,"n":NaN}"#),
       OperatorExample(#"{"mean":"7.5","n":null}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.plainScalars.filter { $0.kind == .number }.map { node in
       Change(at: node, edits: [node.replaced(with: "NaN")], expectedReading: .none)
     }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct NumNegZero: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let numNegZero = Operator(
     id: "num-neg-zero",
     kind: .neutral,
     direction: .respelled,
@@ -20,9 +20,8 @@ struct NumNegZero: MutationOperator {
       OperatorExample(
         #"{"a":0,"b":[0.0]}"#, becomes: #"{"a":-0,"b":[0.0]}"#, #"{"a":0,"b":[-0.0]}"#),
       OperatorExample(#"[-0,1,"0"]"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let zero = JSONNumber(0)
     return subject.plainScalars.compactMap { node in
       guard node.number == zero, node.source.first != UInt8(ascii: "-") else { return nil }

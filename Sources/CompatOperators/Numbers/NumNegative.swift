@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct NumNegative: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let numNegative = Operator(
     id: "num-negative",
     kind: .breaking,
     direction: .replaced,
@@ -23,9 +23,8 @@ struct NumNegative: MutationOperator {
       OperatorExample(#"{"a":34,"b":0.5}"#, becomes: #"{"a":-34,"b":0.5}"#, #"{"a":34,"b":-0.5}"#),
       OperatorExample(#"[-1,0,0.0]"#),
       OperatorExample(#"{"a":"34"}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.plainScalars.compactMap { node in
       guard let number = node.number, number != JSONNumber(0), !number.isNegative else {
         return nil

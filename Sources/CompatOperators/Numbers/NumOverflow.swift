@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct NumOverflow: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let numOverflow = Operator(
     id: "num-overflow",
     kind: .breaking,
     direction: .replaced,
@@ -21,13 +21,12 @@ struct NumOverflow: MutationOperator {
       OperatorExample("[0.5]", becomes: "[1e400]"),
       OperatorExample("[9223372036854775808]", becomes: "[1e400]"),
       OperatorExample(#"{"id":"7","level":3}"#, notes: [.open(at: "level")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     // A number that names a case is `enum-int-out-of-range`.
     subject.plainScalars.filter { $0.kind == .number }.flatMap { node in
-      let beyondInteger = node.isIntegerLiteral ? [NumOverflow.beyondInteger] : []
-      return (beyondInteger + [NumOverflow.beyondDouble]).compactMap { literal -> Change? in
+      let beyondInteger = node.isIntegerLiteral ? [beyondInteger] : []
+      return (beyondInteger + [beyondDouble]).compactMap { literal -> Change? in
         guard let number = JSONNumber(literal), number != node.number else { return nil }
         return .replacing(node, by: .number(number), spelled: literal)
       }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct NumPrecision: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let numPrecision = Operator(
     id: "num-precision",
     kind: .breaking,
     direction: .replaced,
@@ -21,14 +21,13 @@ struct NumPrecision: MutationOperator {
       OperatorExample(#"[12.50]"#, becomes: #"[12.500000000000002]"#),
       OperatorExample(#"[9007199254740993,1e400]"#),
       OperatorExample(#"{"id":"7"}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.plainScalars.compactMap { node in
       guard let number = node.number else { return nil }
       if node.isIntegerLiteral {
-        guard number != NumPrecision.beyondDouble else { return nil }
-        return .replacing(node, by: .number(NumPrecision.beyondDouble))
+        guard number != beyondDouble else { return nil }
+        return .replacing(node, by: .number(beyondDouble))
       }
       // The noise of a sum of floats: the same amount after rounding.
       let noisy = number.double.nextUp

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct NumZero: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let numZero = Operator(
     id: "num-zero",
     kind: .breaking,
     direction: .replaced,
@@ -21,9 +21,8 @@ struct NumZero: MutationOperator {
       OperatorExample(#"{"a":34,"b":[0.5]}"#, becomes: #"{"a":0,"b":[0.5]}"#, #"{"a":34,"b":[0]}"#),
       OperatorExample(#"[0,0.0,-0]"#),
       OperatorExample(#"{"a":"34"}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let zero = JSONNumber(0)
     return subject.plainScalars.compactMap { node in
       guard let number = node.number, number != zero else { return nil }

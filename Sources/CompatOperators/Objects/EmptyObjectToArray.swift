@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct EmptyObjectToArray: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let emptyObjectToArray = Operator(
     id: "empty-object-to-array",
     kind: .breaking,
     direction: .retyped,
@@ -21,9 +21,8 @@ struct EmptyObjectToArray: MutationOperator {
       OperatorExample(#"{"settings":{ }}"#, becomes: #"[]"#, #"{"settings":[]}"#),
       OperatorExample(#"[{"a":1}]"#, becomes: #"[[]]"#),
       OperatorExample(#"["{}"]"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.sites(of: .object).map { node in
       node.count == 0
         ? .respelling(node, as: .array([])) : .replacing(node, by: .array([]))

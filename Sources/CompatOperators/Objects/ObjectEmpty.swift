@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct ObjectEmpty: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let objectEmpty = Operator(
     id: "object-empty",
     kind: .breaking,
     direction: .removed,
@@ -23,9 +23,8 @@ struct ObjectEmpty: MutationOperator {
         #"[{"a":{"b":1,"c":2},"d":3}]"#, becomes: "[{}]", #"[{"a":{},"d":3}]"#),
       OperatorExample(#"{"a":{"b":1}}"#),
       OperatorExample(#"[{}]"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     // Without its only member an object is as empty: `key-missing` and its like.
     subject.sites(of: .object).filter { $0.count > 1 }.map { .replacing($0, by: .object([])) }
   }

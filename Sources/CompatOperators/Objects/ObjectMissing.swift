@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct ObjectMissing: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let objectMissing = Operator(
     id: "object-missing",
     kind: .breaking,
     direction: .removed,
@@ -24,9 +24,8 @@ struct ObjectMissing: MutationOperator {
         #"[ { "a" : { "b" : {} }, "c": 1 } ]"#, becomes: #"[ { "c": 1 } ]"#,
         #"[ { "a" : {}, "c": 1 } ]"#),
       OperatorExample(#"{"a":[{}],"b":"{}"}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.uncasedMembers.filter { $0.kind == .object }.compactMap { .removing($0) }
   }
 }

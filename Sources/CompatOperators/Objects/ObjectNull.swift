@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct ObjectNull: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let objectNull = Operator(
     id: "object-null",
     kind: .breaking,
     direction: .removed,
@@ -25,9 +25,8 @@ struct ObjectNull: MutationOperator {
       OperatorExample(
         #"{"done":{"at":1}}"#, siblings: [#"{"failed":{}}"#]),
       OperatorExample(#"[{}]"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     // Null under the only key of an object that is keyed by its case is `case-null`.
     subject.uncasedMembers.filter { $0.kind == .object }.map { .replacing($0, by: .null) }
   }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct ObjectToArray: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let objectToArray = Operator(
     id: "object-to-array",
     kind: .breaking,
     direction: .retyped,
@@ -22,9 +22,8 @@ struct ObjectToArray: MutationOperator {
     examples: [
       OperatorExample(#"{"a":{ "b":1 }}"#, becomes: #"[{"a":{ "b":1 }}]"#, #"{"a":[{ "b":1 }]}"#),
       OperatorExample(#"[[1],"{}"]"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.sites(of: .object).map { node in
       Change(
         at: node, edits: [node.replaced(with: Array("[".utf8) + node.source + Array("]".utf8))],

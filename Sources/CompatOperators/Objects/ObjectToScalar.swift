@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct ObjectToScalar: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let objectToScalar = Operator(
     id: "object-to-scalar",
     kind: .breaking,
     direction: .retyped,
@@ -25,21 +25,22 @@ struct ObjectToScalar: MutationOperator {
       OperatorExample(#"[{"uuid":null,"_id":7}]"#, becomes: #"[7]"#),
       OperatorExample(#"{"id":"u1","actor":{"id":null}}"#, becomes: #""u1""#),
       OperatorExample(#"{"actor":{"name":"A"}}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.sites(of: .object).compactMap { node in
-      guard let identifier = ObjectToScalar.identifier(of: node) else { return nil }
+      guard let identifier = node.identifier else { return nil }
       return Change(
         at: node, edits: [node.replaced(with: Array(identifier.source))],
         expectedReading: .changed(became: identifier.value))
     }
   }
+}
 
+extension JSONNode {
   /// The member that names the object, where it is a string or a number.
-  static func identifier(of object: JSONNode) -> JSONNode? {
+  var identifier: JSONNode? {
     for key in ["id", "_id", "uuid"] {
-      if let member = object[key], member.kind == .string || member.kind == .number {
+      if let member = self[key], member.kind == .string || member.kind == .number {
         return member
       }
     }

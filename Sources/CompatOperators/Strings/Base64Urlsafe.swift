@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct Base64Urlsafe: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let base64Urlsafe = Operator(
     id: "base64-urlsafe",
     kind: .breaking,
     direction: .respelled,
@@ -20,9 +20,8 @@ struct Base64Urlsafe: MutationOperator {
     examples: [
       OperatorExample(#"{"blob":"+/+/AQID/w=="}"#, becomes: #"{"blob":"-_-_AQID_w"}"#),
       OperatorExample(#"{"blob":"-_-_AQID_w","text":"Hi there"}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.texts(of: .base64).map { node in
       let text = (node.string ?? "").compactMap { character -> Character? in
         switch character {

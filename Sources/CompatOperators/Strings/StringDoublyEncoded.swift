@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct StringDoublyEncoded: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let stringDoublyEncoded = Operator(
     id: "string-doubly-encoded",
     kind: .breaking,
     direction: .retyped,
@@ -22,9 +22,8 @@ struct StringDoublyEncoded: MutationOperator {
         ##"{"a":["\"x\""]}"##),
       OperatorExample(##"[1,{ }]"##, becomes: ##""[1,{ }]""##, ##"[1,"{ }"]"##),
       OperatorExample(#"7"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let plain = Set(of: subject.plainScalars.map(\.range.lowerBound))
     return subject.sites(of: .object, .array, .string).compactMap { node in
       guard node.isContainer || plain.contains(node.range.lowerBound) else { return nil }

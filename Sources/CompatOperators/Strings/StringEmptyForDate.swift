@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct StringEmptyForDate: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let stringEmptyForDate = Operator(
     id: "string-empty-for-date",
     kind: .breaking,
     direction: .removed,
@@ -22,9 +22,8 @@ struct StringEmptyForDate: MutationOperator {
         #"{"at":"2018-11-30T09:41:00Z","day":"2018-11-30"}"#,
         becomes: #"{"at":"","day":"2018-11-30"}"#, #"{"at":"2018-11-30T09:41:00Z","day":""}"#),
       OperatorExample(#"{"at":"","n":1543570860}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.formedTexts.compactMap { text in
       switch text.form {
       case .dateTime, .day: .replacing(text.node, by: .string(""))

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct StringEmptyForNumber: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let stringEmptyForNumber = Operator(
     id: "string-empty-for-number",
     kind: .breaking,
     direction: .retyped,
@@ -21,9 +21,8 @@ struct StringEmptyForNumber: MutationOperator {
       OperatorExample(
         #"{"a":7,"b":"12.50"}"#, becomes: #"{"a":"","b":"12.50"}"#, #"{"a":7,"b":""}"#),
       OperatorExample(#"{"a":"x","b":""}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let digits = Set(of: subject.texts(of: .number).map(\.range.lowerBound))
     return subject.plainScalars.compactMap { node in
       guard node.kind == .number || digits.contains(node.range.lowerBound) else { return nil }

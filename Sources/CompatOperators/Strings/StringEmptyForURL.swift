@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct StringEmptyForURL: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let stringEmptyForURL = Operator(
     id: "string-empty-for-url",
     kind: .breaking,
     direction: .removed,
@@ -21,9 +21,8 @@ struct StringEmptyForURL: MutationOperator {
       OperatorExample(#"{"avatar":"https://example.com/1.png"}"#, becomes: #"{"avatar":""}"#),
       OperatorExample(#"{"avatar":"https:\/\/example.com"}"#, becomes: #"{"avatar":""}"#),
       OperatorExample(#"{"avatar":"","text":"see https://example.com"}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.texts(of: .url).map { .replacing($0, by: .string("")) }
   }
 }

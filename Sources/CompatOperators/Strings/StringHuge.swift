@@ -1,45 +1,40 @@
 import CompatModel
 import JSONSyntax
 
-struct StringHuge: MutationOperator {
-  static let manual = OperatorManual(
-    id: "string-huge",
-    kind: .breaking,
-    direction: .replaced,
-    target: .scalar,
-    isHazard: true,
-    summary: "Repeats the longest text until it has a million bytes.",
-    rationale: """
-      A description is pasted from a word processor with its pictures in it, a log is sent as a \
-      message. Decoding succeeds; this shows whether it does so in time, and whether \
-      the model takes the text apart while it decodes.
-      """,
-    opposite: .none(
-      because: "A text that has become short again is one that the samples have already."),
-    peers: [EquivalentRule("CATS", "VeryLargeStrings")],
-    examples: [
-      OperatorExample(#"["",7]"#)
-    ])
-
-  /// How many bytes the text has about afterwards.
-  private let bytes: Int
-
-  init(bytes: Int = 1_000_000) {
-    self.bytes = bytes
-  }
-
-  func changes(of subject: MutationSubject) -> [Change] {
-    // Prose grows; a date or an address does not.
-    let formed = Set(of: subject.formedTexts.map(\.node.range.lowerBound))
-    var longest: JSONNode?
-    for node in subject.plainScalars
-    where node.kind == .string && !formed.contains(node.range.lowerBound) {
-      if node.range.count > longest?.range.count ?? 2 { longest = node }
+extension Operator {
+  /// Makes a text of about this number of bytes.
+  static func stringHuge(bytes: Int = 1_000_000) -> Operator {
+    Operator(
+      id: "string-huge",
+      kind: .breaking,
+      direction: .replaced,
+      target: .scalar,
+      isHazard: true,
+      summary: "Repeats the longest text until it has a million bytes.",
+      rationale: """
+        A description is pasted from a word processor with its pictures in it, a log is sent as a \
+        message. Decoding succeeds; this shows whether it does so in time, and whether \
+        the model takes the text apart while it decodes.
+        """,
+      opposite: .none(
+        because: "A text that has become short again is one that the samples have already."),
+      peers: [EquivalentRule("CATS", "VeryLargeStrings")],
+      examples: [
+        OperatorExample(#"["",7]"#)
+      ]
+    ) { subject in
+      // Prose grows; a date or an address does not.
+      let formed = Set(of: subject.formedTexts.map(\.node.range.lowerBound))
+      var longest: JSONNode?
+      for node in subject.plainScalars
+      where node.kind == .string && !formed.contains(node.range.lowerBound) {
+        if node.range.count > longest?.range.count ?? 2 { longest = node }
+      }
+      guard let node = longest, let text = node.string else { return [] }
+      let count = max(2, bytes / text.utf8.count)
+      return [
+        .replacing(node, by: .string(String(repeating: text, count: count)))
+      ]
     }
-    guard let node = longest, let text = node.string else { return [] }
-    let count = max(2, bytes / text.utf8.count)
-    return [
-      .replacing(node, by: .string(String(repeating: text, count: count)))
-    ]
   }
 }

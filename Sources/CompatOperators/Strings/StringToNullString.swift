@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct StringToNullString: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let stringToNullString = Operator(
     id: "string-to-null-string",
     kind: .breaking,
     direction: .replaced,
@@ -23,9 +23,8 @@ struct StringToNullString: MutationOperator {
         #"{"name":"undefined","note":null}"#, #"{"name":"Ada","note":"null"}"#),
       OperatorExample(#"["null"]"#, becomes: #"["undefined"]"#),
       OperatorExample(#"{"n":7}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let plain = Set(of: subject.plainScalars.map(\.range.lowerBound))
     return subject.sites(of: .string, .null).flatMap { node -> [Change] in
       if node.kind == .null { return [.replacing(node, by: .string("null"))] }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct URLInvalid: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let urlInvalid = Operator(
     id: "url-invalid",
     kind: .breaking,
     direction: .replaced,
@@ -24,17 +24,16 @@ struct URLInvalid: MutationOperator {
         becomes: #"{"link":"https://example.com:${PORT}/a?b=c"}"#),
       OperatorExample(#"["http://localhost:8080"]"#, becomes: #"["http://localhost:${PORT}"]"#),
       OperatorExample(#"{"link":"example.com"}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.texts(of: .url).compactMap { node in
-      guard let parts = URLInvalid.parts(of: node.string ?? "") else { return nil }
+      guard let parts = addressParts(of: node.string ?? "") else { return nil }
       let host = parts.host.split(separator: ":").first ?? parts.host
       return .replacing(node, by: .string("\(parts.scheme)\(host):${PORT}\(parts.rest)"))
     }
   }
 
-  static func parts(of address: String) -> (scheme: Substring, host: Substring, rest: Substring)? {
+  static func addressParts(of address: String) -> (scheme: Substring, host: Substring, rest: Substring)? {
     guard let colon = address.firstIndex(of: ":") else { return nil }
     let start = address.index(colon, offsetBy: 3, limitedBy: address.endIndex) ?? address.endIndex
     let tail = address[start...]

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct URLRelative: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let urlRelative = Operator(
     id: "url-relative",
     kind: .breaking,
     direction: .respelled,
@@ -20,11 +20,10 @@ struct URLRelative: MutationOperator {
       OperatorExample(
         #"{"image":"https://example.com/1.png?w=2"}"#, becomes: #"{"image":"/1.png?w=2"}"#),
       OperatorExample(#"["https://example.com","/1.png"]"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.texts(of: .url).compactMap { node in
-      guard let parts = URLInvalid.parts(of: node.string ?? ""), parts.rest.hasPrefix("/") else {
+      guard let parts = addressParts(of: node.string ?? ""), parts.rest.hasPrefix("/") else {
         return nil
       }
       return .replacing(node, by: .string(String(parts.rest)))

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct UUIDMalformed: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let uuidMalformed = Operator(
     id: "uuid-malformed",
     kind: .breaking,
     direction: .respelled,
@@ -29,9 +29,8 @@ struct UUIDMalformed: MutationOperator {
         becomes: #"["00000000000000000000000000000000"]"#,
         #"["{00000000-0000-0000-0000-000000000000}"]"#, #"["00000000"]"#),
       OperatorExample(#"["8C9F0A1E"]"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.texts(of: .uuid).flatMap { node -> [Change] in
       let text = node.string ?? ""
       let lowercased = text.lowercased()

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct TreeDelete: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let treeDelete = Operator(
     id: "tree-delete",
     kind: .breaking,
     direction: .removed,
@@ -20,15 +20,14 @@ struct TreeDelete: MutationOperator {
       OperatorExample(#"{"a":["x","x"]}"#, becomes: #"{"a":["x"]}"#),
       OperatorExample("[1]"),
       OperatorExample(#"{"a":1,"b":2}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.lists.flatMap { array -> [Change] in
       let elements = array.children
       // What must be rejected where it cannot be read can be read here.
       guard elements.count > 1, !subject.survey.isFailClosed(array) else { return [] }
       var seen: [JSONValue] = []
-      return TreeDelete.chosen(among: elements.count).compactMap { index in
+      return chosenElements(among: elements.count).compactMap { index in
         // Which one of equal elements is gone is unknown.
         let others = elements.filter { $0.position != elements[index].position }
         let rest = JSONValue.array(others.map(\.value))
@@ -43,7 +42,7 @@ struct TreeDelete: MutationOperator {
 
   /// The first, the middle and the last of a number of elements: what becomes of one of the others
   /// is what becomes of the one in the middle.
-  static func chosen(among count: Int) -> [Int] {
+  static func chosenElements(among count: Int) -> [Int] {
     var chosen: [Int] = []
     for index in [0, count / 2, count - 1] where 0..<count ~= index && chosen.last != index {
       chosen.append(index)

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct TreeDuplicate: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let treeDuplicate = Operator(
     id: "tree-duplicate",
     kind: .breaking,
     direction: .added,
@@ -22,23 +22,20 @@ struct TreeDuplicate: MutationOperator {
         becomes: #"{"a":[{"n": 1.0},{"n": 1.0},{"n": 1.0}]}"#),
       OperatorExample("[]"),
       OperatorExample(#"{"a":1}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.lists.flatMap { array -> [Change] in
       // What must be rejected where it cannot be read can be read here.
       if subject.survey.isFailClosed(array) { return [] }
       let elements = array.children
       var seen: [JSONNode] = []
-      return TreeDelete.chosen(among: elements.count).compactMap { index in
+      return chosenElements(among: elements.count).compactMap { index in
         let element = elements[index]
         guard !seen.contains(where: { $0.source == element.source }) else { return nil }
         seen.append(element)
-        return array.appended(key: nil, value: Array(element.source)).map {
-          Change(
-            newSite: array.pointer.appending(array.count), edits: [$0],
-            expectedReading: .inserted(element.value), remark: "element \(index) again")
-        }
+        return .appending(
+          Array(element.source), to: array, expectedReading: .inserted(element.value),
+          remark: "element \(index) again")
       }
     }
   }

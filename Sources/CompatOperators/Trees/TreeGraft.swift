@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct TreeGraft: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let treeGraft = Operator(
     id: "tree-graft",
     kind: .breaking,
     direction: .replaced,
@@ -24,7 +24,19 @@ struct TreeGraft: MutationOperator {
       OperatorExample(
         #"[1,2]"#, becomes: #"[2,2]"#, #"[3,2]"#, #"[1,1]"#, #"[1,3]"#, siblings: ["[3,1]"]),
       OperatorExample(#"{"a":1}"#, siblings: [#"{"a":1}"#]),
-    ])
+    ]
+  ) { subject in
+    subject.sites.flatMap { node -> [Change] in
+      guard node.parent != nil else { return [] }
+      let value = node.value
+      var changes: [Change] = []
+      for other in subject.seen.values(at: node.pattern) where changes.count < maximumValues {
+        if other == value || isChangeOfOneChild(value, to: other) { continue }
+        changes.append(.replacing(node, by: other))
+      }
+      return changes
+    }
+  }
 
   /// The number of other values that are taken for one site.
   private static let maximumValues = 6
@@ -37,20 +49,6 @@ struct TreeGraft: MutationOperator {
     case (.array(let old), .array(let new)):
       old.count == new.count && zip(old, new).count { $0 != $1 } == 1
     default: false
-    }
-  }
-
-  func changes(of subject: MutationSubject) -> [Change] {
-    var seen = SeenValues(survey: subject.survey)
-    return subject.sites.flatMap { node -> [Change] in
-      guard node.parent != nil else { return [] }
-      let value = node.value
-      var changes: [Change] = []
-      for other in seen.values(at: node.pattern) where changes.count < TreeGraft.maximumValues {
-        if other == value || TreeGraft.isChangeOfOneChild(value, to: other) { continue }
-        changes.append(.replacing(node, by: other))
-      }
-      return changes
     }
   }
 }

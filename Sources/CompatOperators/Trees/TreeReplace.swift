@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct TreeReplace: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let treeReplace = Operator(
     id: "tree-replace",
     kind: .breaking,
     direction: .replaced,
@@ -24,9 +24,8 @@ struct TreeReplace: MutationOperator {
         #"{"a":[],"b":[1, 2],"c":{}}"#, becomes: #"{"a":[1, 2],"b":[1, 2],"c":{}}"#),
       OperatorExample(#"[{"a":1},{"a":2}]"#),
       OperatorExample(#"{"a":1}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let containers = subject.sites(of: .array, .object).filter { $0.parent != nil }
     let donors = containers.filter { $0.count > 0 }
     let arrays = donors.filter { $0.kind == .array }
@@ -39,7 +38,7 @@ struct TreeReplace: MutationOperator {
 
   /// The next container of the same kind at another site that holds something else; a
   /// few are tried, the first ones of the payload behind the last.
-  private func donor(for node: JSONNode, among donors: [JSONNode]) -> JSONNode? {
+  private static func donor(for node: JSONNode, among donors: [JSONNode]) -> JSONNode? {
     guard !donors.isEmpty else { return nil }
     let pattern = node.pattern
     let first = position(behind: node.range.upperBound, in: donors)
@@ -51,7 +50,7 @@ struct TreeReplace: MutationOperator {
   }
 
   /// The position of the first container that begins at an offset or behind it.
-  private func position(behind offset: Int, in donors: [JSONNode]) -> Int {
+  private static func position(behind offset: Int, in donors: [JSONNode]) -> Int {
     var (low, high) = (0, donors.count)
     while low < high {
       let middle = (low + high) / 2

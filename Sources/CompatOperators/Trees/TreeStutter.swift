@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct TreeStutter: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let treeStutter = Operator(
     id: "tree-stutter",
     kind: .breaking,
     direction: .moved,
@@ -22,12 +22,10 @@ struct TreeStutter: MutationOperator {
         #"{"tags":["a","b"],"none":[]}"#, becomes: #"{"tags":[["a","b"]],"none":[]}"#),
       OperatorExample("[{}]"),
       OperatorExample(#"{"a":["b"]}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.sites(of: .array, .object).compactMap { node in
-      guard TreeStutter.isRepeatable(node) else { return nil }
-      let (start, end) = (node.range.lowerBound, node.range.upperBound)
+      guard isRepeatable(node) else { return nil }
       let (before, after, value): ([UInt8], String, JSONValue)
       if node.kind == .array {
         (before, after, value) = (Array("[".utf8), "]", .array([node.value]))
@@ -40,11 +38,8 @@ struct TreeStutter: MutationOperator {
         return nil
       }
       return Change(
-        at: node,
-        edits: [
-          JSONEdit(range: start..<start, replacement: before),
-          JSONEdit(range: end..<end, replacement: Array(after.utf8)),
-        ], expectedReading: .changed(became: value))
+        at: node, edits: JSONEdit.wrapping(node.range, in: before, Array(after.utf8)),
+        expectedReading: .changed(became: value))
     }
   }
 

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct TreeSwap: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let treeSwap = Operator(
     id: "tree-swap",
     kind: .breaking,
     direction: .moved,
@@ -24,9 +24,8 @@ struct TreeSwap: MutationOperator {
       OperatorExample(
         #"{"type":"card","title":"a","n":1}"#, notes: [.discriminator(at: "type")]),
       OperatorExample(#"{"a":1,"b":"1","c":1}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     // Another name is `enum-case-added` and its like; a value of another case fits nothing.
     let names = Set(of: (subject.enumCases + subject.discriminators).map(\.range.lowerBound))
     let unique = Set(of: subject.sites.map(\.range.lowerBound))
@@ -47,7 +46,7 @@ struct TreeSwap: MutationOperator {
           .several(
             [.replacing(first, byCopyOf: second), .replacing(second, byCopyOf: first)],
             at: container,
-            remark: "\(TreeSwap.name(of: first)) and \(TreeSwap.name(of: second)) swapped"))
+            remark: "\(name(of: first)) and \(name(of: second)) swapped"))
       }
       return changes
     }

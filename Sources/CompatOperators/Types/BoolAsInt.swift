@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct BoolAsInt: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let boolAsInt = Operator(
     id: "bool-as-int",
     kind: .breaking,
     direction: .retyped,
@@ -21,9 +21,8 @@ struct BoolAsInt: MutationOperator {
       OperatorExample(
         #"{"a":true,"b":[false]}"#, becomes: #"{"a":1,"b":[false]}"#, #"{"a":true,"b":[0]}"#),
       OperatorExample(#"{"a":"true","b":1}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.sites(of: .boolean).map { node in
       .respelling(node, as: .number(JSONNumber(node.boolean == true ? 1 : 0)))
     }

@@ -1,9 +1,9 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts one boolean into quotes.
-struct BoolAsString: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  /// Puts one boolean into quotes.
+  static let boolAsString = Operator(
     id: "bool-as-string",
     kind: .breaking,
     direction: .retyped,
@@ -23,9 +23,8 @@ struct BoolAsString: MutationOperator {
         #"{"a":true,"b":[false]}"#, becomes: #"{"a":"true","b":[false]}"#,
         #"{"a":true,"b":["false"]}"#),
       OperatorExample(#"{"a":"true","b":1}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.sites(of: .boolean).map { node in
       .replacing(node, by: .string(String(decoding: node.source, as: UTF8.self)))
     }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct ScalarToArray: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let scalarToArray = Operator(
     id: "scalar-to-array",
     kind: .breaking,
     direction: .retyped,
@@ -21,9 +21,8 @@ struct ScalarToArray: MutationOperator {
         #"{"a":"x","b":1.0}"#, becomes: #"{"a":["x"],"b":1.0}"#, #"{"a":"x","b":[1.0]}"#),
       OperatorExample(#"[true,[]]"#, becomes: "[[true],[]]"),
       OperatorExample(#"{"a":null}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.plainScalars.map { node in
       .replacing(
         node, by: .array([node.value]),

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct ScalarToObject: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let scalarToObject = Operator(
     id: "scalar-to-object",
     kind: .breaking,
     direction: .retyped,
@@ -23,11 +23,10 @@ struct ScalarToObject: MutationOperator {
         #"{"customer":"cus_9s6X","total":{"value":5}}"#),
       OperatorExample(#"["b\u0031-2018 "]"#, becomes: #"[{"value":"b\u0031-2018 "}]"#),
       OperatorExample(#"{"a":null}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.plainScalars.map { node in
-      let key = ScalarToObject.isIdentifier(node.string ?? "") ? "id" : "value"
+      let key = isIdentifier(node.string ?? "") ? "id" : "value"
       return .replacing(
         node, by: .object([JSONMember(key: key, value: node.value)]),
         spelled: "{\"\(key)\":" + String(decoding: node.source, as: UTF8.self) + "}")
@@ -36,7 +35,7 @@ struct ScalarToObject: MutationOperator {
 
   /// Whether a text looks like a reference: letters and digits without blanks, at least six of
   /// them.
-  static func isIdentifier(_ text: String) -> Bool {
+  private static func isIdentifier(_ text: String) -> Bool {
     text.utf8.count >= 6 && text.contains(where: \.isNumber) && text.contains(where: \.isLetter)
       && text.allSatisfy { $0.isASCII && ($0.isNumber || $0.isLetter || $0 == "_" || $0 == "-") }
   }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct TypeIntToFraction: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let typeIntToFraction = Operator(
     id: "type-int-to-fraction",
     kind: .breaking,
     direction: .replaced,
@@ -22,9 +22,8 @@ struct TypeIntToFraction: MutationOperator {
       OperatorExample(#"[-0, 1e2]"#, becomes: #"[-0.5, 1e2]"#),
       OperatorExample(#"{"level":3}"#, notes: [.open(at: "level")]),
       OperatorExample(#"{"age":"34"}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.plainScalars.filter(\.isIntegerLiteral).compactMap { node in
       let literal = String(decoding: node.source, as: UTF8.self) + ".5"
       return JSONNumber(literal).map { .replacing(node, by: .number($0), spelled: literal) }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct TypeIntToIntegralDecimal: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let typeIntToIntegralDecimal = Operator(
     id: "type-int-to-integral-decimal",
     kind: .neutral,
     direction: .respelled,
@@ -23,9 +23,8 @@ struct TypeIntToIntegralDecimal: MutationOperator {
       OperatorExample(#"{"age":34,"price":1.5}"#, becomes: #"{"age":34.0,"price":1.5}"#),
       OperatorExample("[-0, 10E1]", becomes: "[-0.0, 10E1]"),
       OperatorExample(#"{"age":"34"}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.sites.filter(\.isIntegerLiteral).map { node in
       Change(
         at: node, edits: [node.replaced(with: Array(node.source) + Array(".0".utf8))],

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct TypeNumberToString: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let typeNumberToString = Operator(
     id: "type-number-to-string",
     kind: .breaking,
     direction: .retyped,
@@ -20,9 +20,8 @@ struct TypeNumberToString: MutationOperator {
       OperatorExample(#"{"id":150,"price":1.50}"#, becomes: #"{"id":"150","price":1.50}"#),
       OperatorExample("[-0, 1E400]", becomes: #"["-0", 1E400]"#),
       OperatorExample(#"{"id":"1"}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.plainScalars.filter(\.isIntegerLiteral).map { node in
       .replacing(node, by: .string(String(decoding: node.source, as: UTF8.self)))
     }

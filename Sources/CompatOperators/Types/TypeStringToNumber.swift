@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct TypeStringToNumber: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let typeStringToNumber = Operator(
     id: "type-string-to-number",
     kind: .breaking,
     direction: .retyped,
@@ -24,9 +24,8 @@ struct TypeStringToNumber: MutationOperator {
         #"["\u0031", "007", "", "1 "]"#, becomes: #"[1, "007", "", "1 "]"#,
         #"["\u0031", 1, "", "1 "]"#, #"["\u0031", "007", 1, "1 "]"#, #"["\u0031", "007", "", 1]"#),
       OperatorExample(#"{"sku":12}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.plainScalars.filter { $0.kind == .string }.map { node in
       guard let literal = node.string, let number = JSONNumber(literal) else {
         return .replacing(node, by: .number(JSONNumber(1)))

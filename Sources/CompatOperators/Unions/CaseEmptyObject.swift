@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct CaseEmptyObject: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let caseEmptyObject = Operator(
     id: "case-empty-object",
     kind: .breaking,
     direction: .removed,
@@ -22,9 +22,8 @@ struct CaseEmptyObject: MutationOperator {
         siblings: [#"{"state":{"failed":{}}}"#]),
       OperatorExample(#"{"done":{}}"#),
       OperatorExample(#"{"a":1,"b":2}"#, siblings: [#"{"a":1}"#]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.caseKeyedObjects.map { .replacing($0, by: .object([])) }
   }
 }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct CaseKeyKnownPlusUnknown: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let caseKeyKnownPlusUnknown = Operator(
     id: "case-key-known-plus-unknown",
     kind: .additive,
     direction: .added,
@@ -21,15 +21,13 @@ struct CaseKeyKnownPlusUnknown: MutationOperator {
         siblings: [#"{"state":{"failed":{}}}"#]),
       OperatorExample(#"{"done":{}}"#),
       OperatorExample(#"{"a":1,"b":2}"#, siblings: [#"{"a":1}"#]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.caseKeyedObjects.compactMap { object in
       guard let key = object.children.first?.key else { return nil }
-      let name = subject.neverSeenKey(like: key)
-      return object.appended(key: name, value: JSONValue.object([]).bytes).map {
-        Change(newSite: object.pointer.appending(name), edits: [$0], expectedReading: .same)
-      }
+      return .appending(
+        JSONValue.object([]).bytes, under: subject.neverSeenKey(like: key), to: object,
+        expectedReading: .same)
     }
   }
 }

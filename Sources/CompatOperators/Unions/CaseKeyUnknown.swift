@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct CaseKeyUnknown: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let caseKeyUnknown = Operator(
     id: "case-key-unknown",
     kind: .additive,
     direction: .added,
@@ -22,9 +22,8 @@ struct CaseKeyUnknown: MutationOperator {
         siblings: [#"{"state":{"failed":{}}}"#]),
       OperatorExample(#"{"done":{}}"#),
       OperatorExample(#"{"a":1,"b":2}"#, siblings: [#"{"a":1}"#]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.caseKeyedObjects.compactMap { object in
       guard let member = object.children.first, let key = member.key else { return nil }
       let name = subject.neverSeenKey(like: key)

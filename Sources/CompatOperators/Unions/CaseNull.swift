@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct CaseNull: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let caseNull = Operator(
     id: "case-null",
     kind: .breaking,
     direction: .removed,
@@ -22,9 +22,8 @@ struct CaseNull: MutationOperator {
         siblings: [#"{"state":{"failed":{}}}"#]),
       OperatorExample(#"{"state":{"failed":null}}"#, siblings: [#"{"state":{"done":{}}}"#]),
       OperatorExample(#"{"done":{}}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.caseKeyedObjects.compactMap(\.children.first).filter { $0.kind != .null }
       .map { .replacing($0, by: .null) }
   }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct CaseTwoKnownKeys: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let caseTwoKnownKeys = Operator(
     id: "case-two-known-keys",
     kind: .breaking,
     direction: .added,
@@ -24,9 +24,8 @@ struct CaseTwoKnownKeys: MutationOperator {
         siblings: [#"{"state":{"failed":{"why":"x"}}}"#]),
       OperatorExample(#"{"done":{}}"#),
       OperatorExample(#"{"a":1,"b":2}"#, siblings: [#"{"a":1}"#]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     var siblings = SiblingCases(survey: subject.survey)
     return subject.caseKeyedObjects.flatMap { object -> [Change] in
       guard let member = object.children.first, let other = siblings.otherCase(than: object),

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct CaseUnitAsString: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let caseUnitAsString = Operator(
     id: "case-unit-as-string",
     kind: .breaking,
     direction: .retyped,
@@ -22,9 +22,8 @@ struct CaseUnitAsString: MutationOperator {
       OperatorExample(
         #"{"state":{"store":{"key":"a"}}}"#, siblings: [#"{"state":{"load":{}}}"#]),
       OperatorExample(#"{"load":{}}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.caseKeyedObjects.compactMap { object in
       guard let member = object.children.first, let name = member.key, member.kind == .object,
         member.count == 0

@@ -1,9 +1,9 @@
 import CompatModel
 import JSONSyntax
 
-/// Moves a discriminator behind the members that depend on it, or before them if it is there.
-struct DiscLast: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  /// Moves a discriminator behind the members that depend on it, or before them if it is there.
+  static let discLast = Operator(
     id: "disc-last",
     kind: .neutral,
     direction: .moved,
@@ -26,9 +26,8 @@ struct DiscLast: MutationOperator {
         notes: [.discriminator(at: "0", "type")]),
       OperatorExample(#"{"type":"card"}"#, notes: [.discriminator(at: "type")]),
       OperatorExample(#"{"type":"card","n":1}"#, notes: [.open(at: "type")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.taggedObjects.compactMap { tagged in
       let payload = tagged.payload
       guard let first = payload.first, let last = payload.last, let key = tagged.tag.key,

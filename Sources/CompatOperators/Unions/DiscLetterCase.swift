@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct DiscLetterCase: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let discLetterCase = Operator(
     id: "disc-letter-case",
     kind: .breaking,
     direction: .respelled,
@@ -25,15 +25,8 @@ struct DiscLetterCase: MutationOperator {
         siblings: [#"[{"type":"image"}]"#], notes: [.discriminator(at: "0", "type")]),
       OperatorExample(#"{"type":3,"n":1}"#, notes: [.discriminator(at: "type")]),
       OperatorExample(#"{"type":"image","n":1}"#, notes: [.open(at: "type")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
-    subject.discriminators.flatMap { node -> [Change] in
-      guard let name = node.string else { return [] }
-      let seen = subject.survey.values(at: node.pattern)
-      return EnumCaseLetterCase.spellings(of: name).map { JSONValue.string($0) }
-        .filter { !seen.contains($0) }
-        .map { Change.replacing(node, by: $0) }
-    }
+    ]
+  ) { subject in
+    recasing(subject.discriminators, of: subject)
   }
 }

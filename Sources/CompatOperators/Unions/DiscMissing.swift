@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct DiscMissing: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let discMissing = Operator(
     id: "disc-missing",
     kind: .breaking,
     direction: .removed,
@@ -24,9 +24,8 @@ struct DiscMissing: MutationOperator {
         #"[{"n":1, "type":"text"}]"#, becomes: #"[{"n":1}]"#,
         notes: [.discriminator(at: "0", "type")]),
       OperatorExample(#"{"type":"card"}"#, notes: [.open(at: "type")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.discriminators.compactMap { .removing($0) }
   }
 }

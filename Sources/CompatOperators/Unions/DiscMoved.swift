@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct DiscMoved: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let discMoved = Operator(
     id: "disc-moved",
     kind: .breaking,
     direction: .moved,
@@ -25,15 +25,14 @@ struct DiscMoved: MutationOperator {
         #"{"body":{"data":{"n":1}},"type":"card"}"#,
         notes: [.discriminator(at: "body", "type")]),
       OperatorExample(#"{"type":"card","n":1}"#, notes: [.open(at: "type")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.taggedObjects.ordered { $0.tag.range.lowerBound < $1.tag.range.lowerBound }
       .flatMap { tagged in [inwards(tagged, in: subject), outwards(tagged)].compactMap(\.self) }
   }
 
   /// Into the first object beside the discriminator, or into a new one at the same site.
-  private func inwards(_ tagged: TaggedObject, in subject: MutationSubject) -> Change? {
+  private static func inwards(_ tagged: TaggedObject, in subject: MutationSubject) -> Change? {
     let (object, tag) = (tagged.object, tagged.tag)
     guard let key = tag.key, let keyRange = tag.keyRange else { return nil }
     let blocks = tagged.payload.filter { $0.kind == .object && $0[key] == nil }
@@ -45,16 +44,13 @@ struct DiscMoved: MutationOperator {
     }
     let name = subject.neverSeenKey(like: key)
     let before = JSONValue.string(name).bytes + Array(":{".utf8)
-    let (start, end) = (keyRange.lowerBound, tag.range.upperBound)
     return moving(
       tag, to: object.pointer.appending(name).appending(key),
-      edits: [
-        JSONEdit(range: start..<start, replacement: before),
-        JSONEdit(range: end..<end, replacement: Array("}".utf8)),
-      ])
+      edits: JSONEdit.wrapping(
+        keyRange.lowerBound..<tag.range.upperBound, in: before, Array("}".utf8)))
   }
 
-  private func outwards(_ tagged: TaggedObject) -> Change? {
+  private static func outwards(_ tagged: TaggedObject) -> Change? {
     let (object, tag) = (tagged.object, tagged.tag)
     guard let key = tag.key, let outer = object.parent, outer.kind == .object, outer[key] == nil,
       let removal = tag.removed(),
@@ -63,7 +59,7 @@ struct DiscMoved: MutationOperator {
     return moving(tag, to: outer.pointer.appending(key), edits: [removal, insertion])
   }
 
-  private func moving(_ tag: JSONNode, to target: JSONPointer, edits: [JSONEdit]) -> Change {
+  private static func moving(_ tag: JSONNode, to target: JSONPointer, edits: [JSONEdit]) -> Change {
     Change(at: tag, edits: edits, expectedReading: .moved(to: target), remark: "moved to \(target)")
   }
 }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct DiscNull: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let discNull = Operator(
     id: "disc-null",
     kind: .breaking,
     direction: .removed,
@@ -21,9 +21,8 @@ struct DiscNull: MutationOperator {
         #"{"type":"card","n":1}"#, becomes: #"{"type":null,"n":1}"#,
         notes: [.discriminator(at: "type")]),
       OperatorExample(#"{"type":"card","n":1}"#, notes: [.open(at: "type")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.discriminators.map { .replacing($0, by: .null) }
   }
 }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct DiscRenamedKey: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let discRenamedKey = Operator(
     id: "disc-renamed-key",
     kind: .breaking,
     direction: .renamed,
@@ -25,18 +25,12 @@ struct DiscRenamedKey: MutationOperator {
         #"[{"n":1, "card_type":"text"}]"#, becomes: #"[{"n":1, "added_later":"text"}]"#,
         notes: [.discriminator(at: "0", "card_type")]),
       OperatorExample(#"{"type":"card","n":1}"#, notes: [.open(at: "type")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.discriminators.compactMap { node in
       guard let key = node.key else { return nil }
       let name = subject.neverSeenKey(like: key)
-      return node.keyReplaced(with: name).map {
-        Change(
-          at: node, edits: [$0],
-          expectedReading: .moved(to: (node.pointer.parent ?? .root).appending(name)),
-          remark: "renamed to \(name)")
-      }
+      return .renaming(node, to: name, remark: "renamed to \(name)")
     }
   }
 }

@@ -1,9 +1,8 @@
 import CompatModel
 import JSONSyntax
-import JSONSyntax
 
-struct DiscSwapped: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let discSwapped = Operator(
     id: "disc-swapped",
     kind: .breaking,
     direction: .replaced,
@@ -29,12 +28,11 @@ struct DiscSwapped: MutationOperator {
       OperatorExample(#"{"type":"card"}"#, notes: [.discriminator(at: "type")]),
       OperatorExample(
         #"{"status":"a"}"#, siblings: [#"{"status":"b"}"#], notes: [.open(at: "status")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.discriminators.flatMap { node in
       let value = node.value
-      return subject.survey.values(at: node.pattern)
+      return subject.seen.values(at: node.pattern)
         .filter { $0.kind == node.kind && !$0.isEqualInMeaning(to: value) }
         .map { other -> Change in
           isComplete(node, as: other, in: subject.survey)
@@ -44,7 +42,7 @@ struct DiscSwapped: MutationOperator {
   }
 
   /// Whether an object has the members of the other kind, and no others: then it says that kind.
-  private func isComplete(_ tag: JSONNode, as other: JSONValue, in survey: Survey) -> Bool {
+  private static func isComplete(_ tag: JSONNode, as other: JSONValue, in survey: Survey) -> Bool {
     guard let object = tag.parent, let key = tag.key else { return false }
     return survey.objects(like: object).contains { candidate in
       candidate[key]?.value == other && candidate.count == object.count

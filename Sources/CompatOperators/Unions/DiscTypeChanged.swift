@@ -1,9 +1,9 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one discriminator with a value of another type.
-struct DiscTypeChanged: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  /// Replaces one discriminator with a value of another type.
+  static let discTypeChanged = Operator(
     id: "disc-type-changed",
     kind: .breaking,
     direction: .retyped,
@@ -24,23 +24,21 @@ struct DiscTypeChanged: MutationOperator {
         #"{"kind":2}"#, becomes: #"{"kind":"2"}"#, #"{"kind":[2]}"#, #"{"kind":{"name":2}}"#,
         notes: [.discriminator(at: "kind")]),
       OperatorExample(#"{"type":"card","n":1}"#, notes: [.open(at: "type")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.discriminators.flatMap { node in
-      [scalar(for: node, in: subject.survey), .array([node.value]), named(node.value)]
+      [scalar(for: node, in: subject), .array([node.value]), named(node.value)]
         .map { .replacing(node, by: $0) }
     }
   }
 
   /// The position of a name among those that were seen, and the digits of a number as text.
-  private func scalar(for node: JSONNode, in survey: Survey) -> JSONValue {
+  private static func scalar(for node: JSONNode, in subject: MutationSubject) -> JSONValue {
     if node.kind == .number { return .string(String(decoding: node.source, as: UTF8.self)) }
-    let names = survey.values(at: node.pattern).filter { $0.kind == .string }
-    return .number(JSONNumber(names.firstIndex(of: node.value) ?? names.count))
+    return .number(JSONNumber(subject.seen.ordinal(of: node)))
   }
 
-  private func named(_ value: JSONValue) -> JSONValue {
+  private static func named(_ value: JSONValue) -> JSONValue {
     .object([JSONMember(key: "name", value: value)])
   }
 }

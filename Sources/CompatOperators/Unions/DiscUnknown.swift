@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct DiscUnknown: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let discUnknown = Operator(
     id: "disc-unknown",
     kind: .additive,
     direction: .added,
@@ -26,9 +26,8 @@ struct DiscUnknown: MutationOperator {
         notes: [.discriminator(at: "page", "kind")]),
       OperatorExample(#"[{"type":"card"}]"#, notes: [.discriminator(at: "0", "type")]),
       OperatorExample(#"{"type":"card"}"#, notes: [.open(at: "type")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.discriminators(ofElements: false).map { node in
       .replacing(node, by: subject.neverSeenValue(at: node))
     }

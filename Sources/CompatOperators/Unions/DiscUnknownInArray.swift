@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct DiscUnknownInArray: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let discUnknownInArray = Operator(
     id: "disc-unknown-in-array",
     kind: .additive,
     direction: .added,
@@ -24,9 +24,8 @@ struct DiscUnknownInArray: MutationOperator {
         notes: [.discriminator(at: "0", "type")]),
       OperatorExample(#"{"type":"card"}"#, notes: [.discriminator(at: "type")]),
       OperatorExample(#"[{"type":"card"}]"#, notes: [.open(at: "0", "type")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.discriminators(ofElements: true).map { node in
       .replacing(node, by: subject.neverSeenValue(at: node))
     }

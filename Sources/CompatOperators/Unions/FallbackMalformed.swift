@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct FallbackMalformed: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let fallbackMalformed = Operator(
     id: "fallback-malformed",
     kind: .breaking,
     direction: .replaced,
@@ -27,13 +27,12 @@ struct FallbackMalformed: MutationOperator {
         #"[{"kind":90,"instead":2}]"#, notes: [.discriminator(at: "0", "kind")],
         clients: ClientTraits(fallbackKeys: ["instead"])),
       OperatorExample(#"{"type":"text","text":"Hi"}"#, notes: [.open(at: "type")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.taggedObjects.flatMap { tagged in
-      FallbackSupplied.keys(for: tagged, in: subject).flatMap { key in
+      fallbackKeys(for: tagged, in: subject).flatMap { key in
         [.null, .object([]), tagged.tag.value].map { fallback in
-          let (bytes, value) = FallbackSupplied.unknown(
+          let (bytes, value) = unknownCase(
             tagged, key: key, fallback: fallback.bytes, expectedReading: fallback, in: subject)
           return Change(
             at: tagged.object, edits: [tagged.object.replaced(with: bytes)],

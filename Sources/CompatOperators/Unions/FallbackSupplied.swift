@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct FallbackSupplied: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let fallbackSupplied = Operator(
     id: "fallback-supplied",
     kind: .additive,
     direction: .added,
@@ -27,13 +27,12 @@ struct FallbackSupplied: MutationOperator {
         notes: [.discriminator(at: "0", "kind")],
         clients: ClientTraits(fallbackKeys: ["instead"])),
       OperatorExample(#"{"type":"text","text":"Hi"}"#, notes: [.open(at: "type")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.taggedObjects.flatMap { tagged in
-      FallbackSupplied.keys(for: tagged, in: subject).map { key in
+      fallbackKeys(for: tagged, in: subject).map { key in
         let object = tagged.object
-        let (bytes, value) = FallbackSupplied.unknown(
+        let (bytes, value) = unknownCase(
           tagged, key: key, fallback: Array(object.source), expectedReading: object.value,
           in: subject)
         return Change(
@@ -43,12 +42,12 @@ struct FallbackSupplied: MutationOperator {
   }
 
   /// The names of the member that holds a fallback: what the clients declare, or the usual one.
-  static func keys(for tagged: TaggedObject, in subject: MutationSubject) -> [String] {
+  static func fallbackKeys(for tagged: TaggedObject, in subject: MutationSubject) -> [String] {
     let declared = subject.clients.fallbackKeys
     return (declared.isEmpty ? ["fallback"] : declared).filter { $0 != tagged.tag.key }
   }
 
-  static func unknown(
+  static func unknownCase(
     _ tagged: TaggedObject, key: String, fallback: [UInt8], expectedReading: JSONValue,
     in subject: MutationSubject
   ) -> (bytes: [UInt8], value: JSONValue) {

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct LayoutSwitched: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let layoutSwitched = Operator(
     id: "layout-switched",
     kind: .breaking,
     direction: .respelled,
@@ -31,9 +31,8 @@ struct LayoutSwitched: MutationOperator {
         #"{"state":{"done":3}}"#, becomes: #"{"state":{"type":"done","data":3}}"#,
         siblings: [#"{"state":{"failed":4}}"#]),
       OperatorExample(#"{"type":"card","n":1}"#, notes: [.open(at: "type")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let tagged = subject.taggedObjects
     let offsets = Set(of: tagged.map(\.object.range.lowerBound))
     let keyed = subject.caseKeyedObjects.filter { !offsets.contains($0.range.lowerBound) }

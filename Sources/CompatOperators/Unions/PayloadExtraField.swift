@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct PayloadExtraField: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let payloadExtraField = Operator(
     id: "payload-extra-field",
     kind: .neutral,
     direction: .added,
@@ -21,11 +21,10 @@ struct PayloadExtraField: MutationOperator {
         becomes: #"{"type":"text","text":"Hi","unforeseen":"added"}"#,
         notes: [.discriminator(at: "type")]),
       OperatorExample(#"{"id":1}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.discriminators.compactMap {
-      $0.parent.flatMap { KeyAdded.adding(JSONValue.string("added").bytes, to: $0, of: subject) }
+      $0.parent.flatMap { addingMember(JSONValue.string("added").bytes, to: $0, of: subject) }
     }
   }
 }

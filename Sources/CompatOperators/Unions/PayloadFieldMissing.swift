@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct PayloadFieldMissing: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let payloadFieldMissing = Operator(
     id: "payload-field-missing",
     kind: .breaking,
     direction: .removed,
@@ -23,9 +23,8 @@ struct PayloadFieldMissing: MutationOperator {
       OperatorExample(
         #"{"done":{"at":1}}"#, becomes: #"{"done":{}}"#, siblings: [#"{"failed":{}}"#]),
       OperatorExample(#"{"id":1}"#, siblings: [#"{"name":"a"}"#]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.payloadMembers.compactMap { .removing($0) }
   }
 }

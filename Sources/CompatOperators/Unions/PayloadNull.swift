@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct PayloadNull: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let payloadNull = Operator(
     id: "payload-null",
     kind: .breaking,
     direction: .removed,
@@ -23,9 +23,8 @@ struct PayloadNull: MutationOperator {
         #"{"type":"image","id":2,"url":null}"#,
         siblings: [#"{"type":"text","id":1,"text":"Hi"}"#], notes: [.discriminator(at: "type")]),
       OperatorExample(#"{"id":1}"#, siblings: [#"{"name":"a"}"#]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.payloadMembers.filter { $0.kind != .null }.map { .replacing($0, by: .null) }
   }
 }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct UnionTypeWidened: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let unionTypeWidened = Operator(
     id: "union-type-widened",
     kind: .breaking,
     direction: .retyped,
@@ -22,9 +22,8 @@ struct UnionTypeWidened: MutationOperator {
         #"{"a":"x","b":7,"on":true}"#, becomes: #"{"a":false,"b":7,"on":true}"#,
         #"{"a":"x","b":false,"on":true}"#, #"{"a":"x","b":7,"on":"auto"}"#),
       OperatorExample(#"{"level":3,"n":null}"#, notes: [.open(at: "level")]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.plainScalars.map { node in
       .replacing(node, by: node.kind == .boolean ? .string("auto") : .boolean(false))
     }

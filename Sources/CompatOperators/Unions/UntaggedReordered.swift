@@ -1,9 +1,9 @@
 import CompatModel
 import JSONSyntax
 
-/// Adds the members of another case before those of an object that is a case of a union.
-struct UntaggedReordered: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  /// Adds the members of another case before those of an object that is a case of a union.
+  static let untaggedReordered = Operator(
     id: "untagged-reordered",
     kind: .additive,
     direction: .added,
@@ -33,10 +33,9 @@ struct UntaggedReordered: MutationOperator {
         #"{"type":"text","id":1}"#, siblings: [#"{"type":"text","id":2,"text":"Hi"}"#],
         notes: [.discriminator(at: "type")]),
       OperatorExample(#"{"id":1}"#, siblings: [#"{"name":"a"}"#]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
-    UntaggedSuperset.changes(of: subject) { tagged, member in
+    ]
+  ) { subject in
+    addingForeignMembers(to: subject) { tagged, member in
       guard let key = member.key, let first = tagged.object.children.first else { return nil }
       return first.insertedBefore(key: key, value: Array(member.source))
     }

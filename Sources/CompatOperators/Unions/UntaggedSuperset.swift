@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct UntaggedSuperset: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let untaggedSuperset = Operator(
     id: "untagged-superset",
     kind: .additive,
     direction: .added,
@@ -31,17 +31,16 @@ struct UntaggedSuperset: MutationOperator {
         #"{"type":"text","id":1}"#, siblings: [#"{"type":"text","id":2,"text":"Hi"}"#],
         notes: [.discriminator(at: "type")]),
       OperatorExample(#"{"id":1}"#, siblings: [#"{"name":"a"}"#]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
-    UntaggedSuperset.changes(of: subject) { tagged, member in
+    ]
+  ) { subject in
+    addingForeignMembers(to: subject) { tagged, member in
       guard let key = member.key, let last = tagged.object.children.last else { return nil }
       return last.insertedAfter(key: key, value: Array(member.source))
     }
   }
 
-  static func changes(
-    of subject: MutationSubject, adding insertion: (TaggedObject, JSONNode) -> JSONEdit?
+  static func addingForeignMembers(
+    to subject: MutationSubject, by insertion: (TaggedObject, JSONNode) -> JSONEdit?
   ) -> [Change] {
     var siblings = SiblingCases(survey: subject.survey)
     return subject.taggedObjects.compactMap { tagged in

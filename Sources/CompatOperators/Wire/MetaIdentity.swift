@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct MetaIdentity: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let metaIdentity = Operator(
     id: "meta-identity",
     kind: .neutral,
     direction: .unchanged,
@@ -18,9 +18,8 @@ struct MetaIdentity: MutationOperator {
       OperatorExample(#"{"a": 1}"#, becomes: #"{"a": 1}"#),
       OperatorExample(
         #"["\u00e9", 1.0e+2, {"a":1,"a":2} ]"#, becomes: #"["\u00e9", 1.0e+2, {"a":1,"a":2} ]"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     [Change(at: subject.document.root, edits: [], expectedReading: .same)]
   }
 }

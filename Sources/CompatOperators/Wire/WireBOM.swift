@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct WireBOM: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let wireBOM = Operator(
     id: "wire-bom",
     kind: .neutral,
     direction: .added,
@@ -18,9 +18,8 @@ struct WireBOM: MutationOperator {
     examples: [
       OperatorExample("{}", becomesBytes: [0xEF, 0xBB, 0xBF, 0x7B, 0x7D]),
       OperatorExample("\u{FEFF}{}"),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let document = subject.document
     guard document.encoding != .utf8WithByteOrderMark else { return [] }
     return [

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct WireComment: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let wireComment = Operator(
     id: "wire-comment",
     kind: .garbled,
     direction: .added,
@@ -19,9 +19,8 @@ struct WireComment: MutationOperator {
       OperatorExample(
         #"{"a":1}"#, becomes: "// served by web-3\n{\"a\":1}", #"{/* by hand */"a":1}"#),
       OperatorExample("1", becomes: "// served by web-3\n1"),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let document = subject.document
     let root = document.root
     let start = root.range.lowerBound

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct WireConcatenated: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let wireConcatenated = Operator(
     id: "wire-concatenated",
     kind: .garbled,
     direction: .added,
@@ -18,9 +18,8 @@ struct WireConcatenated: MutationOperator {
     examples: [
       OperatorExample(#"{"a":1}"#, becomes: "{\"a\":1}\n{\"a\":1}", #"{"a":1}{"a":1}"#),
       OperatorExample(" 1\n", becomes: " 1\n\n1"),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let document = subject.document
     let root = document.root
     let end = document.bytes.count..<document.bytes.count

@@ -1,7 +1,7 @@
 import CompatModel
 
-struct WireControlChars: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let wireControlChars = Operator(
     id: "wire-control-chars",
     kind: .garbled,
     direction: .corrupted,
@@ -17,9 +17,8 @@ struct WireControlChars: MutationOperator {
     examples: [
       OperatorExample(#"["Hi",1]"#, becomes: "[\"Hi\n\",1]"),
       OperatorExample(#"{"a":1}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     ByteGarbling.termination(
       stringsOf: subject, with: [UInt8(ascii: "\n")], remark: "a raw line break at its end")
   }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct WireEmpty: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let wireEmpty = Operator(
     id: "wire-empty",
     kind: .garbled,
     direction: .removed,
@@ -19,9 +19,8 @@ struct WireEmpty: MutationOperator {
     examples: [
       OperatorExample(#"{"a":1}"#, becomes: "", " \n"),
       OperatorExample(" 1\n", becomes: "", " \n"),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let document = subject.document
     let everything = 0..<document.bytes.count
     return [

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct WireErrorEnvelope: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let wireErrorEnvelope = Operator(
     id: "wire-error-envelope",
     kind: .garbled,
     direction: .replaced,
@@ -24,13 +24,12 @@ struct WireErrorEnvelope: MutationOperator {
         #"[1]"#, becomes: #"{"errors":[{"status":500,"title":"Internal Server Error"}]}"#,
         siblings: [#"{"error":"no","message":null}"#]),
       OperatorExample(#"{"error":"no","errors":[],"message":""}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let root = subject.document.root
     // Where a sample has an error of its own, the contract may be able to read it.
     let known = Set(of: subject.survey.caseKeys(of: root) + root.children.compactMap(\.key))
-    return WireErrorEnvelope.errors.filter { !known.contains($0.key) }.map { error in
+    return errors.filter { !known.contains($0.key) }.map { error in
       .contradicting(root, by: .object([error]))
     }
   }

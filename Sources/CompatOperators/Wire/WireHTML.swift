@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct WireHTML: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let wireHTML = Operator(
     id: "wire-html",
     kind: .garbled,
     direction: .replaced,
@@ -15,21 +15,20 @@ struct WireHTML: MutationOperator {
       """,
     opposite: .none(because: "The payload is not in the page."),
     examples: [
-      OperatorExample(#"{"a":1}"#, becomes: WireHTML.page, WireHTML.login),
-      OperatorExample("1", becomes: WireHTML.page, WireHTML.login),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+      OperatorExample(#"{"a":1}"#, becomes: page, login),
+      OperatorExample("1", becomes: page, login),
+    ]
+  ) { subject in
     let document = subject.document
     return [
-      (WireHTML.page, "a gateway's error page"), (WireHTML.login, "a network's login page"),
+      (page, "a gateway's error page"), (login, "a network's login page"),
     ].map { page, remark in
       .replacing(0..<document.bytes.count, of: document, by: Array(page.utf8), remark: remark)
     }
   }
 
   /// What a gateway says when the service behind it does not answer.
-  static let page = """
+  private static let page = """
     <!DOCTYPE html>
     <html>
     <head><title>502 Bad Gateway</title></head>
@@ -39,7 +38,7 @@ struct WireHTML: MutationOperator {
     """
 
   /// What a network sends that requires a login first.
-  static let login = """
+  private static let login = """
     <html><head><meta http-equiv="refresh" content="0; url=http://login.example.net/"></head>
     <body>Welcome! Please log in to use this network.</body></html>
 

@@ -1,7 +1,7 @@
 import CompatModel
 
-struct WireInvalidUTF8Read: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let wireInvalidUTF8Read = Operator(
     id: "wire-invalid-utf8-read",
     kind: .garbled,
     direction: .corrupted,
@@ -19,9 +19,8 @@ struct WireInvalidUTF8Read: MutationOperator {
         #"["caf",1]"#,
         becomesBytes: [0x5B, 0x22, 0x63, 0x61, 0x66, 0xE9, 0x22, 0x2C, 0x31, 0x5D]),
       OperatorExample(#"{"a":1}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     ByteGarbling.termination(
       stringsOf: subject, with: [0xE9], remark: "a byte of Latin-1 at its end")
   }

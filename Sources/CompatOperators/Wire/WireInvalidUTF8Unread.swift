@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct WireInvalidUTF8Unread: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let wireInvalidUTF8Unread = Operator(
     id: "wire-invalid-utf8-unread",
     kind: .garbled,
     direction: .corrupted,
@@ -20,19 +20,15 @@ struct WireInvalidUTF8Unread: MutationOperator {
         #"{"a":1}"#,
         becomesBytes: Array(#"{"a":1,"unforeseen":"caf"#.utf8) + [0xE9] + Array(#""}"#.utf8)),
       OperatorExample("[1]"),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let root = subject.document.root
     guard root.kind == .object else { return [] }
     let key = subject.neverSeenKey(like: root.children.last?.key ?? "value")
     let value = Array("\"caf".utf8) + [0xE9, UInt8(ascii: "\"")]
-    return root.appended(key: key, value: value).map { edit in
-      [
-        Change(
-          newSite: root.pointer.appending(key), edits: [edit], expectedReading: .none,
-          remark: "a byte of Latin-1 in a new member")
-      ]
-    } ?? []
+    let change = Change.appending(
+      value, under: key, to: root, expectedReading: .none,
+      remark: "a byte of Latin-1 in a new member")
+    return [change].compactMap(\.self)
   }
 }

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct WireJSON5: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let wireJSON5 = Operator(
     id: "wire-json5",
     kind: .garbled,
     direction: .respelled,
@@ -20,22 +20,21 @@ struct WireJSON5: MutationOperator {
         #"{"a":["b", 1]}"#, becomes: #"{'a':['b', 1]}"#, #"{a:["b", 1]}"#),
       OperatorExample(#"{"a b":"it's"}"#, becomes: #"{'a b':"it's"}"#),
       OperatorExample("[1, null]"),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let document = subject.document
     var quoted: [JSONEdit] = []
     var bare: [JSONEdit] = []
     for node in document.nodes {
       if let key = node.keyRange {
-        quoted += WireJSON5.singleQuotes(around: key, in: document.bytes)
+        quoted += singleQuotes(around: key, in: document.bytes)
         let name = document.bytes[key].dropFirst().dropLast()
-        if WireJSON5.isIdentifier(name) {
+        if isIdentifier(name) {
           bare.append(JSONEdit(range: key, replacement: Array(name)))
         }
       }
       if node.kind == .string {
-        quoted += WireJSON5.singleQuotes(around: node.range, in: document.bytes)
+        quoted += singleQuotes(around: node.range, in: document.bytes)
       }
     }
     // A reader of JSON5 finds in it what was there before.

@@ -1,7 +1,7 @@
 import CompatModel
 
-struct WireLoneSurrogate: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let wireLoneSurrogate = Operator(
     id: "wire-lone-surrogate",
     kind: .garbled,
     direction: .corrupted,
@@ -17,9 +17,8 @@ struct WireLoneSurrogate: MutationOperator {
     examples: [
       OperatorExample(#"["Hi",1]"#, becomes: #"["Hi\ud83d",1]"#),
       OperatorExample(#"{"a":1}"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     ByteGarbling.termination(
       stringsOf: subject, with: Array(#"\ud83d"#.utf8), remark: "half of a pair at its end")
   }

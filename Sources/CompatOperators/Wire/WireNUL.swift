@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct WireNUL: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let wireNUL = Operator(
     id: "wire-nul",
     kind: .garbled,
     direction: .corrupted,
@@ -19,9 +19,8 @@ struct WireNUL: MutationOperator {
       OperatorExample(
         #"{"a":"b"}"#, becomes: "{\"a\":\"b\"}\0", "{\"a\":\"b\0\"}"),
       OperatorExample("1"),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let document = subject.document
     let end = document.bytes.count
     // A NUL behind a single byte makes UTF-16 of both.

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct WireNull: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let wireNull = Operator(
     id: "wire-null",
     kind: .garbled,
     direction: .removed,
@@ -20,9 +20,8 @@ struct WireNull: MutationOperator {
       OperatorExample(#"{"a":1}"#, becomes: "null"),
       OperatorExample(" [1]\n", becomes: " null\n"),
       OperatorExample("null"),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let root = subject.document.root
     return root.kind == .null ? [] : [.contradicting(root, by: .null)]
   }

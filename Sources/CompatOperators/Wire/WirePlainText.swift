@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct WirePlainText: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let wirePlainText = Operator(
     id: "wire-plain-text",
     kind: .garbled,
     direction: .replaced,
@@ -19,9 +19,8 @@ struct WirePlainText: MutationOperator {
     examples: [
       OperatorExample(#"{"a":1}"#, becomes: "Internal Server Error", "upstream timed out\n"),
       OperatorExample("1", becomes: "Internal Server Error", "upstream timed out\n"),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let document = subject.document
     return ["Internal Server Error", "upstream timed out\n"].map { text in
       .replacing(

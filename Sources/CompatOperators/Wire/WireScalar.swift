@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct WireScalar: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let wireScalar = Operator(
     id: "wire-scalar",
     kind: .garbled,
     direction: .retyped,
@@ -20,9 +20,8 @@ struct WireScalar: MutationOperator {
       OperatorExample(#"{"a":1}"#, becomes: #""OK""#, "0", "true"),
       OperatorExample(" []", becomes: #" "OK""#, " 0", " true"),
       OperatorExample("1"),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let root = subject.document.root
     guard root.isContainer else { return [] }
     return [.string("OK"), .number(JSONNumber(0)), .boolean(true)].map {

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct WireTrailingComma: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let wireTrailingComma = Operator(
     id: "wire-trailing-comma",
     kind: .garbled,
     direction: .added,
@@ -19,9 +19,8 @@ struct WireTrailingComma: MutationOperator {
       OperatorExample(#"{"a":[1, 2 ]}"#, becomes: #"{"a":[1, 2 ],}"#, #"{"a":[1, 2, ]}"#),
       OperatorExample("[]"),
       OperatorExample("1"),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.sites(of: .array, .object).compactMap { node in
       node.children.last.map { last in
         let end = last.range.upperBound

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct WireTrailingGarbage: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let wireTrailingGarbage = Operator(
     id: "wire-trailing-garbage",
     kind: .garbled,
     direction: .corrupted,
@@ -19,9 +19,8 @@ struct WireTrailingGarbage: MutationOperator {
       OperatorExample(
         #"{"a":1}"#, becomes: #"{"a":1}}"#, "{\"a\":1}\n<!-- served from cache -->\n"),
       OperatorExample(" 1\n", becomes: " 1\n}", " 1\n\n<!-- served from cache -->\n"),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let document = subject.document
     let end = document.bytes.count..<document.bytes.count
     return [

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct WireTruncate: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let wireTruncate = Operator(
     id: "wire-truncate",
     kind: .garbled,
     direction: .corrupted,
@@ -20,9 +20,8 @@ struct WireTruncate: MutationOperator {
       OperatorExample(" [] \n", becomes: " ["),
       OperatorExample("-12", becomes: "-"),
       OperatorExample("12"),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let document = subject.document
     let payload = document.root.range
     var cuts: [(end: Int, remark: String)] = []

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct WireUTF16: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let wireUTF16 = Operator(
     id: "wire-utf16",
     kind: .neutral,
     direction: .respelled,
@@ -24,19 +24,18 @@ struct WireUTF16: MutationOperator {
         [0x00, 0x7B, 0x00, 0x22, 0x00, 0xE9, 0x00, 0x22, 0x00, 0x3A, 0x00, 0x31, 0x00, 0x7D]),
       OperatorExample(
         #""😀""#, becomesBytes: [0xFF, 0xFE, 0x22, 0x00, 0x3D, 0xD8, 0x00, 0xDE, 0x22, 0x00]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let document = subject.document
-    let units = WireUTF16.units(of: document)
+    let units = units(of: document)
     var bodies = [
       (
-        bytes: [0xFF, 0xFE] + WireUTF16.littleEndian(units), remark: "UTF-16, little endian, marked"
+        bytes: [0xFF, 0xFE] + littleEndian(units), remark: "UTF-16, little endian, marked"
       )
     ]
     // Without a mark only two characters of ASCII reveal the encoding.
     if units.count > 1, units.prefix(2).allSatisfy({ $0 < 0x80 }) {
-      bodies.append((WireUTF16.bigEndian(units), "UTF-16, big endian, unmarked"))
+      bodies.append((bigEndian(units), "UTF-16, big endian, unmarked"))
     }
     return bodies.filter { $0.bytes != document.original }.map { body in
       .replacing(

@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct WireUTF32: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let wireUTF32 = Operator(
     id: "wire-utf32",
     kind: .neutral,
     direction: .respelled,
@@ -25,11 +25,10 @@ struct WireUTF32: MutationOperator {
       OperatorExample(
         "1", becomesBytes: [0x00, 0x00, 0xFE, 0xFF, 0x00, 0x00, 0x00, 0x31],
         [0x31, 0x00, 0x00, 0x00]),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let document = subject.document
-    let (big, little) = WireUTF32.bytes(of: document)
+    let (big, little) = bytes(of: document)
     let bodies = [
       (bytes: [0x00, 0x00, 0xFE, 0xFF] + big, remark: "UTF-32, big endian, marked"),
       (bytes: little, remark: "UTF-32, little endian, unmarked"),

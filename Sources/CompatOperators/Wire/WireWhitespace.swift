@@ -1,8 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-struct WireWhitespace: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  static let wireWhitespace = Operator(
     id: "wire-whitespace",
     kind: .neutral,
     direction: .respelled,
@@ -18,18 +18,14 @@ struct WireWhitespace: MutationOperator {
     examples: [
       OperatorExample(#"{"a":1}"#, becomes: "\r\n\t {\"a\":1} \n\n"),
       OperatorExample(" 1\n", becomes: " \r\n\t 1 \n\n\n"),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     let root = subject.document.root
-    let (start, end) = (root.range.lowerBound, root.range.upperBound)
     return [
       Change(
         at: root,
-        edits: [
-          JSONEdit(range: start..<start, replacement: Array("\r\n\t ".utf8)),
-          JSONEdit(range: end..<end, replacement: Array(" \n\n".utf8)),
-        ], expectedReading: .same, remark: "whitespace around it")
+        edits: JSONEdit.wrapping(root.range, in: Array("\r\n\t ".utf8), Array(" \n\n".utf8)),
+        expectedReading: .same, remark: "whitespace around it")
     ]
   }
 }

@@ -162,7 +162,7 @@ extension Topic {
       ])
   }
 
-  init(advice manual: AdviceManual) {
+  init(advice manual: Advice) {
     self.init(
       id: manual.id, kind: "advice",
       parts: [

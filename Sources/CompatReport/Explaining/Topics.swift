@@ -15,7 +15,7 @@ package struct Topics: Sendable {
     catalog.allManuals.map(Topic.init(operator:)) + strategies
       + Outcome.allCases.map(Topic.init(outcome:)) + Prose.vocabulary.map(Topic.init(word:))
       + ChangeKind.allCases.map { Topic(changeKind: $0, catalog: catalog) }
-      + AdviceCatalog.standard.manuals.map(Topic.init(advice:))
+      + AdviceCatalog.standard.advice.map(Topic.init(advice:))
       + OperatorTag.all.filter { $0.axis != .kind }.map { Topic(tag: $0, catalog: catalog) }
       + facts.facts.map(Topic.init(decoderFact:))
   }

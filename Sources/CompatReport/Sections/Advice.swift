@@ -70,7 +70,7 @@ extension Prose {
   ///
   /// For advice that this library does not know, only the id and the sites.
   static func sentence(for advice: ReportAdvice) -> Sentence {
-    guard let manual = AdviceCatalog.standard.manuals.first(where: { $0.id == advice.id }) else {
+    guard let manual = AdviceCatalog.standard.advice.first(where: { $0.id == advice.id }) else {
       return "\(advice.id, .name) at \(advice.here)."
     }
     return """

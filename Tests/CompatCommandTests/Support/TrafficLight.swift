@@ -54,7 +54,7 @@ enum TrafficLight {
   }
 
   /// The operators of the tests, which do nothing that is not easily foreseen.
-  static let catalog = OperatorCatalog([NothingChanged(), ColorAdded()])
+  static let catalog = OperatorCatalog([nothingChanged, colorAdded])
 
   /// One fact that holds, and one that does not.
   static let facts = DecoderFactCatalog([oneIsOne])
@@ -71,73 +71,61 @@ enum TrafficLight {
     ])
 
   /// Changes nothing.
-  struct NothingChanged: MutationOperator {
-    static let manual = OperatorManual(
-      id: "nothing-changed", kind: .neutral, direction: .unchanged, target: .document,
-      summary: "Changes nothing.",
-      rationale: "The payload stays as it is.",
-      opposite: .none(because: "Nothing has no opposite."),
-      examples: [OperatorExample("1", becomes: "1")])
-
-    func changes(of subject: MutationSubject) -> [Change] {
-      [Change(at: subject.document.root, edits: [], expectedReading: .same)]
-    }
+  static let nothingChanged = Operator(
+    id: "nothing-changed", kind: .neutral, direction: .unchanged, target: .document,
+    summary: "Changes nothing.",
+    rationale: "The payload stays as it is.",
+    opposite: .none(because: "Nothing has no opposite."),
+    examples: [OperatorExample("1", becomes: "1")]
+  ) { subject in
+    [Change(at: subject.document.root, edits: [], expectedReading: .same)]
   }
 
   /// Replaces each colour with a new one.
-  struct ColorAdded: MutationOperator {
-    static let manual = OperatorManual(
-      id: "color-added", kind: .additive, direction: .added, target: .enumValue,
-      summary: "Adds a colour.",
-      rationale: "The city buys new lights.", opposite: .none(because: "Colours stay."),
-      examples: [
-        OperatorExample(#"{"color":"red"}"#, becomes: #"{"color":"blue"}"#),
-        OperatorExample("[\n]"),
-      ])
-
-    func changes(of subject: MutationSubject) -> [Change] {
-      subject.document.nodes.filter { $0.key == "color" }.map { node in
-        Change(
-          at: node, edits: [node.replaced(with: #""blue""#)],
-          expectedReading: .changed(became: .string("blue")))
-      }
+  static let colorAdded = Operator(
+    id: "color-added", kind: .additive, direction: .added, target: .enumValue,
+    summary: "Adds a colour.",
+    rationale: "The city buys new lights.", opposite: .none(because: "Colours stay."),
+    examples: [
+      OperatorExample(#"{"color":"red"}"#, becomes: #"{"color":"blue"}"#),
+      OperatorExample("[\n]"),
+    ]
+  ) { subject in
+    subject.document.nodes.filter { $0.key == "color" }.map { node in
+      Change(
+        at: node, edits: [node.replaced(with: #""blue""#)],
+        expectedReading: .changed(became: .string("blue")))
     }
   }
 
   /// The same with an operator that is left out unless it is allowed.
-  static let hazardousCatalog = OperatorCatalog(catalog.operators + [Blackout()])
+  static let hazardousCatalog = OperatorCatalog(catalog.operators + [blackout])
 
   /// Removes everything; it is harmless, but marked as a hazard.
-  struct Blackout: MutationOperator {
-    static let manual = OperatorManual(
-      id: "blackout", kind: .garbled, direction: .removed, target: .document, isHazard: true,
-      summary: "Takes everything away.", rationale: "The power fails.",
-      opposite: .revertedBy("nothing-changed"),
-      peers: [EquivalentRule("Grid", "OFF"), EquivalentRule("X", "y")],
-      examples: [
-        OperatorExample("1", becomes: "", clients: ClientTraits(fallbackSpellings: ["off"]))
-      ])
-
-    func changes(of subject: MutationSubject) -> [Change] {
-      let root = subject.document.root
-      return [Change(at: root, edits: [root.replaced(with: "")], expectedReading: .none)]
-    }
+  static let blackout = Operator(
+    id: "blackout", kind: .garbled, direction: .removed, target: .document, isHazard: true,
+    summary: "Takes everything away.", rationale: "The power fails.",
+    opposite: .revertedBy("nothing-changed"),
+    peers: [EquivalentRule("Grid", "OFF"), EquivalentRule("X", "y")],
+    examples: [
+      OperatorExample("1", becomes: "", clients: ClientTraits(fallbackSpellings: ["off"]))
+    ]
+  ) { subject in
+    let root = subject.document.root
+    return [Change(at: root, edits: [root.replaced(with: "")], expectedReading: .none)]
   }
 
   /// Is broken: its edits overlap.
-  struct Overlapping: MutationOperator {
-    static let manual = OperatorManual(
-      id: "overlapping", kind: .breaking, direction: .corrupted, target: .bytes,
-      summary: "Is broken.", rationale: "None.",
-      opposite: .none(because: "It is broken."), examples: [])
-
-    func changes(of subject: MutationSubject) -> [Change] {
-      let root = subject.document.root
-      return [
-        Change(
-          at: root, edits: [root.replaced(with: "1"), root.replaced(with: "2")],
-          expectedReading: .changed(became: .null))
-      ]
-    }
+  static let overlapping = Operator(
+    id: "overlapping", kind: .breaking, direction: .corrupted, target: .bytes,
+    summary: "Is broken.", rationale: "None.",
+    opposite: .none(because: "It is broken."), examples: []
+  ) { subject in
+    let root = subject.document.root
+    return [
+      Change(
+        at: root, edits: [root.replaced(with: "1"), root.replaced(with: "2")],
+        expectedReading: .changed(became: .null))
+    ]
   }
 }

@@ -48,9 +48,9 @@ enum TranscriptModels {
   static func catalog(_ name: String) throws -> OperatorCatalog {
     switch name {
     case "standard": return .standard
-    case "neutral": return OperatorCatalog([TrafficLight.NothingChanged()])
+    case "neutral": return OperatorCatalog([TrafficLight.nothingChanged])
     case "hazards": return TrafficLight.hazardousCatalog
-    case "overlapping": return OperatorCatalog([TrafficLight.Overlapping()])
+    case "overlapping": return OperatorCatalog([TrafficLight.overlapping])
     default: throw TranscriptRun.Failure(description: "there is no catalogue \(name)")
     }
   }

@@ -47,19 +47,6 @@ import Testing
     #expect(apart.unicodeScalars.elementsEqual("cafe\u{301}".unicodeScalars))
   }
 
-  @Test func `a value is varied so that it stays what it is`() throws {
-    for row in try rows("values, varied") {
-      let variation = OtherValues.variation(of: try JSONDocument(parsing: row[0]).root.value)
-      #expect(variation?.text ?? "" == row[1], sourceLocation: row.location)
-    }
-    // A value of another sample comes first, if it is of the same type.
-    let texts = [#"{"a":"x","b":1,"c":null}"#, #"{"a":1,"b":1.0}"#, #"{"a":"y","b":true}"#]
-    let documents = try texts.map { try JSONDocument(parsing: $0) }
-    var others = OtherValues(survey: Survey(of: documents))
-    let values = documents[0].root.children.map { others.value(for: $0) }
-    #expect(values == [.string("y"), .number(JSONNumber(0)), nil])
-  }
-
   private static func subject(
     _ text: String, siblings: [String] = [], notes: [SiteNote] = []
   ) throws -> MutationSubject {

@@ -5,7 +5,7 @@ import TestSupport
 
 /// One operator of the standard catalogue.
 struct OperatorCase: Sendable {
-  let mutationOperator: any MutationOperator
+  let mutationOperator: Operator
 
   var manual: OperatorManual { mutationOperator.manual }
   var id: String { manual.id }

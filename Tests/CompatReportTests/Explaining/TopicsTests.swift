@@ -15,7 +15,7 @@ import Testing
       OperatorCatalog.standard.allManuals.map(\.id) + StrategyPattern.standard.map(\.id)
       + Outcome.allCases.map(\.rawValue) + Prose.vocabulary.map(\.id)
       + ChangeKind.allCases.map(\.rawValue)
-      + AdviceCatalog.standard.manuals.map(\.id)
+      + AdviceCatalog.standard.advice.map(\.id)
       + Direction.allCases.map(\.rawValue) + ChangeTarget.allCases.map(\.rawValue) + ["hazard"]
       + DecoderFactCatalog.standard.facts.map(\.id)
     #expect(ids == expected)

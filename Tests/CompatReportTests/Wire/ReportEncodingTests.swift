@@ -110,7 +110,7 @@ import Testing
       expectedReading: .same)
     let sample = try RunFixture.sample(text, name: "a.json")
     return PayloadExcerpt(
-      of: Mutant(sample: sample, manual: MetaIdentity.manual, change: change, variant: 1)
+      of: Mutant(sample: sample, manual: Operator.metaIdentity.manual, change: change, variant: 1)
     ).segments
   }
 

@@ -31,9 +31,9 @@ enum CorpusPlans {
 
   /// Every operator of the standard catalogue; hazards make their mutants small.
   private static let catalog = {
-    let small: [any MutationOperator] = [
-      ArrayHuge(elements: 10, bytes: 1000), MapHuge(members: 10, bytes: 1000),
-      StringHuge(bytes: 1000), WireDeepNesting(depth: 20), WireHuge(byteCount: 1000),
+    let small: [Operator] = [
+      .arrayHuge(elements: 10, bytes: 1000), .mapHuge(members: 10, bytes: 1000),
+      .stringHuge(bytes: 1000), .wireDeepNesting(depth: 20), .wireHuge(byteCount: 1000),
     ]
     return OperatorCatalog(
       OperatorCatalog.standard.operators.filter { !$0.manual.isHazard } + small)

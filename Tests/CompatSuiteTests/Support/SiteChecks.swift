@@ -71,7 +71,7 @@ struct SiteChecks {
       return try sample.document.nodes(matching: sites).compactMap { node -> Checked? in
         guard let change = try change(node) else { return nil }
         let mutant = Mutant(
-          sample: sample, manual: EnumCaseAdded.manual, change: change, variant: 1)
+          sample: sample, manual: Operator.enumCaseAdded.manual, change: change, variant: 1)
         return try baselineCheck.check(mutant, payload: mutant.bytes(), isFailClosed: false)
           .map { (mutant, $0) }
       }

@@ -1,9 +1,9 @@
 import CodableCompat
 import JSONSyntax
 
-/// Writes one key in upper case.
-struct KeyUpperCase: MutationOperator {
-  static let manual = OperatorManual(
+extension Operator {
+  /// Writes one key in upper case.
+  static let keyUpperCase = Operator(
     id: "key-upper-case",
     kind: .breaking,
     direction: .renamed,
@@ -17,9 +17,8 @@ struct KeyUpperCase: MutationOperator {
     examples: [
       OperatorExample(#"{"id":1,"URL":"/"}"#, becomes: #"{"ID":1,"URL":"/"}"#),
       OperatorExample(#"[1]"#),
-    ])
-
-  func changes(of subject: MutationSubject) -> [Change] {
+    ]
+  ) { subject in
     subject.members.compactMap { member in
       guard let key = member.key, key != key.uppercased(),
         let edit = member.keyReplaced(with: key.uppercased())
@@ -32,5 +31,5 @@ struct KeyUpperCase: MutationOperator {
 }
 
 extension OperatorCatalog {
-  static let ours = OperatorCatalog(OperatorCatalog.standard.operators + [KeyUpperCase()])
+  static let ours = OperatorCatalog(OperatorCatalog.standard.operators + [.keyUpperCase])
 }

@@ -111,19 +111,16 @@ enum StructureMistakes {
     struct Page<Media: Decodable & Sendable>: Decodable, Sendable { let media: Media }
 
     /// Gives an object the members that others at its site have.
-    struct MemberOfAnotherCase: MutationOperator {
-      static let manual = OperatorManual(
-        id: "member-of-another-case", kind: .additive, direction: .added, target: .key,
-        summary: "Adds a member that another case has.", rationale: "A card gets a duration.",
-        opposite: .none(because: "It is an operator of a test."), examples: [])
-
-      func changes(of subject: MutationSubject) -> [Change] {
-        subject.sites(of: .object).compactMap { object in
-          guard object.key == "media", object["duration"] == nil else { return nil }
-          return object.appended(key: "duration", value: Array("30".utf8)).map {
-            Change(
-              newSite: object.pointer.appending("duration"), edits: [$0], expectedReading: .same)
-          }
+    static let memberOfAnotherCase = Operator(
+      id: "member-of-another-case", kind: .additive, direction: .added, target: .key,
+      summary: "Adds a member that another case has.", rationale: "A card gets a duration.",
+      opposite: .none(because: "It is an operator of a test."), examples: []
+    ) { subject in
+      subject.sites(of: .object).compactMap { object in
+        guard object.key == "media", object["duration"] == nil else { return nil }
+        return object.appended(key: "duration", value: Array("30".utf8)).map {
+          Change(
+            newSite: object.pointer.appending("duration"), edits: [$0], expectedReading: .same)
         }
       }
     }

@@ -37,7 +37,7 @@ struct Mistake: Sendable {
       ids.isEmpty
       ? .standard
       : OperatorCatalog(
-        (OperatorCatalog.standard.operators + [Structures.ShadowedCase.MemberOfAnotherCase()])
+        (OperatorCatalog.standard.operators + [Structures.ShadowedCase.memberOfAnotherCase])
           .filter { ids.contains($0.manual.id) })
   }
 

@@ -1,9 +1,9 @@
 import CompatModel
 import JSONSyntax
 
-/// A decoder that treats any missing key, however deep, as the one key that may be missing.
-struct CaughtMissingKey: Advice {
-  static let manual = AdviceManual(
+extension Advice {
+  /// A decoder that treats any missing key, however deep, as the one key that may be missing.
+  static let caughtMissingKey = Advice(
     id: "caught-missing-key",
     mistake:
       "Every missing key, however deep, is caught as if it were the one that may be missing.",
@@ -15,9 +15,8 @@ struct CaughtMissingKey: Advice {
       Ask with decodeIfPresent whether the object is there, and let the errors from inside it \
       through.
       """,
-    outranks: ["hidden-failure"])
-
-  func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
+    outranks: ["hidden-failure"]
+  ) { evidence in
     let missing = evidence.examples(.collateral, after: .removed).first { $0.becameNil != nil }
     guard let lost = missing?.becameNil,
       evidence.examples(.collateral, after: .nulled, .retyped).isEmpty,

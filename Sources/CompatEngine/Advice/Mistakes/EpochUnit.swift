@@ -1,9 +1,9 @@
 import CompatModel
 import JSONSyntax
 
-/// A number of milliseconds that is read as seconds, or the other way round.
-struct EpochUnit: Advice {
-  static let manual = AdviceManual(
+extension Advice {
+  /// A number of milliseconds that is read as seconds, or the other way round.
+  static let epochUnit = Advice(
     id: "epoch-unit",
     mistake: "A date is a bare number, and its unit is taken for granted.",
     evidence: """
@@ -12,9 +12,8 @@ struct EpochUnit: Advice {
       """,
     remedy: """
       Reject implausible dates, or agree on a format that says its unit (RFC 3339).
-      """)
-
-  func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
+      """
+  ) { evidence in
     let misread = evidence.examples(.misread, after: .renamed, .retyped, .respelled)
     let drifted = misread.first { example in
       guard case .number(let was) = example.was, case .number(let became) = example.became else {
@@ -26,7 +25,7 @@ struct EpochUnit: Advice {
     return AdviceFacts(name: drifted.became?.description, seen: drifted.seen?.description)
   }
 
-  private func isThousandfold(_ small: JSONNumber, _ large: JSONNumber) -> Bool {
+  private static func isThousandfold(_ small: JSONNumber, _ large: JSONNumber) -> Bool {
     guard let small = Double(small.description), let large = Double(large.description), small != 0
     else { return false }
     return (999.999...1000.001).contains(large / small)

@@ -1,9 +1,9 @@
 import CompatModel
 import JSONSyntax
 
-/// A fallback where the payload must be rejected.
-struct FailOpen: Advice {
-  static let manual = AdviceManual(
+extension Advice {
+  /// A fallback where the payload must be rejected.
+  static let failOpen = Advice(
     id: "fail-open",
     mistake: "A value that must be rejected if it cannot be read has a fallback.",
     evidence: "At a fail-closed site the app shows a fallback.",
@@ -11,9 +11,8 @@ struct FailOpen: Advice {
     outranks: [
       "fake-tolerance", "fallback-collision", "missing-key-overload", "optional-enum",
       "wrapper-in-generic-model",
-    ])
-
-  func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
+    ]
+  ) { evidence in
     guard evidence.isFailClosed else { return nil }
     let fallbacks = evidence.examples(.absorbed, after: .removed, .nulled, .renamed, .retyped)
     guard let first = fallbacks.first else { return nil }

@@ -1,9 +1,9 @@
 import CompatModel
 import JSONSyntax
 
-/// An enum that has a case for unknown names, and a decoder that never falls back on it.
-struct FakeTolerance: Advice {
-  static let manual = AdviceManual(
+extension Advice {
+  /// An enum that has a case for unknown names, and a decoder that never falls back on it.
+  static let fakeTolerance = Advice(
     id: "fake-tolerance",
     mistake: "An enum has a case for unknown names, and a decoder that never falls back on it.",
     evidence: """
@@ -14,9 +14,8 @@ struct FakeTolerance: Advice {
       Write init(from:) that decodes the raw value and falls back on the case, or adopt \
       UnknownDecodable.
       """,
-    outranks: ["optional-enum", "strict-enum"])
-
-  func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
+    outranks: ["optional-enum", "strict-enum"]
+  ) { evidence in
     guard !evidence.isFailClosed else { return nil }
     let records = evidence.changes.filter(\.isFallbackSpelling)
     let word = records.compactMap { $0.examples[.intact] ?? $0.examples[.absorbed] }
@@ -30,7 +29,7 @@ struct FakeTolerance: Advice {
   }
 
   /// Foundation says that a raw value cannot be read, and where.
-  private func isAboutValue(_ example: AdviceExample) -> Bool {
+  private static func isAboutValue(_ example: AdviceExample) -> Bool {
     example.errorKind == .dataCorrupted
   }
 }

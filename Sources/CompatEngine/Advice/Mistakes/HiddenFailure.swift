@@ -1,9 +1,9 @@
 import CompatModel
 import JSONSyntax
 
-/// A failure deep inside a value that turns the whole value into nil.
-struct HiddenFailure: Advice {
-  static let manual = AdviceManual(
+extension Advice {
+  /// A failure deep inside a value that turns the whole value into nil.
+  static let hiddenFailure = Advice(
     id: "hidden-failure",
     mistake: "One value that cannot be read turns the object or list around it to nil.",
     evidence: """
@@ -13,9 +13,8 @@ struct HiddenFailure: Advice {
     remedy: """
       Let the failure through, or tolerate it at the value itself; an object that may be absent \
       needs decodeIfPresent and no try?.
-      """)
-
-  func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
+      """
+  ) { evidence in
     let bad = evidence.examples(.collateral, after: .renamed, .retyped)
     // Where every bad value throws, only its absence is read as nil: no failure is hidden.
     if bad.isEmpty, !evidence.examples(.rejected, after: .renamed, .retyped).isEmpty { return nil }

@@ -1,9 +1,9 @@
 import CompatModel
 import JSONSyntax
 
-/// A property wrapper that is not called if the key is missing.
-struct MissingKeyOverload: Advice {
-  static let manual = AdviceManual(
+extension Advice {
+  /// A property wrapper that is not called if the key is missing.
+  static let missingKeyOverload = Advice(
     id: "missing-key-overload",
     mistake: "A property wrapper tolerates every value, but a missing key throws.",
     evidence: """
@@ -13,10 +13,9 @@ struct MissingKeyOverload: Advice {
     remedy: """
       Add an overload of decode(_:forKey:) for the wrapper to KeyedDecodingContainer; if there \
       is one, the type of the property is generic: write it out.
-      """)
-
-  func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
-    guard isMade(in: evidence) else { return nil }
+      """
+  ) { evidence in
+    guard isMissingKeyOverload(evidence) else { return nil }
     let shown = evidence.absorbedNull?.seen
     return AdviceFacts(seen: shown == .null ? nil : shown?.description)
   }
@@ -26,7 +25,7 @@ struct MissingKeyOverload: Advice {
   /// A required value that may be null behaves similarly, but it rejects all other values that it
   /// cannot read, and is nil for null. A type whose own decoder catches everything is not a
   /// wrapper: it has the same fallback for null as for all other values.
-  func isMade(in evidence: AdviceEvidence) -> Bool {
+  static func isMissingKeyOverload(_ evidence: AdviceEvidence) -> Bool {
     guard !evidence.isFailClosed, evidence.missedKey != nil, let null = evidence.absorbedNull,
       !evidence.isRejectedHere(after: .nulled)
     else { return false }

@@ -1,9 +1,9 @@
 import CompatModel
 import JSONSyntax
 
-/// A union that decodes a broken payload of one case as another case.
-struct MistakenCase: Advice {
-  static let manual = AdviceManual(
+extension Advice {
+  /// A union that decodes a broken payload of one case as another case.
+  static let mistakenCase = Advice(
     id: "mistaken-case",
     mistake: "A known case whose payload cannot be read is decoded as another case.",
     evidence: """
@@ -13,9 +13,8 @@ struct MistakenCase: Advice {
       Decide by a discriminator which case it is, and let the failures inside its payload through; \
       a fallback is for types that are not known.
       """,
-    outranks: ["hidden-failure"])
-
-  func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
+    outranks: ["hidden-failure"]
+  ) { evidence in
     guard !evidence.changes.contains(where: \.key.isName) else { return nil }
     let forms: [ChangeForm] = [.removed, .nulled, .renamed, .retyped]
     let changes = [Outcome.collateral, .misread].flatMap { outcome in

@@ -1,9 +1,9 @@
 import CompatModel
 import JSONSyntax
 
-/// An optional enum, which does not tolerate unknown names.
-struct OptionalEnum: Advice {
-  static let manual = AdviceManual(
+extension Advice {
+  /// An optional enum, which does not tolerate unknown names.
+  static let optionalEnum = Advice(
     id: "optional-enum",
     mistake: "An enum is made optional to be tolerant, which forgives absence and nothing else.",
     evidence: """
@@ -13,9 +13,8 @@ struct OptionalEnum: Advice {
       Give the enum a case for unknown names (UnknownDecodable), or wrap the property \
       (DecodeUnknownAsNil).
       """,
-    outranks: ["strict-enum"])
-
-  func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
+    outranks: ["strict-enum"]
+  ) { evidence in
     guard !evidence.isFailClosed, !evidence.isRejectedHere(after: .nulled, .removed),
       let null = evidence.absorbedNull, null.seen == .null,
       let missing = evidence.examples(.absorbed, after: .removed).first, missing.seen == .null,

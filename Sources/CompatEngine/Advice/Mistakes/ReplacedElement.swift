@@ -1,18 +1,17 @@
 import CompatModel
 import JSONSyntax
 
-/// A list that replaces an element that it cannot read by a default.
-struct ReplacedElement: Advice {
-  static let manual = AdviceManual(
+extension Advice {
+  /// A list that replaces an element that it cannot read by a default.
+  static let replacedElement = Advice(
     id: "replaced-element",
     mistake: "A list replaces an element that it cannot read by a default.",
     evidence: """
       For an element that is null or of another type the app sees an element with the members, or \
       of the type, that healthy ones have.
       """,
-    remedy: "Drop what cannot be read, and count it (LossyArray).")
-
-  func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
+    remedy: "Drop what cannot be read, and count it (LossyArray)."
+  ) { evidence in
     // A list that throws for null and for other types replaces nothing.
     guard evidence.isElement, evidence.examples(.rejected, after: .nulled, .retyped).isEmpty else {
       return nil
@@ -30,7 +29,7 @@ struct ReplacedElement: Advice {
   /// Whether the replacement looks like an element that the server sent.
   ///
   /// A name that no sample has is probably the app's own name for unknown values.
-  private func looksHealthy(
+  private static func looksHealthy(
     _ seen: JSONValue, like before: JSONValue, known: [JSONValue]
   ) -> Bool {
     switch (seen, before) {

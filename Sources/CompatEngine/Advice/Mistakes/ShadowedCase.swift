@@ -1,18 +1,17 @@
 import CompatModel
 import JSONSyntax
 
-/// A union in which an earlier case decodes the payload of a later one.
-struct ShadowedCase: Advice {
-  static let manual = AdviceManual(
+extension Advice {
+  /// A union in which an earlier case decodes the payload of a later one.
+  static let shadowedCase = Advice(
     id: "shadowed-case",
     mistake:
       "The cases of a union are tried in order, and an earlier one decodes payloads of a later one.",
     evidence: "After nothing but a member was added, the app sees another case of an enum.",
     remedy: """
       Read a discriminator first, or let the earlier case reject payloads of other cases.
-      """)
-
-  func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
+      """
+  ) { evidence in
     for form in [ChangeForm.memberAdded, .membersAdded] {
       let shadowed =
         evidence.examples(.misread, after: form) + evidence.examples(.collateral, after: form)

@@ -1,9 +1,9 @@
 import CompatModel
 import JSONSyntax
 
-/// A conversion of keys after which an added member hides an existing one.
-struct SnakeCaseCollision: Advice {
-  static let manual = AdviceManual(
+extension Advice {
+  /// A conversion of keys after which an added member hides an existing one.
+  static let snakeCaseCollision = Advice(
     id: "snake-case-collision",
     mistake: "Names are converted from snake_case, and a member that is added wins over another.",
     evidence: """
@@ -12,9 +12,8 @@ struct SnakeCaseCollision: Advice {
       """,
     remedy: "Spell the names out in CodingKeys, and decode without converting them.",
     // The value of the added member may be another case of an open enum.
-    outranks: ["shadowed-case"])
-
-  func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
+    outranks: ["shadowed-case"]
+  ) { evidence in
     guard evidence.convertsKeys, case .key(let added)? = evidence.site.tokens.last,
       let won = evidence.examples(.misread, after: .memberAdded).first(where: {
         $0.overwritten != nil

@@ -1,9 +1,9 @@
 import CompatModel
 import JSONSyntax
 
-/// An enum that has no case for the names that it does not know: the commonest mistake of all.
-struct StrictEnum: Advice {
-  static let manual = AdviceManual(
+extension Advice {
+  /// An enum that has no case for the names that it does not know: the commonest mistake of all.
+  static let strictEnum = Advice(
     id: "strict-enum",
     mistake: "An enum has no case for names that it does not know, so that a new one throws.",
     evidence: """
@@ -12,9 +12,8 @@ struct StrictEnum: Advice {
     remedy: """
       Give the enum a case for unknown names (UnknownDecodable), or wrap the property \
       (DecodeUnknownAsNil; LossyArray for a list).
-      """)
-
-  func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
+      """
+  ) { evidence in
     guard !evidence.isFailClosed, evidence.property?.form == .enumeration,
       let rejected = evidence.examplesOfNewNames(.rejected).first,
       rejected.errorKind == .dataCorrupted, evidence.isHere(rejected.errorSite)

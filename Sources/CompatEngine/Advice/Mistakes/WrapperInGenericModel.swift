@@ -1,8 +1,8 @@
 import JSONSyntax
 
-/// A property wrapper inside a generic model, whose overload for a missing key is not called.
-struct WrapperInGenericModel: Advice {
-  static let manual = AdviceManual(
+extension Advice {
+  /// A property wrapper inside a generic model, whose overload for a missing key is not called.
+  static let wrapperInGenericModel = Advice(
     id: "wrapper-in-generic-model",
     mistake: "A property wrapper is used in a generic model, which never calls its overload.",
     evidence: """
@@ -10,10 +10,9 @@ struct WrapperInGenericModel: Advice {
       site itself.
       """,
     remedy: "Write the model out with concrete types; the wrapper still needs its overload.",
-    outranks: ["missing-key-overload"])
-
-  func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
-    guard evidence.isModelGeneric, MissingKeyOverload().isMade(in: evidence) else { return nil }
+    outranks: ["missing-key-overload"]
+  ) { evidence in
+    guard evidence.isModelGeneric, isMissingKeyOverload(evidence) else { return nil }
     let shown = evidence.absorbedNull?.seen
     return AdviceFacts(seen: shown == .null ? nil : shown?.description)
   }

@@ -66,7 +66,11 @@ public import JSONSyntax
 /// enum, such as a URL. Of a value that a model reads as a plain text or number, the samples speak
 /// as before: an app may compare it with names of its own.
 public struct Survey: Sendable {
-  private(set) var sites: [JSONPointerPattern: SurveyedSite]
+  let sites: [JSONPointerPattern: SurveyedSite]
+
+  /// The distinct values at each site.
+  package let seen: SeenValues
+
   private let hasPairs: Bool
   private let claims: Claims
 
@@ -114,20 +118,27 @@ public struct Survey: Sendable {
 
   package init(of documents: [JSONDocument], notes: [SiteNote], declared: DeclaredSites) {
     let builder = SurveyBuilder(reading: documents, declared: declared)
-    sites = Dictionary(first: builder.sites.map { ($0.pattern, $0) })
-    hasPairs = declared.forms.values.contains(where: \.isPairs)
-    claims = Claims(builder, notes, declared)
+    self.init(
+      of: Dictionary(first: builder.sites.map { ($0.pattern, $0) }),
+      hasPairs: declared.forms.values.contains(where: \.isPairs),
+      Claims(builder, notes, declared))
+  }
+
+  private init(of sites: [JSONPointerPattern: SurveyedSite], hasPairs: Bool, _ claims: Claims) {
+    self.sites = sites
+    self.hasPairs = hasPairs
+    self.claims = claims
+    seen = SeenValues(at: sites)
   }
 
   /// The same survey with a bounded number of objects and arrays at each site.
   func limited(to containers: RepresentativeContainers) -> Survey {
-    var result = self
-    result.sites = sites.mapValues { site in
+    let chosen = sites.mapValues { site in
       var site = site
       site.values = containers.chosen(from: site.values)
       return site
     }
-    return result
+    return Survey(of: chosen, hasPairs: hasPairs, claims)
   }
 
   /// Returns the distinct values at a site, in order of appearance.
@@ -137,18 +148,7 @@ public struct Survey: Sendable {
   /// - Parameter pattern: A normalised path, as `JSONNode.pattern` gives it.
   /// - Returns: The values, without repetitions.
   public func values(at pattern: JSONPointerPattern) -> [JSONValue] {
-    guard let site = sites[pattern] else { return [] }
-    var seen: Set<JSONValue> = []
-    var values: [JSONValue] = []
-    for value in site.values {
-      switch value {
-      case .scalar(let scalar): values.append(scalar)
-      case .container(let node):
-        let tree = node.value
-        if seen.add(tree) { values.append(tree) }
-      }
-    }
-    return values
+    seen.values(at: pattern)
   }
 
   /// Whether a value is one of a set of names that may grow: noted so, or inferred.

@@ -10,6 +10,13 @@ struct SurveyedSite: Sendable {
     var isNumber: Bool {
       if case .scalar(.number) = self { true } else { false }
     }
+
+    var tree: JSONValue {
+      switch self {
+      case .scalar(let value): value
+      case .container(let node): node.value
+      }
+    }
   }
 
   let pattern: JSONPointerPattern

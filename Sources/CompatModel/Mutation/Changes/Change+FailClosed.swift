@@ -11,7 +11,7 @@ extension Change {
     case .changed(became: .some(let value)), .inserted(let value):
       guard survey.isFailClosed(site) else { return false }
       let pattern = JSONPointerPattern(normalising: site)
-      return value == .null || !survey.values(at: pattern).contains(value)
+      return value == .null || !survey.seen.contains(value, at: pattern)
     case .same, .respelled, .changed, .moved, .contradicted, .none:
       return survey.isFailClosed(site)
     }

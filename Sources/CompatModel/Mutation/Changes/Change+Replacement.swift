@@ -41,6 +41,27 @@ extension Change {
     node.removed().map { Change(at: node, edits: [$0], expectedReading: .changed(became: nil)) }
   }
 
+  /// Adds a member or an element at the end of a container; nil where the key does not fit it.
+  package static func appending(
+    _ value: [UInt8], under key: String? = nil, to container: JSONNode,
+    expectedReading: ExpectedReading, remark: String? = nil
+  ) -> Change? {
+    container.appended(key: key, value: value).map {
+      Change(
+        newSite: container.pointer.appending(key ?? String(container.count)), edits: [$0],
+        expectedReading: expectedReading, remark: remark)
+    }
+  }
+
+  /// Gives a member another name.
+  package static func renaming(_ node: JSONNode, to name: String, remark: String) -> Change? {
+    node.keyReplaced(with: name).map {
+      Change(
+        at: node, edits: [$0],
+        expectedReading: .moved(to: (node.pointer.parent ?? .root).appending(name)), remark: remark)
+    }
+  }
+
   /// Replaces a range of the whole payload, as a network or a proxy would: `expectedReading` is
   /// `.none` unless the bytes still say the same.
   package static func replacing(
@@ -52,5 +73,17 @@ extension Change {
       at: document.root, edits: [JSONEdit(range: range, replacement: bytes)],
       expectedReading: expectedReading,
       remark: remark)
+  }
+}
+
+extension JSONEdit {
+  /// The edits that put bytes before and behind a range.
+  package static func wrapping(
+    _ range: Range<Int>, in before: [UInt8], _ behind: [UInt8]
+  ) -> [JSONEdit] {
+    [
+      JSONEdit(range: range.lowerBound..<range.lowerBound, replacement: before),
+      JSONEdit(range: range.upperBound..<range.upperBound, replacement: behind),
+    ]
   }
 }

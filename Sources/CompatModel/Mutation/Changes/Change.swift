@@ -23,7 +23,7 @@ public struct Change: Sendable, Hashable {
   public var was: JSONValue? { node?.value }
 
   /// Where the value of the site begins; 0 where there was none.
-  var siteStart: Int { node?.range.lowerBound ?? 0 }
+  package var siteStart: Int { node?.range.lowerBound ?? 0 }
 
   /// Creates a change of an existing value.
   ///

@@ -18,7 +18,7 @@ package struct Mutator: Sendable {
   /// Returns every mutant that some operators make of a sample, but for repeated values: by operator,
   /// then in document order.
   package static func mutants(
-    of sample: Sample, survey: Survey, clients: ClientTraits, by operators: [any MutationOperator]
+    of sample: Sample, survey: Survey, clients: ClientTraits, by operators: [Operator]
   ) -> [Mutant] {
     let subject = MutationSubject(
       document: sample.document, survey: survey, clients: clients)

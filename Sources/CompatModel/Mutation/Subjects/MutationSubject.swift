@@ -120,6 +120,9 @@ public struct MutationSubject: Sendable {
   /// The elements of arrays, in document order.
   public var elements: [JSONNode] { sites.filter { $0.parent?.kind == .array } }
 
+  /// The distinct values that the samples have at each site.
+  package var seen: SeenValues { survey.seen }
+
   /// Returns the discriminators whose object is an element of an array, or all others.
   package func discriminators(ofElements areElements: Bool) -> [JSONNode] {
     discriminators.filter { ($0.parent?.parent?.kind == .array) == areElements }

@@ -73,8 +73,8 @@ import Testing
   private static let catalog = OperatorCatalog(
     OperatorCatalog.standard.operators.filter { !$0.manual.isHazard }
       + [
-        ArrayHuge(elements: 7), MapHuge(members: 7), StringHuge(bytes: 70),
-        WireDeepNesting(depth: 600), WireHuge(byteCount: 70),
+        .arrayHuge(elements: 7), .mapHuge(members: 7), .stringHuge(bytes: 70),
+        .wireDeepNesting(depth: 600), .wireHuge(byteCount: 70),
       ])
 
   @Test(arguments: UInt64(1)...(Nightly.isOn ? 20 : 10))

@@ -103,7 +103,7 @@ import Testing
       Self.entry("* * * /**: All. @ /x", listing: [Self.one]),
     ])
     let extent = BaselineExtent(
-      of: OperatorCatalog([Idle.Shown(), Idle.Hidden()]), selection: selection)
+      of: OperatorCatalog([Idle.shown, Idle.hidden]), selection: selection)
     #expect(baseline.staleEntries(among: [], outOf: extent).count == count)
   }
 

@@ -10,7 +10,7 @@ import Testing
 @Suite struct PlanFingerprintTests {
   static func plan(
     corpus: String = "Corpus", title: String = "Ticket", payload: String = #"{"id":1}"#,
-    operators: [any MutationOperator] = [KeyMissing(), Idle.First()],
+    operators: [Operator] = [.keyMissing, Idle.first],
     selection: Selection = .everything
   ) throws -> Plan {
     let accepted = AcceptedSample(
@@ -56,7 +56,7 @@ import Testing
     #expect(fingerprint.description.allSatisfy { "0123456789ABCDEF".contains($0) })
     // What the checks do not depend on changes nothing.
     #expect(try Self.plan(corpus: "/elsewhere/Corpus", title: "Other").fingerprint == fingerprint)
-    #expect(try Self.plan(operators: [Idle.First(), KeyMissing()]).fingerprint == fingerprint)
+    #expect(try Self.plan(operators: [Idle.first, .keyMissing]).fingerprint == fingerprint)
   }
 
   @Test func `a plan of other operators, contracts, strategies or bytes is another plan`() throws {
@@ -64,9 +64,9 @@ import Testing
       Selection(), Selection(allowsHazards: true), Selection(contracts: ["a"]),
       Selection(strategies: ["strict"]), Selection(operators: ["key-missing"]),
     ]
-    let operators: [[any MutationOperator]] = [
-      [KeyMissing(), Idle.First()], [KeyMissing(), Idle.Improved()], [KeyMissing(), Idle.Second()],
-      [KeyMissing()],
+    let operators: [[Operator]] = [
+      [.keyMissing, Idle.first], [.keyMissing, Idle.improved], [.keyMissing, Idle.second],
+      [.keyMissing],
     ]
     let fingerprints =
       try selections.map { try PlanTests.plan($0).fingerprint }

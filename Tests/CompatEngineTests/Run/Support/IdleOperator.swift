@@ -1,33 +1,21 @@
 import CompatModel
 
-@testable import CompatOperators
+/// Operators that change nothing, and differ in their manuals alone.
+enum Idle {
+  static let first = idle("zz-first")
+  static let improved = idle("zz-first", version: 2)
+  static let second = idle("zz-second")
+  static let shown = idle("shown", kind: .additive, of: .newValue)
+  static let hidden = idle("hidden", kind: .garbled, isHazard: true)
 
-/// An operator that changes nothing.
-protocol IdleOperator: MutationOperator {}
-
-extension IdleOperator {
-  static func idle(
+  private static func idle(
     _ id: String, version: Int = 1, kind: ChangeKind = .neutral, of changeClass: ChangeClass? = nil,
     isHazard: Bool = false
-  ) -> OperatorManual {
-    OperatorManual(
+  ) -> Operator {
+    Operator(
       id: id, version: version, kind: kind, direction: .added, target: .document,
       changeClass: changeClass, isHazard: isHazard, summary: "Does nothing.", rationale: "None.",
-      opposite: .none(because: "It does nothing."), examples: [])
-  }
-
-  func changes(of subject: MutationSubject) -> [Change] { [] }
-}
-
-/// Operators that differ in their manuals alone.
-enum Idle {
-  struct First: IdleOperator { static let manual = idle("zz-first") }
-  struct Improved: IdleOperator { static let manual = idle("zz-first", version: 2) }
-  struct Second: IdleOperator { static let manual = idle("zz-second") }
-  struct Shown: IdleOperator {
-    static let manual = idle("shown", kind: .additive, of: .newValue)
-  }
-  struct Hidden: IdleOperator {
-    static let manual = idle("hidden", kind: .garbled, isHazard: true)
+      opposite: .none(because: "It does nothing."), examples: []
+    ) { _ in [] }
   }
 }

@@ -1,19 +1,20 @@
-package import JSONSyntax
+import CompatModel
+import JSONSyntax
 
 /// An object that is one of several cases, and the member that says which.
-package struct TaggedObject {
-  package let object: JSONNode
+struct TaggedObject {
+  let object: JSONNode
 
-  package let tag: JSONNode
+  let tag: JSONNode
 
-  package var payload: [JSONNode] {
+  var payload: [JSONNode] {
     object.children.filter { $0.range.lowerBound != tag.range.lowerBound }
   }
 }
 
 extension MutationSubject {
   /// The objects that have a discriminator, in document order; the first one of each counts.
-  package var taggedObjects: [TaggedObject] {
+  var taggedObjects: [TaggedObject] {
     var seen: Set<Int> = []
     let tagged = discriminators.compactMap { tag -> TaggedObject? in
       guard let object = tag.parent, seen.add(object.range.lowerBound) else { return nil }

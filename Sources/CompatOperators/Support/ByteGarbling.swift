@@ -1,10 +1,11 @@
-package import JSONSyntax
+import CompatModel
+import JSONSyntax
 
 /// Damages the bytes of a payload, regardless of their meaning.
 ///
 /// A change is named by the smallest value that it lies in, the name of a member included: whether
 /// a model reads that value decides whether it could have noticed.
-package enum ByteGarbling {
+enum ByteGarbling {
   /// How many offsets of a payload are damaged in one way.
   private static let siteCount = 8
 
@@ -13,7 +14,7 @@ package enum ByteGarbling {
   /// What is still JSON afterwards is left out: another digit in a number is another payload, and
   /// the damage cannot be detected. So is what looks as if the end was cut off, which is the
   /// business of `wire-truncate`.
-  package static func changes(
+  static func changes(
     of subject: MutationSubject, remark: String, edit: (Int, Int) -> JSONEdit?
   ) -> [Change] {
     let document = subject.document
@@ -40,7 +41,7 @@ package enum ByteGarbling {
   }
 
   /// Writes bytes behind the text of each string, one at a time.
-  package static func termination(
+  static func termination(
     stringsOf subject: MutationSubject, with bytes: [UInt8], remark: String
   ) -> [Change] {
     subject.sites(of: .string).map { node in

@@ -1,34 +1,19 @@
-package import JSONSyntax
+import CompatModel
+import JSONSyntax
 
 /// Other values of the same JSON type, as a second writer might have sent them.
-package struct OtherValues {
-  private let survey: Survey
-
-  /// What was looked up before: many nodes share a site.
-  private var seen: [JSONPointerPattern: [JSONValue]] = [:]
-
-  package init(survey: Survey) {
-    self.survey = survey
-  }
-
+enum OtherValues {
   /// Returns another value for a site.
   ///
   /// A value that a sample has at the same site is best, because a model can read it. Without one,
   /// and for containers, the value is varied so that dates, identifiers and URLs stay such.
-  package mutating func value(for node: JSONNode) -> JSONValue? {
+  static func value(for node: JSONNode, seen: SeenValues) -> JSONValue? {
     let value = node.value
     if !node.isContainer {
-      let other = values(at: node.pattern).first { $0.kind == value.kind && $0 != value }
+      let other = seen.values(at: node.pattern).first { $0.kind == value.kind && $0 != value }
       if let other { return other }
     }
-    return OtherValues.variation(of: value)
-  }
-
-  private mutating func values(at pattern: JSONPointerPattern) -> [JSONValue] {
-    if let values = seen[pattern] { return values }
-    let values = survey.values(at: pattern)
-    seen.set(pattern, to: values)
-    return values
+    return variation(of: value)
   }
 
   /// Returns a different value of the same type, or `nil` where there is none.

@@ -1,14 +1,14 @@
-package import JSONSyntax
+import CompatModel
+import JSONSyntax
 
 extension MutationSubject {
   /// Writes each enum value that is a name in other ways.
   ///
   /// Ways in which a sample writes a value there are left out: they would be another known value.
-  package func respellingEnumCases(
+  func respellingEnumCases(
     _ spellings: (_ name: String, _ node: JSONNode) -> [String],
     _ change: (JSONNode, JSONValue) -> Change
   ) -> [Change] {
-    var seen = SeenValues(survey: survey)
     var changes: [Change] = []
     for node in enumCases {
       guard let name = node.string, !name.isEmpty else { continue }

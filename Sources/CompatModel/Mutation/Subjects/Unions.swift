@@ -26,7 +26,7 @@ package struct Unions {
   }
 
   /// Whether the members of an object depend on a case: its own, or that of the object around it.
-  func isPart(_ object: JSONNode) -> Bool {
+  package func isPart(_ object: JSONNode) -> Bool {
     isUnion(object) || object.parent.map(isUnion) ?? false
   }
 

@@ -1,7 +1,8 @@
-package import JSONSyntax
+import CompatModel
+import JSONSyntax
 
 /// The ways in which servers write a value that is one of several cases.
-package enum UnionLayout {
+enum UnionLayout {
   /// The name of the case stands among the members of the case: `{"type":"a","x":1}`.
   case tagged
   /// The name stands beside an object with the members: `{"type":"a","data":{"x":1}}`.
@@ -10,10 +11,10 @@ package enum UnionLayout {
   case keyed
 }
 
-package struct WrittenCase {
-  package let object: JSONNode
+struct WrittenCase {
+  let object: JSONNode
 
-  package let layout: UnionLayout
+  let layout: UnionLayout
 
   /// The member that names the case, and the name; made up where the layout has none.
   private let tag: (key: String, value: JSONValue, source: [UInt8])
@@ -26,7 +27,7 @@ package struct WrittenCase {
   /// What the case holds, where the payload has it in one piece.
   private let content: JSONNode?
 
-  package init?(_ tagged: TaggedObject) {
+  init?(_ tagged: TaggedObject) {
     guard let key = tagged.tag.key else { return nil }
     object = tagged.object
     let source = Array(tagged.tag.source)
@@ -43,7 +44,7 @@ package struct WrittenCase {
   }
 
   /// Takes an object apart whose only key names its case.
-  package init?(keyed object: JSONNode) {
+  init?(keyed object: JSONNode) {
     guard let member = object.children.first, let key = member.key else { return nil }
     self.object = object
     layout = .keyed
@@ -53,7 +54,7 @@ package struct WrittenCase {
     content = member
   }
 
-  package func written(as layout: UnionLayout) -> (bytes: [UInt8], value: JSONValue)? {
+  func written(as layout: UnionLayout) -> (bytes: [UInt8], value: JSONValue)? {
     switch layout {
     case .tagged:
       guard let members, !members.contains(where: { $0.key == tag.key }) else { return nil }

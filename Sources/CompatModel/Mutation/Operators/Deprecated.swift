@@ -1,8 +1,5 @@
-/// One kind of change that servers make.
-///
-/// One that comes with the library is one file in `CompatOperators`, named after its id, and one
-/// line in ``OperatorCatalog``. An operator is pure and exhaustive: it leaves nothing to chance and
-/// nothing out, and never applies itself twice.
+/// An operator as a type.
+@available(*, deprecated, message: "declare a static Operator: its manual, and a closure")
 public protocol MutationOperator: Sendable {
   /// What the operator says about itself to readers, to reports, and to its tests.
   static var manual: OperatorManual { get }
@@ -14,7 +11,10 @@ public protocol MutationOperator: Sendable {
   func changes(of subject: MutationSubject) -> [Change]
 }
 
-extension MutationOperator {
-  /// The manual of this operator's type.
-  public var manual: OperatorManual { Self.manual }
+@available(*, deprecated, message: "add values of type Operator")
+extension [Operator] {
+  /// Adds operators that are types.
+  public static func + (values: [Operator], types: [any MutationOperator]) -> [Operator] {
+    values + types.map { Operator(type(of: $0).manual, change: $0.changes) }
+  }
 }

@@ -1,20 +1,17 @@
-package import JSONSyntax
+import CompatModel
+import JSONSyntax
 
 /// A member that other objects at the same site have, and an object without it.
-package struct AbsentMember {
+struct AbsentMember {
   let object: JSONNode
   let key: String
 
-  var pointer: JSONPointer { object.pointer.appending(key) }
+  var pattern: JSONPointerPattern { object.pattern.appending(key: key) }
 
-  package var pattern: JSONPointerPattern { object.pattern.appending(key: key) }
-
-  package func arriving(as value: JSONValue, remark: String) -> Change? {
-    object.appended(key: key, value: value.bytes).map {
-      Change(
-        newSite: pointer, edits: [$0],
-        expectedReading: value == .null ? .same : .changed(became: value), remark: remark)
-    }
+  func arriving(as value: JSONValue, remark: String) -> Change? {
+    .appending(
+      value.bytes, under: key, to: object,
+      expectedReading: value == .null ? .same : .changed(became: value), remark: remark)
   }
 }
 
@@ -23,7 +20,7 @@ extension MutationSubject {
   ///
   /// Left out are objects whose members depend on a case, nor of maps: an object in which more
   /// than 64 names were seen is one.
-  package func absentMembers(of object: JSONNode) -> [AbsentMember] {
+  func absentMembers(of object: JSONNode) -> [AbsentMember] {
     let names = survey.caseKeys(of: object)
     guard names.count > object.count, names.count <= 64, !unions.isPart(object),
       !survey.isEnumKeyed(object)
@@ -34,7 +31,7 @@ extension MutationSubject {
 
   /// Returns the members that a model asks for and no sample has, by name, with the kind of their
   /// values.
-  package func neverSeenMembers(
+  func neverSeenMembers(
     of object: JSONNode
   ) -> [(member: AbsentMember, kind: JSONKind)] {
     survey.neverSeenMembers(of: object).filter { object[$0.key] == nil }

@@ -1,9 +1,10 @@
-package import JSONSyntax
+import CompatModel
+import JSONSyntax
 
 /// The other cases of a union, as the samples have them at the same site.
 ///
 /// Each site is examined once: a list may hold thousands of objects that are one of a few cases.
-package struct SiblingCases {
+struct SiblingCases {
   /// All that the samples have of one case.
   private struct Family {
     let tag: JSONValue
@@ -15,11 +16,11 @@ package struct SiblingCases {
   private var families: [JSONPointerPattern: [Family]] = [:]
   private var caseMembers: [JSONPointerPattern: [JSONNode]] = [:]
 
-  package init(survey: Survey) {
+  init(survey: Survey) {
     self.survey = survey
   }
 
-  package mutating func foreignMembers(for tagged: TaggedObject) -> [JSONNode] {
+  mutating func foreignMembers(for tagged: TaggedObject) -> [JSONNode] {
     guard let key = tagged.tag.key else { return [] }
     let families = families(like: tagged.object, tagKey: key)
     let tag = tagged.tag.value
@@ -36,7 +37,7 @@ package struct SiblingCases {
   }
 
   /// Returns a member that names another case of an object whose only key names its case.
-  package mutating func otherCase(than object: JSONNode) -> JSONNode? {
+  mutating func otherCase(than object: JSONNode) -> JSONNode? {
     guard let key = object.children.first?.key else { return nil }
     return caseMembers(like: object).first { $0.key != key }
   }

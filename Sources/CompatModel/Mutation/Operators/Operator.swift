@@ -1,0 +1,54 @@
+/// One kind of change that servers make.
+///
+/// One that comes with the library is one file in `CompatOperators`, named after its id, and one
+/// line in ``OperatorCatalog``. An operator is pure and exhaustive: it leaves nothing to chance and
+/// nothing out, and never applies itself twice.
+public struct Operator: Sendable {
+  /// What the operator says about itself to readers, to reports, and to its tests.
+  public let manual: OperatorManual
+
+  private let change: @Sendable (MutationSubject) -> [Change]
+
+  /// Creates an operator.
+  ///
+  /// - Parameters:
+  ///   - id: The stable name, in kebab case.
+  ///   - version: Counts how often the operator has learnt to make other mutants.
+  ///   - kind: What the operator does to the meaning of a payload.
+  ///   - direction: Which way the change goes.
+  ///   - target: What the change is done to.
+  ///   - changeClass: How people think of the change; nil if it belongs to no class.
+  ///   - isHazard: Whether the mutants may crash or stall an unprotected process.
+  ///   - isForSearch: Whether only a search applies the operator.
+  ///   - summary: What the operator does, in one sentence.
+  ///   - rationale: The change of a real server that the operator models.
+  ///   - opposite: The operator that makes the change the other way round.
+  ///   - peers: What other tools call the same change.
+  ///   - examples: Payloads before and after.
+  ///   - change: Returns every change that one application can make, in document order; those at one
+  ///     site come one after the other.
+  public init(
+    id: String, version: Int = 1, kind: ChangeKind, direction: Direction, target: ChangeTarget,
+    changeClass: ChangeClass? = nil, isHazard: Bool = false, isForSearch: Bool = false,
+    summary: String, rationale: String, opposite: Opposite, peers: [EquivalentRule] = [],
+    examples: [OperatorExample], change: @escaping @Sendable (MutationSubject) -> [Change]
+  ) {
+    self.init(
+      OperatorManual(
+        id: id, version: version, kind: kind, direction: direction, target: target,
+        changeClass: changeClass, isHazard: isHazard, isForSearch: isForSearch, summary: summary,
+        rationale: rationale, opposite: opposite, peers: peers, examples: examples),
+      change: change)
+  }
+
+  init(_ manual: OperatorManual, change: @escaping @Sendable (MutationSubject) -> [Change]) {
+    self.manual = manual
+    self.change = change
+  }
+
+  /// Returns every change that one application of this operator can make, in document order.
+  ///
+  /// - Parameter subject: The payload, and what its contract's samples show about it.
+  /// - Returns: The changes; those at one site come one after the other.
+  public func changes(of subject: MutationSubject) -> [Change] { change(subject) }
+}
