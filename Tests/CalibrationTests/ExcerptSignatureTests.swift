@@ -67,8 +67,8 @@ import Testing
     let results = try #require(try harness.run().rows.values.first)
     #expect(results.failures.isEmpty)
     var signatures: Set<Signature> = []
-    for (key, facts) in results.sites {
-      for outcome in Outcome.allCases where facts.tally[outcome] > 0 {
+    for (key, kinds) in results.checks {
+      for outcome in kinds.keys.map(\.outcome) {
         signatures.insert(
           Signature(
             operatorID: harness.plan.operators[key.operatorNumber].id,

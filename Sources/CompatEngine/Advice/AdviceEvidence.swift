@@ -33,18 +33,18 @@ struct AdviceEvidence: Sendable {
 
   /// Returns the evidence of every site, in the order of the sites.
   static func sites(ofStrategyAt index: Int, in contract: ContractResults) -> [AdviceEvidence] {
-    let facts = contract.strategies[index].sites
+    let checks = contract.strategies[index].checks
     let trace = contract.strategies[index].trace
     let strategy = contract.part.strategies[index]
     let convertsKeys = strategy.tracer?.convertsKeys ?? true
-    let keys = Dictionary(grouping: facts.keys.filter { $0.form != nil }, by: \.pattern)
+    let keys = Dictionary(grouping: checks.keys.filter { $0.form != nil }, by: \.pattern)
     return keys.sorted { $0.key < $1.key }.map { site, keys in
       AdviceEvidence(
         site: site,
         changes: keys.sorted(by: SiteChangeKey.isJudgedBefore).map { key in
           Change(
             manual: contract.operators[key.operatorNumber], key: key,
-            examples: (facts[key]?.examples ?? [:]).compactMapValues {
+            examples: (checks[key]?.examples ?? [:]).compactMapValues {
               AdviceExample($0, form: key.form, mutants: contract.mutants)
             })
         },

@@ -51,26 +51,26 @@ package struct ReportDecoderLimit: Codable, Sendable, Hashable {
 extension ReportDecoderLimit {
   /// The limits of the operators, one for each outcome, worst first.
   static func all(in contracts: [ContractResults]) -> [ReportDecoderLimit] {
-    var limits: [String: DecoderLimit] = [:]
+    var all: [String: DecoderLimit] = [:]
     var mutants: [String: String] = [:]
     var order: [String] = []
     for contract in contracts {
+      let limits = contract.strategies.map(\.decoderLimits)
       for (number, manual) in contract.operators.enumerated() {
-        let own = contract.strategies.compactMap { $0.decoderLimits[number] }
-          .reduce(into: DecoderLimit()) { $0.merge($1) }
+        let own = limits.compactMap { $0[number] }.reduce(into: DecoderLimit()) { $0.merge($1) }
         guard let mutant = own.position.flatMap({ contract.mutants[$0] }) else { continue }
         if mutants[manual.id] == nil {
           mutants[manual.id] = mutant.id
           order.append(manual.id)
         }
-        limits[manual.id, default: DecoderLimit()].merge(own)
+        all[manual.id, default: DecoderLimit()].merge(own)
       }
     }
-    let outcomes = Dictionary(grouping: order) { limits[$0]?.outcome ?? .intact }
+    let outcomes = Dictionary(grouping: order) { all[$0]?.outcome ?? .intact }
     return outcomes.sorted { $0.key > $1.key }.map { outcome, operators in
       ReportDecoderLimit(
         outcome: outcome, operators: operators.sorted(),
-        checks: operators.reduce(0) { $0 + (limits[$1]?.count ?? 0) },
+        checks: operators.reduce(0) { $0 + (all[$1]?.count ?? 0) },
         mutant: mutants[operators[0]] ?? "")
     }
   }
@@ -80,9 +80,9 @@ extension ContractResults {
   /// The checks that were not made, by strategy.
   var leftOut: [ReportLeftOut] {
     zip(part.strategies, strategies).compactMap { strategy, results in
-      let checks = results.cells.values.reduce(0) { $0 + $1.leftOut }
-      return checks > 0
-        ? ReportLeftOut(contract: part.contract.id, strategy: strategy.id, checks: checks) : nil
+      results.leftOut > 0
+        ? ReportLeftOut(
+          contract: part.contract.id, strategy: strategy.id, checks: results.leftOut) : nil
     }
   }
 

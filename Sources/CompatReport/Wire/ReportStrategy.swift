@@ -82,9 +82,9 @@ extension ReportStrategy {
     let results = contract.strategies[index]
     var tally = Tally()
     var cells: [String: Tally] = [:]
-    for (number, cell) in results.cells where cell.tally.total > 0 {
-      tally.merge(cell.tally)
-      cells[contract.operators[number].id] = cell.tally
+    for (number, cell) in results.tallies {
+      tally.merge(cell)
+      cells[contract.operators[number].id] = cell
     }
     let distinguishability = results.distinguishability.filter(\.key.isEnumLike).values
     self.init(
@@ -94,7 +94,7 @@ extension ReportStrategy {
       support: ReportSupport(strategy.support, on: scope.today),
       versions: contract.readings(ofStrategyAt: index),
       capabilities: strategy.pattern.capabilities.names, tally: tally,
-      unexpected: results.cells.values.reduce(0) { $0 + $1.worse.total },
+      unexpected: results.failedTallies.values.reduce(0) { $0 + $1.total },
       roundTrips: contract.hasNames
         ? results.roundTrips.sorted(by: RoundTrip.precedes).map(ReportRoundTrip.init) : [],
       distinguishability: Set(distinguishability.joined())

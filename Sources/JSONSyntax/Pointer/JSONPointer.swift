@@ -67,7 +67,7 @@ public struct JSONPointer: Sendable, Hashable, Comparable, CustomStringConvertib
   }
 
   /// Whether a token is spelled like an array index, however large.
-  static func isIndex(_ token: String) -> Bool {
+  package static func isIndex(_ token: String) -> Bool {
     let digits = token.utf8
     guard let first = digits.first, digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
       return false

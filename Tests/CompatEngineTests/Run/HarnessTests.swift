@@ -81,7 +81,7 @@ import Testing
     let samples = folder.samples.count
     for (id, results) in zip(models, run.contract.strategies) {
       let failing = run.sampleFailures.count { $0.strategy == id }
-      let isMutated = results.cells.values.reduce(0) { $0 + $1.tally.total } > samples
+      let isMutated = results.tallies.values.reduce(0) { $0 + $1.total } > samples
       #expect(isMutated == (failing < samples))
     }
   }
@@ -113,7 +113,7 @@ import Testing
     let (results, report) = (runs[0].results, runs[0].report)
     #expect(results.checkCount == runs[0].harness.plan.count)
     #expect(results.checkCount > 100)
-    let worse = results.rows.values.flatMap(\.cells.values).map(\.worse.total).reduce(0, +)
+    let worse = results.rows.values.flatMap(\.failedTallies.values).map(\.total).reduce(0, +)
     #expect(worse == report.findings.map(\.count).reduce(0, +))
     #expect(worse == report.totals.worse)
     // The most urgent findings come first.

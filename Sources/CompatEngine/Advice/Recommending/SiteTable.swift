@@ -20,14 +20,15 @@ struct SiteTable: Sendable {
   init(of rows: [StrategyResults]) {
     var sites: [JSONPointerPattern: Site] = [:]
     for (row, results) in rows.enumerated() {
-      for (key, facts) in results.sites {
+      for (key, kinds) in results.checks {
         guard let change = key.siteChange else { continue }
         sites[
           key.pattern,
           default: Site(
             pattern: key.pattern, isFailClosed: false,
             facts: Array(repeating: SiteFacts(), count: rows.count))
-        ].add(facts, of: change, row: row, isFailClosed: key.isFailClosed)
+        ].facts[row].add(kinds, of: change)
+        if key.isFailClosed { sites[key.pattern]?.isFailClosed = true }
       }
     }
     for (row, results) in rows.enumerated() {
@@ -36,14 +37,5 @@ struct SiteTable: Sendable {
       }
     }
     self.sites = sites.values.sorted { $0.pattern < $1.pattern }
-  }
-}
-
-extension SiteTable.Site {
-  fileprivate mutating func add(
-    _ facts: SiteChangeFacts, of change: SiteChange, row: Int, isFailClosed: Bool
-  ) {
-    self.isFailClosed = self.isFailClosed || isFailClosed
-    self.facts[row].changes[change, default: SiteChangeFacts()].merge(facts)
   }
 }

@@ -26,16 +26,14 @@ package struct JudgementScope: Sendable, Hashable {
     return mode.includes(distance: position - own)
   }
 
-  /// Whether failed checks of a strategy count.
+  /// Whether failed checks of unchanged samples count.
   ///
   /// Only an unchanged sample can be newer than a strategy: mutants of newer samples are made from
   /// what the strategy knows.
-  func judges(
-    _ key: FindingKey, of strategy: Strategy, _ results: StrategyResults, in part: ContractPlan,
-    operators: [OperatorManual]
+  func judgesNewerSamples(
+    with strategy: Strategy, _ results: StrategyResults, in part: ContractPlan
   ) -> Bool {
-    guard operators[key.operatorNumber].direction == .unchanged else { return true }
-    return results.broken.keys.isEmpty
+    results.broken.isEmpty
       || results.broken.keys.contains {
         judges(part.contract.samples[$0], with: strategy, in: part)
       }

@@ -49,9 +49,9 @@ extension RootCause {
   }
 
   /// The site with `*` for the keys of maps.
-  func normalised(_ normalise: (JSONPointerPattern) -> JSONPointerPattern) -> RootCause {
+  func normalised(_ normalised: SiteNames) -> RootCause {
     switch self {
-    case .site(let site): .site(normalise(site))
+    case .site(let site): .site(normalised(site))
     case .conversion: self
     }
   }

@@ -7,10 +7,7 @@ struct BaselineChecks {
   private let strategy: Strategy
   private let contract: ContractFolder
   private let reflector: Reflector
-  private let limitMemory: DecoderLimitMemory
-
-  private lazy var older = OlderSamples(
-    samples.filter { !isNewer($0) }, of: contract)
+  private let memory: ContractMemory
 
   /// What the audit has measured of samples that are not checked yet.
   private var knowledge: [Int: SampleTrials.Knowledge] = [:]
@@ -25,9 +22,9 @@ struct BaselineChecks {
   init(
     samples: [Sample], strategy: Strategy, contract: ContractFolder, auditEnded: Bool = false,
     auditLimit: Duration = .seconds(5), watch: (any StepWatching)? = nil,
-    limitMemory: DecoderLimitMemory = DecoderLimitMemory()
+    memory: ContractMemory = ContractMemory()
   ) {
-    self.limitMemory = limitMemory
+    self.memory = memory
     self.samples = samples
     self.strategy = strategy
     self.contract = contract
@@ -65,7 +62,7 @@ struct BaselineChecks {
       comparison: comparison, looksForLoss: looksForLoss)
     check.limits = DecoderLimits(
       of: samples[index], at: index, like: reflector, strategy: strategy,
-      survey: contract.survey, memory: limitMemory)
+      survey: contract.survey, memory: memory)
     return check
   }
 
@@ -81,6 +78,9 @@ struct BaselineChecks {
       success = nil
       if isForExcerpt { return .impossible }
     case .ended: return .impossible
+    }
+    let older = memory.olderSamples(for: strategy.builtAgainst ?? "") {
+      OlderSamples(samples.filter { !isNewer($0) }, of: contract)
     }
     guard let older else { return success == .sentBack ? .unbroken : .impossible }
     return SampleHealer(strategy: strategy, older: older, reflector: reflector, probes: probes)

@@ -14,7 +14,7 @@ final class DecoderLimits {
   private let sample: Sample
   private let index: Int
   private let reflector: Reflector
-  private let memory: DecoderLimitMemory
+  private let memory: ContractMemory
   private let strategy: Strategy
   private let survey: Survey
 
@@ -38,7 +38,7 @@ final class DecoderLimits {
   ///   - memory: What is known of the sample from strategies with the same decoder.
   init(
     of sample: Sample, at index: Int, like reflector: Reflector, strategy: Strategy,
-    survey: Survey, memory: DecoderLimitMemory
+    survey: Survey, memory: ContractMemory
   ) {
     self.sample = sample
     self.index = index

@@ -61,9 +61,7 @@ struct RemedyTrials {
     else { return [:] }
     var trials: [RemedyTrial.Subject: RemedyTrial] = [:]
     for (group, indices) in groups.sorted(by: { $0.value[0] < $1.value[0] }) {
-      for (name, trial) in self.trials(of: group, at: indices, by: simulator) {
-        trials[name, default: RemedyTrial()].merge(trial)
-      }
+      trials.merge(self.trials(of: group, at: indices, by: simulator))
     }
     return trials
   }

@@ -14,13 +14,19 @@ struct StrategyRecorder {
   /// Whether the facts of every check are kept, also of one that is as expected.
   private let keepsAllFacts: Bool
 
-  private var sites: [SiteChangeFacts?] = []
+  /// The checks by the number of their site.
+  private var sites: [[CheckKind: CheckRecord]] = []
 
-  /// The numbers of the sites that have facts.
+  /// The numbers of the sites that have checks.
   private var touched: [Int] = []
 
-  /// The best examples, including those that were already taken.
-  private var best = BestExamples()
+  /// The best examples by the number of their site, including those that were already taken.
+  private var best: [[CheckKind: Best]] = []
+
+  private struct Best {
+    var first: CheckPosition?
+    var smallest: CheckRecord.Example.Rank?
+  }
 
   init(isDigested: Bool, keepsAllFacts: Bool = false) {
     self.isDigested = isDigested
@@ -31,49 +37,53 @@ struct StrategyRecorder {
   ///
   /// The results contain only examples that are better than all earlier ones.
   mutating func take(keys: [SiteChangeKey]) -> StrategyResults {
-    var results = record
-    record = StrategyResults()
-    results.sites.reserveCapacity(touched.count)
-    for number in touched {
-      results.sites[keys[number]] = sites[number]
-      sites[number] = nil
+    defer {
+      for number in touched { sites[number] = [:] }
+      (record, touched) = (StrategyResults(), [])
     }
-    touched.removeAll(keepingCapacity: true)
-    return results
+    record.checks.reserveCapacity(touched.count)
+    for number in touched { record.checks[keys[number]] = sites[number] }
+    return record
   }
 
   mutating func record(
     _ check: Check, of mutant: Mutant, at site: (number: Int, key: SiteChangeKey),
     position: CheckPosition, isCommon: Bool, baselineView: BaselineView?
   ) {
-    let operatorNumber = site.key.operatorNumber
-    record.cells[operatorNumber, default: CellRecord()].count(check)
     if isDigested {
       record.digests[position.sample, default: CheckDigest()].add(check, of: mutant)
     }
     if let roundTrip = check.observation.roundTrip { record.insert(roundTrip) }
-    touch(site.number)
-    sites[site.number]?.record(check, change: site.key.siteChange, isCommon: isCommon)
-    if best.improves(position, at: site.number, outcome: check.outcome) {
-      sites[site.number]?.examples[check.outcome] = SiteExample(
+    while sites.count <= site.number {
+      sites.append([:])
+      best.append([:])
+    }
+    if sites[site.number].isEmpty { touched.append(site.number) }
+    let kind = CheckKind(of: check, mutant: mutant, baselineView: baselineView)
+    sites[site.number][kind, default: CheckRecord()]
+      .count(check, change: site.key.siteChange, isCommon: isCommon)
+    var known = best[site.number][kind] ?? Best()
+    if known.first.map({ position < $0 }) ?? true {
+      known.first = position
+      sites[site.number][kind]?.first = SiteExample(
         check, of: mutant, form: site.key.form, baselineView: baselineView, position: position)
     }
-    if check.isDecoderLimit {
-      record.decoderLimits[operatorNumber, default: DecoderLimit()].count(check, at: position)
+    let rank = CheckRecord.Example.Rank(
+      size: mutant.sample.document.bytes.count, position: position)
+    if keepsAllFacts || kind.failure != nil && known.smallest.map({ rank < $0 }) ?? true {
+      known.smallest = rank
+      sites[site.number][kind]?.example = CheckRecord.Example(rank: rank, facts: CheckFacts(check))
     }
-    guard keepsAllFacts || !check.meetsExpectation else { return }
-    recordFinding(
-      check, of: mutant, operatorNumber: operatorNumber, position: position,
-      baselineView: baselineView)
+    best[site.number][kind] = known
   }
 
   /// Records that a check gave another answer when it was repeated.
-  mutating func record(_ nondeterminism: Nondeterminism) { record.note(nondeterminism) }
+  mutating func record(_ nondeterminism: Nondeterminism) {
+    record.nondeterminism.merge(nondeterminism)
+  }
 
   /// Records that a check was skipped.
-  mutating func recordLeftOut(at key: SiteChangeKey) {
-    record.cells[key.operatorNumber, default: CellRecord()].leftOut += 1
-  }
+  mutating func recordLeftOut() { record.leftOut += 1 }
 
   /// Records that the sample fails, or would if it were not accepted.
   mutating func record(
@@ -109,7 +119,7 @@ struct StrategyRecorder {
 
   /// Records what remedies did to rejected checks.
   mutating func record(_ trials: [RemedyTrial.Subject: RemedyTrial]) {
-    for (key, trial) in trials { record.remedies[key, default: RemedyTrial()].merge(trial) }
+    record.remedies.merge(trials)
   }
 
   /// Records what the model reads of a sample, or has read when it was traced before.
@@ -118,28 +128,6 @@ struct StrategyRecorder {
       record.insert(try trials.trace(traced))
     } catch {
       record.insert(error)
-    }
-  }
-
-  private mutating func touch(_ number: Int) {
-    while sites.count <= number { sites.append(nil) }
-    guard sites[number] == nil else { return }
-    sites[number] = SiteChangeFacts()
-    touched.append(number)
-  }
-
-  private mutating func recordFinding(
-    _ check: Check, of mutant: Mutant, operatorNumber: Int, position: CheckPosition,
-    baselineView: BaselineView?
-  ) {
-    let key = FindingKey(
-      of: check, mutant: mutant, operatorNumber: operatorNumber, baselineView: baselineView)
-    record.findings[key, default: FindingRecord()].merge(
-      FindingRecord(count: 1, loss: Loss(of: check.outcome, check.observation)))
-    let size = mutant.sample.document.bytes.count
-    if keepsAllFacts || best.improves((size, position), of: key) {
-      record.findings[key]?.example = FindingRecord.Example(
-        size: size, position: position, facts: CheckFacts(check))
     }
   }
 }

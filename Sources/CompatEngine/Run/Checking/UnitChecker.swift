@@ -14,7 +14,7 @@ package final class UnitChecker {
   private(set) var numbering: SiteNumbering
   private var baselineChecks: [Int: BaselineChecks] = [:]
   private var recorders: [Int: StrategyRecorder] = [:]
-  private let limitMemory = DecoderLimitMemory()
+  private let memory = ContractMemory()
 
   /// The sample that shows each site to remedies, for each strategy; all begin as ``allOwners``.
   private var siteOwners: [Int: SiteOwners] = [:]
@@ -112,11 +112,13 @@ package final class UnitChecker {
       sample: part.contract.samples[sample].id, count: all.count)
     var budget = CrashBudget(operators: part.operators)
     let hasSurvivals = part.contract.survey.hasSurvivals
-    for index in 0..<range.upperBound {
+    // Nothing before the first termination decides what is skipped.
+    let terminations = knownTerminations.terminations.keys.filter { $0 >= 0 }
+    for index in min(range.lowerBound, terminations.min() ?? .max)..<range.upperBound {
       let key = numbering.keys[sites[index]]
       let isWanted = index >= range.lowerBound && !knownTerminations.settled.contains(index)
       guard budget.admits(key) else {
-        if isWanted { recorder.recordLeftOut(at: key) }
+        if isWanted { recorder.recordLeftOut() }
         continue
       }
       let termination = knownTerminations.terminations[index]
@@ -256,7 +258,7 @@ package final class UnitChecker {
       ?? BaselineChecks(
         samples: part.contract.samples, strategy: part.strategies[strategyIndex],
         contract: part.contract,
-        auditEnded: knownTerminations.auditEnded, watch: watch, limitMemory: limitMemory)
+        auditEnded: knownTerminations.auditEnded, watch: watch, memory: memory)
     defer { self.baselineChecks[strategyIndex] = baselineChecks }
     let made: BaselineCheck
     if let termination = knownTerminations.terminations[CheckStep.sample] {

@@ -13,11 +13,15 @@ package struct StrategyComparison: Sendable, Hashable {
     package var referenceSurvived = 0
     package var worst = Outcome.intact
 
-    mutating func add(_ tally: Tally, reference: Tally) {
-      checks += tally.total
-      survived += tally[.intact] + tally[.absorbed]
-      referenceSurvived += reference[.intact] + reference[.absorbed]
-      worst = max(worst, Outcome.allCases.last { tally[$0] > 0 } ?? .intact)
+    mutating func add(_ kinds: [CheckKind: CheckRecord], reference: [CheckKind: CheckRecord]) {
+      for (kind, record) in kinds where record.common > 0 {
+        checks += record.common
+        if kind.outcome.isSurvived { survived += record.common }
+        worst = max(worst, kind.outcome)
+      }
+      for (kind, record) in reference where kind.outcome.isSurvived {
+        referenceSurvived += record.common
+      }
     }
   }
 
@@ -54,8 +58,7 @@ extension StrategyComparison {
       var cells: [ComparedChange: Cell] = [:]
       for (key, change) in questions where sites.contains(key.pattern) {
         cells[change, default: Cell()].add(
-          rows[row].sites[key]?.common ?? Tally(),
-          reference: rows[reference].sites[key]?.common ?? Tally())
+          rows[row].checks[key] ?? [:], reference: rows[reference].checks[key] ?? [:])
       }
       return cells.filter { $0.value.checks > 0 }
     }
@@ -74,8 +77,8 @@ extension StrategyComparison {
   ) -> [SiteChangeKey: ComparedChange] {
     var questions: [SiteChangeKey: ComparedChange] = [:]
     for row in rows {
-      for (key, facts) in row.sites
-      where facts.isRead && !key.isFailClosed && sites.contains(key.pattern) {
+      for (key, kinds) in row.checks
+      where kinds.areRead && !key.isFailClosed && sites.contains(key.pattern) {
         questions[key] = ComparedChange(key, in: trace, operators)
       }
     }

@@ -16,8 +16,8 @@ package struct CheckList: Sendable {
         guard let recorded = results.rows[RunResults.Row(part: number, strategyIndex: row)] else {
           continue
         }
-        let failures = recorded.cells.sorted { $0.key < $1.key }.flatMap { number, cell in
-          Outcome.allCases.filter { cell.worse[$0] > 0 }.map { outcome in
+        let failures = recorded.failedTallies.sorted { $0.key < $1.key }.flatMap { number, failed in
+          Outcome.allCases.filter { failed[$0] > 0 }.map { outcome in
             "\(plan.operators[number].id) \(outcome)"
           }
         }

@@ -30,9 +30,13 @@ package struct ContractResults: Sendable {
 
   let drifts: [VersionDrift]
 
+  let weights: ChangeFrequency
+  let history: DriftHistory
+
+  /// The sites of changes as they are reported: with `*` for the keys of maps.
+  let normalised: SiteNames
+
   private let remedyTable: RemedyTable
-  private let weights: ChangeFrequency
-  private let history: DriftHistory
   private let survival: Survival
 
   /// Collects the results of a contract.
@@ -44,56 +48,25 @@ package struct ContractResults: Sendable {
     operators = plan.operators
     let counts = plan.mutantCounts[number]
     mutantCount = counts.joined().reduce(0, +)
-    let strategies = part.strategies.indices.map {
-      results.rows[RunResults.Row(part: number, strategyIndex: $0)] ?? StrategyResults()
-    }
+    let strategies = results.strategies(of: part, at: number)
     self.strategies = strategies
-    let traces = strategies.map(\.trace)
-    // The tables ask for the same sites once for each strategy.
-    var known: [JSONPointerPattern: JSONPointerPattern] = [:]
-    func normalised(_ site: JSONPointerPattern) -> JSONPointerPattern {
-      if let normalised = known[site] { return normalised }
-      let normalised = traces.reduce(site) { $1.normalised($0) }
-      known[site] = normalised
-      return normalised
-    }
+    normalised = SiteNames(of: strategies)
     comparison = part.reference.flatMap {
       StrategyComparison(of: strategies, reference: $0, operators: plan.operators)
     }
     drifts = VersionDrift.all(of: part.contract)
     history = DriftHistory(of: drifts, operators: plan.operators)
-    risks =
-      RiskTable(
-        of: strategies, operators: plan.operators, frequency: weights,
-        history: history, normalised: normalised
-      ).risks
-    remedyTable = RemedyTable(
-      of: strategies, operators: plan.operators, risks: risks, normalised: normalised)
+    survival = Survival(of: strategies, strategies: part.strategies)
     simulated =
       strategies.count == 1
       ? SimulatedStrategy.all(of: strategies[0], operators: plan.operators) : []
+    risks = Risk.all(
+      of: strategies, operators: operators, frequency: weights, history: history,
+      normalised: normalised)
+    remedyTable = RemedyTable(
+      of: strategies, operators: operators, risks: risks, normalised: normalised)
     mutants = ExampleMutants(
       of: part, counts: counts, namedBy: strategies, and: risks.map(\.example))
-    survival = Survival(of: strategies, strategies: part.strategies)
-  }
-
-  /// What the failures of the strategies that are judged are put down to, the most urgent first.
-  ///
-  /// - Parameters:
-  ///   - scope: What is judged.
-  ///   - because: The reason that the baseline gives for a failure; nil if it has none.
-  /// - Returns: The causes.
-  package func causes(
-    judging scope: JudgementScope = .everything, because: (FailureSignature) -> String?
-  ) -> [Cause] {
-    let traces = strategies.map(\.trace)
-    let signatures = SignatureTable(of: part, results: strategies, operators: operators)
-    return CauseTable(
-      of: signatures.judged(strategies, in: scope),
-      operators: operators, frequency: weights, history: history,
-      normalised: { site in traces.reduce(site) { $1.normalised($0) } },
-      signature: { signatures.signature(of: $1, strategyIndex: $0) }, because: because
-    ).causes
   }
 
   /// What becomes of the unchanged samples of each version with a strategy: the worst outcome.
@@ -138,9 +111,7 @@ package struct ContractResults: Sendable {
   }
 
   private func changes(of cause: Cause) -> SiteOutcome {
-    cause.exampleKey.siteOutcome.normalised { site in
-      strategies.reduce(site) { $1.trace.normalised($0) }
-    }
+    cause.exampleKey.siteOutcome.normalised(normalised)
   }
 
   /// Whether the contract says that a change is survived.
@@ -157,6 +128,24 @@ package struct ContractResults: Sendable {
   /// The strategies that survive all changes of an operator at the site of a mutant, best first.
   package func survivors(of mutant: Mutant, operatorNumber: Int) -> [String] {
     survival.survivors(of: mutant, operatorNumber: operatorNumber)
+  }
+}
+
+/// The sites of a contract as they are reported: with `*` for the keys of maps.
+struct SiteNames: Sendable {
+  private let traces: [ModelTrace]
+  private var known: [JSONPointerPattern: JSONPointerPattern] = [:]
+
+  /// Names the sites of changes once, and others when they are asked for.
+  init(of rows: [StrategyResults]) {
+    traces = rows.map(\.trace)
+    for key in rows.map(\.checks.keys).joined() where known[key.pattern] == nil {
+      known[key.pattern] = self(key.pattern)
+    }
+  }
+
+  func callAsFunction(_ site: JSONPointerPattern) -> JSONPointerPattern {
+    known[site] ?? traces.reduce(site) { $1.normalised($0) }
   }
 }
 

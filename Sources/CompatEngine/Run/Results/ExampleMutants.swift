@@ -45,13 +45,14 @@ package struct ExampleMutants {
     }
     positions.forEach(name)
     for results in rows {
-      for record in results.findings.values {
-        if let example = record.example { name(example.position) }
+      for (key, kinds) in results.checks {
+        for (kind, record) in kinds {
+          if let example = record.example { name(example.position) }
+          if let first = record.first, key.form != nil || kind.verdict == .decoderLimit {
+            name(first.position)
+          }
+        }
       }
-      for (key, facts) in results.sites where key.form != nil {
-        for example in facts.examples.values { name(example.position) }
-      }
-      results.decoderLimits.values.compactMap(\.position).forEach(name)
       if let flaky = results.flaky { name(flaky.position) }
       if let nondeterminism = results.nondeterminism { name(nondeterminism.position) }
     }

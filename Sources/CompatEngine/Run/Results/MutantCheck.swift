@@ -15,11 +15,10 @@ extension RunResults {
   /// - Parameter unit: A unit of a plan that selects one mutant of its sample.
   /// - Returns: The check; nil if none was made, because the sample is no valid baseline.
   package func mutantCheck(of unit: PlanUnit) -> MutantCheck? {
-    guard let row = rows[Row(part: unit.part, strategyIndex: unit.strategyIndex)],
-      let cell = row.cells.values.first, let outcome = cell.tally.counts.keys.first
-    else { return nil }
-    return MutantCheck(
-      outcome: outcome, meetsExpectation: cell.worse.total == 0,
-      facts: row.findings.values.first?.example?.facts)
+    rows[Row(of: unit)]?.checks.values.first?.first.map { kind, record in
+      MutantCheck(
+        outcome: kind.outcome, meetsExpectation: kind.failure == nil,
+        facts: record.example?.facts)
+    }
   }
 }

@@ -1,7 +1,7 @@
 package import CompatModel
 
 /// Checks of one strategy that gave another answer when they were repeated.
-package struct Nondeterminism: Codable, Sendable, Hashable {
+package struct Nondeterminism: Codable, Mergeable, Sendable, Hashable {
   /// The first difference between two answers.
   package enum Difference: String, CaseIterable, Codable, Sendable {
     case outcome

@@ -6,13 +6,10 @@ extension RunResults {
   package func failures(
     in plan: Plan, judging scope: JudgementScope = .everything
   ) -> Set<FailureSignature> {
-    plan.parts.enumerated().reduce(into: []) { failures, part in
-      let results = part.element.strategies.indices.map {
-        rows[Row(part: part.offset, strategyIndex: $0)] ?? StrategyResults()
-      }
-      let table = SignatureTable(of: part.element, results: results, operators: plan.operators)
-      failures.formUnion(table.signatures(of: results, in: scope))
-    }
+    Set(
+      plan.parts.enumerated().flatMap { number, part in
+        part.findings(in: strategies(of: part, at: number), judging: scope).map(\.signature)
+      })
   }
 
   /// The samples that do not decode unmodified, in the order of the plan's samples and strategies.
@@ -83,15 +80,9 @@ extension RunResults {
   /// The strategies that gave different answers to the same payload, each with the first such
   /// sample, in the order of the plan.
   package func nondeterministicStrategies(in plan: Plan) -> [(sample: Sample, strategy: String)] {
-    strategies(in: plan).compactMap { part, strategy, results in
-      results.nondeterminism.map { (part.contract.samples[$0.position.sample], strategy.id) }
-    }
-  }
-
-  private func strategies(in plan: Plan) -> [(ContractPlan, Strategy, StrategyResults)] {
     plan.parts.enumerated().flatMap { number, part in
-      part.strategies.enumerated().compactMap { index, strategy in
-        rows[Row(part: number, strategyIndex: index)].map { (part, strategy, $0) }
+      zip(part.strategies, strategies(of: part, at: number)).compactMap { strategy, results in
+        results.nondeterminism.map { (part.contract.samples[$0.position.sample], strategy.id) }
       }
     }
   }

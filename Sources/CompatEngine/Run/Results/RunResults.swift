@@ -1,4 +1,5 @@
 package import CompatModel
+
 /// The results of some part of a plan.
 ///
 /// Results of different parts can be merged in any order with the same result: counts are added,
@@ -16,20 +17,10 @@ package struct RunResults: Codable, Sendable, Hashable {
   package init() {}
 
   /// Adds the results of another part of the same plan.
-  package mutating func merge(_ other: RunResults) {
-    for (strategyIndex, results) in other.rows {
-      // The first results of a strategy need not be merged site by site.
-      if rows[strategyIndex] == nil {
-        rows[strategyIndex] = results
-      } else {
-        rows[strategyIndex]?.merge(results)
-      }
-    }
-  }
+  package mutating func merge(_ other: RunResults) { rows.merge(other.rows) }
 
   package mutating func note(_ nondeterminism: Nondeterminism, in unit: PlanUnit) {
-    rows[Row(part: unit.part, strategyIndex: unit.strategyIndex), default: StrategyResults()]
-      .note(nondeterminism)
+    rows.merge(StrategyResults(nondeterminism: nondeterminism), at: Row(of: unit))
   }
 
   /// Records a check that ended the process, but not when it was repeated.
@@ -39,7 +30,21 @@ package struct RunResults: Codable, Sendable, Hashable {
   ///   - index: The position of the mutant, or a step of ``CheckStep``.
   ///   - termination: How the process ended the first time.
   package mutating func note(flakyIn unit: PlanUnit, at index: Int, termination: Termination) {
-    rows[Row(part: unit.part, strategyIndex: unit.strategyIndex), default: StrategyResults()]
-      .note(flakyAt: CheckPosition(sample: unit.sample, index: index), termination: termination)
+    let position = CheckPosition(sample: unit.sample, index: index)
+    let flaky = StrategyResults.Flaky(position: position, termination: termination)
+    rows.merge(StrategyResults(flaky: flaky), at: Row(of: unit))
+  }
+}
+
+extension RunResults.Row {
+  init(of unit: PlanUnit) { self.init(part: unit.part, strategyIndex: unit.strategyIndex) }
+}
+
+extension RunResults {
+  /// The results of the strategies of a contract, in the order of registration.
+  func strategies(of part: ContractPlan, at number: Int) -> [StrategyResults] {
+    part.strategies.indices.map {
+      rows[Row(part: number, strategyIndex: $0)] ?? StrategyResults()
+    }
   }
 }

@@ -1,7 +1,7 @@
 package import CompatModel
 import JSONSyntax
 
-package struct StrategyResults: Codable, Sendable, Hashable {
+package struct StrategyResults: Codable, Mergeable, Sendable, Hashable {
   /// A site where the app may distinguish unknown, missing and null.
   package struct EnumSite: Codable, Sendable, Hashable {
     /// The path of the site, with `*` for any element.
@@ -12,7 +12,7 @@ package struct StrategyResults: Codable, Sendable, Hashable {
   }
 
   /// A sample that does not decode unmodified.
-  package struct Failure: Codable, Sendable, Hashable {
+  package struct Failure: Codable, Mergeable, Sendable, Hashable {
     package let outcome: Outcome
     package var error: ErrorFacts?
     package var termination: Termination?
@@ -29,28 +29,40 @@ package struct StrategyResults: Codable, Sendable, Hashable {
     /// The number of mutants of a sample that is read with a loss, and that were skipped because they
     /// change what is lost.
     package var skipped = 0
+
+    mutating func merge(_ other: Failure) { skipped += other.skipped }
   }
 
   /// What broke in a sample that is newer than the strategy.
-  struct Broken: Codable, Sendable, Hashable {
+  struct Broken: Codable, Mergeable, Sendable, Hashable {
     let sites: [JSONPointer]
     let outcome: Outcome
+
+    /// Every process finds the same in a sample.
+    mutating func merge(_ other: Broken) {}
   }
 
   /// Checks that ended the process, but not when they were repeated.
-  package struct Flaky: Codable, Sendable, Hashable {
-    package var count: Int
+  package struct Flaky: Codable, Mergeable, Sendable, Hashable {
+    package var count = 1
     package var position: CheckPosition
     package var termination: Termination
+
+    mutating func merge(_ other: Flaky) {
+      let sum = count + other.count
+      if other.position < position { self = other }
+      count = sum
+    }
   }
 
   /// The maximum number of round trips that are kept.
   private static let maximumRoundTrips = 12
-  package var cells: [Int: CellRecord] = [:]
 
-  var sites: [SiteChangeKey: SiteChangeFacts] = [:]
+  /// The checks: the one table that all else is a grouping of.
+  var checks: [SiteChangeKey: [CheckKind: CheckRecord]] = [:]
 
-  package var findings: [FindingKey: FindingRecord] = [:]
+  /// The number of checks that were skipped because the model had ended the process too often.
+  package var leftOut = 0
 
   package private(set) var roundTrips: Set<RoundTrip> = []
 
@@ -66,13 +78,10 @@ package struct StrategyResults: Codable, Sendable, Hashable {
   package var flaky: Flaky?
 
   /// The checks that gave another answer when they were repeated; nil if there were none.
-  package private(set) var nondeterminism: Nondeterminism?
+  package var nondeterminism: Nondeterminism?
 
   /// The digest of the checks of each sample, by its position; empty unless `--checks` is given.
   var digests: [Int: CheckDigest] = [:]
-
-  /// The checks that no model can change, by the position of their operator.
-  package var decoderLimits: [Int: DecoderLimit] = [:]
 
   /// What the model reads, over all samples that decode; empty if there is a loss.
   package private(set) var trace = ModelTrace()
@@ -99,18 +108,6 @@ package struct StrategyResults: Codable, Sendable, Hashable {
     if let last = roundTrips.max(by: RoundTrip.precedes) { roundTrips.remove(last) }
   }
 
-  /// Records a check that ended the process only once.
-  mutating func note(flakyAt position: CheckPosition, termination: Termination) {
-    merge(Flaky(count: 1, position: position, termination: termination))
-  }
-
-  /// Records checks that gave another answer when they were repeated.
-  mutating func note(_ other: Nondeterminism) {
-    var merged = other
-    if let nondeterminism { merged.merge(nondeterminism) }
-    nondeterminism = merged
-  }
-
   mutating func insert(_ other: ModelTrace) {
     if traceLosses.isEmpty { trace.merge(other) }
   }
@@ -122,50 +119,18 @@ package struct StrategyResults: Codable, Sendable, Hashable {
   }
 
   mutating func merge(_ other: StrategyResults) {
-    cells.merge(other.cells)
-    sites.merge(other.sites)
-    findings.merge(other.findings)
+    checks.merge(other.checks)
+    leftOut += other.leftOut
     for roundTrip in other.roundTrips { insert(roundTrip) }
-    distinguishability.merge(other.distinguishability) { $0.union($1) }
-    for (sample, failure) in other.failures {
-      failures[sample]?.skipped += failure.skipped
-      if failures[sample] == nil { failures[sample] = failure }
-    }
-    broken.merge(other.broken) { left, _ in left }
-    if let flaky = other.flaky { merge(flaky) }
-    if let nondeterminism = other.nondeterminism { note(nondeterminism) }
+    distinguishability.merge(other.distinguishability)
+    failures.merge(other.failures)
+    broken.merge(other.broken)
+    flaky.merge(other.flaky)
+    nondeterminism.merge(other.nondeterminism)
     remedies.merge(other.remedies)
-    decoderLimits.merge(other.decoderLimits)
     insert(other.trace)
     for loss in other.traceLosses { insert(loss) }
     digests.merge(other.digests)
-  }
-
-  private mutating func merge(_ other: Flaky) {
-    guard var flaky else {
-      self.flaky = other
-      return
-    }
-    if other.position < flaky.position {
-      flaky.position = other.position
-      flaky.termination = other.termination
-    }
-    flaky.count += other.count
-    self.flaky = flaky
-  }
-}
-
-/// Counts and examples that can be merged in any order with the same result.
-protocol Mergeable {
-  /// Creates the facts of no check.
-  init()
-
-  mutating func merge(_ other: Self)
-}
-
-extension Dictionary where Value: Mergeable {
-  mutating func merge(_ other: Self) {
-    for (key, value) in other { self[key, default: Value()].merge(value) }
   }
 }
 

@@ -19,10 +19,10 @@ struct RemedyTable: Sendable {
   ///   - rows: The results of the strategies.
   ///   - operators: The operators of the plan.
   ///   - risks: The risks, the most urgent first.
-  ///   - normalised: The site as risks name it.
+  ///   - normalised: The sites as risks name them.
   init(
     of rows: [StrategyResults], operators: [OperatorManual], risks: [Risk],
-    normalised: (JSONPointerPattern) -> JSONPointerPattern
+    normalised: SiteNames
   ) {
     var found: [Key: TriedRemedy] = [:]
     for (row, results) in rows.enumerated() where !results.remedies.isEmpty {
@@ -132,13 +132,13 @@ struct RemedyTable: Sendable {
     in results: StrategyResults, operators: [OperatorManual]
   ) -> [SiteOutcome: Failures] {
     var failures: [SiteOutcome: Failures] = [:]
-    for (key, facts) in results.sites {
-      for outcome in Outcome.allCases where !outcome.isSurvived && facts.tally[outcome] > 0 {
+    for (key, kinds) in results.checks {
+      for (kind, record) in kinds where !kind.outcome.isSurvived {
         let changes = SiteOutcome(
-          site: key.pattern, operatorNumber: key.operatorNumber, outcome: outcome)
+          site: key.pattern, operatorNumber: key.operatorNumber, outcome: kind.outcome)
         let changeClass = key.changeClass(among: operators)
         failures[changes, default: Failures(count: 0, changeClass: changeClass)].count +=
-          facts.tally[outcome]
+          record.count
       }
     }
     return failures

@@ -38,12 +38,8 @@ extension Risk {
   /// Whether the changes cost any strategy anything.
   package var isCostly: Bool { effects.values.contains { $0.loss > .nothing } }
 
-  /// The severity of an effect; values that are wrong without a word are the worst that an app shows.
-  static func severity(of effect: Effect, isFailClosed: Bool) -> Int {
-    severity(of: effect.outcome, losing: effect.loss, isFailClosed: isFailClosed)
-  }
-
-  /// How bad an outcome is, compared with others.
+  /// How bad an outcome is, compared with others; values that are wrong without a word are the worst that
+  /// an app shows.
   package static func severity(of outcome: Outcome, losing loss: Loss, isFailClosed: Bool) -> Int {
     if isFailClosed {
       // There a rejection is what is expected, and a fallback is the harm.
@@ -60,4 +56,88 @@ extension Risk {
     case (_, .nothing): 0
     }
   }
+}
+
+extension Risk {
+  /// The risks of a contract, the most urgent first.
+  ///
+  /// - Parameters:
+  ///   - rows: The results of the strategies, in the order of registration.
+  ///   - operators: The operators of the plan.
+  ///   - frequency: How often each class of change happens.
+  ///   - history: What the server has really changed.
+  ///   - normalised: The sites as they are reported.
+  /// - Returns: The risks.
+  static func all(
+    of rows: [StrategyResults], operators: [OperatorManual], frequency: ChangeFrequency,
+    history: DriftHistory, normalised: SiteNames
+  ) -> [Risk] {
+    var sums: [Key: Sum] = [:]
+    for (row, results) in rows.enumerated() {
+      for (change, kinds) in results.checks where kinds.areRead {
+        guard let changeClass = change.changeClass(among: operators) else { continue }
+        sums[Key(site: normalised(change.pattern), changeClass: changeClass), default: Sum()]
+          .add(kinds, isFailClosed: change.isFailClosed, row: row)
+      }
+    }
+    return sums.compactMap { key, sum in
+      sum.risk(
+        at: key, frequency: frequency,
+        precedent: history.precedent(of: key.changeClass, at: key.site))
+    }
+    .sorted(by: precedes)
+  }
+
+  private static func precedes(_ left: Risk, _ right: Risk) -> Bool {
+    if left.weight != right.weight { return left.weight > right.weight }
+    if left.changeClass != right.changeClass {
+      return left.changeClass.position < right.changeClass.position
+    }
+    let (depth, other) = (left.site.tokens.count, right.site.tokens.count)
+    return depth != other ? depth < other : left.site < right.site
+  }
+
+  private struct Key: Hashable {
+    let site: JSONPointerPattern
+    let changeClass: ChangeClass
+  }
+
+  private struct Sum {
+    var isFailClosed = false
+    var effects: [Int: Effect] = [:]
+    var examples: [Int: [Outcome: SiteExample]] = [:]
+
+    mutating func add(_ kinds: [CheckKind: CheckRecord], isFailClosed: Bool, row: Int) {
+      self.isFailClosed = self.isFailClosed || isFailClosed
+      var effect = effects[row] ?? Effect(outcome: .intact, loss: .nothing)
+      for (kind, record) in kinds {
+        effect.outcome = max(effect.outcome, kind.outcome)
+        effect.loss = max(effect.loss, record.loss)
+        effect.tally[kind.outcome] += record.count
+      }
+      effects[row] = effect
+      examples[row, default: [:]].merge(kinds.examples)
+    }
+
+    /// The risk; nil if no example is known.
+    func risk(at key: Key, frequency: ChangeFrequency, precedent: Precedent?) -> Risk? {
+      // Of equal effects, that of the strategy that was registered first.
+      let worst = effects.max {
+        (severity(of: $0.value), $1.key) < (severity(of: $1.value), $0.key)
+      }
+      guard let worst, let example = examples[worst.key]?[worst.value.outcome] else { return nil }
+      return Risk(
+        site: key.site, changeClass: key.changeClass, isFailClosed: isFailClosed, effects: effects,
+        example: example.position, precedent: precedent,
+        weight: severity(of: worst.value) * frequency[key.changeClass] * (precedent?.factor ?? 1))
+    }
+
+    private func severity(of effect: Effect) -> Int {
+      Risk.severity(of: effect.outcome, losing: effect.loss, isFailClosed: isFailClosed)
+    }
+  }
+}
+
+extension ChangeClass {
+  fileprivate var position: Int { ChangeClass.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -38,18 +38,17 @@ package struct SimulatedStrategy: Sendable, Hashable {
   ) {
     self.patterns = patterns
     let trials = SimulatedStrategy.best(of: patterns, among: results.remedies)
-    for (key, facts) in results.sites where facts.isRead {
+    for (key, kinds) in results.checks where kinds.areRead {
       guard let changeClass = key.changeClass(among: operators), !key.isFailClosed,
         !key.isChangeFailClosed
       else { continue }
       var cell = cells[changeClass] ?? Cell()
-      cell.checks += facts.tally.total
-      cell.survived += facts.tally[.intact] + facts.tally[.absorbed]
-      for outcome in [Outcome.rejected, .collateral, .misread] where facts.tally[outcome] > 0 {
+      for (kind, record) in kinds {
         let changes = SiteOutcome(
-          site: key.pattern, operatorNumber: key.operatorNumber, outcome: outcome)
-        if let trial = trials[changes], trial.outcome.isSurvived {
-          cell.survived += facts.tally[outcome]
+          site: key.pattern, operatorNumber: key.operatorNumber, outcome: kind.outcome)
+        cell.checks += record.count
+        if (trials[changes]?.outcome ?? kind.outcome).isSurvived {
+          cell.survived += record.count
         }
       }
       cells[changeClass] = cell

@@ -9,10 +9,10 @@ struct CaseChange: Codable, Sendable, Hashable {
   let now: String
 }
 
-/// The facts of the first check with some outcome at a site.
+/// The facts of the first check of some kind at a site.
 ///
 /// What the payload said is not recorded: the mutant has it.
-struct SiteExample: Codable, Sendable, Hashable {
+struct SiteExample: Codable, Mergeable, Sendable, Hashable {
   let position: CheckPosition
 
   /// What the app saw at the site before; nil if it saw nothing, or too much to keep.
@@ -45,6 +45,8 @@ struct SiteExample: Codable, Sendable, Hashable {
   init(position: CheckPosition) {
     self.position = position
   }
+
+  mutating func merge(_ other: SiteExample) { if other.position < position { self = other } }
 }
 
 extension SiteExample {

@@ -13,8 +13,8 @@ package struct SiteOutcome: Codable, Sendable, Hashable {
   let outcome: Outcome
 
   /// The same changes under another name of their site.
-  func normalised(_ normalise: (JSONPointerPattern) -> JSONPointerPattern) -> SiteOutcome {
-    SiteOutcome(site: normalise(site), operatorNumber: operatorNumber, outcome: outcome)
+  func normalised(_ normalised: SiteNames) -> SiteOutcome {
+    SiteOutcome(site: normalised(site), operatorNumber: operatorNumber, outcome: outcome)
   }
 }
 

@@ -17,8 +17,8 @@ struct Survival {
   init(of rows: [StrategyResults], strategies: [Strategy]) {
     self.strategies = strategies
     for (row, results) in rows.enumerated() {
-      for (key, facts) in results.sites {
-        guard let outcome = Outcome.allCases.last(where: { facts.tally[$0] > 0 }) else { continue }
+      for (key, kinds) in results.checks {
+        guard let outcome = kinds.keys.map(\.outcome).max() else { continue }
         let attack = Attack(pattern: key.pattern, operatorNumber: key.operatorNumber)
         worst[attack, default: Array(repeating: nil, count: rows.count)][row].raise(to: outcome)
       }

@@ -43,7 +43,7 @@ import Testing
     let results = try Self.results(strategy)
     #expect(results.trace.sites.map(\.description) == sites)
     #expect(results.traceLosses == Set([loss].compactMap(\.self)))
-    #expect(!results.cells.isEmpty)
+    #expect(!results.checks.isEmpty)
     #expect(try Self.results(strategy, range: 0..<1).trace == ModelTrace())
   }
 
@@ -61,6 +61,6 @@ import Testing
       RunFixture.strict, watch: again, knowing: .knowing { $0.probes = [tracing.probe] })
     #expect(!again.steps.contains(tracing))
     #expect(left.traceLosses == [.ended])
-    #expect((left.cells, left.findings) == (results.cells, results.findings))
+    #expect(left.checks == results.checks)
   }
 }

@@ -24,9 +24,9 @@ import Testing
     }
 
     /// The number of checks with each outcome, over all operators.
-    var tally: Tally { results.cells.values.reduce(into: Tally()) { $0.merge($1.tally) } }
+    var tally: Tally { results.tallies.values.reduce(into: Tally()) { $0.merge($1) } }
 
-    var leftOut: Int { results.cells.values.map(\.leftOut).reduce(0, +) }
+    var leftOut: Int { results.leftOut }
 
     /// The hashes of the probe payloads.
     var probes: Set<UInt64> { Set(log.steps.map(\.probe).filter { $0 != 0 }) }
@@ -176,7 +176,7 @@ import Testing
     let unit = try CheckedUnit { $0.terminations[CheckStep.sample] = termination }
     #expect(
       unit.results.failures == [0: .init(outcome: outcome, error: nil, termination: termination)])
-    #expect(unit.results.cells.isEmpty)
+    #expect(unit.results.checks.isEmpty)
     #expect(!unit.log.steps.contains { $0.index >= CheckStep.sample })
     // That of a newer sample is a result of its own.
     let newer = try CheckedUnit(version: "2") { $0.terminations[CheckStep.sample] = termination }
@@ -238,7 +238,7 @@ import Testing
     }
   }
 
-  @Test func `skipped checks are counted in their cells`() throws {
+  @Test func `skipped checks are counted`() throws {
     let plain = try Self.plain.get()
     let unit = try CheckedUnit { known in
       for index in plain.mutants.indices { known.terminations[index] = Self.trap }
@@ -246,10 +246,6 @@ import Testing
     #expect(unit.tally.counts == [.crashed: unit.tally.total])
     #expect(unit.tally.total + unit.leftOut == plain.mutants.count)
     #expect(unit.tally.total < 25)
-    for (number, cell) in plain.results.cells {
-      let record = unit.results.cells[number]
-      #expect((record?.tally.total ?? 0) + (record?.leftOut ?? 0) == cell.tally.total)
-    }
   }
 
   @Test(arguments: [(0, 0), (1, 1), (7, 1), (100, 1), (101, 2), (1000, 10), (1050, 11)])

@@ -51,9 +51,8 @@ import Testing
     let part = plan.parts[0]
     func examples(_ positions: CheckPosition...) -> ExampleMutants {
       let named = positions.map { position in
-        var results = StrategyResults()
-        results.note(flakyAt: position, termination: Termination(cause: .timeout))
-        return results
+        StrategyResults(
+          flaky: .init(position: position, termination: Termination(cause: .timeout)))
       }
       return ExampleMutants(of: part, counts: plan.mutantCounts[0], namedBy: named)
     }
@@ -71,11 +70,12 @@ import Testing
       #expect(examples(position)[position] == nil)
     }
     // A site of a risk names one, a change that no risk can name does not.
-    var facts = SiteChangeFacts()
-    facts.examples[.intact] = SiteExample(position: .init(sample: 0, index: 1))
-    var named = StrategyResults(sites: [.named("a"): facts])
-    facts.examples[.intact] = SiteExample(position: .init(sample: 0, index: 2))
-    named.sites[.named("b", form: nil)] = facts
+    func kinds(_ index: Int) -> [CheckKind: CheckRecord] {
+      let first = SiteExample(position: .init(sample: 0, index: index))
+      return [CheckKind(outcome: .intact, verdict: .expected): CheckRecord(count: 1, first: first)]
+    }
+    let named = StrategyResults(
+      checks: [.named("a"): kinds(1), .named("b", form: nil): kinds(2)])
     let mutants = ExampleMutants(of: part, counts: plan.mutantCounts[0], namedBy: [named])
     #expect(mutants[.init(sample: 0, index: 1)] != nil)
     #expect(mutants[.init(sample: 0, index: 2)] == nil)

@@ -71,7 +71,7 @@ extension RunResults {
 
   /// The number of checks.
   var checkCount: Int {
-    rows.values.flatMap(\.cells.values).reduce(0) { $0 + $1.tally.total }
+    rows.values.flatMap(\.tallies.values).reduce(0) { $0 + $1.total }
   }
 }
 

@@ -118,7 +118,7 @@ import Testing
 
   /// The members of a file, each on its line, as they should be where nothing is recorded.
   static let members: KeyValuePairs = [
-    "codableCompatResults": "11", "plan": "\"\(String(repeating: "A1", count: 32))\"",
+    "codableCompatResults": "12", "plan": "\"\(String(repeating: "A1", count: 32))\"",
     "shard": "[1,1]", "selection": "[null,null,null,0,0,\"first\",null,[]]",
     "declared": "[]", "done": "[]", "results": "[[]]", "replayed": "[]",
   ]
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test func `a file with empty members, and one with an empty row, are read`() throws {
-    for text in [Self.file(), Self.file("cells", "[]")] {
+    for text in [Self.file(), Self.file("checks", "[]")] {
       _ = try ShardResults(reading: Array(text.utf8), path: "file.json")
     }
   }
@@ -158,7 +158,7 @@ import Testing
   @Test(arguments: [
     (
       file("codableCompatResults", "1.5"), "1:25",
-      "this tool reads results of version 11, not 1.5; "
+      "this tool reads results of version 12, not 1.5; "
     ),
     (
       file("codableCompatResults", String(repeating: "7", count: 900)), "1:25",

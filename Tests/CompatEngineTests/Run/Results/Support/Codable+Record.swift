@@ -13,9 +13,9 @@ extension Decodable {
 extension RunResults {
   /// The members of a strategy's record, in their order, as they are where nothing is recorded.
   private static let members: KeyValuePairs = [
-    "cells": "[]", "sites": "[]", "findings": "[]", "roundTrips": "[]", "distinguishability": "[]",
+    "checks": "[]", "left": "0", "roundTrips": "[]", "distinguishability": "[]",
     "failures": "[]", "broken": "[]", "flaky": "null", "nondeterminism": "null", "digests": "[]",
-    "limits": "[]", "trace": "[[]]", "remedies": "[]", "losses": "[]",
+    "trace": "[[]]", "remedies": "[]", "losses": "[]",
   ]
 
   /// The record of one strategy with one member that is not empty, in which `KEY` is a site.

@@ -1,10 +1,21 @@
 import CompatModel
 
-/// What plain trees have shown of the mutants of one sample: it is the same for all strategies that
-/// have the same decoder.
-final class DecoderLimitMemory {
+/// What is known of a contract, and the same for several of its strategies.
+final class ContractMemory {
   private var sample: Int?
+
+  /// What plain trees have shown of the mutants of the sample, by decoder.
   private var outcomes: [String: [Change: Outcome?]] = [:]
+
+  private var older: [String: OlderSamples?] = [:]
+
+  /// The samples that a release could have seen; made, if they are not known.
+  func olderSamples(for version: String, make: () -> OlderSamples?) -> OlderSamples? {
+    if let known = older[version] { return known }
+    let made = make()
+    older.updateValue(made, forKey: version)
+    return made
+  }
 
   /// The outcome of a mutant for a decoder; made, if it is not known.
   ///

@@ -1,0 +1,76 @@
+package import CompatModel
+
+/// The checks of one strategy that are of one kind, after one change of a site.
+///
+/// It is the only record of a check. Its size does not grow with the number of checks.
+package struct CheckRecord: Codable, Mergeable, Sendable, Hashable {
+  package var count = 0
+
+  /// The number of checks of samples that no release of the contract is older than: the same checks
+  /// for all strategies.
+  var common = 0
+  package var loss = Loss.nothing
+
+  /// What encoding sends back for the changed value.
+  var rawValues: Set<RoundTrip.Kind> = []
+  var isRead = false
+
+  /// Whether an element that says something new was dropped from its collection.
+  var dropsNewElements = false
+
+  /// The first check of the plan; nil if the receiver of these results has an earlier one.
+  var first: SiteExample?
+
+  /// A failed check of the smallest sample, of several the first one of the plan; nil if the receiver
+  /// has a better one.
+  package var example: Example?
+
+  package struct Example: Codable, Mergeable, Sendable, Hashable {
+    let rank: Rank
+    package let facts: CheckFacts
+    package var position: CheckPosition { rank.position }
+
+    /// The smallest is the best example.
+    struct Rank: Codable, Sendable, Hashable, Comparable {
+      let size: Int
+      let position: CheckPosition
+
+      static func < (left: Rank, right: Rank) -> Bool {
+        (left.size, left.position) < (right.size, right.position)
+      }
+    }
+
+    mutating func merge(_ other: Example) { if other.rank < rank { self = other } }
+  }
+
+  /// Records a check, except for its examples.
+  ///
+  /// - Parameters:
+  ///   - check: The check.
+  ///   - change: What the change does to the value of its site.
+  ///   - isCommon: Whether no release of the contract is older than the sample.
+  mutating func count(_ check: Check, change: SiteChange?, isCommon: Bool) {
+    count += 1
+    if isCommon { common += 1 }
+    loss = max(loss, Loss(of: check.outcome, check.observation))
+    if let kind = check.observation.roundTrip?.kind { rawValues.insert(kind) }
+    guard case .decoded(let effect) = check.observation.termination else {
+      isRead = true
+      return
+    }
+    if effect.atSite != .unread { isRead = true }
+    if change == .newValue, effect.droppedElements > 0 { dropsNewElements = true }
+  }
+
+  mutating func merge(_ other: CheckRecord) {
+    count += other.count
+    common += other.common
+    loss = max(loss, other.loss)
+    // Another sample rarely adds anything new for a site.
+    if !other.rawValues.isEmpty { rawValues.formUnion(other.rawValues) }
+    isRead = isRead || other.isRead
+    dropsNewElements = dropsNewElements || other.dropsNewElements
+    first.merge(other.first)
+    example.merge(other.example)
+  }
+}

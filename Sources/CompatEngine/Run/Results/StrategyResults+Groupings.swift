@@ -1,0 +1,114 @@
+package import CompatModel
+import JSONSyntax
+
+extension StrategyResults {
+  /// The outcomes of the checks, by the position of their operator.
+  package var tallies: [Int: Tally] { tallies { _ in true } }
+
+  /// The outcomes that are worse than expected, by the position of the operator.
+  package var failedTallies: [Int: Tally] { tallies { $0.failure != nil } }
+
+  private func tallies(where isCounted: (CheckKind) -> Bool) -> [Int: Tally] {
+    var tallies: [Int: Tally] = [:]
+    for (site, kinds) in checks {
+      for (kind, record) in kinds where isCounted(kind) {
+        tallies[site.operatorNumber, default: Tally()][kind.outcome] += record.count
+      }
+    }
+    return tallies
+  }
+
+  /// The failed checks, by what they have in common.
+  var findings: [FindingKey: CheckRecord] {
+    var findings: [FindingKey: CheckRecord] = [:]
+    for (site, kinds) in checks {
+      for (kind, record) in kinds {
+        if let failure = kind.failure {
+          findings.merge(record, at: FindingKey(site, kind.outcome, failure))
+        }
+      }
+    }
+    return findings
+  }
+
+  /// The checks that no model can change, by the position of their operator.
+  package var decoderLimits: [Int: DecoderLimit] {
+    var limits: [Int: DecoderLimit] = [:]
+    for (site, kinds) in checks {
+      for (kind, record) in kinds where kind.verdict == .decoderLimit {
+        limits[site.operatorNumber, default: DecoderLimit()].merge(
+          DecoderLimit(
+            count: record.count, outcome: kind.outcome, position: record.first?.position))
+      }
+    }
+    return limits
+  }
+}
+
+/// The checks of one operator that no model can change.
+package struct DecoderLimit: Mergeable {
+  package private(set) var count: Int
+  package private(set) var outcome: Outcome
+
+  /// The first check; nil if there is none.
+  package private(set) var position: CheckPosition?
+
+  package init(count: Int = 0, outcome: Outcome = .intact, position: CheckPosition? = nil) {
+    (self.count, self.outcome, self.position) = (count, outcome, position)
+  }
+
+  package mutating func merge(_ other: DecoderLimit) {
+    count += other.count
+    outcome = max(outcome, other.outcome)
+    position = [position, other.position].compactMap(\.self).min()
+  }
+}
+
+/// What failed checks of one strategy have in common.
+package struct FindingKey: Sendable, Hashable {
+  /// The position of the operator among those of the plan.
+  package let operatorNumber: Int
+  package let outcome: Outcome
+  package let errorKind: ErrorFacts.Kind?
+
+  /// The normalised path where the decoder failed, or the site if the error has no path.
+  let path: JSONPointerPattern
+
+  /// The normalised site: what is spelled like an index is one.
+  let site: JSONPointerPattern
+  let root: RootCause
+
+  /// Whether unreadable values of the site must be rejected.
+  let isFailClosed: Bool
+
+  init(_ site: SiteChangeKey, _ outcome: Outcome, _ failure: CheckKind.Failure) {
+    operatorNumber = site.operatorNumber
+    self.outcome = outcome
+    self.site = site.pattern.withoutIndices
+    (errorKind, path, root) = (failure.errorKind, failure.path, failure.root)
+    isFailClosed = failure.isFailClosed
+  }
+}
+
+extension JSONPointerPattern {
+  fileprivate var withoutIndices: JSONPointerPattern {
+    JSONPointerPattern(
+      tokens: tokens.map { token in
+        if case .key(let name) = token, JSONPointer.isIndex(name) { .any } else { token }
+      })
+  }
+}
+
+extension [CheckKind: CheckRecord] {
+  /// Whether the model has read the site in any of the checks.
+  var areRead: Bool { values.contains(where: \.isRead) }
+
+  /// The first check with each outcome.
+  var examples: [Outcome: SiteExample] {
+    var examples: [Outcome: SiteExample] = [:]
+    for (kind, record) in self {
+      if let first = record.first { examples.merge(first, at: kind.outcome) }
+    }
+    return examples
+  }
+}
