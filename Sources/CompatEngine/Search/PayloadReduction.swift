@@ -126,11 +126,16 @@ struct PayloadReduction {
 
   /// Puts inner objects and arrays in the place of outer ones, so that what is left is less deep.
   private mutating func raise() throws(JSONEditConflict) {
+    // After a success, only what was not tried yet is: the next round tries the rest once more.
+    var tried: Set<[JSONPointer]> = []
     var pairs = raisable()[...]
     while let (outer, inner) = pairs.popFirst(), steps.canGoOn {
       var smaller = cut
       smaller.raised[outer] = inner
-      if try consider(smaller) { pairs = raisable()[...] }
+      tried.insert([outer, inner])
+      if try consider(smaller) {
+        pairs = raisable().filter { !tried.contains([$0.outer, $0.inner]) }[...]
+      }
     }
   }
 

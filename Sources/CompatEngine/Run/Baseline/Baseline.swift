@@ -59,12 +59,12 @@ package struct Baseline: Sendable, Hashable {
         return StaleEntry(entry: entry, cause: .expired(expires))
       }
       guard extent.decides(entry.pattern) else { return nil }
-      let happening = happened.matching(entry).filter { entry.accepts($0) }
-      guard let signatures = entry.signatures, !happening.isEmpty else {
-        return happening.isEmpty ? StaleEntry(entry: entry, cause: .gone) : nil
+      let happening = Set(happened.matching(entry).map { happened.fingerprint(of: $0) })
+      let gone = (entry.signatures ?? []).filter { !happening.contains($0) }
+      if happening.isEmpty || gone.count == entry.signatures?.count {
+        return StaleEntry(entry: entry, cause: .gone)
       }
-      let gone = Set(signatures).subtracting(happening.map(\.fingerprint))
-      return gone.isEmpty ? nil : StaleEntry(entry: entry, cause: .partlyGone(gone.sorted()))
+      return gone.isEmpty ? nil : StaleEntry(entry: entry, cause: .partlyGone(gone))
     }
   }
 
@@ -82,31 +82,34 @@ package struct Baseline: Sendable, Hashable {
   ) throws(BaselineError) -> Baseline {
     let happened = Happened(failures)
     var kept: [BaselineEntry] = []
+    var open = failures
     var problems: [Located<BaselineProblem>] = []
     // Patterns that list nothing yet get what the other entries leave, the most exact one first.
     let ordered = entries.sorted {
       $0.isRequest ? $1.isRequest && $0.exactness > $1.exactness : $1.isRequest
     }
     for var entry in ordered {
-      let matching = happened.matching(entry)
+      var accepted = happened.matching(entry)
       if entry.isRequest {
-        let known = Baseline(entries: kept)
-        let line = lines[entry]
-        let open = matching.filter { known.entry(accepting: $0) == nil }
-        entry.signatures = Set(open.map(\.fingerprint)).sorted()
-        if open.count > BaselineEntry.maximumSignatures {
+        accepted = accepted.filter(open.contains)
+        if accepted.count > BaselineEntry.maximumSignatures {
           problems.append(
             Located(
-              .tooManySignatures(open.count), path: path,
-              location: line.map { TextLocation(line: $0, column: 1) }))
+              .tooManySignatures(accepted.count), path: path,
+              location: lines[entry].map { TextLocation(line: $0, column: 1) }))
         }
       } else if let listed = entry.signatures {
-        entry.signatures = listed.filter(matching.map(\.fingerprint).contains)
+        accepted = accepted.filter { listed.contains(happened.fingerprint(of: $0)) }
       }
-      if !matching.isEmpty, entry.signatures?.isEmpty != true { kept.append(entry) }
+      guard !accepted.isEmpty else { continue }
+      if entry.signatures != nil {
+        entry.signatures = accepted.map { happened.fingerprint(of: $0) }.sorted()
+      }
+      open.subtract(accepted)
+      kept.append(entry)
     }
     guard problems.isEmpty else { throw BaselineError(problems: problems) }
-    return Baseline(entries: kept).adding(failures)
+    return Baseline(entries: kept + BaselineEntry.entries(for: open.sorted()))
   }
 
   /// Returns the same entries, and one with an empty reason for each failure that they do not accept.
@@ -119,15 +122,19 @@ package struct Baseline: Sendable, Hashable {
 /// The failures of a run, so that an entry without wildcards need not look at all of them.
 private struct Happened {
   /// The signatures, sorted.
-  let signatures: [FailureSignature]
+  private let signatures: [FailureSignature]
+  private let fingerprints: [FailureSignature: String]
 
-  private let all: Set<FailureSignature>
+  init(_ failures: Set<FailureSignature>) {
+    signatures = failures.sorted()
+    fingerprints = Dictionary(uniqueKeysWithValues: signatures.map { ($0, $0.fingerprint) })
+  }
 
-  init(_ failures: Set<FailureSignature>) { (signatures, all) = (failures.sorted(), failures) }
+  func fingerprint(of signature: FailureSignature) -> String { fingerprints[signature] ?? "" }
 
   /// The signatures that the pattern of an entry matches, sorted.
   func matching(_ entry: BaselineEntry) -> [FailureSignature] {
     if entry.pattern.isWide { return signatures.filter(entry.pattern.matches) }
-    return all.firstIndex(of: entry.pattern).map { [all[$0]] } ?? []
+    return fingerprints[entry.pattern] == nil ? [] : [entry.pattern]
   }
 }

@@ -35,6 +35,8 @@ package struct MutantLookup: Sendable {
   package func find(
     _ name: MutantName, cutting cut: SampleCut = SampleCut(), foundBy seed: UInt64? = nil
   ) throws(RegistrationErrors) -> Result {
+    try RegistrationErrors.check(
+      contracts, against: corpus, selection: Selection(contracts: [name.contract]))
     var nearest: [String] = []
     let wholes = [(false, nil)] + (seed.map { [(false, $0)] } ?? []) + [(true, nil)]
     for (everyElement, drawingSeed) in wholes {
@@ -43,9 +45,10 @@ package struct MutantLookup: Sendable {
         everyElement: everyElement)
       selection.drawingSeed = drawingSeed
       if !cut.isEmpty { selection.cuts = [name.sample: cut] }
-      let plan = try Plan(
-        corpus: corpus, contracts: contracts, catalog: catalog, selection: selection)
-      guard let part = plan.parts.first else { continue }
+      guard let folder = corpus[name.contract],
+        let part = ContractPlan(
+          of: folder, contracts: contracts, catalog: catalog, selection: selection)
+      else { continue }
       let samples = part.contract.samples
       guard let position = samples.firstIndex(where: { $0.id == name.sample }) else {
         return .noSample(others: samples.map(\.id))
