@@ -16,9 +16,9 @@ struct ReportSubcommand: Subcommand {
     """,
     """
     Without files, the report that the last run wrote is shown again; '--verbose' shows all of it, \
-    '--show' one part in full, of all contracts or of those that are named. Runs over all \
-    contracts and over some write into folders of their own; a note says which report is shown \
-    where there are both.
+    '--show' one part in full, of all contracts or of those that are named; risks and remedies also \
+    of sites, which begin with '/'. Runs over all contracts and over some write into folders of \
+    their own; a note says which report is shown where there are both.
     """,
   ]
 
@@ -27,10 +27,11 @@ struct ReportSubcommand: Subcommand {
     ("report results/*/*.json --reports compat", "The same from a folder for each shard."),
     ("report --incomplete results/*.json --quiet", "How far the shards are."),
     ("report --show risks item", "What each change would cost one contract."),
+    ("report --show remedies item '/tags/*'", "What to write at one site."),
     ("report", "What the last run has found."),
   ]
 
-  @Argument("FILE", help: "The result files, one of each shard; contracts with '--show'.")
+  @Argument("FILE", help: "The result files, one of each shard; contracts and sites with '--show'.")
   private var names: [String]
 
   @Flag(help: "Reports what there is, where results are missing.")
@@ -39,7 +40,8 @@ struct ReportSubcommand: Subcommand {
   @Option(
     help: """
       Shows one part of the report of the last whole run in full, or of the last run over some \
-      contracts where only that has them; the arguments are then contracts, and no result files.
+      contracts where only that has them; the arguments are then contracts and sites, and no result \
+      files.
       """)
   private var show: ReportTopic?
   let corpus = CorpusOptions()
@@ -56,6 +58,9 @@ struct ReportSubcommand: Subcommand {
     if isShown, let ignored {
       guard show != nil || output.isVerbose else { throw Self.manual.missingArgument }
       throw .contradiction(show == nil ? "--verbose" : "--show", ignored.spelling)
+    }
+    if let show, ![.risks, .remedies].contains(show), let site = names.first(where: \.isSite) {
+      throw .contradiction("--show \(show.rawValue)", site)
     }
   }
 

@@ -76,6 +76,16 @@ extension Report {
     part.findings.removeAll { !includesContract($0.contract) || !includesStrategy($0.strategy) }
     return part
   }
+
+  /// Returns the report without risks and remedies of other sites.
+  package func limited(toSites sites: Set<String>) -> Report {
+    var part = self
+    part.newerSamples = []
+    for position in part.contracts.indices {
+      part.contracts[position].keep(sites)
+    }
+    return part
+  }
 }
 
 extension ReportDifference {
@@ -128,6 +138,19 @@ extension ReportDifference {
       }
     }
     return registrations
+  }
+}
+
+extension ReportContract {
+  fileprivate mutating func keep(_ kept: Set<String>) {
+    sites.removeAll { !kept.contains($0.site) }
+    remedies.removeAll { !kept.contains($0.site) }
+    simulations = []
+    for position in recommendations.indices {
+      recommendations[position].sites.removeAll { !kept.contains($0) }
+    }
+    recommendations.removeAll(where: \.sites.isEmpty)
+    avoidableHarm.removeAll { kept.isDisjoint(with: $0.sites) }
   }
 }
 

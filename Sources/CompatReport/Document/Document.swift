@@ -159,6 +159,24 @@ extension Blocks {
     text.map { [Block.paragraph($0)] } ?? []
   }
 
+  /// The outcomes that marks, sentences and cells name.
+  var outcomes: Set<Outcome> {
+    reduce(into: []) { found, block in
+      switch block {
+      case .section(let section): found.formUnion(section.blocks.outcomes)
+      case .paragraph(let text, _): found.formUnion(text.outcomes)
+      case .list(let items, _):
+        for item in items {
+          found.formUnion(item.text.outcomes + [item.mark].compactMap(\.self))
+          found.formUnion(item.blocks.outcomes)
+        }
+      case .table(let table):
+        for cell in table.rows.flatMap(\.cells) { found.formUnion(cell.text.outcomes) }
+      default: break
+      }
+    }
+  }
+
   func shown(in medium: Medium) -> [Block] {
     flatMap { block -> [Block] in
       guard case .only(let other, let blocks) = block else { return [block] }

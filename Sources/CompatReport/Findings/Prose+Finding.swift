@@ -211,7 +211,7 @@ extension Prose {
       switch (was, became) {
       case (nil, nil): nil
       case (let was?, nil): words == nil ? "\(was), removed" : was
-      case (nil, let became?): "\(key(in: example))\(became), added"
+      case (nil, let became?): "new \(key(in: example) ?? "element") \(became)"
       case (let was?, let became?): kinds(in: example) ?? "\(was) → \(became)"
       }
     return .joined([values, words].compactMap(\.self), by: "; ")
@@ -222,7 +222,7 @@ extension Prose {
     let key = (try? JSONPointer(parsing: example.site))?.tokens.last.flatMap {
       Int($0) == nil ? $0 : nil
     }
-    return key.map { "\($0, .value): " }
+    return key.map { "key \("\"\($0)\"", .value):" }
   }
 
   /// What an array or object became; nil where the values say more.

@@ -45,7 +45,7 @@ struct FirstScreen: Sendable {
     where fits: ([Block]) -> Bool
   ) -> [Block] {
     let properties = PropertyDigest.all(in: report)
-    let fixes = Fix.all(of: properties)
+    let fixes = Fix.distinct(of: properties)
     let nextStep = Prose.nextStep(after: report)
     var blocks: [Block] = []
     for size in Size.all {
@@ -62,7 +62,12 @@ struct FirstScreen: Sendable {
   private var blocks: [Block] {
     let isStopped = report.progress?.cause == .interrupted
     let rest = isStopped ? [] : silent + strategies + costs + edits + newerSamples
-    return answer + difference + news + rest + (isOfCommand ? next : [])
+    let screen = difference + news + rest
+    // Explained once, before the first symbol; where there is little room, what sentences name.
+    let explained = size.items == 1 ? news + silent : screen
+    let legend = Sentence.joined(Outcome.legend(of: explained.outcomes), by: "; ")
+    return answer + (legend.isEmpty ? [] : [.paragraph("\(legend).", as: .circumstance)])
+      + screen + (isOfCommand ? next : [])
   }
 
   // MARK: What is new
@@ -149,7 +154,7 @@ struct FirstScreen: Sendable {
       \(above, of: "silent failure") \(above, one: "is", many: "are") new, see above
       """
     return .section(
-      "silent", "Silent: wrong or lost values without an error",
+      "silent", "Silent (wrong or lost values), worst and likeliest first",
       list(lines, of: "silent failure")
         + Blocks.paragraph(above > 0 && !lines.isEmpty && size.items > 1 ? others : nil))
   }

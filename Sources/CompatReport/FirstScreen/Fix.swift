@@ -71,10 +71,15 @@ struct Fix: Sendable {
   }
 
   /// The edits that were tried on properties: those come first that prevent most of what an app has to
-  /// survive, then most of the rest; of those that only differ in the property, the best one.
+  /// survive, then most of the rest.
   static func all(of properties: some Sequence<PropertyDigest>) -> [Fix] {
-    let edits = properties.flatMap(\.savings).grouped(by: \.edit).map { Fix($0.elements) }
-    return edits.ordered { $0.weight > $1.weight }
+    properties.flatMap(\.savings).grouped(by: \.edit).map { Fix($0.elements) }
+      .ordered { $0.weight > $1.weight }
+  }
+
+  /// Of the edits that only differ in the property, the best one.
+  static func distinct(of properties: some Sequence<PropertyDigest>) -> [Fix] {
+    all(of: properties)
       .grouped { $0.isOfType ? "\($0.subjects[0].plainText) \($0.code)" : $0.pattern }.map {
         _, alike in
         var fix = alike[0]

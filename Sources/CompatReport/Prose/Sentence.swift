@@ -66,6 +66,10 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
 
   var isEmpty: Bool { proseRuns.isEmpty }
 
+  var outcomes: [Outcome] {
+    proseRuns.compactMap { if case .outcome(let outcome) = $0.meaning { outcome } else { nil } }
+  }
+
   init(stringLiteral value: String) {
     append(value, nil)
   }

@@ -53,24 +53,30 @@ struct RiskCell: Sendable, Hashable {
 
   var tone: Outcome { isRequired ? .intact : isAccepted ? .misread : outcome }
 
-  static func legend(of cells: [RiskCell]) -> Sentence {
-    let outcomes = Set(cells.filter { !$0.isFailClosed }.map(\.outcome))
-    var marks = Outcome.allCases.filter(outcomes.contains).map { outcome -> Sentence in
-      """
-      \("\(outcome.style.symbol) \(outcome.rawValue)", .outcome(outcome)): \(meaning(of: outcome))
-      """
-    }
+  /// What cells say; of outcomes only the words of fail-closed sites, where a legend has the others.
+  static func legend(of cells: [RiskCell], hasOutcomes: Bool) -> [Sentence] {
+    let outcomes = Set(cells.filter { hasOutcomes && !$0.isFailClosed }.map(\.outcome))
+    var marks = Outcome.legend(of: outcomes)
     if cells.contains(where: \.isRequired) {
       marks.append("\("as required", .outcome(.intact)): rejected, as a fail-closed site must")
     }
     if cells.contains(where: \.isAccepted) {
       marks.append("\("accepted", .outcome(.misread)): decoded, and must be rejected")
     }
-    return .joined(marks, by: "; ")
+    return marks
+  }
+}
+
+extension Outcome {
+  /// The symbols and words of outcomes with their meanings, the best first.
+  static func legend(of outcomes: Set<Outcome>) -> [Sentence] {
+    allCases.filter(outcomes.contains).map {
+      "\("\($0.style.symbol) \($0.rawValue)", .outcome($0)): \($0.meaning)"
+    }
   }
 
-  private static func meaning(of outcome: Outcome) -> Sentence {
-    switch outcome {
+  private var meaning: Sentence {
+    switch self {
     case .intact: "as the payload says"
     case .absorbed: "a fallback is shown"
     case .rejected: "nothing is decoded"

@@ -10,7 +10,10 @@ extension Sections {
       [.paragraph(Prose.verdict(of: report), as: .verdict(report.outcomeForLooks))]
       + facts.map { Block.paragraph($0, as: .circumstance) }
     if detail.isPage {
-      return answer + [.figures(numbers(of: report))] + .list(worst(in: report))
+      let seen = Set(Outcome.allCases.filter { report.totals.tally[$0] > 0 })
+      let legend = Sentence.joined(Outcome.legend(of: seen), by: "; ")
+      return answer + [.figures(numbers(of: report)), .paragraph("\(legend).", as: .note)]
+        + .list(worst(in: report))
         + [.paragraph(Prose.nextStep(after: report), as: .nextStep)]
     }
     return detail.isBrief ? answer : answer + outcomes(of: report)
@@ -18,10 +21,17 @@ extension Sections {
 
   /// The most urgent new failures, and the most urgent silent one.
   private static func worst(in report: Report) -> [Block.Item] {
-    let worst = report.families(.worse).prefix(2) + report.silentFamilies.prefix(1)
-    return worst.grouped(by: \.smallest).map {
+    let new = report.families(.worse).prefix(2).map { (title: "new" as Sentence, family: $0) }
+    let silent = report.silentFamilies.prefix(1).map {
+      (title: "worst silent failure" as Sentence, family: $0)
+    }
+    return (new + silent).grouped(by: \.family.smallest).map { smallest, alike in
       Block.Item(
-        mark: $0.key.outcome, text: FirstScreen.line(for: $0.elements[0], in: report))
+        mark: smallest.outcome,
+        text: """
+          \(Sentence.joined(alike.map(\.title), by: ", ")): \
+          \(FirstScreen.line(for: alike[0].family, in: report))
+          """)
     }
   }
 

@@ -6,11 +6,13 @@ import JSONSyntax
 
 extension Sections {
   static func comparison(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    comparison(report)
+    comparison(report, hasLegend: !detail.isPage)
   }
 
   /// Some strategies, or all, also contract by contract.
-  static func comparison(_ report: Report, atMost maximum: Int? = nil) -> [Block] {
+  static func comparison(
+    _ report: Report, atMost maximum: Int? = nil, hasLegend: Bool = false
+  ) -> [Block] {
     let contracts = report.contracts.filter { $0.reference != nil }
     let comparison = ComparisonDigest(of: contracts)
     guard var overview = overview(report) else { return [] }
@@ -35,13 +37,11 @@ extension Sections {
       }
     }
     let marks = Set(rows.flatMap(\.cells.values).map(\.worst))
-    let legend = Outcome.allCases.filter(marks.contains).map { outcome -> Sentence in
-      "\("\(outcome.style.symbol) \(outcome.rawValue)", .outcome(outcome))"
-    }
+    let legend = Sentence.joined(Outcome.legend(of: hasLegend ? marks : []), by: "; ")
     let note: Sentence = """
-      Survived/total at a strategy's own sites\
-      \(if: !comparison.isSummed, ", in its worst contract"), and the worst outcome: \
-      \(Sentence.joined(legend, by: ", ")); · not applied.
+      Worst outcome, survived/total at a strategy's own sites\
+      \(if: !comparison.isSummed, ", in its worst contract"); · not applied\
+      \(if: !legend.isEmpty, "; \(legend)").
       """
     return .section(
       "strategies", Prose.Heading.comparison, note: note, [.table(overview)] + rest)
@@ -96,8 +96,8 @@ extension Sections {
     return .section(
       "choices", Prose.Heading.choices,
       note: """
-        The best fix for a new value, by its use, and at how many sites; at each site: \
-        \("report --show remedies", .command)
+        The best fix for a new value, by its use; counts are sites. For one site's fix: \
+        \("report --show remedies CONTRACT SITE", .command)
         """,
       facts.isEmpty
         ? []

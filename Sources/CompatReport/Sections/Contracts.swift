@@ -47,9 +47,10 @@ extension Sections {
         [.grid(grid, rows: rows)] + Blocks.paragraph(rest > 0 ? more : nil) + steps(of: contract)
           + [.details(summary, [.table(strategies(of: contract)), .facts(facts(of: contract))])])
     }
+    let legend = RiskCell.legend(of: Array(cells), hasOutcomes: false)
     let note: Sentence = """
       What a change of the server costs at each property, release by release; a risk is no failure.\
-      \(if: !cells.isEmpty, " \(RiskCell.legend(of: Array(cells))).")
+      \(if: !legend.isEmpty, " \(.joined(legend, by: "; ")).")
       """
     let script: Sentence = """
       The script of this page opens rows, and shows one class of change. Without it: \

@@ -1,35 +1,80 @@
 import CompatEngine
 import CompatModel
+import JSONSyntax
 
-// Which change of strategy would survive, contract by contract.
+// Which strategy to write at each site: a line for each; then contract by contract what it costs.
 
 extension Sections {
   static func recommendations(_ report: Report, _ detail: ReportDetail) -> [Block] {
     let contracts = report.recommended
-    let sections = contracts.flatMap { recommendations(of: $0, detail: detail) }
+    let links = Dictionary(
+      first: contracts.map { ($0.id, detail.isPage ? rowLinks(of: $0, in: report) : [:]) })
+    let lines = contracts.flatMap { siteLines(in: $0, links: links[$0.id] ?? [:]) }
+    let table = Table(
+      Prose.Heading.recommendations, rowTitle: "site", style: .matrix,
+      columns: ["write", "today", "in"], optionalColumns: 1, rows: lines.map(\.row))
+    let sections = contracts.flatMap {
+      recommendations(of: $0, detail: detail, links: links[$0.id] ?? [:])
+    }
     let harm = harm(in: contracts, detail: detail)
-    let summary: Sentence = "\(sections.count, of: "recommendation"), site by site"
-    let folded: [Block] = sections.isEmpty ? [] : [.details(summary, sections)]
+    let summary: Sentence = "\(sections.count, of: "recommendation"), for each strategy of today"
+    let legend = RiskCell.legend(of: lines.compactMap(\.worst), hasOutcomes: !detail.isPage)
     return .section(
-      "recommendations", "What would survive",
+      "recommendations", Prose.Heading.recommendations,
       note: """
-        Where a release does not survive a new value, or accepts what it should reject: the cheapest \
-        fix, then the best strategy for each use. Costs are measured; only "switches need default:" \
-        is declared by the pattern.
+        Where a release does not survive a new value, or accepts what it should reject; then the \
+        cheapest fix for each strategy of today, and the best strategy for each use. Costs are \
+        measured; only "switches need default:" is declared by the pattern.\
+        \(if: !legend.isEmpty, " \(.joined(legend, by: "; ")).")
         """,
-      detail.isPage ? harm + folded : sections + harm)
+      (lines.isEmpty ? [] : [.table(table)])
+        + (!detail.isPage ? sections : sections.isEmpty ? [] : [.details(summary, sections)]) + harm
+    )
   }
 
+  /// What to write at each site, and what happens there today.
+  private static func siteLines(
+    in contract: ReportContract, links: [String: String]
+  ) -> [(row: Table.Row, worst: RiskCell?)] {
+    let risks = Dictionary(grouping: contract.risks, by: \.site)
+    return contract.recommendations.flatMap { one in
+      one.sites.map { site -> (row: Table.Row, worst: RiskCell?) in
+        let change = one.changes.first { $0.to != nil } ?? one.changes.first
+        let from = change?.from ?? []
+        let growing = risks[site, default: []].filter {
+          one.isFailClosed || [.newValue, .newSubtype].contains($0.changeClass)
+        }
+        let worst = growing.flatMap(\.effects).filter {
+          !$0.strategies.filter(from.contains).isEmpty
+        }
+        .map { RiskCell($0, isFailClosed: one.isFailClosed) }
+        .max { $0.severity < $1.severity }
+        let row = Table.Row(
+          names: [Table.Name(text: contract.id + " " + site, link: links[site])],
+          cells: [
+            change?.to.map { "\($0.strategy, .name)" } ?? "no strategy does better",
+            worst?.word ?? "–", "\(strategies: from, atMost: 1)",
+          ].map { Table.Cell($0) })
+        return (row: row, worst: worst)
+      }
+    }
+  }
+
+  /// What each strategy of today changes to; a page that has a row for the site names its needs there.
   private static func recommendations(
-    of contract: ReportContract, detail: ReportDetail
+    of contract: ReportContract, detail: ReportDetail, links: [String: String]
   ) -> [Block] {
     contract.recommendations.enumerated().map { position, one in
       let earlier = contract.recommendations.prefix(position)
         .first { !$0.answers.isEmpty && $0.answers == one.answers }
       let needs: [Block] =
-        earlier.map { earlier in
-          [.paragraph("needs are served as at \(earlier.sites.first ?? "/", .location)")]
-        } ?? answers(of: one)
+        if one.sites.allSatisfy({ links[$0] != nil }) {
+          []
+        } else {
+          earlier.map { earlier in
+            [.paragraph("needs are served as at \(earlier.sites.first ?? "/", .location)")]
+          } ?? answers(of: one)
+        }
       let changes = one.changes.map { change -> Block.Item in
         let to = change.to.map(choice) ?? "no strategy of this contract does better"
         return Block.Item(text: "instead of \(strategies: change.from, atMost: 100): \(to)")

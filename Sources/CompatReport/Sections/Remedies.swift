@@ -3,26 +3,36 @@ import CompatModel
 // Other types of properties, and patterns, tried on the only model of a contract.
 
 extension Sections {
-  /// The changes of properties that save most, of the contracts with one model.
+  /// What to write at each property of the contracts with one model, the best first; then contract by
+  /// contract what was tried.
   static func remedies(_ report: Report, _ detail: ReportDetail) -> [Block] {
     let contracts = report.contracts.filter { $0.strategies.count == 1 && !$0.remedies.isEmpty }
+    let fixes = Fix.all(of: PropertyDigest.all(in: report)).grouped(by: \.subjects)
+      .map { $0.elements[0] }
+    let lines = fixes.prefix(detail.isPage ? 40 : 1_000).map {
+      Block.Item(text: "\($0.words): fixes \($0.checks, of: "check")")
+    }
     return .section(
       "remedies", "Remedies, tried on the model",
       note: """
-        Each was tried on this model without changing it: payloads were decoded as if the property \
-        were written so. Costs are those that the pattern declares.
+        What to write, the best first; then all that was tried, by contract. Each was tried on the \
+        model without changing it: payloads were decoded as if the property were written so. Costs \
+        are those that the pattern declares.
         """,
-      contracts.map { contract in
-        let shown = contract.remedies.filter { !detail.isPage || !$0.isAlternative }
-        let items = shown.prefix(100).map { remedy in
-          Block.Item(
-            text: line(for: remedy, of: contract), blocks: [.paragraph(effect(of: remedy))])
-        }
-        let more = Prose.more(contract.remedies.count - items.count, "remedy")
-        return .section(
-          Section(
-            title: "\(contract.id, .name)", blocks: [.list(items)] + Blocks.paragraph(more)))
-      })
+      .list(lines)
+        + Blocks.paragraph(
+          Prose.more(fixes.count - lines.count, "property", see: "report --show remedies CONTRACT"))
+        + contracts.map { contract in
+          let shown = contract.remedies.filter { !detail.isPage || !$0.isAlternative }
+          let items = shown.prefix(100).map { remedy in
+            Block.Item(
+              text: line(for: remedy, of: contract), blocks: [.paragraph(effect(of: remedy))])
+          }
+          let more = Prose.more(contract.remedies.count - items.count, "remedy")
+          return .section(
+            Section(
+              title: "\(contract.id, .name)", blocks: [.list(items)] + Blocks.paragraph(more)))
+        })
   }
 
   static func line(for remedy: ReportRemedy, of contract: ReportContract) -> Sentence {

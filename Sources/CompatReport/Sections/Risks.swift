@@ -57,21 +57,24 @@ extension Sections {
       })
     let cells = shown.flatMap { property in classes.compactMap { property.cells[$0] } }
     let all: Sentence = "\(properties.count, of: "property")"
-    let likeliest: Sentence = "\(shown.count) of \(all), required and likeliest first: "
-    let note: Sentence = """
-      \(if: shown.count < properties.count, likeliest)\(RiskCell.legend(of: cells)); \
-      – not applied\(if: limit != nil && shown.contains { $0.sites.count > 1 }, "; +1: one more site").
-      """
-    return shown.isEmpty ? [] : [.paragraph(note, as: .note), .table(table)]
+    let order: [Sentence] =
+      shown.count < properties.count
+      ? ["\(shown.count) of \(all), required and likeliest first"] : []
+    let isCut = limit != nil && shown.contains { $0.sites.count > 1 }
+    let notes =
+      order + RiskCell.legend(of: cells, hasOutcomes: limit == nil) + ["– not applied"]
+      + (isCut ? ["+1: one more site"] : [])
+    return shown.isEmpty
+      ? [] : [.paragraph("\(.joined(notes, by: "; ")).", as: .note), .table(table)]
   }
 
-  /// The most urgent risks that a strategy can do something about, one on a line.
+  /// The most urgent risks that a strategy can do something about, one on a line; below a legend.
   static func highestRisks(
     _ report: Report, rows: Int, link: (RiskBrief) -> String? = { _ in nil }
   ) -> [Block] {
     let briefs = RiskBrief.all(in: report.contracts)
     let shown = Array(briefs.filter { $0.survivor != nil }.prefix(rows))
-    let table = Table(
+    var table = Table(
       Prose.Heading.highestRisks, rowTitle: "site", style: .matrix,
       columns: ["effect", "remedy", "change", "releases"], optionalColumns: 2,
       rows: shown.map { brief in
@@ -82,18 +85,20 @@ extension Sections {
             brief.releaseWords,
           ].map { Table.Cell($0) })
       })
-    let note: Sentence = """
-      \(RiskCell.legend(of: shown.map(\.worst)))\
-      \(if: shown.contains { $0.sites.count > 1 }, "; +1: one more site")\
-      \(if: shown.contains { !$0.others.isEmpty }, "; (1.0): less is lost").
-      """
+    if shown.contains(where: { $0.releaseWords.plainText.contains("(") }) {
+      table.columns[3].note = "in parentheses: less is lost"
+    }
+    let notes =
+      RiskCell.legend(of: shown.map(\.worst), hasOutcomes: false)
+      + (shown.contains { $0.sites.count > 1 } ? ["+1: one more site"] : [])
     let unhelped = briefs.filter { $0.survivor == nil }.reduce(0) { $0 + $1.sites.count }
     let rest: Sentence = """
-      \(unhelped, of: "more risk") \(unhelped, one: "has", many: "have") no fix among the tested \
-      strategies: \("report --show risks", .command)
+      Not listed: \(unhelped, of: "risk") that no tested strategy fixes: \
+      \("report --show risks", .command)
       """
     return .section(
-      "highest-risks", Prose.Heading.highestRisks, note: shown.isEmpty ? nil : note,
+      "highest-risks", Prose.Heading.highestRisks,
+      note: notes.isEmpty ? nil : "\(.joined(notes, by: "; ")).",
       (shown.isEmpty ? [] : [.table(table)]) + Blocks.paragraph(unhelped > 0 ? rest : nil))
   }
 
@@ -109,7 +114,7 @@ extension Sections {
   }
 
   /// The rows of a contract's grid that are written, by site.
-  private static func rowLinks(of contract: ReportContract, in report: Report) -> [String: String] {
+  static func rowLinks(of contract: ReportContract, in report: Report) -> [String: String] {
     let rows = PropertyGrid(of: contract).rows.prefix(maximumRows(of: report))
     return Dictionary(first: rows.map { ($0.site, $0.id) })
   }

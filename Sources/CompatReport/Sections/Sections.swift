@@ -17,7 +17,7 @@ enum Sections {
   /// can be looked up.
   fileprivate static let page: [Writer] = [
     answer, grids, difference, sampleFailures, regressions, stale, open, newerSamples, comparison,
-    choices, accepted, risks, remedies, simulations, recommendations, roundTrips, advice, operators,
+    choices, recommendations, accepted, risks, remedies, simulations, roundTrips, advice, operators,
     limits, history, outcomes,
   ]
 }
@@ -44,7 +44,7 @@ package enum ReportTopic: String, CaseIterable, Sendable {
   fileprivate var sections: [Sections.Writer] {
     switch self {
     case .risks: [Sections.newerSamples, Sections.risks]
-    case .remedies: [Sections.remedies, Sections.simulations, Sections.recommendations]
+    case .remedies: [Sections.remedies, Sections.recommendations, Sections.simulations]
     case .strategies:
       [Sections.comparison, Sections.choices, Sections.roundTrips, Sections.contracts]
     case .releases: [Sections.releases, Sections.history]
@@ -92,6 +92,7 @@ extension Prose {
     static let highestRisks = "Highest risks"
     static let comparison = "Which strategy survives what"
     static let choices = "When to use which"
+    static let recommendations = "What to write at each site"
     static let operators = "Strategies and operators"
     static let advice = "Advice"
     static let sampleFailures = "Samples that fail unmodified"

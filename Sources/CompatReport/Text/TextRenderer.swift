@@ -111,9 +111,13 @@ struct TextRenderer: Sendable {
       space()
     }
     let text = TextTable(table, width: width)
+    for column in table.columns.prefix(text.columnCount) where !column.note.isEmpty {
+      paragraph("\(column.title, .emphasis) \(column.note, .aside)")
+    }
     lines += text.lines(width: width)
-    if !text.leftOut.isEmpty {
-      paragraph("Too wide for this terminal: \(list: text.leftOut, .emphasis).")
+    let leftOut = table.columns.dropFirst(text.columnCount).map(\.title)
+    if !leftOut.isEmpty {
+      paragraph("Too wide for this terminal: \(list: leftOut, .emphasis).")
     }
     let shared = table.rows.filter { $0.names.count > 1 && $0.remark == nil }
     if !shared.isEmpty { space() }

@@ -15,8 +15,8 @@ struct TextTable: Sendable {
   private var gap = 2
   /// The number of blanks more behind the row heads.
   private var headGap = 0
-  /// The titles of the optional columns that do not fit.
-  private(set) var leftOut: [String] = []
+  /// The number of columns that fit; the rest of the optional ones is left out.
+  var columnCount: Int { columns.count }
   private var smallestRowHead = 20
 
   /// Lays out a table, without those of its optional columns that do not fit.
@@ -27,7 +27,6 @@ struct TextTable: Sendable {
     case .symbols: self.init(symbols: table, width: width)
     }
     for _ in 0..<table.optionalColumns where !fits(width: width) { columns.removeLast() }
-    leftOut = table.columns.dropFirst(columns.count).map(\.title)
   }
 
   private init(lines table: Table, gap: Int, smallestRowHead: Int) {
