@@ -151,7 +151,7 @@ struct FirstScreen: Sendable {
         mark: family.smallest.outcome, text: FirstScreen.line(for: family, in: report))
     }
     let others: Sentence = """
-      \(above, of: "silent failure") \(above, one: "is", many: "are") new, see above
+      \(above, of: "more silent failure"), listed under New
       """
     return .section(
       "silent", "Silent (wrong or lost values), worst and likeliest first",
@@ -207,7 +207,8 @@ struct FirstScreen: Sendable {
 
   private var next: [Block] {
     let more: Sentence = """
-      More: compat.html, \("--verbose", .command), \("report --show TOPIC", .command)
+      More: compat.html, \("--verbose", .command), \("report --show TOPIC", .command) \
+      (advice, releases, remedies, risks and others)
       """
     return [.paragraph(more, as: .more), .paragraph(nextStep, as: .nextStep)]
   }

@@ -164,8 +164,9 @@ extension Prose {
     let briefs = RiskBrief.all(in: report.contracts)
     if let brief = briefs.first(where: { $0.survivor != nil }) {
       return """
-        \(brief.survivor ?? "", .name) at \(brief.contract, .name) \
-        \(brief.sites.first ?? "/", .location)
+        write \(brief.contract, .name) \(brief.sites.first ?? "/", .location) as \
+        \(brief.survivor ?? "", .name); a change there (\(brief.changeWords)) breaks \
+        \(brief.releaseWords)
         """
     }
     return fix(in: report)
@@ -176,7 +177,7 @@ extension Prose {
     guard let property = PropertyDigest.all(in: report).first,
       let fix = Fix.all(of: [property]).first
     else { return nil }
-    return "\(fix.words)\(if: property.isRequired, ", a required property")"
+    return "\(fix.words)\(if: property.isRequired, ", the required property likeliest to change")"
   }
 }
 

@@ -76,21 +76,22 @@ extension Sections {
     let shown = Array(briefs.filter { $0.survivor != nil }.prefix(rows))
     var table = Table(
       Prose.Heading.highestRisks, rowTitle: "site", style: .matrix,
-      columns: ["effect", "remedy", "change", "releases"], optionalColumns: 2,
+      columns: ["change", "releases", "remedy", "effect"], optionalColumns: 2,
       rows: shown.map { brief in
         Table.Row(
           names: [Table.Name(text: brief.siteWords.plainText, link: link(brief))],
           cells: [
-            brief.worst.word, "\(brief.survivor ?? "", .name)", brief.changeWords,
-            brief.releaseWords,
+            brief.changeWords, brief.releaseWords, "\(brief.survivor ?? "", .name)",
+            brief.worst.word,
           ].map { Table.Cell($0) })
       })
     if shown.contains(where: { $0.releaseWords.plainText.contains("(") }) {
-      table.columns[3].note = "in parentheses: less is lost"
+      table.columns[1].note = "in parentheses: less is lost"
     }
     let notes =
-      RiskCell.legend(of: shown.map(\.worst), hasOutcomes: false)
-      + (shown.contains { $0.sites.count > 1 } ? ["+1: one more site"] : [])
+      ["A risk is no failure" as Sentence]
+      + RiskCell.legend(of: shown.map(\.worst), hasOutcomes: false)
+      + (shown.contains { $0.sites.count > 1 } ? ["+1: one more site, or release"] : [])
     let unhelped = briefs.filter { $0.survivor == nil }.reduce(0) { $0 + $1.sites.count }
     let rest: Sentence = """
       Not listed: \(unhelped, of: "risk") that no tested strategy fixes: \
@@ -98,7 +99,7 @@ extension Sections {
       """
     return .section(
       "highest-risks", Prose.Heading.highestRisks,
-      note: notes.isEmpty ? nil : "\(.joined(notes, by: "; ")).",
+      note: "\(.joined(notes, by: "; ")).",
       (shown.isEmpty ? [] : [.table(table)]) + Blocks.paragraph(unhelped > 0 ? rest : nil))
   }
 
