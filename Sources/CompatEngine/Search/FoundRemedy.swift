@@ -38,13 +38,8 @@ extension FoundRemedy {
     if trials.isEmpty { return nil }
     let helpful = trials.filter { $0.value.saved > 0 && $0.value.harmed == 0 }
     let saving = helpful.sorted { left, right in
-      let (first, second) = (left.value, right.value)
-      if first.outcome != second.outcome { return first.outcome < second.outcome }
-      if first.loss != second.loss { return first.loss < second.loss }
-      if left.key.pattern != right.key.pattern {
-        return left.key.pattern.position < right.key.pattern.position
-      }
-      return left.key.property < right.key.property
+      (left.value.outcome, left.value.loss, left.key.pattern.position, left.key.property)
+        < (right.value.outcome, right.value.loss, right.key.pattern.position, right.key.property)
     }
     // What the sample does not have is known from the mutant, as far as that is read.
     let traces = [try? view.trials.trace(), view.attemptedTrace(of: mutant)].compactMap(\.self)

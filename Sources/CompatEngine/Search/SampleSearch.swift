@@ -100,9 +100,7 @@ struct SampleSearch {
     return drawn.count > 1 ? drawn.sorted() : nil
   }
 
-  func mutant(_ some: [Int]) -> Mutant? {
-    some.count == 1 ? moves[some[0]].mutant : Mutant.combining(some.map { moves[$0].mutant })
-  }
+  func mutant(_ some: [Int]) -> Mutant? { Mutant.together(some.map { moves[$0].mutant }) }
 
   /// Whether a payload was not tried before.
   private mutating func remember(_ payload: [UInt8]) -> Bool {

@@ -61,9 +61,7 @@ package struct Search: Sendable {
   private var lanes: [Lane]
 
   package init(_ plan: SearchPlan, seed: UInt64, maximumOrder: Int) {
-    self.plan = plan
-    self.seed = seed
-    self.maximumOrder = maximumOrder
+    (self.plan, self.seed, self.maximumOrder) = (plan, seed, maximumOrder)
     lanes = Array(repeating: Lane(), count: plan.lanes.count)
   }
 
@@ -155,9 +153,6 @@ package struct Search: Sendable {
       progress.searched.insert(strategy)
       lanes[lane].read.insert(sample)
     }
-    for finding in results.findings {
-      let known = lanes[lane].findings[finding.cause]
-      if known.map(finding.isBetter) ?? true { lanes[lane].findings[finding.cause] = finding }
-    }
+    for finding in results.findings { lanes[lane].findings.merge(finding, at: finding.cause) }
   }
 }

@@ -3,7 +3,7 @@ package import JSONSyntax
 
 /// A combination of changes that is worse than each part of it, or a change that is bad alone in a way
 /// that no run shows.
-package struct SearchFinding: Codable, Sendable, Hashable {
+package struct SearchFinding: Codable, Mergeable, Sendable, Hashable {
   /// What findings of one strategy have in common that are told as one.
   package struct Cause: Codable, Sendable, Hashable {
     package let outcome: Outcome
@@ -52,6 +52,8 @@ package struct SearchFinding: Codable, Sendable, Hashable {
     if sample != other.sample { return sample < other.sample }
     return moves.lexicographicallyPrecedes(other.moves)
   }
+
+  mutating func merge(_ other: SearchFinding) { if other.isBetter(than: self) { self = other } }
 }
 
 extension SearchFinding.Cause {

@@ -43,12 +43,6 @@ package struct Baseline: Sendable, Hashable {
   ///
   /// A partial run says nothing about the rest of the plan: it judges an entry only if all that its
   /// pattern may match was run. Whether an entry has expired needs no run.
-  ///
-  /// - Parameters:
-  ///   - failures: The signatures of all failures.
-  ///   - extent: What was run.
-  ///   - today: The day on which entries are judged; nil where none of them expires.
-  /// - Returns: The stale entries, in order.
   package func staleEntries(
     among failures: Set<FailureSignature>, outOf extent: BaselineExtent = .everything,
     on today: CalendarDay? = nil
@@ -74,8 +68,6 @@ package struct Baseline: Sendable, Hashable {
   /// with an empty reason, which the user has to write. A pattern that lists nothing yet lists what
   /// it matches; one that does is never extended.
   ///
-  /// - Parameter failures: The signatures of all failures.
-  /// - Returns: The new baseline.
   /// - Throws: All patterns that match more than one reason can be given for.
   package func updated(
     with failures: Set<FailureSignature>
@@ -137,4 +129,23 @@ private struct Happened {
     if entry.pattern.isWide { return signatures.filter(entry.pattern.matches) }
     return fingerprints[entry.pattern] == nil ? [] : [entry.pattern]
   }
+}
+
+/// An entry of the baseline that does not hold any more.
+package struct StaleEntry: Sendable, Hashable {
+  /// Why an entry does not hold.
+  package enum Cause: Sendable, Hashable {
+    /// Nothing that happened is accepted by it.
+    case gone
+
+    /// Some of the signatures that it lists did not happen; their fingerprints, sorted.
+    case partlyGone([String])
+
+    /// It was accepted until this day.
+    case expired(CalendarDay)
+  }
+
+  package let entry: BaselineEntry
+
+  package let cause: Cause
 }

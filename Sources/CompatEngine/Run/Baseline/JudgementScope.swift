@@ -1,4 +1,5 @@
 package import CompatModel
+import JSONSyntax
 
 package struct JudgementScope: Sendable, Hashable {
   package static let everything = JudgementScope()
@@ -37,5 +38,89 @@ package struct JudgementScope: Sendable, Hashable {
       || results.broken.keys.contains {
         judges(part.contract.samples[$0], with: strategy, in: part)
       }
+  }
+}
+
+/// In which direction of time releases and samples have to fit, in the terms of Confluent's schema
+/// registry.
+///
+/// Whether a release reads the samples of its own version is judged in every mode.
+package enum CompatibilityMode: String, CaseIterable, Sendable, Hashable {
+  /// A release reads the samples of the version before its own.
+  case backward
+
+  /// A release reads the samples of all older versions.
+  case backwardTransitive = "backward-transitive"
+
+  /// A release reads the samples of the version after its own.
+  case forward
+
+  /// A release reads the samples of all newer versions.
+  case forwardTransitive = "forward-transitive"
+
+  case full
+
+  /// Backward and forward, over all versions.
+  case fullTransitive = "full-transitive"
+
+  /// Whether a release has to read the samples of a version.
+  ///
+  /// - Parameter distance: The position of the version after that of the release; negative for an
+  ///   older one.
+  /// - Returns: Whether it is judged.
+  package func includes(distance: Int) -> Bool {
+    switch self {
+    case .backward: (-1...0).contains(distance)
+    case .backwardTransitive: distance <= 0
+    case .forward: (0...1).contains(distance)
+    case .forwardTransitive: distance >= 0
+    case .full: (-1...1).contains(distance)
+    case .fullTransitive: true
+    }
+  }
+}
+
+/// Failed checks of one strategy that have one signature, and are judged.
+struct JudgedFinding: Sendable {
+  let strategyIndex: Int
+  let key: FindingKey
+  let record: CheckRecord
+  let signature: FailureSignature
+}
+
+extension ContractPlan {
+  /// The findings of the strategies that are judged.
+  func findings(in results: [StrategyResults], judging scope: JudgementScope) -> [JudgedFinding] {
+    strategies.enumerated().flatMap { index, strategy -> [JudgedFinding] in
+      guard scope.judges(strategy) else { return [] }
+      let judgesNewer = scope.judgesNewerSamples(with: strategy, results[index], in: self)
+      return results[index].findings.compactMap { key, record in
+        judgesNewer || operators[key.operatorNumber].direction != .unchanged
+          ? JudgedFinding(
+            strategyIndex: index, key: key, record: record,
+            signature: signature(of: key, strategy, results[index].trace))
+          : nil
+      }
+    }
+  }
+
+  /// The signature of failed checks of a strategy.
+  ///
+  /// What the decoder's conversion of keys does has no site: every member of every object that is
+  /// converted would be one.
+  private func signature(
+    of key: FindingKey, _ strategy: Strategy, _ trace: ModelTrace
+  ) -> FailureSignature {
+    func text(_ site: JSONPointerPattern) -> String {
+      let site = key.root == .conversion(.keys) ? .root : trace.normalised(site)
+      // The empty path is invisible.
+      return site.tokens.isEmpty ? "/" : site.description
+    }
+    let manual = operators[key.operatorNumber]
+    return FailureSignature(
+      contract: contract.id, strategy: strategy.id,
+      change: manual.changeClass?.of(key.site).rawValue ?? manual.id, site: text(key.site),
+      outcome: key.outcome, error: key.errorKind?.rawValue,
+      errorPath: key.errorKind.map { _ in text(key.path) })
   }
 }

@@ -49,28 +49,21 @@ extension Cause {
 
   /// Whether a cause is told before another one: the most urgent first, then by site.
   static func precedes(_ left: Cause, _ right: Cause) -> Bool {
-    if left.weight != right.weight { return left.weight > right.weight }
-    if left.outcome != right.outcome { return left.outcome > right.outcome }
-    if left.site.tokens.count != right.site.tokens.count {
-      return left.site.tokens.count < right.site.tokens.count
-    }
-    if left.site != right.site { return left.site < right.site }
-    if left.strategyIndex != right.strategyIndex { return left.strategyIndex < right.strategyIndex }
-    if left.isFailClosed != right.isFailClosed { return !left.isFailClosed }
-    if left.conversion != right.conversion {
-      return (left.conversion?.rawValue ?? "") < (right.conversion?.rawValue ?? "")
-    }
-    return (left.because ?? "") < (right.because ?? "")
+    let urgency = (left.weight, left.outcome)
+    if urgency != (right.weight, right.outcome) { return urgency > (right.weight, right.outcome) }
+    let (one, other) = (left.order, right.order)
+    return one != other ? one < other : left.names.lexicographicallyPrecedes(right.names)
   }
+
+  private var order: (Int, JSONPointerPattern, Int, Int) {
+    (site.tokens.count, site, strategyIndex, isFailClosed ? 1 : 0)
+  }
+
+  private var names: [String] { [conversion?.rawValue ?? "", because ?? ""] }
 }
 
 extension ContractResults {
   /// What the failures of the strategies that are judged are attributed to, the most urgent first.
-  ///
-  /// - Parameters:
-  ///   - scope: What is judged.
-  ///   - because: The reason that the baseline gives for a failure; nil if it has none.
-  /// - Returns: The causes.
   package func causes(
     judging scope: JudgementScope = .everything, because: (FailureSignature) -> String?
   ) -> [Cause] {

@@ -22,12 +22,6 @@ struct SiteOwners {
   }
 
   /// Whether a sample is the one that shows a site; also for a site that no sample shows.
-  ///
-  /// - Parameters:
-  ///   - sample: The position of the sample.
-  ///   - site: The site.
-  ///   - extent: Which mutants of the sample at a position are checked; asked once for each.
-  /// - Returns: Whether remedies are tried on the sample at this site.
   mutating func isOwner(
     _ sample: Int, of site: JSONPointerPattern, extent: (Int) -> BaselineCheck.Extent
   ) -> Bool {

@@ -1,5 +1,5 @@
 package import CompatModel
-import JSONSyntax
+package import JSONSyntax
 
 /// All checks of one contract: its samples, its strategies, and how their mutants are made.
 ///
@@ -154,5 +154,32 @@ extension Selection {
       OperatorCatalog(applying: selected.filter { !$0.manual.isHazard }),
       selected.filter(\.manual.isHazard).map(\.manual.id)
     )
+  }
+}
+
+extension ContractPlan {
+  /// The sites that mutants change, and how people think of the changes.
+  ///
+  /// - Returns: Each site and class once; the class is nil for changes that belong to none.
+  package func changes() -> [(site: JSONPointerPattern, changeClass: ChangeClass?)] {
+    var numbering = SiteNumbering(part: self)
+    for sample in contract.samples.indices {
+      for mutant in mutants(ofSampleAt: sample) { _ = numbering.number(of: mutant) }
+    }
+    return numbering.keys.map { ($0.pattern, $0.changeClass(among: operators)) }
+  }
+}
+
+extension ContractPlan {
+  /// Whether remedies are tried on the model of a strategy.
+  ///
+  /// They are tried on models as apps ship them, and not on those that were written to compare a
+  /// tolerant pattern with others.
+  func triesRemedies(ofStrategyAt index: Int) -> Bool {
+    guard remedies != .none else { return false }
+    if strategies.count == 1 { return true }
+    let pattern = strategies[index].pattern
+    return pattern == .strict || pattern == .asShipped
+      || !StrategyPattern.standard.contains(pattern)
   }
 }

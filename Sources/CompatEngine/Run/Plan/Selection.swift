@@ -74,20 +74,23 @@ public struct Selection: Codable, Sendable, Hashable {
   public static let harmless = Selection()
 
   /// Whether a contract is selected.
-  ///
-  /// - Parameter id: The contract's id.
-  /// - Returns: Whether it is.
   package func includes(contract id: String) -> Bool { contracts?.contains(id) ?? true }
 
   /// Whether a strategy is selected.
-  ///
-  /// - Parameter id: The strategy's id.
-  /// - Returns: Whether it is.
   package func includes(strategy id: String) -> Bool { strategies?.contains(id) ?? true }
 
   /// Whether an operator is selected.
-  ///
-  /// - Parameter id: The operator's id.
-  /// - Returns: Whether it is.
   package func includes(operator id: String) -> Bool { operators?.contains(id) ?? true }
+}
+
+/// On how many of the checks that lose something each remedy is tried.
+public enum RemedyEffort: String, CaseIterable, Codable, Sendable, Hashable {
+  /// On none.
+  case none
+
+  /// On one check of each operator at each site, in the smallest sample; it stands for the others.
+  case first
+
+  /// On all.
+  case all
 }

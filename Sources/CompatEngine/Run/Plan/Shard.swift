@@ -10,10 +10,6 @@ package struct Shard: Codable, Sendable, Hashable {
   package static let whole = Shard(all: ())
 
   /// Creates a shard; nil if the numbers are out of range.
-  ///
-  /// - Parameters:
-  ///   - number: Which of the parts, from 1.
-  ///   - count: The number of parts.
   package init?(_ number: Int, of count: Int) {
     guard count > 0, (1...count).contains(number) else { return nil }
     self.number = number

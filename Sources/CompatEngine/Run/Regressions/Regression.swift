@@ -56,18 +56,12 @@ package struct Regression: Sendable, Hashable {
 
   /// The same regression, with those strategies alone that do not survive the payload as it is kept:
   /// one that needs what is left out cannot decode the rest.
-  ///
-  /// - Parameter effects: What the strategies make of the payload.
-  /// - Returns: The regression; as it was if no strategy is left.
   package func keeping(_ effects: [MutantEffect]) -> Regression {
     let now = Dictionary(effects.map { ($0.strategy.id, $0.check?.outcome) }) { first, _ in first }
     return limited { now[$0] == $1 }
   }
 
   /// The same regression, with some of the strategies that did not survive.
-  ///
-  /// - Parameter includes: Whether a strategy with its outcome is left.
-  /// - Returns: The regression; as it was if no strategy is left.
   package func limited(to includes: (String, Outcome) -> Bool) -> Regression {
     var regression = self
     regression.outcomes = outcomes.filter { includes($0.key, $0.value) }
@@ -116,10 +110,6 @@ package struct Regression: Sendable, Hashable {
 extension Regression {
   /// Reads a regression.
   ///
-  /// - Parameters:
-  ///   - name: The name of the payload's file, without its extension.
-  ///   - folder: The folder.
-  ///   - files: Reads files.
   /// - Throws: A ``RegressionError`` with what is wrong with the origin, all at once, or a `FileError`.
   package init(named name: String, in folder: String, files: any FileReading) throws {
     let path = "\(folder)/\(name)\(Regression.originSuffix)"

@@ -44,11 +44,6 @@ package struct CheckRecord: Codable, Mergeable, Sendable, Hashable {
   }
 
   /// Records a check, except for its examples.
-  ///
-  /// - Parameters:
-  ///   - check: The check.
-  ///   - change: What the change does to the value of its site.
-  ///   - isCommon: Whether no release of the contract is older than the sample.
   mutating func count(_ check: Check, change: SiteChange?, isCommon: Bool) {
     count += 1
     if isCommon { common += 1 }
@@ -72,5 +67,17 @@ package struct CheckRecord: Codable, Mergeable, Sendable, Hashable {
     dropsNewElements = dropsNewElements || other.dropsNewElements
     first.merge(other.first)
     example.merge(other.example)
+  }
+}
+
+/// The position of a check among all checks of one strategy: by sample, then by mutant.
+package struct CheckPosition: Codable, Sendable, Hashable, Comparable {
+  package let sample: Int
+
+  /// The position of the mutant among those of the sample.
+  package let index: Int
+
+  package static func < (left: CheckPosition, right: CheckPosition) -> Bool {
+    left.sample != right.sample ? left.sample < right.sample : left.index < right.index
   }
 }

@@ -56,7 +56,7 @@ package struct ContractResults: Sendable {
     }
     drifts = VersionDrift.all(of: part.contract)
     history = DriftHistory(of: drifts, operators: plan.operators)
-    survival = Survival(of: strategies, strategies: part.strategies)
+    survival = Survival(of: strategies)
     simulated =
       strategies.count == 1
       ? SimulatedStrategy.all(of: strategies[0], operators: plan.operators) : []
@@ -127,7 +127,10 @@ package struct ContractResults: Sendable {
 
   /// The strategies that survive all changes of an operator at the site of a mutant, best first.
   package func survivors(of mutant: Mutant, operatorNumber: Int) -> [String] {
-    survival.survivors(of: mutant, operatorNumber: operatorNumber)
+    let site = mutant.change.site
+    let pattern = mutant.sample.document[site]?.pattern ?? JSONPointerPattern(normalising: site)
+    return survival.survivors(at: pattern, operatorNumber: operatorNumber)
+      .map { part.strategies[$0].id }
   }
 }
 
@@ -151,11 +154,6 @@ struct SiteNames: Sendable {
 
 extension Plan {
   /// The results of each contract of the plan.
-  ///
-  /// - Parameters:
-  ///   - results: The results of all contracts.
-  ///   - weights: How often each class of change happens, by which risks and causes are ranked.
-  /// - Returns: The contracts, in the order of the plan.
   package func contracts(
     with results: RunResults, weights: ChangeFrequency = .measured
   ) -> [ContractResults] {

@@ -24,11 +24,6 @@ package struct RunResults: Codable, Sendable, Hashable {
   }
 
   /// Records a check that ended the process, but not when it was repeated.
-  ///
-  /// - Parameters:
-  ///   - unit: The unit.
-  ///   - index: The position of the mutant, or a step of ``CheckStep``.
-  ///   - termination: How the process ended the first time.
   package mutating func note(flakyIn unit: PlanUnit, at index: Int, termination: Termination) {
     let position = CheckPosition(sample: unit.sample, index: index)
     let flaky = StrategyResults.Flaky(position: position, termination: termination)

@@ -75,3 +75,22 @@ extension JSONPointerPattern {
     return JSONPointerPattern(tokens: Array(tokens.suffix(1)))
   }
 }
+
+/// A change that the server has really made, and that makes a risk more urgent.
+package struct Precedent: Sendable, Hashable {
+  package let older: String
+  package let newer: String
+  package let change: DriftChange
+
+  package let factor: Int
+}
+
+extension DriftChange {
+  /// The class of the change; nil if it belongs to none.
+  package func changeClass(among operators: [OperatorManual]) -> ChangeClass? {
+    // No operator empties a text of any format.
+    if fact == .emptyAppeared { return .empty }
+    guard let id = operatorID?.rawValue else { return nil }
+    return operators.first { $0.id == id }?.changeClass?.of(site)
+  }
+}

@@ -48,23 +48,25 @@ struct RemedyTable: Sendable {
         found[key] = remedy
       }
     }
-    let useful = found.values.filter { $0.saves > 0 }
-    var order: [Key] = []
-    for risk in risks {
-      let best = useful.filter { $0.loss(after: risk) != nil }.min { $0.precedes($1, for: risk) }
-      guard let best else { continue }
-      // A remedy that is needed anyway is enough where it is as good as the best one.
-      let isCovered = order.contains { key in
-        guard let known = found[key] else { return false }
-        return known.loss(after: risk) == best.loss(after: risk)
-          && known.saved(after: risk) == best.saved(after: risk)
-      }
-      if !isCovered { order.append(Key(best)) }
+    let useful = found.values.filter { $0.saves > 0 }.sorted {
+      ($0.strategyIndex, $0.site, $0.pattern.position)
+        < ($1.strategyIndex, $1.site, $1.pattern.position)
     }
-    let chosen = Set(order)
-    let rest = useful.map(Key.init).filter { !chosen.contains($0) }.sorted()
-    for key in rest { found[key]?.isAlternative = true }
-    remedies = (order + rest).compactMap { found[$0] }
+    var chosen: [Int] = []
+    for risk in risks {
+      let best = useful.indices.filter { useful[$0].loss(after: risk) != nil }
+        .min { useful[$0].precedes(useful[$1], for: risk) }
+      // A remedy that is needed anyway is enough where it is as good as the best one.
+      guard let best, !chosen.contains(where: { useful[$0].saves(as: useful[best], for: risk) })
+      else { continue }
+      chosen.append(best)
+    }
+    let rest = Set(useful.indices).subtracting(chosen).sorted().map { index in
+      var remedy = useful[index]
+      remedy.isAlternative = true
+      return remedy
+    }
+    remedies = chosen.map { useful[$0] } + rest
   }
 
   /// The remedies that heal the effect of a risk, the best first.
@@ -82,8 +84,8 @@ struct RemedyTable: Sendable {
     remedies.filter { $0.strategyIndex == index }
       .compactMap { remedy in remedy.loss(after: changes).map { (remedy: remedy, loss: $0) } }
       .min { left, right in
-        if left.loss != right.loss { return left.loss < right.loss }
-        return left.remedy.isSmaller(than: right.remedy)
+        left.loss != right.loss
+          ? left.loss < right.loss : left.remedy.isSmaller(than: right.remedy)
       }?.remedy
   }
 
@@ -100,24 +102,10 @@ struct RemedyTable: Sendable {
     let changeClass: ChangeClass
   }
 
-  private struct Key: Hashable, Comparable {
+  private struct Key: Hashable {
     let row: Int
     let pattern: RemedyPattern
     let property: JSONPointerPattern
-
-    init(row: Int, pattern: RemedyPattern, property: JSONPointerPattern) {
-      (self.row, self.pattern, self.property) = (row, pattern, property)
-    }
-
-    init(_ remedy: TriedRemedy) {
-      self.init(row: remedy.strategyIndex, pattern: remedy.pattern, property: remedy.site)
-    }
-
-    static func < (left: Key, right: Key) -> Bool {
-      if left.row != right.row { return left.row < right.row }
-      if left.property != right.property { return left.property < right.property }
-      return left.pattern.position < right.pattern.position
-    }
   }
 
   struct Failures {

@@ -89,12 +89,8 @@ extension Risk {
   }
 
   private static func precedes(_ left: Risk, _ right: Risk) -> Bool {
-    if left.weight != right.weight { return left.weight > right.weight }
-    if left.changeClass != right.changeClass {
-      return left.changeClass.position < right.changeClass.position
-    }
-    let (depth, other) = (left.site.tokens.count, right.site.tokens.count)
-    return depth != other ? depth < other : left.site < right.site
+    (right.weight, left.changeClass.position, left.site.tokens.count, left.site)
+      < (left.weight, right.changeClass.position, right.site.tokens.count, right.site)
   }
 
   private struct Key: Hashable {

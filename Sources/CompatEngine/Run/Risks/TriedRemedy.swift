@@ -41,8 +41,7 @@ package struct TriedRemedy: Codable, Sendable, Hashable {
   /// The number of checks that lose less, of all that the repeated ones stand for.
   package var saves = 0
 
-  private var losses: [Saving: Loss] = [:]
-  private var saved: [Saving: Int] = [:]
+  private var savings: [Saving: CheckRecord] = [:]
   private var healed: [SiteOutcome: Loss] = [:]
   private var vain: Set<SiteOutcome> = []
 
@@ -58,11 +57,6 @@ package struct TriedRemedy: Codable, Sendable, Hashable {
 
 extension TriedRemedy {
   /// Adds a trial.
-  ///
-  /// - Parameters:
-  ///   - trial: What it showed.
-  ///   - changes: The changes that it stands for.
-  ///   - failures: The checks after these changes.
   mutating func add(
     _ trial: RemedyTrial, of changes: SiteOutcome, standingFor failures: RemedyTable.Failures
   ) {
@@ -75,9 +69,9 @@ extension TriedRemedy {
     healed[changes] = max(healed[changes] ?? .nothing, trial.loss)
     saves += failures.count
     guard let changeClass = failures.changeClass else { return }
-    let saving = Saving(site: changes.site, changeClass: changeClass, outcome: changes.outcome)
-    losses[saving] = max(losses[saving] ?? .nothing, trial.loss)
-    saved[saving, default: 0] += failures.count
+    savings.merge(
+      CheckRecord(count: failures.count, loss: trial.loss),
+      at: Saving(site: changes.site, changeClass: changeClass, outcome: changes.outcome))
   }
 
   /// What is left lost of changes that the remedy was tried on and heals; nil otherwise.
@@ -86,26 +80,26 @@ extension TriedRemedy {
   }
 
   /// What is left lost of the effect of a risk; nil where the remedy does not heal it.
-  package func loss(after risk: Risk) -> Loss? { saving(of: risk).flatMap { losses[$0] } }
+  package func loss(after risk: Risk) -> Loss? { saving(of: risk)?.loss }
 
   /// The number of checks with the effect of a risk that lose less.
-  package func saved(after risk: Risk) -> Int { saving(of: risk).flatMap { saved[$0] } ?? 0 }
+  package func saved(after risk: Risk) -> Int { saving(of: risk)?.count ?? 0 }
 
-  private func saving(of risk: Risk) -> Saving? {
-    risk.effects[strategyIndex].map {
-      Saving(site: risk.site, changeClass: risk.changeClass, outcome: $0.outcome)
+  private func saving(of risk: Risk) -> CheckRecord? {
+    risk.effects[strategyIndex].flatMap {
+      savings[Saving(site: risk.site, changeClass: risk.changeClass, outcome: $0.outcome)]
     }
   }
 
   /// What the remedy leaves lost, by class of change, of all failed checks of a class at a site.
   func effects(ofAll failed: (JSONPointerPattern, ChangeClass) -> Int) -> [Effect] {
     ChangeClass.allCases.compactMap { changeClass in
-      let savings = losses.filter { $0.key.changeClass == changeClass }
-      guard let loss = savings.values.max() else { return nil }
-      let sites = Set(savings.keys.map(\.site))
-      let healed = savings.keys.reduce(0) { $0 + (saved[$1] ?? 0) }
-      let all = sites.reduce(0) { $0 + failed($1, changeClass) }
-      return Effect(changeClass: changeClass, loss: loss, isPartial: healed < all)
+      let savings = savings.filter { $0.key.changeClass == changeClass }
+      guard let loss = savings.values.map(\.loss).max() else { return nil }
+      let all = Set(savings.keys.map(\.site)).reduce(0) { $0 + failed($1, changeClass) }
+      return Effect(
+        changeClass: changeClass, loss: loss,
+        isPartial: savings.values.reduce(0) { $0 + $1.count } < all)
     }
   }
 
@@ -118,11 +112,15 @@ extension TriedRemedy {
     return left != right ? left < right : isSmaller(than: other)
   }
 
+  /// Whether a remedy is as good as another one against a risk.
+  func saves(as other: TriedRemedy, for risk: Risk) -> Bool {
+    loss(after: risk) == other.loss(after: risk) && saved(after: risk) == other.saved(after: risk)
+  }
+
   /// Whether the remedy changes the model less than another one.
   func isSmaller(than other: TriedRemedy) -> Bool {
-    if pattern != other.pattern { return pattern.position < other.pattern.position }
-    if site != other.site { return site < other.site }
-    return strategyIndex < other.strategyIndex
+    (pattern.position, site, strategyIndex)
+      < (other.pattern.position, other.site, other.strategyIndex)
   }
 }
 

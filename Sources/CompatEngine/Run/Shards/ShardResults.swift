@@ -34,10 +34,6 @@ package struct ShardResults: Sendable, Hashable {
   }
 
   /// Adds the results of a unit.
-  ///
-  /// - Parameters:
-  ///   - unit: The number of the unit, which must not be finished yet.
-  ///   - results: The results of all its checks.
   package mutating func finish(_ unit: Int, with results: RunResults) {
     precondition(!done.contains(unit), "unit \(unit) is done already")
     done.insert(unit)

@@ -1,58 +1,29 @@
 /// A set of units of a plan, as ranges; consecutive units take no more memory than one.
 package struct UnitSet: Codable, Sendable, Hashable {
+  private var units = RangeSet<Int>()
+
   /// The ranges in order; none is empty, and no two are adjacent.
-  package private(set) var ranges: [Range<Int>] = []
+  package var ranges: [Range<Int>] { Array(units.ranges) }
+  package var count: Int { units.ranges.reduce(0) { $0 + $1.count } }
 
   init() {}
 
-  init(_ range: Range<Int>) {
-    if !range.isEmpty { ranges = [range] }
-  }
+  init(_ range: Range<Int>) { units = RangeSet(range) }
 
-  package var count: Int { ranges.reduce(0) { $0 + $1.count } }
+  package func contains(_ unit: Int) -> Bool { units.contains(unit) }
 
-  package func contains(_ unit: Int) -> Bool { ranges.contains { $0.contains(unit) } }
+  mutating func insert(_ unit: Int) { units.insert(contentsOf: unit..<unit + 1) }
 
-  mutating func insert(_ unit: Int) { insert(unit..<unit + 1) }
-
-  mutating func formUnion(_ other: UnitSet) {
-    for range in other.ranges { insert(range) }
-  }
+  mutating func formUnion(_ other: UnitSet) { units.formUnion(other.units) }
 
   func intersection(_ other: UnitSet) -> UnitSet {
-    var common = UnitSet()
-    for left in ranges {
-      for right in other.ranges { common.insert(left.clamped(to: right)) }
-    }
+    var common = self
+    common.units.formIntersection(other.units)
     return common
   }
 
   package func missing(from range: Range<Int>) -> [Range<Int>] {
-    var missing: [Range<Int>] = []
-    var start = range.lowerBound
-    for known in ranges {
-      let overlap = known.clamped(to: range)
-      if overlap.isEmpty { continue }
-      if start < overlap.lowerBound { missing.append(start..<overlap.lowerBound) }
-      start = overlap.upperBound
-    }
-    if start < range.upperBound { missing.append(start..<range.upperBound) }
-    return missing
-  }
-
-  private mutating func insert(_ range: Range<Int>) {
-    if range.isEmpty { return }
-    var merged = range
-    ranges.removeAll { other in
-      guard other.lowerBound <= merged.upperBound, merged.lowerBound <= other.upperBound else {
-        return false
-      }
-      merged =
-        min(other.lowerBound, merged.lowerBound)..<max(other.upperBound, merged.upperBound)
-      return true
-    }
-    let position = ranges.firstIndex { $0.lowerBound > merged.lowerBound } ?? ranges.count
-    ranges.insert(merged, at: position)
+    Array(RangeSet(range).subtracting(units).ranges)
   }
 }
 
@@ -63,7 +34,7 @@ extension UnitSet {
     guard bounds.count.isMultiple(of: 2), zip(bounds, bounds.dropFirst()).allSatisfy({ $0 < $1 })
     else { throw RecordProblem(expected: "ranges of units in order") }
     for index in stride(from: 0, to: bounds.count, by: 2) {
-      insert(bounds[index]..<bounds[index + 1])
+      units.insert(contentsOf: bounds[index]..<bounds[index + 1])
     }
   }
 

@@ -8,39 +8,50 @@ struct Survival {
     let operatorNumber: Int
   }
 
-  private let strategies: [Strategy]
-
-  /// The worst outcome of each strategy; nil if there is none.
-  private var worst: [Attack: [Outcome?]] = [:]
+  /// The worst outcome of each strategy, by its position.
+  private var worst: [Attack: [Int: Outcome]] = [:]
 
   /// Sums up the results of the strategies, in the order of registration.
-  init(of rows: [StrategyResults], strategies: [Strategy]) {
-    self.strategies = strategies
+  init(of rows: [StrategyResults]) {
     for (row, results) in rows.enumerated() {
       for (key, kinds) in results.checks {
         guard let outcome = kinds.keys.map(\.outcome).max() else { continue }
         let attack = Attack(pattern: key.pattern, operatorNumber: key.operatorNumber)
-        worst[attack, default: Array(repeating: nil, count: rows.count)][row].raise(to: outcome)
+        worst[attack, default: [:]][row] = max(worst[attack]?[row] ?? outcome, outcome)
       }
     }
   }
 
-  /// The strategies that survive all changes of an operator at the site of a mutant, best first.
-  func survivors(of mutant: Mutant, operatorNumber: Int) -> [String] {
-    let site = mutant.change.site
-    let pattern = mutant.sample.document[site]?.pattern ?? JSONPointerPattern(normalising: site)
-    let outcomes = worst[Attack(pattern: pattern, operatorNumber: operatorNumber)] ?? []
-    let survivors = outcomes.enumerated().compactMap { row, outcome in
-      outcome.flatMap { $0.isSurvived ? (outcome: $0, row: row) : nil }
-    }
-    return survivors.sorted { ($0.outcome, $0.row) < ($1.outcome, $1.row) }
-      .map { strategies[$0.row].id }
+  /// The positions of the strategies that survive all changes of an operator at a site, best first.
+  func survivors(at pattern: JSONPointerPattern, operatorNumber: Int) -> [Int] {
+    let outcomes = worst[Attack(pattern: pattern, operatorNumber: operatorNumber)] ?? [:]
+    return outcomes.filter(\.value.isSurvived)
+      .sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
   }
 }
 
-extension Outcome? {
-  /// Records an outcome if it is worse than the known one.
-  fileprivate mutating func raise(to outcome: Outcome) {
-    self = map { Swift.max($0, outcome) } ?? outcome
+/// The changes of an operator at a site that have the same outcome: what one trial of a remedy stands
+/// for.
+package struct SiteOutcome: Codable, Sendable, Hashable {
+  /// The site of the changes; for a newer sample, the site that it breaks.
+  let site: JSONPointerPattern
+
+  let operatorNumber: Int
+
+  /// The outcome without a remedy.
+  let outcome: Outcome
+
+  /// The same changes under another name of their site.
+  func normalised(_ normalised: SiteNames) -> SiteOutcome {
+    SiteOutcome(site: normalised(site), operatorNumber: operatorNumber, outcome: outcome)
+  }
+}
+
+extension FindingKey {
+  /// What a trial of a remedy for the checks stands for.
+  var siteOutcome: SiteOutcome {
+    // Only a newer sample, and another body, change the payload as a whole.
+    SiteOutcome(
+      site: site == .root ? path : site, operatorNumber: operatorNumber, outcome: outcome)
   }
 }

@@ -68,32 +68,6 @@ extension [[UInt8]] {
   }
 }
 
-/// The counts by rank, without the zeros at the end.
-extension Tally: Recordable {
-  func record(in encoder: RecordEncoder) throws {
-    let last = Outcome.allCases.last { self[$0] > 0 }
-    encoder.beginArray()
-    for outcome in Outcome.allCases where last.map({ outcome <= $0 }) ?? false {
-      encoder.encode(self[outcome])
-    }
-    encoder.endArray()
-  }
-
-  init(of decoder: RecordDecoder) throws {
-    self.init()
-    try decoder.beginArray()
-    var outcomes = Outcome.allCases.makeIterator()
-    while !decoder.isAtEnd {
-      let count = try decoder.decode(Int.self)
-      guard let outcome = outcomes.next() else {
-        throw RecordProblem(expected: "a count for each outcome")
-      }
-      self[outcome] = count
-    }
-    try decoder.endArray()
-  }
-}
-
 /// A text that is read once, however often it is repeated.
 extension JSONPointerPattern: Recordable {
   func record(in encoder: RecordEncoder) { encoder.encode(description) }

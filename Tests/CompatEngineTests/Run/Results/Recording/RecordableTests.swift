@@ -21,7 +21,7 @@ import Testing
     "Termination": again(Termination.self), "ErrorFacts": again(ErrorFacts.self),
     "BlastRadius": again(BlastRadius.self), "RoundTrip": again(RoundTrip.self),
     "Distinguishability": again(Distinguishability.self),
-    "CheckPosition": again(CheckPosition.self), "Tally": again(Tally.self),
+    "CheckPosition": again(CheckPosition.self),
     "CheckFacts": again(CheckFacts.self), "CheckKind": again(CheckKind.self),
     "CheckRecord": again(CheckRecord.self), "SiteExample": again(SiteExample.self),
     "SiteChangeKey": again(SiteChangeKey.self),
