@@ -31,19 +31,3 @@ extension DriftChange: Comparable {
     return left.fact.text < right.fact.text
   }
 }
-
-extension DriftFact {
-  /// What tells facts of one kind at one site apart.
-  fileprivate var text: String {
-    switch self {
-    case .caseAdded(let name), .caseRemoved(let name), .caseRespelled(let name, _),
-      .unionGrew(let name), .unionShrank(let name):
-      name.text
-    case .mapKeyAdded(let key), .mapKeyRemoved(let key): key
-    case .renamed(let site, _), .moved(let site, _): site.description
-    case .keyAppeared, .keyVanished, .becameOptional, .becameRequired, .nullAppeared, .nullVanished,
-      .valueFirstSeen, .typeChanged, .typeWidened, .formatChanged, .emptyAppeared, .rangeWidened:
-      ""
-    }
-  }
-}

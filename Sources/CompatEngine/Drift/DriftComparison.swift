@@ -12,10 +12,10 @@ struct DriftComparison {
   init(of tree: DriftTree, surveys: DriftSurveys) {
     self.tree = tree
     self.surveys = surveys
-    for index in tree.sites.indices {
-      compareMembership(index)
-      compareValues(index)
-      compareFirstElements(tree.sites[index])
+    for site in tree.sites {
+      compareMembership(site)
+      compareValues(site)
+      compareFirstElements(site)
     }
     pairMembers()
     changes.sort()
@@ -23,73 +23,55 @@ struct DriftComparison {
 
   // Members
 
-  private func isTag(_ site: DriftSite) -> Bool {
-    guard let parent = site.parent, let key = site.name else { return false }
-    return tree.outlines[parent]?.tag == key
-  }
-
-  private mutating func compareMembership(_ index: Int) {
-    let site = tree.sites[index]
-    guard let key = site.name?.text, let parent = site.parent else { return }
-    let (old, new) = (tree.sites[parent].old, tree.sites[parent].new)
-    guard !old.objects.isEmpty, !new.objects.isEmpty else { return }
-    let (before, after) = (site.old.all.values, site.new.all.values)
-    let evidence = DriftEvidence(
-      old: .init(site.old.all.samples, of: old.objectCount.samples),
-      new: .init(site.new.all.samples, of: new.objectCount.samples))
-    let examples = (
-      example(site.old.all.first ?? old.objects.first, .old, lacksMember: before == 0),
-      example(site.new.all.first ?? new.objects.first, .new, lacksMember: after == 0)
-    )
-    let isCase = tree.outlines[parent]?.isCaseKeyed == true
-    if before == 0, after > 0 {
-      add(
-        site, isCase ? .unionGrew(.string(key)) : .keyAppeared,
-        isCase ? .caseKeyUnknown : .keyAdded, evidence, examples)
-    } else if before > 0, after == 0 {
-      let removing = DriftOperator.removing(site.old.mainShape, isTag: isTag(site))
-      add(
-        site, isCase ? .unionShrank(.string(key)) : .keyVanished,
-        isCase ? .enumCaseRemoved : removing, evidence, examples)
-    } else if before > 0, after > 0, !isCase {
-      compareCompleteness(site, old, new)
+  private mutating func compareMembership(_ site: DriftSite) {
+    guard let name = site.path.name, let object = tree.container(of: site),
+      !object.old.objects.isEmpty, !object.new.objects.isEmpty
+    else { return }
+    let isCase = object.outline.isCaseKeyed
+    let (old, new) = (object.old.showing(site.old), object.new.showing(site.new))
+    switch (site.old.all.values > 0, site.new.all.values > 0) {
+    case (false, true) where isCase:
+      add(site, DriftFact(.unionGrew, name: .string(name.text)), .caseKeyUnknown, old, new)
+    case (false, true): add(site, DriftFact(.keyAppeared), .keyAdded, old, new)
+    case (true, false) where isCase:
+      add(site, DriftFact(.unionShrank, name: .string(name.text)), .enumCaseRemoved, old, new)
+    case (true, false): add(site, DriftFact(.keyVanished), removing(site), old, new)
+    case (true, true) where !isCase: compareCompleteness(site, name, of: object)
+    case (true, true), (false, false): break
     }
   }
 
   private mutating func compareCompleteness(
-    _ site: DriftSite, _ old: SiteProfile, _ new: SiteProfile
+    _ site: DriftSite, _ name: ExactText, of object: DriftSite
   ) {
-    let (wasAlways, isAlways) = (
-      site.old.completeObjects == old.objects.count, site.new.completeObjects == new.objects.count
-    )
+    let wasAlways = site.old.holders == object.old.objects.count
+    let isAlways = site.new.holders == object.new.objects.count
     guard wasAlways != isAlways else { return }
-    // The samples in which an object lacks the member.
-    let evidence = DriftEvidence(
-      old: .init(
-        old.objectCount.samples - site.old.completeSamples, of: old.objectCount.samples),
-      new: .init(
-        new.objectCount.samples - site.new.completeSamples, of: new.objectCount.samples))
-    if wasAlways {
-      add(
-        site, .becameOptional, .removing(site.old.mainShape, isTag: isTag(site)), evidence,
-        (
-          example(site.old.all.first, .old),
-          example(new.objects[site.new.completeObjects], .new, lacksMember: true)
-        ))
-    } else {
-      add(
-        site, .becameRequired, nil, evidence,
-        (
-          example(old.objects[site.old.completeObjects], .old, lacksMember: true),
-          example(site.new.all.first, .new)
-        ))
+    add(
+      site, DriftFact(wasAlways ? .becameOptional : .becameRequired),
+      wasAlways ? removing(site) : nil,
+      lack(of: name, in: object.old, .old, orElse: site.old),
+      lack(of: name, in: object.new, .new, orElse: site.new))
+  }
+
+  /// The samples in which an object lacks a member; where none does, a value of the member is shown.
+  private func lack(
+    of name: ExactText, in objects: SiteProfile, _ side: DriftSide, orElse member: SiteProfile
+  ) -> Showing {
+    var lacking = FeatureCount()
+    for object in objects.objects where tree.node(object, side)?[name.text] == nil {
+      lacking.add(object)
     }
+    return objects.objectCount.showing(lacking, at: lacking.first ?? member.all.first)
+  }
+
+  private func removing(_ site: DriftSite) -> DriftOperator {
+    .removing(site.old.shapes.main(), isTag: tree.isTag(site))
   }
 
   // Values
 
-  private mutating func compareValues(_ index: Int) {
-    let site = tree.sites[index]
+  private mutating func compareValues(_ site: DriftSite) {
     guard site.old.all.values > 0, site.new.all.values > 0 else { return }
     let names = nameExamples(site).map { surveys.areNames($0, $1) } ?? false
     compareNulls(site)
@@ -103,25 +85,21 @@ struct DriftComparison {
 
   /// A text or number of each side; nil where a side has none.
   private func nameExamples(_ site: DriftSite) -> (JSONNode, JSONNode)? {
-    guard let old = site.old.firstName, let new = site.new.firstName else { return nil }
-    return (node(old, .old), node(new, .new))
+    guard let old = site.old.firstName.flatMap({ tree.node($0, .old) }),
+      let new = site.new.firstName.flatMap({ tree.node($0, .new) })
+    else { return nil }
+    return (old, new)
   }
 
   private mutating func compareNulls(_ site: DriftSite) {
-    let (old, new) = (site.old.nulls, site.new.nulls)
-    let evidence = evidence(site, old, new)
-    if !site.old.shapes.isEmpty, old.values == 0, new.values > 0 {
+    let (old, new) = (site.old, site.new)
+    if old.shapes.seen.isEmpty { return }
+    if old.nulls.values == 0, new.nulls.values > 0 {
       let nulling = DriftOperator.nulling(
-        site.old.mainShape, isTag: isTag(site), isElement: site.isElement)
-      add(
-        site, .nullAppeared, nulling, evidence,
-        (example(site.old.all.first, .old), example(new.first, .new)))
-    } else if old.values > 0, !site.old.shapes.isEmpty, new.values == 0,
-      site.new.all.values > 1
-    {
-      add(
-        site, .nullVanished, nil, evidence,
-        (example(old.first, .old), example(site.new.all.first, .new)))
+        old.shapes.main(), isTag: tree.isTag(site), isElement: site.path.isElement)
+      appear(site, DriftFact(.nullAppeared), nulling, new.nulls, insteadOf: old.all.first)
+    } else if old.nulls.values > 0, new.nulls.values == 0, new.all.values > 1 {
+      vanish(site, DriftFact(.nullVanished), nil, old.nulls, for: new.all.first)
     }
   }
 
@@ -130,109 +108,130 @@ struct DriftComparison {
     let (old, new) = (site.old.names, site.new.names)
     // A list that is cut says nothing about what is not in it.
     guard max(old.count, new.count) < SiteProfile.maximumNames else { return }
-    var removed = old.keys.filter { new[$0] == nil }.sorted { $0.text < $1.text }
-    for name in new.keys.filter({ old[$0] == nil }).sorted(by: { $0.text < $1.text }) {
+    var removed = old.keys.filter { new[$0] == nil }.ordered { $0.text < $1.text }
+    for name in new.keys.filter({ old[$0] == nil }).ordered(by: { $0.text < $1.text }) {
       guard let count = new[name] else { continue }
-      let examples = (example(site.old.firstName, .old), example(count.first, .new))
       if let twin = removed.firstIndex(where: { CaseSpelling.areSame($0, name) }) {
         let former = removed.remove(at: twin)
-        let count = DriftEvidence(
-          old: .init(old[former]?.samples ?? 0, of: site.old.all.samples),
-          new: .init(count.samples, of: site.new.all.samples))
         add(
-          site, .caseRespelled(former, name), CaseSpelling.operatorID(former, name), count,
-          (example(old[former]?.first, .old), examples.1))
+          site, DriftFact(.caseRespelled, name: former, newName: name),
+          CaseSpelling.operatorID(former, name), site.old.all.showing(old[former]),
+          site.new.all.showing(count))
         continue
       }
+      let isInElement = tree.container(of: site)?.path.isElement ?? false
       let unknown: DriftOperator =
         isTag
-        ? tree.isInElement(site) ? .discUnknownInArray : .discUnknown
-        : site.isElement ? .enumCaseAddedInArray : .enumCaseAdded
-      add(
-        site, isTag ? .unionGrew(name) : .caseAdded(name), unknown,
-        evidence(site, nil, count), examples)
+        ? isInElement ? .discUnknownInArray : .discUnknown
+        : site.path.isElement ? .enumCaseAddedInArray : .enumCaseAdded
+      appear(
+        site, DriftFact(isTag ? .unionGrew : .caseAdded, name: name), unknown, count,
+        insteadOf: site.old.firstName)
     }
     // One value cannot show two cases.
     for name in removed where site.new.all.values > 1 {
       guard let count = old[name] else { continue }
-      add(
-        site, isTag ? .unionShrank(name) : .caseRemoved(name), .enumCaseRemoved,
-        evidence(site, count, nil),
-        (example(count.first, .old), example(site.new.firstName, .new)))
+      vanish(
+        site, DriftFact(isTag ? .unionShrank : .caseRemoved, name: name), .enumCaseRemoved, count,
+        for: site.new.firstName)
     }
   }
 
   private mutating func compareMapKeys(_ site: DriftSite) {
-    guard let first = site.old.objects.first ?? site.new.objects.first,
-      !site.old.mapKeys.isEmpty, !site.new.mapKeys.isEmpty,
-      surveys.joint.isEnumKeyed(node(first, site.old.objects.isEmpty ? .new : .old)),
-      max(site.old.mapKeys.count, site.new.mapKeys.count) < SiteProfile.maximumNames
+    let (old, new) = (site.old, site.new)
+    guard !old.mapKeys.isEmpty, !new.mapKeys.isEmpty,
+      max(old.mapKeys.count, new.mapKeys.count) < SiteProfile.maximumNames,
+      let map = old.objects.first.flatMap({ tree.node($0, .old) })
+        ?? new.objects.first.flatMap({ tree.node($0, .new) }),
+      surveys.joint.isEnumKeyed(map)
     else { return }
-    for (side, fact) in [(DriftSide.new, DriftFact.mapKeyAdded), (.old, DriftFact.mapKeyRemoved)] {
-      for (key, count) in site[side].mapKeys where site[side.opposite].mapKeys[key] == nil {
-        let isNew = side == .new
-        let keyOnly = evidence(site, isNew ? nil : count, isNew ? count : nil)
-        let shown = example(count.first, side)
-        let other = example(site[side.opposite].objects.first, side.opposite, lacksMember: true)
-        add(
-          site, fact(key.text), isNew ? .enumCaseAddedAsMapKey : .enumCaseRemoved, keyOnly,
-          isNew ? (other, shown) : (shown, other))
-      }
+    for (key, count) in new.mapKeys where old.mapKeys[key] == nil {
+      appear(
+        site, DriftFact(.mapKeyAdded, name: .string(key.text)), .enumCaseAddedAsMapKey, count,
+        insteadOf: old.objects.first)
+    }
+    for (key, count) in old.mapKeys where new.mapKeys[key] == nil {
+      vanish(
+        site, DriftFact(.mapKeyRemoved, name: .string(key.text)), .enumCaseRemoved, count,
+        for: new.objects.first)
     }
   }
 
-  // Evidence
-
-  func evidence(
-    _ site: DriftSite, _ old: FeatureCount?, _ new: FeatureCount?
-  ) -> DriftEvidence {
-    DriftEvidence(
-      old: .init(old?.samples ?? 0, of: site.old.all.samples),
-      new: .init(new?.samples ?? 0, of: site.new.all.samples))
-  }
-
-  func node(_ value: ValueLocation, _ side: DriftSide) -> JSONNode {
-    value.node(in: tree.samples[side] ?? [])
-  }
-
-  func example(
-    _ value: ValueLocation?, _ side: DriftSide, lacksMember: Bool = false
-  ) -> DriftExample? {
-    value.map { DriftExample($0, in: tree.samples[side] ?? [], lacksMember: lacksMember) }
-  }
-
-  mutating func add(
-    _ site: DriftSite, _ fact: DriftFact, _ operatorID: DriftOperator?, _ evidence: DriftEvidence,
-    _ examples: (DriftExample?, DriftExample?)
-  ) {
-    changes.append(
-      DriftChange(
-        site: site.pattern, fact: fact, operatorID: operatorID, evidence: evidence,
-        old: examples.0, new: examples.1))
-  }
-
-  /// Says of each member that vanished and one that appeared that they are one.
+  /// Reports members that vanished and appeared again as one change each.
   private mutating func pairMembers() {
     let pairs = MemberPairs(of: tree).pairs
-    let vanished = Set(pairs.map { tree.sites[$0.old].pattern })
-    let appeared = Set(pairs.map { tree.sites[$0.new].pattern })
+    let vanished = Set(of: pairs.map { tree.sites[$0.old].path.pattern })
+    let appeared = Set(of: pairs.map { tree.sites[$0.new].path.pattern })
     changes.removeAll { change in
-      change.fact == .keyVanished && vanished.contains(change.site)
-        || change.fact == .keyAppeared && appeared.contains(change.site)
+      change.fact.kind == .keyVanished && vanished.contains(change.site)
+        || change.fact.kind == .keyAppeared && appeared.contains(change.site)
     }
     for pair in pairs {
       let (old, new) = (tree.sites[pair.old], tree.sites[pair.new])
-      let evidence = DriftEvidence(
-        old: .init(old.old.all.samples, of: tree.holders(of: pair.old, .old)),
-        new: .init(new.new.all.samples, of: tree.holders(of: pair.new, .new)))
-      let fact: DriftFact =
-        pair.isRenamed
-        ? .renamed(new.pattern, pair.likelihood) : .moved(new.pattern, pair.likelihood)
       // Decoders find a name in another normalisation, which no operator writes.
-      let isFound = pair.isRenamed && old.name?.text == new.name?.text
+      let isFound = pair.isRenamed && old.path.name?.text == new.path.name?.text
       add(
-        old, fact, isFound ? nil : pair.operatorID(isTag: isTag(old)), evidence,
-        (example(old.old.all.first, .old), example(new.new.all.first, .new)))
+        old,
+        DriftFact(
+          pair.isRenamed ? .renamed : .moved, newSite: new.path.pattern,
+          likelihood: pair.likelihood),
+        isFound ? nil : pair.operatorID(isTag: tree.isTag(old)),
+        (tree.container(of: old)?.old ?? SiteProfile()).showing(old.old),
+        (tree.container(of: new)?.new ?? SiteProfile()).showing(new.new))
     }
+  }
+
+  // Changes
+
+  /// Adds a change by which something is seen among the newer samples that no older one has.
+  mutating func appear(
+    _ site: DriftSite, _ fact: DriftFact, _ operatorID: DriftOperator?, _ count: FeatureCount,
+    insteadOf former: ValueLocation?
+  ) {
+    add(
+      site, fact, operatorID, site.old.all.showing(nil, at: former), site.new.all.showing(count))
+  }
+
+  /// Adds a change by which something is seen among the older samples alone.
+  private mutating func vanish(
+    _ site: DriftSite, _ fact: DriftFact, _ operatorID: DriftOperator?, _ count: FeatureCount,
+    for latter: ValueLocation?
+  ) {
+    add(
+      site, fact, operatorID, site.old.all.showing(count), site.new.all.showing(nil, at: latter))
+  }
+
+  mutating func add(
+    _ site: DriftSite, _ fact: DriftFact, _ operatorID: DriftOperator?, _ old: Showing,
+    _ new: Showing
+  ) {
+    changes.append(
+      DriftChange(
+        site: site.path.pattern, fact: fact, operatorID: operatorID,
+        evidence: DriftEvidence(old: old.count, new: new.count),
+        old: old.location.map { DriftExample($0, in: tree.samples[.old] ?? []) },
+        new: new.location.map { DriftExample($0, in: tree.samples[.new] ?? []) }))
+  }
+}
+
+/// How many samples of a side show one half of a change, and where it is shown.
+struct Showing {
+  let count: DriftEvidence.Count
+  let location: ValueLocation?
+}
+
+extension FeatureCount {
+  /// Some of what is counted here.
+  func showing(_ some: FeatureCount?, at location: ValueLocation? = nil) -> Showing {
+    Showing(
+      count: DriftEvidence.Count(some?.samples ?? 0, of: samples),
+      location: location ?? some?.first)
+  }
+}
+
+extension SiteProfile {
+  /// A member of these objects; where none has it, an object without it.
+  fileprivate func showing(_ member: SiteProfile) -> Showing {
+    objectCount.showing(member.all, at: member.all.first ?? objects.first)
   }
 }

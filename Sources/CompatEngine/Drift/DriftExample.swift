@@ -7,20 +7,18 @@ package struct DriftExample: Sendable, Hashable {
 
   package let location: TextLocation
 
-  /// The value as the payload spells it, shortened; nil for an object or array, and for an object
-  /// that lacks a member.
+  /// The value as the payload spells it, shortened; nil for an object or array.
   package let value: String?
 
   /// The length of the longest value, in characters.
   static let longestValue = 60
 
-  init(_ value: ValueLocation, in samples: [Sample], lacksMember: Bool = false) {
-    let node = value.node(in: samples)
+  init(_ value: ValueLocation, in samples: [Sample]) {
+    let node = samples[value.sample].captured.nodes[value.position]
     file = samples[value.sample].file
     location = node.document.location(at: node.range.lowerBound)
-    let isShown = !lacksMember && !node.isContainer
     self.value =
-      isShown
-      ? String(decoding: node.source, as: UTF8.self).shortened(to: DriftExample.longestValue) : nil
+      node.isContainer
+      ? nil : String(decoding: node.source, as: UTF8.self).shortened(to: DriftExample.longestValue)
   }
 }

@@ -1,111 +1,84 @@
 package import JSONSyntax
 
 /// What changed at a site: a fact, not a sentence.
-package enum DriftFact: Sendable, Hashable {
-  case caseAdded(JSONValue)
-
-  /// A case of an enum is not seen any more.
-  case caseRemoved(JSONValue)
-
-  /// A case of an enum is spelled otherwise.
-  case caseRespelled(JSONValue, JSONValue)
-
-  case unionGrew(JSONValue)
-
-  /// A case of a union is not seen any more.
-  case unionShrank(JSONValue)
-
-  /// A map whose keys are an enum has another key.
-  case mapKeyAdded(String)
-
-  case mapKeyRemoved(String)
-
-  /// Objects have a member that none had.
-  case keyAppeared
-
-  /// No object has a member that some had.
-  case keyVanished
-
-  /// Some objects lack a member that all had.
-  case becameOptional
-
-  /// All objects have a member that only some had.
-  case becameRequired
-
-  case nullAppeared
-
-  case nullVanished
-
-  /// All values were null, or all arrays empty, and some are not.
-  case valueFirstSeen([ValueShape])
-
-  case typeChanged([ValueShape], [ValueShape])
-
-  /// Some values have a type that none had.
-  case typeWidened([ValueShape], [ValueShape])
-
-  /// Some texts have a format that none had.
-  case formatChanged([TextFormat], [TextFormat])
-
-  /// Some arrays or texts are empty, and none was.
-  case emptyAppeared
-
-  /// Some integers do not fit the types that all fitted.
-  case rangeWidened([IntegerRange], [IntegerRange])
-
-  /// A member has another name.
-  case renamed(JSONPointerPattern, Likelihood)
-
-  case moved(JSONPointerPattern, Likelihood)
-
-  package var kind: Kind {
-    switch self {
-    case .caseAdded: .caseAdded
-    case .caseRemoved: .caseRemoved
-    case .caseRespelled: .caseRespelled
-    case .unionGrew: .unionGrew
-    case .unionShrank: .unionShrank
-    case .mapKeyAdded: .mapKeyAdded
-    case .mapKeyRemoved: .mapKeyRemoved
-    case .keyAppeared: .keyAppeared
-    case .keyVanished: .keyVanished
-    case .becameOptional: .becameOptional
-    case .becameRequired: .becameRequired
-    case .nullAppeared: .nullAppeared
-    case .nullVanished: .nullVanished
-    case .valueFirstSeen: .valueFirstSeen
-    case .typeChanged: .typeChanged
-    case .typeWidened: .typeWidened
-    case .formatChanged: .formatChanged
-    case .emptyAppeared: .emptyAppeared
-    case .rangeWidened: .rangeWidened
-    case .renamed: .renamed
-    case .moved: .moved
-    }
-  }
-
+package struct DriftFact: Sendable, Hashable {
   /// The kinds of facts, by their names in JSON.
   package enum Kind: String, Codable, Sendable, CaseIterable {
     case caseAdded = "case-added"
+    /// A case of an enum is not seen any more.
     case caseRemoved = "case-removed"
+    /// A case of an enum is spelled otherwise.
     case caseRespelled = "case-respelled"
     case unionGrew = "union-grew"
+    /// A case of a union is not seen any more.
     case unionShrank = "union-shrank"
+    /// A map whose keys are an enum has another key.
     case mapKeyAdded = "map-key-added"
     case mapKeyRemoved = "map-key-removed"
+    /// Objects have a member that none had.
     case keyAppeared = "key-appeared"
+    /// No object has a member that some had.
     case keyVanished = "key-vanished"
+    /// Some objects lack a member that all had.
     case becameOptional = "became-optional"
+    /// All objects have a member that only some had.
     case becameRequired = "became-required"
     case nullAppeared = "null-appeared"
     case nullVanished = "null-vanished"
+    /// All values were null, or all arrays empty, and some are not.
     case valueFirstSeen = "value-first-seen"
     case typeChanged = "type-changed"
+    /// Some values have a type that none had.
     case typeWidened = "type-widened"
+    /// Some texts have a format that none had.
     case formatChanged = "format-changed"
+    /// Some arrays or texts are empty, and none was.
     case emptyAppeared = "empty-appeared"
+    /// Some integers do not fit the types that all fitted.
     case rangeWidened = "range-widened"
+    /// A member has another name.
     case renamed
     case moved
   }
+
+  package let kind: Kind
+
+  /// The case or key that came or went; of one that is respelled, the former spelling.
+  package let name: JSONValue?
+
+  package let newName: JSONValue?
+
+  /// The types, formats or ranges before and after.
+  package let before: [String]
+  package let after: [String]
+
+  /// Where a member is that was renamed or moved.
+  package let newSite: JSONPointerPattern?
+
+  /// How likely it is that the two members are one.
+  package let likelihood: Likelihood?
+
+  init(
+    _ kind: Kind, name: JSONValue? = nil, newName: JSONValue? = nil,
+    newSite: JSONPointerPattern? = nil,
+    likelihood: Likelihood? = nil
+  ) {
+    self.kind = kind
+    self.name = name
+    self.newName = newName
+    (before, after) = ([], [])
+    self.newSite = newSite
+    self.likelihood = likelihood
+  }
+
+  init<Trait: RawRepresentable<String>>(_ kind: Kind, from before: [Trait] = [], to after: [Trait])
+  {
+    self.kind = kind
+    (name, newName, newSite, likelihood) = (nil, nil, nil, nil)
+    self.before = before.map(\.rawValue)
+    self.after = after.map(\.rawValue)
+  }
+
+  /// What tells facts of one kind at one site apart.
+  var text: String { newSite?.description ?? name?.text ?? "" }
 }

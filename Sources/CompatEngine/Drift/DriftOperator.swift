@@ -1,65 +1,21 @@
+import CompatModel
+
 /// The operators that changes are named by: the ids are those of the catalogue.
-package enum DriftOperator: String, Sendable, Hashable, CaseIterable {
-  case arrayEmpty = "array-empty"
-  case arrayHeterogeneous = "array-heterogeneous"
-  case arrayMissing = "array-missing"
-  case arrayNull = "array-null"
-  case arrayNullElement = "array-null-element"
-  case arrayToMap = "array-to-map"
-  case arrayToScalar = "array-to-scalar"
-  case boolAsInt = "bool-as-int"
-  case boolAsString = "bool-as-string"
-  case caseKeyUnknown = "case-key-unknown"
-  case dateDateOnly = "date-date-only"
-  case dateEpochMillis = "date-epoch-millis"
-  case dateEpochSeconds = "date-epoch-seconds"
-  case dateFractionalSeconds = "date-fractional-seconds"
-  case dateGainsTime = "date-gains-time"
-  case dateLosesZone = "date-loses-zone"
-  case dateOffset = "date-offset"
-  case dateWithBlank = "date-with-blank"
-  case decimalAsString = "decimal-as-string"
-  case discMissing = "disc-missing"
-  case discNull = "disc-null"
-  case discRenamedKey = "disc-renamed-key"
-  case discTypeChanged = "disc-type-changed"
-  case discUnknown = "disc-unknown"
-  case discUnknownInArray = "disc-unknown-in-array"
-  case emptyObjectToArray = "empty-object-to-array"
-  case enumCaseAdded = "enum-case-added"
-  case enumCaseAddedAsMapKey = "enum-case-added-as-map-key"
-  case enumCaseAddedInArray = "enum-case-added-in-array"
-  case enumCaseLetterCase = "enum-case-letter-case"
-  case enumCaseNfcNfd = "enum-case-nfc-nfd"
-  case enumCaseRemoved = "enum-case-removed"
-  case enumCaseSeparator = "enum-case-separator"
-  case enumToArray = "enum-to-array"
-  case enumToObject = "enum-to-object"
-  case keyAdded = "key-added"
-  case keyFirstSeen = "key-first-seen"
-  case keyHoisted = "key-hoisted"
-  case keyMissing = "key-missing"
-  case keyNested = "key-nested"
-  case keyNull = "key-null"
-  case keyRecased = "key-recased"
-  case keyRenamed = "key-renamed"
-  case mapToArray = "map-to-array"
-  case objectMissing = "object-missing"
-  case objectNull = "object-null"
-  case objectToArray = "object-to-array"
-  case objectToScalar = "object-to-scalar"
-  case scalarToArray = "scalar-to-array"
-  case scalarToObject = "scalar-to-object"
-  case stringEmptyForDate = "string-empty-for-date"
-  case stringEmptyForURL = "string-empty-for-url"
-  case typeIntToFraction = "type-int-to-fraction"
-  case typeIntToIntegralDecimal = "type-int-to-integral-decimal"
-  case typeNumberToString = "type-number-to-string"
-  case typeStringToNumber = "type-string-to-number"
-  case unionTypeWidened = "union-type-widened"
-  case urlInvalid = "url-invalid"
-  case urlRelative = "url-relative"
-  case uuidMalformed = "uuid-malformed"
+package enum DriftOperator: Sendable, Hashable, CaseIterable {
+  case arrayEmpty, arrayHeterogeneous, arrayMissing, arrayNull, arrayNullElement, arrayToMap,
+    arrayToScalar, boolAsInt, boolAsString, caseKeyUnknown, dateDateOnly, dateEpochMillis,
+    dateEpochSeconds, dateFractionalSeconds, dateGainsTime, dateLosesZone, dateOffset,
+    dateWithBlank, decimalAsString, discMissing, discNull, discRenamedKey, discTypeChanged,
+    discUnknown, discUnknownInArray, emptyObjectToArray, enumCaseAdded, enumCaseAddedAsMapKey,
+    enumCaseAddedInArray, enumCaseLetterCase, enumCaseNfcNfd, enumCaseRemoved, enumCaseSeparator,
+    enumToArray, enumToObject, keyAdded, keyFirstSeen, keyHoisted, keyMissing, keyNested,
+    keyNull, keyRecased, keyRenamed, mapToArray, objectMissing, objectNull, objectToArray,
+    objectToScalar, scalarToArray, scalarToObject, stringEmptyForDate, stringEmptyForURL,
+    typeIntToFraction, typeIntToIntegralDecimal, typeNumberToString, typeStringToNumber,
+    unionTypeWidened, urlInvalid, urlRelative, uuidMalformed
+
+  /// The id in the catalogue.
+  package var id: String { NameWords("\(self)").words.joined(separator: "-") }
 
   /// The operator that replaces a value of one type by one of another.
   static func replacing(_ old: ValueShape, by new: ValueShape, areNames: Bool) -> DriftOperator {

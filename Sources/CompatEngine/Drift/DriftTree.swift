@@ -1,105 +1,99 @@
 import CompatModel
 import JSONSyntax
 
+/// One of the two sides that are compared.
+package enum DriftSide: String, Codable, Sendable, CaseIterable {
+  case old
+
+  case new
+
+  var opposite: DriftSide { self == .old ? .new : .old }
+}
+
+/// What both sides have at a normalised path.
+struct DriftSite: Sendable {
+  /// The path, with a star for elements and for the values of maps.
+  let path: SitePaths.Path
+
+  /// What was found out about the objects here.
+  let outline: PayloadOutline.Site
+
+  let old: SiteProfile
+  let new: SiteProfile
+
+  subscript(side: DriftSide) -> SiteProfile { side == .old ? old : new }
+}
+
 /// Everything that both sides have, by normalised path.
 ///
 /// Of an object that is a case of a union, and whose case only one side has, only the tag is read:
 /// its members are no change of the other cases.
 struct DriftTree {
   /// The sites, containers before their content; the first is the root.
-  private(set) var sites = [DriftSite(pattern: .root, parent: nil)]
-
-  /// What was found out about the objects at each site.
-  private(set) var outlines: [PayloadOutline.Site?]
+  let sites: [DriftSite]
 
   let samples: [DriftSide: [Sample]]
 
   init(_ old: [Sample], _ new: [Sample], surveys: DriftSurveys) {
     samples = [.old: old, .new: new]
-    let outline = PayloadOutline(old, new, surveys: surveys)
-    outlines = [outline.sites.first]
-    for side in DriftSide.allCases {
-      for (number, sample) in (side == .old ? old : new).enumerated() {
-        read(sample.captured, number, side, outline.sites)
-      }
+    var paths = SitePaths()
+    let outline = PayloadOutline(of: samples, surveys: surveys, paths: &paths)
+    let profiles = [old, new].map { DriftTree.profiles(of: $0, outline, &paths) }
+    sites = paths.all.enumerated().map { number, path in
+      let (old, new) = (profiles[0], profiles[1])
+      return DriftSite(
+        path: path, outline: outline[number],
+        old: number < old.count ? old[number] : SiteProfile(),
+        new: number < new.count ? new[number] : SiteProfile())
     }
   }
 
-  private mutating func read(
-    _ document: JSONDocument, _ number: Int, _ side: DriftSide, _ outline: [PayloadOutline.Site]
-  ) {
-    var touched: [Int] = []
-    // A stack of its own: payloads may be nested deeper than the call stack allows.
-    var pending = [(node: document.root, site: 0)]
-    while let (node, site) = pending.popLast() {
-      let unshared = unsharedTag(of: node, at: site)
-      sites[site][side].add(
-        node, at: ValueLocation(sample: number, position: node.position),
-        isCompared: unshared == nil)
-      if let tag = unshared {
-        pending.append((tag, child(tag.name, of: site, outline)))
-        continue
-      }
-      switch node.kind {
-      case .array:
-        let element = child(nil, of: site, outline)
-        pending.append(contentsOf: node.children.reversed().map { ($0, element) })
-      case .object where outlines[site]?.isMap == true:
-        let element = child(nil, of: site, outline)
-        for member in node.children {
-          guard let key = member.name else { continue }
-          let location = ValueLocation(sample: number, position: member.position)
-          sites[site][side].add(mapKey: key, at: location)
+  private static func profiles(
+    of samples: [Sample], _ outline: PayloadOutline, _ paths: inout SitePaths
+  ) -> [SiteProfile] {
+    var profiles = paths.all.map { _ in SiteProfile() }
+    for (ordinal, sample) in samples.enumerated() {
+      var numbers = sample.captured.nodes.map { _ -> Int? in nil }
+      numbers[0] = 0
+      for node in sample.captured.nodes {
+        guard let site = numbers[node.position] else { continue }
+        let location = ValueLocation(sample: ordinal, position: node.position)
+        let unshared = unsharedTag(of: node, outline[site])
+        profiles[site].add(node, at: location, isCompared: unshared == nil)
+        let isMap = node.kind == .object && outline[site].isMap
+        for child in unshared.map({ [$0] }) ?? node.children {
+          let path = paths.path(isMap ? nil : child.name, in: site)
+          if path == profiles.count { profiles.append(SiteProfile()) }
+          if isMap, let key = child.name {
+            profiles[site].add(
+              mapKey: key, at: ValueLocation(sample: ordinal, position: child.position))
+          } else if node.kind == .object, unshared == nil {
+            guard profiles[path].isFirst(in: location) else { continue }
+          }
+          numbers[child.position] = path
         }
-        pending.append(contentsOf: node.children.reversed().map { ($0, element) })
-      case .object:
-        var members: [(JSONNode, Int)] = []
-        let ordinal = sites[site][side].currentObject
-        for member in node.children {
-          guard let key = member.name else { continue }
-          let inner = child(key, of: site, outline)
-          guard sites[inner][side].isFirst(inObject: ordinal, ofSample: number) else { continue }
-          touched.append(inner)
-          members.append((member, inner))
-        }
-        pending.append(contentsOf: members.reversed())
-      case .string, .number, .boolean, .null: break
       }
     }
-    endSample(number, side, touched)
+    return profiles
   }
 
   /// The tag of an object that is a case of a union which only one side has; nil for other values.
-  private func unsharedTag(of node: JSONNode, at site: Int) -> JSONNode? {
-    guard node.kind == .object, let outline = outlines[site], let key = outline.tag,
-      let common = outline.commonTags, let tag = node[key.text], let name = tag.string,
-      !common.contains(name)
+  private static func unsharedTag(of node: JSONNode, _ outline: PayloadOutline.Site) -> JSONNode? {
+    guard node.kind == .object, let key = outline.tag, let common = outline.commonTags,
+      let tag = node[key.text], let name = tag.string, !common.contains(name)
     else { return nil }
     return tag
   }
 
-  private mutating func endSample(_ number: Int, _ side: DriftSide, _ touched: [Int]) {
-    for site in Set(touched) {
-      guard let parent = sites[site].parent else { continue }
-      let count = sites[parent][side].objects(inSample: number)
-      sites[site][side].endSample(number, ofObjects: count)
-    }
+  func node(_ value: ValueLocation, _ side: DriftSide) -> JSONNode? {
+    samples[side]?[value.sample].captured.nodes[value.position]
   }
 
-  private mutating func child(
-    _ key: ExactText?, of parent: Int, _ outline: [PayloadOutline.Site]
-  ) -> Int {
-    if let known = key.map({ sites[parent].members[$0] }) ?? sites[parent].element { return known }
-    let pattern = sites[parent].pattern
-    sites.append(
-      DriftSite(
-        pattern: key.map { pattern.appending(key: $0.text) } ?? pattern.appendingAny(),
-        parent: parent))
-    let around = outlines[parent]
-    let known = key.flatMap { around?.members[$0] } ?? (key == nil ? around?.element : nil)
-    outlines.append(known.map { outline[$0] })
-    let new = sites.count - 1
-    if let key { sites[parent].members[key] = new } else { sites[parent].element = new }
-    return new
+  /// The object or array that holds a site; nil for the root.
+  func container(of site: DriftSite) -> DriftSite? { site.path.parent.map { sites[$0] } }
+
+  /// Whether a member says which case its object is.
+  func isTag(_ site: DriftSite) -> Bool {
+    site.path.name != nil && container(of: site)?.outline.tag == site.path.name
   }
 }

@@ -14,9 +14,8 @@ struct MemberLikeness {
   }
 
   var likelihood: Likelihood {
-    guard let former = old.name, let latter = new.name,
-      !Set(old.old.shapes.keys).isDisjoint(
-        with: new.new.shapes.keys)
+    guard let former = old.path.name, let latter = new.path.name,
+      old.old.shapes.seen.contains(where: { new.new.shapes[$0] != nil })
     else { return Likelihood(reasons: []) }
     var reasons: [Likelihood.Reason] = []
     if former == latter {
@@ -30,7 +29,7 @@ struct MemberLikeness {
     // A name in another object says nothing without what it holds.
     if content.isEmpty, reasons.first != .sameWords { return Likelihood(reasons: []) }
     reasons += content
-    if Set(old.old.shapes.keys) == Set(new.new.shapes.keys) { reasons.append(.sameType) }
+    if old.old.shapes.seen == new.new.shapes.seen { reasons.append(.sameType) }
     if hasSameNeighbour { reasons.append(.samePosition) }
     return Likelihood(reasons: reasons)
   }
@@ -51,7 +50,7 @@ struct MemberLikeness {
 
   /// Codes such as `usd` are everywhere, and move nowhere.
   private func isTelling(_ value: JSONValue) -> Bool {
-    guard old.parent != new.parent, case .string(let text) = value else { return true }
+    guard old.path.parent != new.path.parent, case .string(let text) = value else { return true }
     return text.utf8.count > 3
   }
 
@@ -75,13 +74,14 @@ struct MemberLikeness {
 
   private func members(of site: DriftSite, _ side: DriftSide) -> Set<ExactText> {
     // The elements of arrays stand for the arrays.
-    let object = site.element.map { tree.sites[$0] } ?? site
+    let object = site.path.element.map { tree.sites[$0] } ?? site
     return Set(
-      object.members.filter { tree.sites[$0.value][side].all.values > 0 }.map(\.key))
+      object.path.members.filter { tree.sites[$0.value][side].all.values > 0 }.map(\.key))
   }
 
   private var hasSameNeighbour: Bool {
-    guard old.parent == new.parent, let former = old.old.all.first, let latter = new.new.all.first
+    guard old.path.parent == new.path.parent, let former = old.old.all.first,
+      let latter = new.new.all.first
     else { return false }
     let (before, after) = (neighbours(former, .old), neighbours(latter, .new))
     return before.previous != nil && before.previous == after.previous
@@ -91,8 +91,9 @@ struct MemberLikeness {
   private func neighbours(
     _ value: ValueLocation, _ side: DriftSide
   ) -> (previous: ExactText?, next: ExactText?) {
-    let node = value.node(in: tree.samples[side] ?? [])
-    guard let siblings = node.parent?.children, let index = node.index else { return (nil, nil) }
+    guard let node = tree.node(value, side), let siblings = node.parent?.children,
+      let index = node.index
+    else { return (nil, nil) }
     return (
       index > 0 ? siblings[index - 1].name : nil,
       index + 1 < siblings.count ? siblings[index + 1].name : nil

@@ -35,60 +35,50 @@ struct MemberPairs {
     let vanished = tree.sites.indices.filter { isOnly(.old, $0) }
     let appeared = tree.sites.indices.filter { isOnly(.new, $0) }
     guard !vanished.isEmpty, !appeared.isEmpty else { return }
-    choose(among: renamed(vanished.filter(isTop), appeared.filter(isTop)))
-    choose(among: moved(vanished, appeared))
+    let (tops, newTops) = (vanished.filter(isTop), appeared.filter(isTop))
+    choose(
+      among: candidates(tops, newTops) { $0.parent }
+        .compactMap { pair($0.old, $0.new, isRenamed: true) })
+    let taken = Set(of: pairs.flatMap { [$0.old, $0.new] })
+    let others = [vanished, appeared].map { $0.filter { !taken.contains($0) } }
+    choose(
+      among: candidates(others[0], others[1]) { $0.name }.filter { canMove($0.old, $0.new) }
+        .compactMap { pair($0.old, $0.new, isRenamed: false) })
   }
 
   private func isOnly(_ side: DriftSide, _ index: Int) -> Bool {
     let site = tree.sites[index]
-    return site.name != nil && site[side].all.values > 0 && site[side.opposite].all.values == 0
+    return site.path.name != nil && site[side].all.values > 0
+      && site[side.opposite].all.values == 0
   }
 
   /// Whether both sides have the object that a member belongs to, and no case of a union.
   private func isTop(_ index: Int) -> Bool {
-    guard let parent = tree.sites[index].parent else { return false }
-    let site = tree.sites[parent]
-    return !site.old.objects.isEmpty && !site.new.objects.isEmpty
-      && tree.outlines[parent]?.isCaseKeyed != true
+    guard let object = tree.container(of: tree.sites[index]) else { return false }
+    return !object.old.objects.isEmpty && !object.new.objects.isEmpty
+      && !object.outline.isCaseKeyed
   }
 
-  private func renamed(_ vanished: [Int], _ appeared: [Int]) -> [Pair] {
-    let candidates = Dictionary(grouping: appeared) { tree.sites[$0].parent }
-    return Dictionary(grouping: vanished) { tree.sites[$0].parent }.flatMap {
-      parent, old -> [Pair] in
-      guard let new = candidates[parent], old.count <= MemberPairs.maximumCandidates,
-        new.count <= MemberPairs.maximumCandidates
-      else { return [] }
-      return old.flatMap { one in
-        new.compactMap { pair(one, $0, isRenamed: true) }
-      }
+  /// The members to compare: those of the same object, or of the same name.
+  private func candidates<Key: Hashable>(
+    _ vanished: [Int], _ appeared: [Int], by key: (SitePaths.Path) -> Key
+  ) -> [(old: Int, new: Int)] {
+    let new = Dictionary(grouping: appeared) { key(tree.sites[$0].path) }
+    return Dictionary(grouping: vanished) { key(tree.sites[$0].path) }.flatMap { key, old in
+      guard let new = new[key], max(old.count, new.count) <= MemberPairs.maximumCandidates
+      else { return [(old: Int, new: Int)]() }
+      return old.flatMap { one in new.map { (one, $0) } }
     }
   }
 
-  private func moved(_ vanished: [Int], _ appeared: [Int]) -> [Pair] {
-    let taken = Set(pairs.flatMap { [$0.old, $0.new] })
-    let candidates = Dictionary(grouping: appeared.filter { !taken.contains($0) }) {
-      tree.sites[$0].name
-    }
-    var counts: [ExactText?: Int] = [:]
-    return vanished.flatMap { old -> [Pair] in
-      let key = tree.sites[old].name
-      counts[key, default: 0] += 1
-      guard !taken.contains(old), let new = candidates[key],
-        new.count <= MemberPairs.maximumCandidates,
-        counts[key, default: 0] <= MemberPairs.maximumCandidates
-      else { return [] }
-      // Of objects that appear or vanish as a whole, what they hold is no news.
-      return new.filter { tree.sites[$0].parent != tree.sites[old].parent }
-        .filter { isTop(old) || isTop($0) }
-        .filter { depthInArrays($0) == depthInArrays(old) }
-        .compactMap { pair(old, $0, isRenamed: false) }
-    }
-  }
-
-  /// What every element of an array has does not move out of all of them.
-  private func depthInArrays(_ index: Int) -> Int {
-    tree.sites[index].pattern.tokens.count { $0 == .any }
+  /// Whether a member can be another one that moved.
+  ///
+  /// Of objects that appear or vanish as a whole, what they hold is no news; and what every element
+  /// of an array has does not move out of all of them.
+  private func canMove(_ old: Int, _ new: Int) -> Bool {
+    let (former, latter) = (tree.sites[old].path, tree.sites[new].path)
+    return former.parent != latter.parent && (isTop(old) || isTop(new))
+      && former.pattern.depthInArrays == latter.pattern.depthInArrays
   }
 
   private func pair(_ old: Int, _ new: Int, isRenamed: Bool) -> Pair? {
@@ -96,7 +86,8 @@ struct MemberPairs {
     guard likelihood.percent >= Likelihood.threshold else { return nil }
     return Pair(
       old: old, new: new, isRenamed: isRenamed,
-      isNested: tree.sites[new].pattern.tokens.count >= tree.sites[old].pattern.tokens.count,
+      isNested: tree.sites[new].path.pattern.tokens.count
+        >= tree.sites[old].path.pattern.tokens.count,
       likelihood: likelihood)
   }
 
@@ -111,4 +102,8 @@ struct MemberPairs {
       pairs.append(pair)
     }
   }
+}
+
+extension JSONPointerPattern {
+  fileprivate var depthInArrays: Int { tokens.count { $0 == .any } }
 }

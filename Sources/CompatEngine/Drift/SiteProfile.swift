@@ -1,34 +1,74 @@
+import CompatModel
 import JSONSyntax
+
+/// Where a value is: the ordinal of its sample, and its position in it.
+struct ValueLocation: Sendable, Equatable {
+  var sample: Int
+  var position: Int
+}
+
+/// In how many samples something is seen, and where first.
+///
+/// Samples are read one after the other.
+struct FeatureCount: Sendable {
+  private(set) var samples = 0
+  private(set) var values = 0
+
+  /// Where it is seen first; nil if never.
+  private(set) var first: ValueLocation?
+
+  private var lastSample = -1
+
+  mutating func add(_ location: ValueLocation) {
+    values += 1
+    if first == nil { first = location }
+    guard location.sample != lastSample else { return }
+    samples += 1
+    lastSample = location.sample
+  }
+}
+
+/// In how many samples each of some traits is seen.
+struct FeatureCounts<Trait: CaseIterable & Hashable & Sendable>: Sendable {
+  private var counts: [Trait: FeatureCount] = [:]
+
+  subscript(trait: Trait) -> FeatureCount? { counts[trait] }
+
+  /// What is seen, in the order of all.
+  var seen: [Trait] { Trait.allCases.filter { counts[$0] != nil } }
+
+  mutating func add(_ trait: Trait, at location: ValueLocation) {
+    counts[trait, default: FeatureCount()].add(location)
+  }
+
+  /// What most values have; of equal ones, the last of all.
+  func main(where isIncluded: (Trait) -> Bool = { _ in true }) -> Trait? {
+    seen.filter(isIncluded).reversed()
+      .max { (counts[$0]?.values ?? 0) < (counts[$1]?.values ?? 0) }
+  }
+}
 
 /// What the samples of one side have at a site.
 struct SiteProfile: Sendable {
   private(set) var all = FeatureCount()
   private(set) var nulls = FeatureCount()
   private(set) var emptyArrays = FeatureCount()
-  private(set) var shapes: [ValueShape: FeatureCount] = [:]
-  private(set) var formats: [TextFormat: FeatureCount] = [:]
-
-  private(set) var ranges: [IntegerRange: FeatureCount] = [:]
+  private(set) var shapes = FeatureCounts<ValueShape>()
+  private(set) var formats = FeatureCounts<TextFormat>()
+  private(set) var ranges = FeatureCounts<IntegerRange>()
 
   /// The distinct texts and numbers, up to a limit.
   private(set) var names: [JSONValue: FeatureCount] = [:]
 
   private(set) var mapKeys: [ExactText: FeatureCount] = [:]
 
+  /// The objects whose members are compared.
   private(set) var objects: [ValueLocation] = []
   private(set) var objectCount = FeatureCount()
 
-  /// The number of objects, from the first one on, that all have this member.
-  private(set) var completeObjects = 0
-
-  /// The samples in which every object has this member.
-  private(set) var completeSamples = 0
-
-  private var inSample = 0
-  private var sample = -1
-
-  /// The object that had the member last, by its ordinal.
-  private var lastHolder = -1
+  /// How many of the objects around have this member.
+  private(set) var holders = 0
+  private var lastHolder: ValueLocation?
 
   /// The number of distinct texts and numbers that are kept, as in a survey.
   static let maximumNames = 1_024
@@ -36,27 +76,25 @@ struct SiteProfile: Sendable {
   /// The length of the longest text that is kept, in bytes.
   static let longestName = 128
 
-  mutating func add(_ node: JSONNode, at location: ValueLocation, isCompared: Bool = true) {
+  mutating func add(_ node: JSONNode, at location: ValueLocation, isCompared: Bool) {
     all.add(location)
     guard let shape = ValueShape(node) else {
       nulls.add(location)
       return
     }
-    shapes[shape, default: FeatureCount()].add(location)
+    shapes.add(shape, at: location)
     switch shape {
     case .object:
       guard isCompared else { return }
       objects.append(location)
       objectCount.add(location)
-      if sample != location.sample { (sample, inSample) = (location.sample, 0) }
-      inSample += 1
     case .array:
       if node.count == 0 { emptyArrays.add(location) }
     case .text:
-      formats[TextFormat(node), default: FeatureCount()].add(location)
+      formats.add(TextFormat(node), at: location)
       addName(node, at: location)
     case .integer, .integralDecimal, .fraction:
-      IntegerRange(node).map { ranges[$0, default: FeatureCount()].add(location) }
+      if let range = IntegerRange(node) { ranges.add(range, at: location) }
       addName(node, at: location)
     case .boolean: break
     }
@@ -76,27 +114,20 @@ struct SiteProfile: Sendable {
     names[value, default: FeatureCount()].add(location)
   }
 
-  // Members
-
-  var currentObject: Int { objects.count - 1 }
-
-  /// How many objects the current sample has here.
-  func objects(inSample number: Int) -> Int { sample == number ? inSample : 0 }
-
-  /// Takes note that an object has this member.
-  mutating func isFirst(inObject ordinal: Int, ofSample number: Int) -> Bool {
-    guard ordinal != lastHolder else { return false }
-    lastHolder = ordinal
-    if ordinal == completeObjects { completeObjects += 1 }
-    if holderSample != number { (holderSample, holdersInSample) = (number, 0) }
-    holdersInSample += 1
+  /// Takes note that an object has this member; false if it had it before, under the same name.
+  mutating func isFirst(in object: ValueLocation) -> Bool {
+    guard object != lastHolder else { return false }
+    lastHolder = object
+    holders += 1
     return true
   }
 
-  private var holderSample = -1
-  private var holdersInSample = 0
+  /// The format that most texts have, apart from empty ones.
+  var mainFormat: TextFormat? { formats.main { $0 != .empty } }
 
-  mutating func endSample(_ number: Int, ofObjects count: Int) {
-    if holderSample == number, holdersInSample == count { completeSamples += 1 }
+  /// Where the first text or number is that could be a name.
+  var firstName: ValueLocation? {
+    shapes.seen.filter { $0 == .text || $0.isNumber }.compactMap { shapes[$0]?.first }
+      .min { ($0.sample, $0.position) < ($1.sample, $1.position) }
   }
 }

@@ -71,12 +71,7 @@ package enum TextFormat: String, Sendable, Hashable, CaseIterable {
 
   /// Whether texts say a day.
   var isDate: Bool {
-    switch self {
-    case .dateTime, .dateTimeWithFraction, .dateTimeWithOffset, .dateTimeWithFractionAndOffset,
-      .dateTimeWithoutZone, .dateTimeWithBlank, .day:
-      true
-    case .url, .path, .uuid, .number, .empty, .other: false
-    }
+    self == .day || rawValue.hasPrefix(TextFormat.dateTime.rawValue)
   }
 
   /// Whether models read texts of the format into a type that reads no others.

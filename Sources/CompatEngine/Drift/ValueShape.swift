@@ -34,6 +34,4 @@ package enum ValueShape: String, Sendable, Hashable, CaseIterable {
   }
 
   var isNumber: Bool { self == .integer || self == .integralDecimal || self == .fraction }
-
-  var isScalar: Bool { self != .object && self != .array }
 }

@@ -104,35 +104,16 @@ extension DriftAnswer.Comparison {
 
 extension DriftAnswer.Change {
   package init(_ change: DriftChange, catalog: OperatorCatalog) {
+    let fact = change.fact
     self.init(
-      site: change.site.description, kind: change.fact.kind,
-      operatorID: change.operatorID?.rawValue,
-      changeClass: change.changeClass(among: catalog.manuals),
+      site: change.site.description, kind: fact.kind, operatorID: change.operatorID?.id,
+      changeClass: change.changeClass(among: catalog.manuals), name: fact.name.map(Self.shown),
+      newName: fact.newName.map(Self.shown), before: fact.before, after: fact.after,
+      newSite: fact.newSite?.description, likelihood: fact.likelihood?.percent,
+      reasons: fact.likelihood?.reasons ?? [],
       old: DriftAnswer.Count(change.evidence.old, example: change.old),
       new: DriftAnswer.Count(change.evidence.new, example: change.new),
       thin: change.evidence.thinness)
-    switch change.fact {
-    case .caseAdded(let value), .caseRemoved(let value), .unionGrew(let value),
-      .unionShrank(let value):
-      name = Self.shown(value)
-    case .caseRespelled(let former, let latter):
-      (name, newName) = (Self.shown(former), Self.shown(latter))
-    case .mapKeyAdded(let key), .mapKeyRemoved(let key): name = Self.shown(.string(key))
-    case .keyAppeared, .keyVanished, .becameOptional, .becameRequired, .nullAppeared, .nullVanished,
-      .emptyAppeared:
-      break
-    case .valueFirstSeen(let types): after = types.map(\.rawValue)
-    case .typeChanged(let old, let new), .typeWidened(let old, let new):
-      (before, after) = (old.map(\.rawValue), new.map(\.rawValue))
-    case .formatChanged(let old, let new):
-      (before, after) = (old.map(\.rawValue), new.map(\.rawValue))
-    case .rangeWidened(let old, let new):
-      (before, after) = (old.map(\.rawValue), new.map(\.rawValue))
-    case .renamed(let site, let likelihood), .moved(let site, let likelihood):
-      newSite = site.description
-      self.likelihood = likelihood.percent
-      reasons = likelihood.reasons
-    }
   }
 
   private static func shown(_ value: JSONValue) -> String {

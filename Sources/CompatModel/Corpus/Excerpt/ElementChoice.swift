@@ -43,7 +43,7 @@ struct ElementChoice {
   private lazy var firstForms = FirstForms(
     in: document, survey: survey, shapes: shapes, maps: maps)
 
-  private var paths = PathTable()
+  private var paths = SitePaths()
   private var kinds: [Kind: Int] = [:]
   private var counts: [Int] = []
   private var containers: [Int] = []
@@ -80,20 +80,20 @@ struct ElementChoice {
   private mutating func choose() {
     let nodes = document.nodes
     // A stack of its own: payloads may be nested deeper than the call stack allows.
-    var pending = [(position: 0, path: PathTable.root)]
+    var pending = [(position: 0, path: 0)]
     while let (position, path) = pending.popLast() {
       chosen.append(position)
       guard nodes.count(at: position) > 0 else { continue }
       let node = nodes[position]
       var open: [(position: Int, path: Int)] = []
       if node.kind == .array || maps.contains(position) {
-        let elementPath = paths.path(path, appending: nil)
+        let elementPath = paths.path(nil, in: path)
         for element in chosenElements(of: node, path: elementPath) {
           open.append((element.position, elementPath))
         }
       } else {
         for member in node.children {
-          open.append((member.position, paths.path(path, appending: member.key)))
+          open.append((member.position, paths.path(member.name, in: path)))
         }
       }
       for next in open.reversed() { pending.append(next) }

@@ -19,15 +19,15 @@ struct FirstForms {
 
   init(in document: JSONDocument, survey: Survey, shapes: [Int], maps: Set<Int>) {
     nodes = document.nodes
-    var table = PathTable()
-    var paths = Array(repeating: PathTable.root, count: nodes.count)
+    var table = SitePaths()
+    var paths = Array(repeating: 0, count: nodes.count)
     /// By the path of objects: the paths of the members that none of them has been without.
     var members: [Int: Set<Int>] = [:]
     for node in nodes {
       guard let parent = node.parent else { continue }
       let isElement = parent.kind == .array || maps.contains(parent.position)
       let outer = paths[parent.position]
-      let path = table.path(outer, appending: isElement ? nil : node.key)
+      let path = table.path(isElement ? nil : node.name, in: outer)
       paths[node.position] = path
       if !isElement { members[outer, default: []].insert(path) }
     }

@@ -5,42 +5,28 @@ struct PatternTree {
   /// The positions of the patterns that match no value so far.
   private(set) var unmatched: Set<Int>
 
-  private var steps = [Step()]
+  private var paths = SitePaths()
 
-  private struct Step {
-    var ends: [Int] = []
-    var next: [JSONPointerPattern.Token: Int] = [:]
-  }
+  /// By path, the patterns that end there.
+  private var ends: [Int: [Int]] = [:]
 
   init(_ patterns: [JSONPointerPattern]) {
     unmatched = Set(patterns.indices)
     for (position, pattern) in patterns.enumerated() {
-      var current = 0
-      for token in pattern.tokens {
-        let next = steps[current].next[token] ?? steps.count
-        if next == steps.count {
-          steps[current].next.set(token, to: next)
-          steps.append(Step())
-        }
-        current = next
-      }
-      steps[current].ends.append(position)
+      ends.append(position, to: paths.path(of: pattern))
     }
   }
 
   /// Removes the patterns that match a value or what it holds.
   mutating func match(_ node: JSONNode, at reached: [Int] = [0]) {
-    for step in reached {
-      for pattern in steps[step].ends { unmatched.remove(pattern) }
+    for path in reached {
+      for pattern in ends[path] ?? [] { unmatched.remove(pattern) }
     }
-    guard reached.contains(where: { !steps[$0].next.isEmpty }) else { return }
+    let known = reached.map { paths[$0] }
+    guard known.contains(where: { $0.element != nil || !$0.members.isEmpty }) else { return }
     for (index, child) in node.children.enumerated() {
-      let name = JSONPointerPattern.Token.key(child.key ?? "\(index)")
-      var next: [Int] = []
-      for step in reached {
-        if let any = steps[step].next[.any] { next.append(any) }
-        if let named = steps[step].next[name] { next.append(named) }
-      }
+      let name = child.name ?? ExactText("\(index)")
+      let next = known.flatMap { [$0.element, $0.members[name]].compactMap(\.self) }
       if !next.isEmpty { match(child, at: next) }
     }
   }

@@ -56,19 +56,8 @@ package enum DeclaredForm: Sendable, Hashable {
 
   /// The form as text, without blanks.
   var text: String {
-    switch self {
-    case .tag: "tag"
-    case .enumeration: "enumeration"
-    case .enumKeyedMap: "enum-keyed-map"
-    case .union: "union"
-    case .map: "map"
-    case .enumKeyedPairs: "enum-keyed-pairs"
-    case .pairs: "pairs"
-    case .object: "object"
-    case .date: "date"
-    case .plain: "plain"
-    case .absent(let kind): "absent-\(kind.rawValue)"
-    }
+    if case .absent(let kind) = self { return "absent-\(kind.rawValue)" }
+    return NameWords("\(self)").words.joined(separator: "-")
   }
 
   init?(text: String) {

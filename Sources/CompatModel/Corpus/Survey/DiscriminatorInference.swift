@@ -33,25 +33,19 @@ package struct DiscriminatorInference: Sendable {
     // A neighbour of an optional member looks like its cause until values repeat.
     let groups = groups(at: position, ofAtLeast: isTag ? 1 : 2)
     guard groups.count >= 2 else { return nil }
-    var keys: Set<ExactText> = []
-    for group in groups {
-      for shape in group { keys.add(all: shape.keys) }
+    /// By key, the number of objects with it in each group that has any.
+    var presence: [ExactText: [Int: Int]] = [:]
+    for (number, group) in groups.enumerated() {
+      for shape in group {
+        for key in shape.keys { presence[key, default: [:]].count(number) }
+      }
     }
     var varying = 0
     var explained = 0
-    for key in keys {
-      var (isAlways, isNever, isMixed) = (false, false, false)
-      for group in groups {
-        var present = 0
-        for shape in group where shape.keys.contains(key) { present += 1 }
-        if present == group.count {
-          isAlways = true
-        } else if present == 0 {
-          isNever = true
-        } else {
-          isMixed = true
-        }
-      }
+    for counts in presence.values {
+      let isAlways = counts.contains { $0.value == groups[$0.key].count }
+      let isMixed = counts.contains { $0.value < groups[$0.key].count }
+      let isNever = counts.count < groups.count
       if isMixed || isAlways && isNever { varying += 1 }
       if isAlways, isNever, isTag || !isMixed { explained += 1 }
     }

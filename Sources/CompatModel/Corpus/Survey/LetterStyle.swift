@@ -64,12 +64,16 @@ package struct LetterStyle: Sendable, Equatable {
     let styles = names.map { LetterStyle(of: $0) }
     let telling = styles.filter { $0.separator != nil }
     let votes = telling.isEmpty ? styles : telling
-    var best: (style: LetterStyle, count: Int)?
+    // There are few styles, however many names there are.
+    var counts: [(style: LetterStyle, count: Int)] = []
     for style in votes {
-      let count = votes.count { $0 == style }
-      if count > best?.count ?? 0 { best = (style, count) }
+      if let known = counts.firstIndex(where: { $0.style == style }) {
+        counts[known].count += 1
+      } else {
+        counts.append((style, 1))
+      }
     }
-    guard let best else { return nil }
+    guard let best = counts.max(by: { $0.count < $1.count }) else { return nil }
     self = best.style
   }
 

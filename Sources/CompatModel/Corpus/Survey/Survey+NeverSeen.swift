@@ -13,9 +13,10 @@ extension Survey {
     if let example = site == nil ? node.string : site?.strings.first,
       2...3 ~= example.utf8.count, MemberPromise(of: node.key, among: []) == .registeredCode
     {
-      return invention.code(like: example, ordinal: ordinal)
+      return claims.invention.code(like: example, ordinal: ordinal)
     }
-    return invention.name(in: site?.style ?? LetterStyle(of: node.string ?? ""), ordinal: ordinal)
+    return claims.invention.name(
+      in: site?.style ?? LetterStyle(of: node.string ?? ""), ordinal: ordinal)
   }
 
   /// Returns a member's name that no sample contains, written like the given one.
@@ -25,7 +26,7 @@ extension Survey {
   ///   - ordinal: Which of the new names, from 0; each gives another name.
   /// - Returns: A name.
   public func neverSeenName(likeKey key: String, ordinal: Int = 0) -> String {
-    invention.name(in: LetterStyle(of: key), ordinal: ordinal)
+    claims.invention.name(in: LetterStyle(of: key), ordinal: ordinal)
   }
 
   /// Returns an integer that no sample has at the site of a value.

@@ -7,7 +7,7 @@ extension Survey {
   /// - Parameter node: A value of a payload.
   /// - Returns: Whether survival would be the bug.
   public func isFailClosed(_ node: JSONNode) -> Bool {
-    !failClosed.isEmpty && isFailClosed(node.pointer)
+    !claims.failClosed.isEmpty && isFailClosed(node.pointer)
   }
 
   /// Whether a value that cannot be read must be rejected: a note says so of the site or of
@@ -16,17 +16,18 @@ extension Survey {
   /// - Parameter pointer: The site of a value, also of one that is not there yet.
   /// - Returns: Whether survival would be the bug.
   public func isFailClosed(_ pointer: JSONPointer) -> Bool {
-    guard !failClosed.isEmpty else { return false }
-    var candidate: JSONPointer? = pointer
-    while let current = candidate {
-      if failClosed.contains(where: { $0.matches(current) }) { return true }
-      candidate = current.parent
-    }
-    return false
+    isSaid(of: pointer, by: claims.failClosed)
+  }
+
+  /// Whether one of some sites is that of a value, or of something that contains it.
+  private func isSaid(of pointer: JSONPointer, by sites: [JSONPointerPattern]) -> Bool {
+    if sites.isEmpty { return false }
+    return sites.contains { $0.matches(pointer) }
+      || pointer.parent.map { isSaid(of: $0, by: sites) } ?? false
   }
 
   /// Whether a note names changes that every release must survive.
-  package var hasSurvivals: Bool { !survivals.isEmpty }
+  package var hasSurvivals: Bool { !claims.survivals.isEmpty }
 
   /// Whether every release must survive changes of a class: a note says so of the site or of
   /// something that contains it.
@@ -36,16 +37,8 @@ extension Survey {
   ///   - pointer: The site of the changed value, also of one that is not there yet.
   /// - Returns: Whether a rejection is a failure.
   public func mustSurvive(_ changeClass: ChangeClass, at pointer: JSONPointer) -> Bool {
-    guard !survivals.isEmpty else { return false }
-    var candidate: JSONPointer? = pointer
-    while let current = candidate {
-      let isSaid = survivals.contains {
-        $0.survives.contains(changeClass) && $0.pattern.matches(current)
-      }
-      if isSaid { return true }
-      candidate = current.parent
-    }
-    return false
+    let notes = claims.survivals.filter { $0.survives.contains(changeClass) }
+    return isSaid(of: pointer, by: notes.map(\.pattern))
   }
 }
 

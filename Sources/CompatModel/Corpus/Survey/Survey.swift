@@ -72,19 +72,10 @@ public struct Survey: Sendable {
   package let seen: SeenValues
 
   private let hasPairs: Bool
-  private let claims: Claims
-
-  private var notes: [SiteNote] { claims.notes }
-  var failClosed: [JSONPointerPattern] { claims.failClosed }
-  var survivals: [SiteNote] { claims.survivals }
-  private var openKeys: [JSONPointerPattern] { claims.openKeys }
-  private var needed: [JSONPointerPattern] { claims.needed }
-  private var differingKeys: Set<JSONPointerPattern> { claims.differingKeys }
-  var invention: NeverSeenNames { claims.invention }
-  private var declaredCases: [JSONPointerPattern: [JSONValue]] { claims.declaredCases }
+  let claims: Claims
 
   /// What does not change; surveys are copied with every subject.
-  private final class Claims: Sendable {
+  final class Claims: Sendable {
     let notes: [SiteNote]
     let failClosed: [JSONPointerPattern]
     let survivals: [SiteNote]
@@ -119,7 +110,7 @@ public struct Survey: Sendable {
   package init(of documents: [JSONDocument], notes: [SiteNote], declared: DeclaredSites) {
     let builder = SurveyBuilder(reading: documents, declared: declared)
     self.init(
-      of: Dictionary(first: builder.sites.map { ($0.pattern, $0) }),
+      of: Dictionary(first: builder.sites.map { ($0.path.pattern, $0) }),
       hasPairs: declared.forms.values.contains(where: \.isPairs),
       Claims(builder, notes, declared))
   }
@@ -191,8 +182,8 @@ public struct Survey: Sendable {
       // A case that is named by the member's value is not named by its key.
       return node.children.first.map { sites[$0.pattern]?.declared?.isEnum != true } ?? false
     }
-    return site.memberNames.count >= 2
-      && site.memberNames.allSatisfy { NameShape($0) != nil }
+    return site.path.names.count >= 2
+      && site.path.names.allSatisfy { NameShape($0) != nil }
   }
 
   /// Whether a value is an object whose keys are names out of a set that may grow: noted or
@@ -203,9 +194,9 @@ public struct Survey: Sendable {
   public func isEnumKeyed(_ node: JSONNode) -> Bool {
     guard node.kind == .object else { return false }
     if sites[node.pattern]?.declared == .enumKeyedMap { return true }
-    guard !openKeys.isEmpty else { return false }
+    guard !claims.openKeys.isEmpty else { return false }
     let pointer = node.pointer
-    return openKeys.contains { $0.matches(pointer) }
+    return claims.openKeys.contains { $0.matches(pointer) }
   }
 
   /// Whether a value is an array of keys and values, which a model reads as a dictionary.
@@ -231,15 +222,15 @@ public struct Survey: Sendable {
   /// place among keys and values.
   func needsEveryElement(_ node: JSONNode) -> Bool {
     if isPairs(node) { return true }
-    guard !needed.isEmpty else { return false }
+    guard !claims.needed.isEmpty else { return false }
     let pointer = node.pointer
-    return needed.contains { $0.matches(pointer) }
+    return claims.needed.contains { $0.matches(pointer) }
   }
 
   /// Whether the objects at the site of an object share no key, and hold values of one kind: then
   /// the keys are data.
   func hasDifferingKeys(_ node: JSONNode) -> Bool {
-    !differingKeys.isEmpty && differingKeys.contains(node.pattern)
+    !claims.differingKeys.isEmpty && claims.differingKeys.contains(node.pattern)
   }
 
   /// Whether a model declares that the keys of an object are data; nil where none says.
@@ -247,7 +238,7 @@ public struct Survey: Sendable {
 
   /// Returns the cases that models declare for a value, if their enums list them.
   package func declaredCases(of node: JSONNode) -> [JSONValue] {
-    declaredCases.isEmpty ? [] : declaredCases[node.pattern] ?? []
+    claims.declaredCases.isEmpty ? [] : claims.declaredCases[node.pattern] ?? []
   }
 
   package func isDate(_ node: JSONNode) -> Bool { sites[node.pattern]?.declared == .date }
@@ -277,15 +268,15 @@ public struct Survey: Sendable {
   /// - Parameter node: An object.
   /// - Returns: The keys, without repetitions.
   public func caseKeys(of node: JSONNode) -> [String] {
-    sites[node.pattern]?.memberNames ?? []
+    sites[node.pattern]?.path.names ?? []
   }
 
   /// What the notes say about a value; where they disagree, `true` wins.
   private func said(of node: JSONNode) -> (isOpen: Bool?, isDiscriminator: Bool?) {
-    guard !notes.isEmpty else { return (nil, nil) }
+    guard !claims.notes.isEmpty else { return (nil, nil) }
     let pointer = node.pointer
     var said: (isOpen: Bool?, isDiscriminator: Bool?) = (nil, nil)
-    for note in notes where note.pattern.matches(pointer) {
+    for note in claims.notes where note.pattern.matches(pointer) {
       if let isOpen = note.isOpen { said.isOpen = said.isOpen == true || isOpen }
       if let isDiscriminator = note.isDiscriminator {
         said.isDiscriminator = said.isDiscriminator == true || isDiscriminator

@@ -3,35 +3,64 @@ import JSONSyntax
 /// Reads all samples into sites, then lets the rules infer.
 struct SurveyBuilder {
   /// The sites; the first is the root.
-  private(set) var sites: [SurveyedSite]
+  private(set) var sites: [SurveyedSite] = []
 
   /// Every name that a sample contains, in lower case: member names, and strings as short as names.
   private(set) var names: Set<String> = []
 
   init(reading documents: [JSONDocument], declared: DeclaredSites) {
-    sites = []
-    guard let root = documents.first?.root else { return }
-    sites.append(SurveyedSite(pattern: root.pattern, memberName: nil, parent: nil))
-    for document in documents { read(document.root) }
-    if !declared.forms.isEmpty { declare(DeclaredTree(declared), at: 0) }
+    if documents.isEmpty { return }
+    sites.append(SurveyedSite(memberName: nil))
+    var paths = SitePaths()
+    for document in documents { read(document, &paths) }
+    for (number, path) in paths.all.enumerated() { sites[number].path = path }
+    if !declared.forms.isEmpty { declare(declared) }
     inferEnums()
     inferDiscriminators()
   }
 
-  /// Records what models declare about a site, and about those inside it.
-  private mutating func declare(_ tree: DeclaredTree, at root: Int) {
-    // A stack of its own: payloads may be nested deeper than the call stack allows.
-    var pending = [(step: 0, site: root)]
-    while let (step, site) = pending.popLast() {
-      sites[site].declared = tree.form(of: step)
-      sites[site].absentMembers = tree.absentMembers(of: step)
-      var inner = Array(sites[site].members.values)
-      if let element = sites[site].element { inner.append(element) }
-      for child in inner {
-        guard let token = sites[child].pattern.tokens.last,
-          let below = tree.step(below: step, token)
-        else { continue }
-        pending.append((below, child))
+  private mutating func read(_ document: JSONDocument, _ paths: inout SitePaths) {
+    var numbers = Array(repeating: 0, count: document.nodes.count)
+    for node in document.nodes {
+      let site = numbers[node.position]
+      sites[site].add(node)
+      if node.kind == .string, node.range.count <= 64, let text = node.string {
+        names.add(text.lowercased())
+      }
+      for child in node.children {
+        let path = paths.path(child.name, in: site)
+        numbers[child.position] = path
+        if path < sites.count { continue }
+        sites.append(SurveyedSite(memberName: child.key ?? sites[site].memberName))
+        if let key = child.key { names.add(key.lowercased()) }
+      }
+    }
+  }
+
+  /// Records what models declare about each site.
+  private mutating func declare(_ declared: DeclaredSites) {
+    var paths = SitePaths()
+    var forms: [Int: DeclaredForm] = [:]
+    for (site, form) in declared.forms { forms.set(paths.path(of: site), to: form) }
+    var found: [Int?] = sites.map { _ in nil }
+    for (number, site) in sites.enumerated() {
+      guard let parent = site.path.parent else {
+        found[number] = 0
+        continue
+      }
+      // A name that is not declared is that of any member.
+      guard let outer = found[parent].map({ paths[$0] }) else { continue }
+      found[number] = site.path.name.flatMap { outer.members[$0] } ?? outer.element
+    }
+    for (number, path) in found.enumerated() {
+      guard let path else { continue }
+      sites[number].declared = forms[path]
+      for (name, member) in paths[path].members {
+        guard case .absent(let kind)? = forms[member] else { continue }
+        sites[number].absentMembers.append((name.text, kind))
+      }
+      sites[number].absentMembers = sites[number].absentMembers.ordered {
+        $0.key.precedesBytewise($1.key)
       }
     }
   }
@@ -39,52 +68,16 @@ struct SurveyBuilder {
   /// The sites of objects of which no key stands in every one, and whose values are of one kind.
   var patternsWithDifferingKeys: [JSONPointerPattern] {
     var patterns: [JSONPointerPattern] = []
-    for site in sites where site.objectCount > 1 && site.memberNames.count > 2 {
-      var kinds: [JSONKind] = []
+    for site in sites where site.objectCount > 1 && site.path.names.count > 2 {
+      var kinds: Set<JSONKind> = []
       var isDiffering = true
-      for member in site.members.values {
+      for member in site.path.members.values {
         if sites[member].count >= site.objectCount { isDiffering = false }
-        for kind in sites[member].kinds where !kinds.contains(kind) { kinds.append(kind) }
+        kinds.add(all: sites[member].kinds)
       }
-      if isDiffering, kinds.count == 1 { patterns.append(site.pattern) }
+      if isDiffering, kinds.count == 1 { patterns.append(site.path.pattern) }
     }
     return patterns
-  }
-
-  private mutating func read(_ root: JSONNode) {
-    // A stack of its own: payloads may be nested deeper than the call stack allows.
-    var pending: [(node: JSONNode, site: Int)] = [(root, 0)]
-    while let (node, site) = pending.popLast() {
-      sites[site].add(node)
-      if node.kind == .string, node.range.count <= 64, let text = node.string {
-        names.add(text.lowercased())
-      }
-      guard node.isContainer else { continue }
-      let children = node.children
-      let inner = children.map { self.site(of: $0, in: site) }
-      for index in children.indices.reversed() { pending.append((children[index], inner[index])) }
-    }
-  }
-
-  private mutating func site(of child: JSONNode, in parent: Int) -> Int {
-    let name = child.name
-    if let name {
-      if let known = sites[parent].members[name] { return known }
-    } else if let known = sites[parent].element {
-      return known
-    }
-    let new = sites.count
-    sites.append(
-      SurveyedSite(
-        pattern: child.pattern, memberName: name?.text ?? sites[parent].memberName, parent: parent))
-    if let name {
-      sites[parent].members.set(name, to: new)
-      sites[parent].memberNames.append(name.text)
-      names.add(name.text.lowercased())
-    } else {
-      sites[parent].element = new
-    }
-    return new
   }
 
   private mutating func inferEnums() {
@@ -100,11 +93,11 @@ struct SurveyBuilder {
       {
         sites[index].isEnumLike = site.values.contains { $0.isNumber }
       }
-      guard site.isOnlyStrings, !site.strings.isEmpty else { continue }
-      let siblings = site.parent.map { sites[$0].memberNames } ?? []
+      guard site.kinds == [.string] else { continue }
+      let siblings = site.path.parent.map { sites[$0].path.names } ?? []
       let inference = EnumInference(
         promise: MemberPromise(of: site.memberName, among: siblings), names: site.strings,
-        count: site.stringCount)
+        count: site.counts[.string] ?? 0)
       sites[index].isEnumLike = inference.isEnumLike
     }
   }
@@ -113,14 +106,14 @@ struct SurveyBuilder {
     for index in sites.indices {
       let site = sites[index]
       var isTagged = false
-      for member in site.members.values where sites[member].declared == .tag {
+      for member in site.path.members.values where sites[member].declared == .tag {
         sites[member].isDiscriminator = true
         isTagged = true
       }
       guard !isTagged else { continue }
       var candidates: [ExactText] = []
-      for name in site.memberNames.map(ExactText.init) {
-        guard let member = site.members[name] else { continue }
+      for name in site.path.names.map(ExactText.init) {
+        guard let member = site.path.members[name] else { continue }
         if sites[member].isEnumLike, sites[member].strings.count > 1 { candidates.append(name) }
       }
       // An object with more members that might say its case is a map.
@@ -131,7 +124,7 @@ struct SurveyBuilder {
           names: candidates.map { object[$0.text]?.string })
       }
       let inference = DiscriminatorInference(candidates: candidates, shapes: shapes)
-      if let name = inference.discriminator, let member = site.members[name] {
+      if let name = inference.discriminator, let member = site.path.members[name] {
         sites[member].isDiscriminator = true
       }
     }

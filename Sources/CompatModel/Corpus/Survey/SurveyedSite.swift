@@ -19,30 +19,19 @@ struct SurveyedSite: Sendable {
     }
   }
 
-  let pattern: JSONPointerPattern
+  var path = SitePaths()[0]
 
   /// The name of the nearest member: for `/events/*` it is `events`.
   let memberName: String?
 
-  /// The site of the container, or `nil` for the root.
-  let parent: Int?
-
-  var members: [ExactText: Int] = [:]
-  var memberNames: [String] = []
-  var element: Int?
-
   /// The values in order of appearance: each scalar once, up to a limit, and every container.
   var values: [Value] = []
 
-  /// The distinct strings that are kept, in order of appearance, and how many strings there are.
+  /// The distinct strings that are kept, in order of appearance.
   var strings: [String] = []
-  var stringCount = 0
 
-  /// How many values there are, and how many of them are objects.
-  private(set) var count = 0
-  private(set) var objectCount = 0
-
-  var isOnlyStrings = true
+  /// How many values there are of each kind.
+  private(set) var counts: [JSONKind: Int] = [:]
 
   /// Whether all values are integers that could number the cases of an enum, apart from null.
   var isOnlySmallIntegers = true
@@ -67,11 +56,7 @@ struct SurveyedSite: Sendable {
   /// More of them are no names, and tell nothing that the first ones do not.
   private static let maximumScalars = 1_024
 
-  init(pattern: JSONPointerPattern, memberName: String?, parent: Int?) {
-    self.pattern = pattern
-    self.memberName = memberName
-    self.parent = parent
-  }
+  init(memberName: String?) { self.memberName = memberName }
 
   var objects: [JSONNode] {
     values.compactMap {
@@ -79,44 +64,30 @@ struct SurveyedSite: Sendable {
     }
   }
 
+  var count: Int { counts.values.reduce(0, +) }
+
+  var objectCount: Int { counts[.object] ?? 0 }
+
   /// The kinds of the values that stand here, apart from null.
-  var kinds: [JSONKind] {
-    var kinds: [JSONKind] = []
-    for value in values {
-      let kind =
-        switch value {
-        case .container(let node): node.kind
-        case .scalar(let scalar): scalar.kind
-        }
-      if kind != .null, !kinds.contains(kind) { kinds.append(kind) }
-    }
-    return kinds
-  }
+  var kinds: Set<JSONKind> { Set(of: counts.keys.filter { $0 != .null }) }
 
   /// Takes note of a value that stands here.
   mutating func add(_ node: JSONNode) {
-    count += 1
+    counts.count(node.kind)
     if node.kind != .null, !node.isSmallInteger { isOnlySmallIntegers = false }
     switch node.kind {
     case .object:
-      objectCount += 1
-      isOnlyStrings = false
       if node.count != 1 { hasOnlySingleMembers = false }
       values.append(.container(node))
     case .array:
-      isOnlyStrings = false
       values.append(.container(node))
     case .string, .number, .boolean, .null:
       let value = node.value
       let isNew =
         scalars.count < SurveyedSite.maximumScalars && scalars.insert(value).inserted
-      if isNew { values.append(.scalar(value)) }
-      if case .string(let text) = value {
-        stringCount += 1
-        if isNew { strings.append(text) }
-      } else if node.kind != .null {
-        isOnlyStrings = false
-      }
+      guard isNew else { return }
+      values.append(.scalar(value))
+      if case .string(let text) = value { strings.append(text) }
     }
   }
 }
