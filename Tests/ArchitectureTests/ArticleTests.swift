@@ -53,7 +53,7 @@ import Testing
     let type = try #require(file.source?.split(separator: "/").last?.dropLast(".swift".count))
     let id = try #require(file.text.firstMatch(of: /id: "([a-z0-9-]+)"/)?.1)
     let line = blocks.first { $0.source?.hasSuffix("/OperatorCatalog+Standard.swift") == true }
-    #expect(line?.text.contains("\(type)(),") == true)
+    #expect(line?.text.lowercased().contains(".\(type.lowercased()),") == true)
     let row = blocks.first { $0.source?.hasPrefix("Tests/CalibrationTests/Rows/") == true }
     #expect(row?.text.split(separator: "\n").first?.drop { $0 == " " } == id)
     #expect(try #require(row).text.split(separator: "\n").count > 1, "it predicts something")

@@ -15,15 +15,7 @@ package enum Loss: String, CaseIterable, Codable, CodingKeyRepresentable, Sendab
 extension Loss: Comparable {
   package static func < (left: Loss, right: Loss) -> Bool { left.rank < right.rank }
 
-  private var rank: Int {
-    switch self {
-    case .nothing: 0
-    case .value: 1
-    case .element: 2
-    case .neighbours: 3
-    case .payload: 4
-    }
-  }
+  private var rank: Int { Loss.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension Loss {

@@ -27,32 +27,21 @@ extension Operator {
     ]
   ) { subject in
     subject.sites(of: .array).map { node in
-      let members = members(of: node, arePairs: subject.survey.isPairs(node))
-      var bytes = Array("{".utf8)
-      for member in members {
-        if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
-        bytes += JSONValue.string(member.key).bytes + [UInt8(ascii: ":")] + member.value.source
-      }
-      return Change(
-        at: node, edits: [node.replaced(with: bytes + Array("}".utf8))],
-        expectedReading: .respelled(
-          as: .object(members.map { JSONMember(key: $0.key, value: $0.value.value) })))
+      .respelling(node, spelled: .object(members(of: node, arePairs: subject.survey.isPairs(node))))
     }
   }
 
   /// What the array is as an object; what are keys and values already are its members.
-  private static func members(
-    of array: JSONNode, arePairs: Bool
-  ) -> [(key: String, value: JSONNode)] {
+  private static func members(of array: JSONNode, arePairs: Bool) -> [SpelledMember] {
     let elements = array.children
     let keys = arePairs ? stride(from: 0, to: elements.count, by: 2).map { elements[$0] } : []
     guard arePairs, elements.count % 2 == 0, keys.allSatisfy({ !$0.isContainer }) else {
-      return zip(Operator.keys(of: elements), elements).map { (key: $0, value: $1) }
+      return zip(Operator.keys(of: elements), elements).map { SpelledMember($0, SpelledValue($1)) }
     }
     return keys.enumerated().map { position, key in
-      (
-        key.string ?? String(decoding: key.source, as: UTF8.self), elements[2 * position + 1]
-      )
+      SpelledMember(
+        key.string ?? String(decoding: key.source, as: UTF8.self),
+        SpelledValue(elements[2 * position + 1]))
     }
   }
 

@@ -35,7 +35,8 @@ extension Operator {
         let member = JSONMember(key: "\(name)\(ordinal)", value: value)
         ordinal += 1
         guard map[member.key] == nil else { continue }
-        added += Array(",".utf8) + JSONValue.string(member.key).bytes + Array(":".utf8) + last.source
+        added +=
+          Array(",".utf8) + JSONValue.string(member.key).bytes + Array(":".utf8) + last.source
         all.append(member)
       } while all.count < max(members, map.count + 1) && added.count < bytes
       // Reading only the members that were there before is right as well.

@@ -27,33 +27,21 @@ extension Operator {
       OperatorExample(#"{"a":{"n":1},"b":{"m":2}}"#),
     ]
   ) { subject in
-    subject.maps.map { map in
-      let parts = map.children.map { element($0) }
-      var bytes = Array("[".utf8)
-      for part in parts {
-        if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
-        bytes += part.bytes
-      }
-      return Change(
-        at: map, edits: [map.replaced(with: bytes + Array("]".utf8))],
-        expectedReading: .respelled(as: .array(parts.map(\.value))))
-    }
+    subject.maps.map { .respelling($0, spelled: .array($0.children.map(element))) }
   }
 
   /// A member as an element: an object keeps its spelling and gets an id, unless it has one.
-  private static func element(_ member: JSONNode) -> (bytes: [UInt8], value: JSONValue) {
-    let key = JSONValue.string(member.key ?? "")
+  private static func element(_ member: JSONNode) -> SpelledValue {
+    let key = SpelledValue(.string(member.key ?? ""))
     guard case .object(let members) = member.value, member["id"] == nil else {
-      if member.kind == .object { return (Array(member.source), member.value) }
-      let value = JSONValue.object([
-        JSONMember(key: "key", value: key), JSONMember(key: "value", value: member.value),
-      ])
-      return (value.bytes, value)
+      if member.kind == .object { return SpelledValue(member) }
+      let value = SpelledValue(member.value)
+      return .object([SpelledMember("key", key), SpelledMember("value", value)])
     }
     let separator = members.isEmpty ? "" : ","
-    return (
-      Array("{\"id\":".utf8) + key.bytes + Array(separator.utf8) + member.source.dropFirst(),
-      .object([JSONMember(key: "id", value: key)] + members)
-    )
+    return SpelledValue(
+      bytes: Array("{\"id\":".utf8) + key.bytes + Array(separator.utf8)
+        + member.source.dropFirst(),
+      value: .object([JSONMember(key: "id", value: key.value)] + members))
   }
 }

@@ -36,7 +36,9 @@ extension Operator {
     ]
   ) { subject in
     subject.members.flatMap { node -> [Change] in
-      guard let key = node.key, let value = OtherValues.value(for: node, seen: subject.seen) else { return [] }
+      guard let key = node.key, let value = OtherValues.value(for: node, seen: subject.seen) else {
+        return []
+      }
       return [
         node.insertedBefore(key: key, value: value.bytes).map {
           Change(

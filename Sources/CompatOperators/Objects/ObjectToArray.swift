@@ -24,10 +24,6 @@ extension Operator {
       OperatorExample(#"[[1],"{}"]"#),
     ]
   ) { subject in
-    subject.sites(of: .object).map { node in
-      Change(
-        at: node, edits: [node.replaced(with: Array("[".utf8) + node.source + Array("]".utf8))],
-        expectedReading: .respelled(as: .array([node.value])))
-    }
+    subject.sites(of: .object).map { .respelling($0, spelled: .array([SpelledValue($0)])) }
   }
 }

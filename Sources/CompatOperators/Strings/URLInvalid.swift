@@ -33,7 +33,9 @@ extension Operator {
     }
   }
 
-  static func addressParts(of address: String) -> (scheme: Substring, host: Substring, rest: Substring)? {
+  static func addressParts(of address: String) -> (
+    scheme: Substring, host: Substring, rest: Substring
+  )? {
     guard let colon = address.firstIndex(of: ":") else { return nil }
     let start = address.index(colon, offsetBy: 3, limitedBy: address.endIndex) ?? address.endIndex
     let tail = address[start...]

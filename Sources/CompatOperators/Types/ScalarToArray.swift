@@ -23,10 +23,6 @@ extension Operator {
       OperatorExample(#"{"a":null}"#),
     ]
   ) { subject in
-    subject.plainScalars.map { node in
-      .replacing(
-        node, by: .array([node.value]),
-        spelled: "[" + String(decoding: node.source, as: UTF8.self) + "]")
-    }
+    subject.plainScalars.map { .replacing($0, spelled: .array([SpelledValue($0)])) }
   }
 }

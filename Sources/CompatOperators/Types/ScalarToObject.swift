@@ -27,9 +27,7 @@ extension Operator {
   ) { subject in
     subject.plainScalars.map { node in
       let key = isIdentifier(node.string ?? "") ? "id" : "value"
-      return .replacing(
-        node, by: .object([JSONMember(key: key, value: node.value)]),
-        spelled: "{\"\(key)\":" + String(decoding: node.source, as: UTF8.self) + "}")
+      return .replacing(node, spelled: .object([SpelledMember(key, SpelledValue(node))]))
     }
   }
 

@@ -32,11 +32,9 @@ extension Operator {
     subject.taggedObjects.flatMap { tagged in
       fallbackKeys(for: tagged, in: subject).flatMap { key in
         [.null, .object([]), tagged.tag.value].map { fallback in
-          let (bytes, value) = unknownCase(
-            tagged, key: key, fallback: fallback.bytes, expectedReading: fallback, in: subject)
-          return Change(
-            at: tagged.object, edits: [tagged.object.replaced(with: bytes)],
-            expectedReading: .changed(became: value))
+          .replacing(
+            tagged.object,
+            spelled: unknownCase(tagged, key, holding: SpelledValue(fallback), in: subject))
         }
       }
     }

@@ -31,12 +31,9 @@ extension Operator {
   ) { subject in
     subject.taggedObjects.flatMap { tagged in
       fallbackKeys(for: tagged, in: subject).map { key in
-        let object = tagged.object
-        let (bytes, value) = unknownCase(
-          tagged, key: key, fallback: Array(object.source), expectedReading: object.value,
-          in: subject)
-        return Change(
-          at: object, edits: [object.replaced(with: bytes)], expectedReading: .respelled(as: value))
+        .respelling(
+          tagged.object,
+          spelled: unknownCase(tagged, key, holding: SpelledValue(tagged.object), in: subject))
       }
     }
   }
@@ -48,16 +45,12 @@ extension Operator {
   }
 
   static func unknownCase(
-    _ tagged: TaggedObject, key: String, fallback: [UInt8], expectedReading: JSONValue,
+    _ tagged: TaggedObject, _ key: String, holding fallback: SpelledValue,
     in subject: MutationSubject
-  ) -> (bytes: [UInt8], value: JSONValue) {
-    let tagKey = tagged.tag.key ?? ""
-    let tag = subject.neverSeenValue(at: tagged.tag)
-    let known = JSONValue.object([JSONMember(key: tagKey, value: tag)]).bytes
-    let member = [UInt8(ascii: ",")] + JSONValue.string(key).bytes + [UInt8(ascii: ":")] + fallback
-    return (
-      Array(known.dropLast()) + member + [UInt8(ascii: "}")],
-      .object([JSONMember(key: tagKey, value: tag), JSONMember(key: key, value: expectedReading)])
-    )
+  ) -> SpelledValue {
+    let tag = SpelledValue(subject.neverSeenValue(at: tagged.tag))
+    return .object([
+      SpelledMember(tagged.tag.key ?? "", tag), SpelledMember(key, fallback),
+    ])
   }
 }

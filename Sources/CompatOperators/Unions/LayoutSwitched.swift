@@ -40,13 +40,7 @@ extension Operator {
     return cases.ordered { $0.object.range.lowerBound < $1.object.range.lowerBound }
       .flatMap { written in
         [UnionLayout.tagged, .adjacent, .keyed].filter { $0 != written.layout }
-          .compactMap { layout in
-            written.written(as: layout).map { bytes, value in
-              Change(
-                at: written.object, edits: [written.object.replaced(with: bytes)],
-                expectedReading: .respelled(as: value))
-            }
-          }
+          .compactMap { written.written(as: $0).map { .respelling(written.object, spelled: $0) } }
       }
   }
 }

@@ -27,45 +27,21 @@ extension Operator {
     ]
   ) { subject in
     let document = subject.document
-    let units = units(of: document)
     var bodies = [
       (
-        bytes: [0xFF, 0xFE] + littleEndian(units), remark: "UTF-16, little endian, marked"
+        bytes: [0xFF, 0xFE] + document.text(bytesPerUnit: 2, isLittleEndian: true),
+        remark: "UTF-16, little endian, marked"
       )
     ]
     // Without a mark only two characters of ASCII reveal the encoding.
-    if units.count > 1, units.prefix(2).allSatisfy({ $0 < 0x80 }) {
-      bodies.append((bigEndian(units), "UTF-16, big endian, unmarked"))
+    let big = document.text(bytesPerUnit: 2, isLittleEndian: false)
+    if big.count > 2, [big[0], big[2]] == [0, 0], big[1] < 0x80, big[3] < 0x80 {
+      bodies.append((big, "UTF-16, big endian, unmarked"))
     }
     return bodies.filter { $0.bytes != document.original }.map { body in
       .replacing(
         0..<document.bytes.count, of: document, by: body.bytes, expectedReading: .same,
         remark: body.remark)
     }
-  }
-
-  /// Returns the text in UTF-16, without a byte order mark.
-  private static func units(of document: JSONDocument) -> [UInt16] {
-    let mark = document.encoding == .utf8WithByteOrderMark ? 3 : 0
-    var units: [UInt16] = []
-    for unit in String(decoding: document.bytes[mark...], as: UTF8.self).utf16 {
-      units.append(unit)
-    }
-    return units
-  }
-
-  /// Returns the bytes of UTF-16 with the lower half first.
-  private static func littleEndian(_ units: [UInt16]) -> [UInt8] {
-    bytes(of: units) { $0.littleEndian }
-  }
-
-  /// Returns the bytes of UTF-16 with the upper half first.
-  private static func bigEndian(_ units: [UInt16]) -> [UInt8] {
-    bytes(of: units) { $0.bigEndian }
-  }
-
-  /// Returns the bytes of units as they lie in memory after they were put in order.
-  private static func bytes(of units: [UInt16], inOrder order: (UInt16) -> UInt16) -> [UInt8] {
-    units.map(order).withUnsafeBytes { Array($0) }
   }
 }

@@ -28,29 +28,20 @@ extension Operator {
     ]
   ) { subject in
     let document = subject.document
-    let (big, little) = bytes(of: document)
     let bodies = [
-      (bytes: [0x00, 0x00, 0xFE, 0xFF] + big, remark: "UTF-32, big endian, marked"),
-      (bytes: little, remark: "UTF-32, little endian, unmarked"),
+      (
+        bytes: [0x00, 0x00, 0xFE, 0xFF] + document.text(bytesPerUnit: 4, isLittleEndian: false),
+        remark: "UTF-32, big endian, marked"
+      ),
+      (
+        bytes: document.text(bytesPerUnit: 4, isLittleEndian: true),
+        remark: "UTF-32, little endian, unmarked"
+      ),
     ]
     return bodies.filter { $0.bytes != document.original }.map { body in
       .replacing(
         0..<document.bytes.count, of: document, by: body.bytes, expectedReading: .same,
         remark: body.remark)
     }
-  }
-
-  /// The text in UTF-32 without a mark: the highest byte of each scalar first, and the lowest.
-  private static func bytes(of document: JSONDocument) -> (big: [UInt8], little: [UInt8]) {
-    let mark = document.encoding == .utf8WithByteOrderMark ? 3 : 0
-    let text = String(decoding: document.bytes[mark...], as: UTF8.self)
-    var (big, little): ([UInt8], [UInt8]) = ([], [])
-    for scalar in text.unicodeScalars {
-      for shift: UInt32 in [24, 16, 8, 0] {
-        big.append(UInt8(truncatingIfNeeded: scalar.value >> shift))
-        little.append(UInt8(truncatingIfNeeded: scalar.value >> (24 - shift)))
-      }
-    }
-    return (big, little)
   }
 }

@@ -75,32 +75,6 @@ extension JSONValue {
       }
     }
   }
-
-  /// Whether two values mean the same to a reader who does not care for the order of members.
-  ///
-  /// Duplicate members count as often as they occur, in any order.
-  ///
-  /// - Parameter other: The other value.
-  /// - Returns: Whether they mean the same.
-  public func isEqualInMeaning(to other: JSONValue) -> Bool {
-    var pending = [(self, other)]
-    while let pair = pending.popLast() {
-      switch pair {
-      case (.array(let left), .array(let right)):
-        guard left.count == right.count else { return false }
-        for (left, right) in zip(left, right) where left != right { pending.append((left, right)) }
-      case (.object(let left), .object(let right)):
-        guard left.count == right.count else { return false }
-        for step in MemberPairing.steps(from: left, to: right) {
-          guard case .pair(let position, let partner) = step else { return false }
-          pending.append((left[position].value, right[partner].value))
-        }
-      case (let left, let right):
-        guard left.isSameScalar(as: right) else { return false }
-      }
-    }
-    return true
-  }
 }
 
 extension Array {

@@ -1,3 +1,43 @@
+extension JSONDocument {
+  /// Whether two documents mean the same: neither the order of members, nor whitespace, nor the
+  /// spelling of numbers and strings counts.
+  ///
+  /// Duplicate members count as often as they occur, in any order. Depth is no obstacle.
+  ///
+  /// - Parameter other: The other document.
+  /// - Returns: Whether they mean the same.
+  public func isEqualInMeaning(to other: JSONDocument) -> Bool {
+    guard nodes.count == other.nodes.count else { return false }
+    var interner = MeaningInterner()
+    return interner.identifier(of: self) == interner.identifier(of: other)
+  }
+}
+
+extension JSONValue {
+  /// Whether two values mean the same to a reader who does not care for the order of members.
+  ///
+  /// Duplicate members count as often as they occur, in any order.
+  ///
+  /// - Parameter other: The other value.
+  /// - Returns: Whether they mean the same.
+  public func isEqualInMeaning(to other: JSONValue) -> Bool {
+    // Mostly the order is the same, or the values have nothing in common.
+    if isLeaf || other.isLeaf || kind != other.kind || size != other.size { return self == other }
+    if self == other { return true }
+    var interner = MeaningInterner()
+    return interner.identifier(of: self) == interner.identifier(of: other)
+  }
+
+  /// The number of elements or members.
+  private var size: Int {
+    switch self {
+    case .array(let elements): elements.count
+    case .object(let members): members.count
+    case .null, .boolean, .number, .string: 0
+    }
+  }
+}
+
 /// Gives every meaning a number: two values have the same number exactly if they mean the same.
 ///
 /// Children get theirs before their containers, so a container's shape is a flat list of numbers,

@@ -12,12 +12,5 @@ public enum ChangeKind: String, CaseIterable, Codable, Sendable, Hashable {
 
 extension ChangeKind {
   /// The position among all kinds, the least severe first.
-  var severity: Int {
-    switch self {
-    case .neutral: 0
-    case .additive: 1
-    case .breaking: 2
-    case .garbled: 3
-    }
-  }
+  var severity: Int { ChangeKind.allCases.firstIndex(of: self) ?? 0 }
 }
