@@ -92,10 +92,8 @@ struct SampleSearch {
     let first = moves.draw(evenly: evenly, by: &random)
     var drawn: Set = [first]
     for _ in 1..<count {
-      drawn.insert(
-        random.chance(1, in: 2)
-          ? moves.drawNear(first, evenly: evenly, by: &random)
-          : moves.draw(evenly: evenly, by: &random))
+      let near = random.chance(1, in: 2) ? first : nil
+      drawn.insert(moves.draw(near: near, evenly: evenly, by: &random))
     }
     return drawn.count > 1 ? drawn.sorted() : nil
   }

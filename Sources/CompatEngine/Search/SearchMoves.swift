@@ -120,36 +120,26 @@ struct SearchMoves {
 
   // MARK: - Drawing
 
-  /// How likely a move is drawn, compared with others: as often as servers make such changes, shared by
-  /// the moves of one operator; more often where this server has made such a change; hardly where the
-  /// model does not read the site, or where changes of its kind have failed alone.
-  private func weight(at position: Int, after failures: Int) -> Int {
-    max(1, shares[position] / max(1, failures))
-  }
-
   /// Weighs the moves of a kind again, of which more is known.
+  ///
+  /// A move is as likely as servers make such changes, shared by the moves of one operator; more often
+  /// where this server has made such a change; hardly where the model does not read the site, or where
+  /// changes of its kind have failed alone.
   mutating func weigh(_ kind: UInt64, after memory: SearchMemory) {
+    let failures = max(1, Int(memory.kinds[kind] ?? 0))
     for position in positionsOfKind[kind] ?? [] {
-      weights[position] = weight(at: position, after: Int(memory.kinds[kind] ?? 0))
+      weights[position] = max(1, shares[position] / failures)
     }
   }
 
-  /// Draws a move by its weight, or evenly.
-  func draw(evenly: Bool = false, by random: inout SearchRandom) -> Int {
-    draw(inOrder.indices, evenly, by: &random)
-  }
-
-  /// Draws a move that changes the payload near another one.
-  func drawNear(_ move: Int, evenly: Bool, by random: inout SearchRandom) -> Int {
-    let reach = min(SearchMoves.reach, inOrder.count)
-    let lowest = min(max((positions[move] ?? 0) - reach / 2, 0), inOrder.count - reach)
-    return draw(lowest..<lowest + reach, evenly, by: &random)
-  }
-
-  private func draw(_ range: Range<Int>, _ evenly: Bool, by random: inout SearchRandom) -> Int {
-    inOrder[
+  /// Draws a move by its weight, or evenly: any, or one that changes the payload near another one.
+  func draw(near move: Int? = nil, evenly: Bool = false, by random: inout SearchRandom) -> Int {
+    let reach = move == nil ? inOrder.count : min(SearchMoves.reach, inOrder.count)
+    let middle = move.flatMap { positions[$0] } ?? 0
+    let lowest = min(max(middle - reach / 2, 0), inOrder.count - reach)
+    return inOrder[
       evenly
-        ? range.lowerBound + random.below(range.count) : random.position(in: weights[range])]
+        ? lowest + random.below(reach) : random.position(in: weights[lowest..<lowest + reach])]
   }
 }
 

@@ -51,27 +51,23 @@ package struct ReportDecoderLimit: Codable, Sendable, Hashable {
 extension ReportDecoderLimit {
   /// The limits of the operators, one for each outcome, worst first.
   static func all(in contracts: [ContractResults]) -> [ReportDecoderLimit] {
-    var all: [String: DecoderLimit] = [:]
-    var mutants: [String: String] = [:]
+    var all: [String: (outcome: Outcome, checks: Int, mutant: String)] = [:]
     var order: [String] = []
     for contract in contracts {
-      let limits = contract.strategies.map(\.decoderLimits)
-      for (number, manual) in contract.operators.enumerated() {
-        let own = limits.compactMap { $0[number] }.reduce(into: DecoderLimit()) { $0.merge($1) }
-        guard let mutant = own.position.flatMap({ contract.mutants[$0] }) else { continue }
-        if mutants[manual.id] == nil {
-          mutants[manual.id] = mutant.id
-          order.append(manual.id)
-        }
-        all[manual.id, default: DecoderLimit()].merge(own)
+      for (number, own) in contract.decoderLimits.sorted(by: { $0.key < $1.key }) {
+        guard let mutant = own.firstPosition.flatMap({ contract.mutants[$0] }) else { continue }
+        let id = contract.operators[number].id
+        let known = all[id] ?? (.intact, 0, mutant.id)
+        if all[id] == nil { order.append(id) }
+        all[id] = (max(known.outcome, own.worst), known.checks + own.checkCount, known.mutant)
       }
     }
     let outcomes = Dictionary(grouping: order) { all[$0]?.outcome ?? .intact }
     return outcomes.sorted { $0.key > $1.key }.map { outcome, operators in
       ReportDecoderLimit(
         outcome: outcome, operators: operators.sorted(),
-        checks: operators.reduce(0) { $0 + (all[$1]?.count ?? 0) },
-        mutant: mutants[operators[0]] ?? "")
+        checks: operators.reduce(0) { $0 + (all[$1]?.checks ?? 0) },
+        mutant: all[operators[0]]?.mutant ?? "")
     }
   }
 }

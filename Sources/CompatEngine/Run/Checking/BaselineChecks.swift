@@ -36,30 +36,17 @@ struct BaselineChecks {
     reflector.trustsEquality = !auditEnded && isEqualityRight(within: auditLimit)
   }
 
-  /// Reads and judges a sample; without `looksForLoss`, it is not measured site by site whether the app
-  /// sees what it says.
+  /// Reads and judges a sample, or judges one that is known to end the process; without
+  /// `looksForLoss`, it is not measured site by site whether the app sees what it says.
   mutating func baselineCheck(
-    at index: Int, probes: ProbeGuard = ProbeGuard(), looksForLoss: Bool = true
+    at index: Int, ended termination: Termination? = nil, probes: ProbeGuard = ProbeGuard(),
+    looksForLoss: Bool = true
   ) -> BaselineCheck {
-    let reading = reading(at: index, probes: probes)
-    return baselineCheck(
-      at: index, reading: reading,
-      comparison: comparison(at: index, reading: reading, probes: probes),
-      looksForLoss: looksForLoss)
-  }
-
-  /// Judges a sample that is known to end the process.
-  func baselineCheck(at index: Int, termination: Termination) -> BaselineCheck {
-    baselineCheck(at: index, reading: .ended(termination))
-  }
-
-  private func baselineCheck(
-    at index: Int, reading: BaselineCheck.Reading,
-    comparison: SampleComparison = .unbroken, looksForLoss: Bool = true
-  ) -> BaselineCheck {
+    let reading = termination.map { .ended($0) } ?? reading(at: index, probes: probes)
     var check = BaselineCheck(
       sample: samples[index], strategy: strategy, contract: contract, reading: reading,
-      comparison: comparison, looksForLoss: looksForLoss)
+      comparison: comparison(at: index, reading: reading, probes: probes),
+      looksForLoss: looksForLoss)
     check.limits = DecoderLimits(
       of: samples[index], at: index, like: reflector, strategy: strategy,
       survey: contract.survey, memory: memory)
@@ -67,7 +54,7 @@ struct BaselineChecks {
   }
 
   /// Compares a sample that is newer than the strategy with older ones.
-  private mutating func comparison(
+  private func comparison(
     at index: Int, reading: BaselineCheck.Reading, probes: ProbeGuard
   ) -> SampleComparison {
     guard isNewer(samples[index]) else { return .unbroken }

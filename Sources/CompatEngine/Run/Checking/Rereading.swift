@@ -118,13 +118,12 @@ extension UnitChecker {
       var variant: Int?
     }
     let (_, all, sites) = mutants(ofSampleAt: sample)
-    let owners = part.rereadSamples
     var best: [Kind: (hash: UInt64, index: Int)] = [:]
     for (index, mutant) in all.enumerated() {
       let key = numbering.keys[sites[index]]
       let inserted = mutant.change.edits.reduce(0) { $0 + $1.replacement.count }
       guard !part.operators[key.operatorNumber].isHazard, inserted <= UnitChecker.maximumInserted,
-        part.selectsMutants || owners[key.pattern] ?? sample == sample
+        part.selectsMutants || rereadSamples[key.pattern] ?? sample == sample
       else { continue }
       var hash = StableHash()
       hash.combine(mutant.id)

@@ -28,6 +28,9 @@ package final class UnitChecker {
   /// Of the current sample, with the numbers of their sites; every strategy needs them.
   private var mutants: (sample: Int, all: [Mutant], sites: [Int])?
 
+  /// The sample in which payloads are read again, by site.
+  private(set) lazy var rereadSamples = part.rereadSamples
+
   /// The payloads that are read again, by sample; every strategy needs them.
   var chosenPayloads: [Int: [(rank: Int, payload: Rereading.Payload)]] = [:]
 
@@ -260,14 +263,10 @@ package final class UnitChecker {
         contract: part.contract,
         auditEnded: knownTerminations.auditEnded, watch: watch, memory: memory)
     defer { self.baselineChecks[strategyIndex] = baselineChecks }
-    let made: BaselineCheck
-    if let termination = knownTerminations.terminations[CheckStep.sample] {
-      made = baselineChecks.baselineCheck(at: sample, termination: termination)
-    } else {
-      probes.proceed(to: CheckStep.sample)
-      made = baselineChecks.baselineCheck(
-        at: sample, probes: probes, looksForLoss: looksForLoss)
-    }
+    let termination = knownTerminations.terminations[CheckStep.sample]
+    if termination == nil { probes.proceed(to: CheckStep.sample) }
+    let made = baselineChecks.baselineCheck(
+      at: sample, ended: termination, probes: probes, looksForLoss: looksForLoss)
     baselineCheck = (sample, strategyIndex, knownTerminations, made)
     return made
   }

@@ -29,7 +29,11 @@ package struct MutantEffect: Sendable {
     let failed = results.sampleFailures(in: plan).first
     broken = results.brokenSamples(in: plan).first
     isNondeterministic = !results.nondeterministicStrategies(in: plan).isEmpty
-    let made = results.mutantCheck(of: unit)
+    let made = results.rows[.init(of: unit)]?.checks.values.first?.first.map { kind, record in
+      MutantCheck(
+        outcome: kind.outcome, meetsExpectation: kind.failure == nil,
+        facts: record.example?.facts)
+    }
     let isBaseline = made?.facts?.isOnlyDecoded != true || failed == nil && broken == nil
     (check, decoding) = isBaseline ? (made, nil) : (nil, made)
     // A sample that is read with a loss elsewhere is a baseline.
@@ -44,18 +48,4 @@ package struct MutantCheck: Sendable, Hashable {
   /// Whether the outcome is acceptable, or no model can change it.
   package let meetsExpectation: Bool
   package let facts: CheckFacts?
-}
-
-extension RunResults {
-  /// Returns what became of the selected mutant of a unit.
-  ///
-  /// - Parameter unit: A unit of a plan that selects one mutant of its sample.
-  /// - Returns: The check; nil if none was made, because the sample is no valid baseline.
-  package func mutantCheck(of unit: PlanUnit) -> MutantCheck? {
-    rows[Row(of: unit)]?.checks.values.first?.first.map { kind, record in
-      MutantCheck(
-        outcome: kind.outcome, meetsExpectation: kind.failure == nil,
-        facts: record.example?.facts)
-    }
-  }
 }

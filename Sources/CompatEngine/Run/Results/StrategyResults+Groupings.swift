@@ -32,35 +32,21 @@ extension StrategyResults {
   }
 
   /// The checks that no model can change, by the position of their operator.
-  package var decoderLimits: [Int: DecoderLimit] {
-    var limits: [Int: DecoderLimit] = [:]
+  package var decoderLimits: [Int: [CheckKind: CheckRecord]] {
+    var limits: [Int: [CheckKind: CheckRecord]] = [:]
     for (site, kinds) in checks {
       for (kind, record) in kinds where kind.verdict == .decoderLimit {
-        limits[site.operatorNumber, default: DecoderLimit()].merge(
-          DecoderLimit(
-            count: record.count, outcome: kind.outcome, position: record.first?.position))
+        limits[site.operatorNumber, default: [:]].merge(record, at: kind)
       }
     }
     return limits
   }
 }
 
-/// The checks of one operator that no model can change.
-package struct DecoderLimit: Mergeable {
-  package private(set) var count: Int
-  package private(set) var outcome: Outcome
-
-  /// The first check; nil if there is none.
-  package private(set) var position: CheckPosition?
-
-  package init(count: Int = 0, outcome: Outcome = .intact, position: CheckPosition? = nil) {
-    (self.count, self.outcome, self.position) = (count, outcome, position)
-  }
-
-  package mutating func merge(_ other: DecoderLimit) {
-    count += other.count
-    outcome = max(outcome, other.outcome)
-    position = [position, other.position].compactMap(\.self).min()
+extension ContractResults {
+  /// The checks that no model can change, by the position of their operator.
+  package var decoderLimits: [Int: [CheckKind: CheckRecord]] {
+    strategies.reduce(into: [:]) { $0.merge($1.decoderLimits) }
   }
 }
 
@@ -100,6 +86,12 @@ extension JSONPointerPattern {
 }
 
 extension [CheckKind: CheckRecord] {
+  package var checkCount: Int { values.reduce(0) { $0 + $1.count } }
+  package var worst: Outcome { keys.map(\.outcome).max() ?? .intact }
+
+  /// The first check of the plan.
+  package var firstPosition: CheckPosition? { values.compactMap(\.first?.position).min() }
+
   /// Whether the model has read the site in any of the checks.
   var areRead: Bool { values.contains(where: \.isRead) }
 

@@ -7,14 +7,15 @@ package import JSONSyntax
 /// other members of the object and at members of the same name. If the evidence is thin, it weighs
 /// twice at the site, and nothing elsewhere.
 package struct DriftHistory: Sendable {
+  private enum Relation { case site, parent, name }
+
   private struct Key: Hashable {
     let changeClass: ChangeClass
+    let relation: Relation
     let site: JSONPointerPattern
   }
 
-  private var bySite: [Key: Precedent] = [:]
-  private var byParent: [Key: Precedent] = [:]
-  private var byName: [Key: Precedent] = [:]
+  private var precedents: [Key: Precedent] = [:]
 
   /// A server of which nothing is known.
   init() {}
@@ -36,29 +37,33 @@ package struct DriftHistory: Sendable {
   private mutating func add(
     _ change: DriftChange, _ changeClass: ChangeClass, older: String, newer: String
   ) {
-    func precedent(_ factor: Int) -> Precedent {
-      Precedent(older: older, newer: newer, change: change, factor: factor)
-    }
-    let key = Key(changeClass: changeClass, site: change.site)
-    if bySite[key].map({ $0.change.isThin && !change.isThin }) ?? true {
-      bySite[key] = precedent(change.isThin ? 2 : 3)
-    }
-    guard !change.isThin else { return }
-    for (table, site) in [
-      (\DriftHistory.byParent, change.site.parent), (\.byName, change.site.name),
-    ] {
-      guard let site else { continue }
-      let key = Key(changeClass: changeClass, site: site)
-      if self[keyPath: table][key] == nil { self[keyPath: table][key] = precedent(2) }
+    for key in DriftHistory.keys(of: changeClass, at: change.site) {
+      let isSite = key.relation == .site
+      if change.isThin, !isSite { continue }
+      let known = precedents[key]
+      guard known == nil || isSite && known?.change.isThin == true && !change.isThin else {
+        continue
+      }
+      precedents[key] = Precedent(
+        older: older, newer: newer, change: change, factor: isSite && !change.isThin ? 3 : 2)
     }
   }
 
   /// The change of a class that speaks most for another one at a site; nil if there was none.
   package func precedent(of changeClass: ChangeClass, at site: JSONPointerPattern) -> Precedent? {
-    let own = bySite[Key(changeClass: changeClass, site: site)]
-    if let own { return own }
-    let related = site.parent.flatMap { byParent[Key(changeClass: changeClass, site: $0)] }
-    return related ?? site.name.flatMap { byName[Key(changeClass: changeClass, site: $0)] }
+    if precedents.isEmpty { return nil }
+    return DriftHistory.keys(of: changeClass, at: site).lazy.compactMap { precedents[$0] }.first
+  }
+
+  /// What a change says something about: its site, then the other members of the object, then the
+  /// members of the same name.
+  private static func keys(of changeClass: ChangeClass, at site: JSONPointerPattern) -> [Key] {
+    let sites: [(Relation, JSONPointerPattern?)] = [
+      (.site, site), (.parent, site.parent), (.name, site.name),
+    ]
+    return sites.compactMap { relation, site in
+      site.map { Key(changeClass: changeClass, relation: relation, site: $0) }
+    }
   }
 }
 

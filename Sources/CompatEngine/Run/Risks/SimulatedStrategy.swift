@@ -62,14 +62,10 @@ package struct SimulatedStrategy: Sendable, Hashable {
   ) -> [SiteOutcome: RemedyTrial] {
     var best: [SiteOutcome: RemedyTrial] = [:]
     for (subject, trial) in trials where patterns.contains(subject.pattern) {
-      guard let known = best[subject.changes] else {
-        best[subject.changes] = trial
-        continue
-      }
+      let known = best[subject.changes] ?? trial
       let isBetter =
-        (trial.outcome, trial.loss, -trial.tried)
-        < (known.outcome, known.loss, -known.tried)
-      if isBetter { best[subject.changes] = trial }
+        (trial.outcome, trial.loss, known.tried) < (known.outcome, known.loss, trial.tried)
+      best[subject.changes] = isBetter ? trial : known
     }
     return best
   }

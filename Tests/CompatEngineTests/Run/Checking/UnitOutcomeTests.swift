@@ -32,8 +32,8 @@ import Testing
     let findings = row[given: 4]?.split(separator: " ").map(String.init) ?? []
     #expect(tally.total > 0)
     #expect(Set(results.findings.keys.map(\.outcome.rawValue)) == Set(findings))
-    #expect(results.decoderLimits[0]?.outcome.rawValue == row[given: 5])
-    #expect(results.decoderLimits[0]?.count ?? 1 > 0)
+    #expect(results.decoderLimits[0]?.worst.rawValue == row[given: 5])
+    #expect(results.decoderLimits[0]?.checkCount ?? 1 > 0)
     #expect(results.failedTallies.isEmpty == findings.isEmpty)
   }
 
@@ -42,8 +42,8 @@ import Testing
       RunFixture.folder(of: [#"{"id":1,"state":"open"}"#, #"{"id":2,"state":"closed"}"#]),
       RunFixture.strict, operators: ["key-duplicated"])
     let limit = try #require(one.decoderLimits[0])
-    #expect((limit.count, limit.outcome) == (4, .misread))
-    #expect(limit.position == CheckPosition(sample: 0, index: 0))
+    #expect((limit.checkCount, limit.worst) == (4, .misread))
+    #expect(limit.firstPosition == CheckPosition(sample: 0, index: 0))
   }
 
   @Test func `a plain tree shows what the payload says`() throws {
