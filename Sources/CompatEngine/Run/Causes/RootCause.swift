@@ -15,12 +15,6 @@ package enum RootCause: Codable, Sendable, Hashable {
 
 extension RootCause {
   /// Finds the cause of a check.
-  ///
-  /// - Parameters:
-  ///   - check: The check.
-  ///   - mutant: The mutant.
-  ///   - path: Where the decoder failed, or the site of the change.
-  ///   - baselineView: The view of the unmodified sample; nil if it cannot be read.
   init(
     of check: Check, mutant: Mutant, path: JSONPointerPattern, baselineView: BaselineView?
   ) {

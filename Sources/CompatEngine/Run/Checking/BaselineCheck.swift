@@ -76,13 +76,7 @@ struct BaselineCheck {
 
   /// Judges a reading.
   ///
-  /// - Parameters:
-  ///   - sample: The sample.
-  ///   - strategy: The strategy.
-  ///   - contract: The contract.
-  ///   - reading: The result of reading the sample.
-  ///   - comparison: What comparing a newer sample with older ones has shown.
-  ///   - looksForLoss: Whether it is measured at every site that the app sees what the sample says.
+  /// With `looksForLoss`, it is measured at every site that the app sees what the sample says.
   init(
     sample: Sample, strategy: Strategy, contract: ContractFolder, reading: Reading,
     comparison: SampleComparison = .unbroken, looksForLoss: Bool = true

@@ -27,15 +27,7 @@ final class DecoderLimits {
       view(of: witness).map { shows($0.visible, sample.document.root.value) } ?? false
     })
 
-  /// Creates the experiments with a sample.
-  ///
-  /// - Parameters:
-  ///   - sample: The sample.
-  ///   - index: Its position.
-  ///   - reflector: Looks at the values of the model; the trees are looked at within its limits.
-  ///   - strategy: The strategy whose decoder reads the trees.
-  ///   - survey: What the samples show.
-  ///   - memory: What is known of the sample from strategies with the same decoder.
+  /// Creates the experiments with a sample; its trees are looked at within the limits of a reflector.
   init(
     of sample: Sample, at index: Int, like reflector: Reflector, strategy: Strategy,
     survey: Survey, memory: ContractMemory

@@ -14,12 +14,6 @@ struct RemedyTable: Sendable {
   private var failureCounts: [ChangedSite: Int] = [:]
 
   /// Sums up the trials of the strategies, in the order of registration.
-  ///
-  /// - Parameters:
-  ///   - rows: The results of the strategies.
-  ///   - operators: The operators of the plan.
-  ///   - risks: The risks, the most urgent first.
-  ///   - normalised: The sites as risks name them.
   init(
     of rows: [StrategyResults], operators: [OperatorManual], risks: [Risk],
     normalised: SiteNames

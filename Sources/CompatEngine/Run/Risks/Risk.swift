@@ -60,14 +60,6 @@ extension Risk {
 
 extension Risk {
   /// The risks of a contract, the most urgent first.
-  ///
-  /// - Parameters:
-  ///   - rows: The results of the strategies, in the order of registration.
-  ///   - operators: The operators of the plan.
-  ///   - frequency: How often each class of change happens.
-  ///   - history: What the server has really changed.
-  ///   - normalised: The sites as they are reported.
-  /// - Returns: The risks.
   static func all(
     of rows: [StrategyResults], operators: [OperatorManual], frequency: ChangeFrequency,
     history: DriftHistory, normalised: SiteNames
