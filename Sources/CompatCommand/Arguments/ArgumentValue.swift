@@ -15,7 +15,7 @@ protocol ArgumentValue {
 }
 
 extension ArgumentValue {
-  static var expected: String { Suggestion.list(allowed, "or") }
+  static var expected: String { Prose.list(allowed, "or") }
   static var allowed: [String] { [] }
 
   static func read(_ text: String, of option: String, expected: String?) throws(UsageError) -> Self
@@ -81,7 +81,7 @@ extension QualityGate: ArgumentValue {
   static var expected: String {
     """
     a condition such as 'misread=0'; counted are \
-    \(Suggestion.list(QualityGate.Metric.all.map(\.name), "and"))
+    \(Prose.list(QualityGate.Metric.all.map(\.name), "and"))
     """
   }
 

@@ -38,14 +38,14 @@ struct UsageError: Error, CustomStringConvertible {
   static func unknownSubcommand(_ name: String, among known: [String]) -> UsageError {
     var error = unknown(
       "subcommand", name, among: known,
-      otherwise: "the subcommands are \(Suggestion.list(known, "and"))")
+      otherwise: "the subcommands are \(Prose.list(known, "and"))")
     error.concernsProgram = true
     return error
   }
 
   static func unlisted(_ value: String, _ subject: String, _ allowed: [String]) -> UsageError {
     UsageError(
-      "\(subject) \(Suggestion.list(allowed, "or")), not \(Suggestion.quoted(value))",
+      "\(subject) \(Prose.list(allowed, "or")), not \(Suggestion.quoted(value))",
       suggesting: value, among: allowed)
   }
 

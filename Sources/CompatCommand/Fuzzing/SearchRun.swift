@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// Runs the slices of a search, round by round.
 final class SearchRun: UnitResultSink {
   private(set) var search: Search
   private let goesOn: (Search.Progress) -> Bool

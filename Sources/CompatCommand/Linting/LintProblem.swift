@@ -74,7 +74,7 @@ extension ContractFolder {
   private func ineffectiveNotes(of corpus: String) -> [Located<LintProblem>] {
     notes.flatMap { note in
       let kinds = Set(samples.flatMap { $0.captured.nodes(matching: note.pattern).map(\.kind) })
-      let found = Suggestion.list(kinds.map(\.rawValue).sorted(), "and")
+      let found = Prose.list(kinds.map(\.rawValue).sorted(), "and")
       let claims: [(key: String, isMade: Bool, noun: String, kinds: Set<JSONKind>)] = [
         ("open", note.isOpen == true, "names", [.string, .number]),
         ("discriminator", note.isDiscriminator == true, "names", [.string, .number]),

@@ -8,7 +8,7 @@ struct OutputOptions: OptionGroup {
   @Option(
     ReportFile.allNames.joined(separator: ","),
     help: """
-      The files to write there; \(Suggestion.list(ReportFile.standardNames, "and")) where it is not given.
+      The files to write there; \(Prose.list(ReportFile.standardNames, "and")) where it is not given.
       """, of: ReportFile.allNames)
   private var write: [String]
 
@@ -22,14 +22,11 @@ struct OutputOptions: OptionGroup {
   private let answer = AnswerOption()
 
   @Flag(help: "Shows every contract's matrix and every known failure as well.")
-  private var verbose: Bool
+  var verbose: Bool
 
-  /// The names of the formats of the files.
   var files: [String] { write.isEmpty ? ReportFile.standardNames : write }
 
   var isJSON: Bool { answer.format == .json }
-
-  var isVerbose: Bool { verbose }
 
   /// How standard output shows a report; in text only, one part of it.
   func shownFormat(in session: Session, topic: ReportTopic? = nil) -> any ReportFormat {
@@ -73,7 +70,7 @@ struct OutputTarget: ArgumentValue {
     guard known.contains(target.format) else {
       throw .unknown(
         "format", target.format, among: known,
-        otherwise: "the formats are \(Suggestion.list(known, "and"))")
+        otherwise: "the formats are \(Prose.list(known, "and"))")
     }
     // Standard output shows the answer, and two reports there could not be taken apart.
     guard target.path != "-" else {

@@ -18,7 +18,7 @@ extension Session {
     if !allowsHazards, let operators, operators == Set(hazards) {
       throw UsageError(
         """
-        nothing is left to check: '--no-hazards' leaves out \(Suggestion.list(hazards, "and"))
+        nothing is left to check: '--no-hazards' leaves out \(Prose.list(hazards, "and"))
         """)
     }
     let selection = Selection(

@@ -81,7 +81,7 @@ private struct ShownNames {
     if let name = contracts.first(where: { !ids.contains(where: NamePattern($0).matches) }) {
       return UsageError(
         "the report has no contract \(Suggestion.quoted(name))", suggesting: name, among: ids,
-        otherwise: "it has \(Suggestion.list(ids, "and"))")
+        otherwise: "it has \(Prose.list(ids, "and"))")
     }
     let known = ofContracts(report).contracts.flatMap(\.sites).map(\.site)
     return sites.first { !known.contains($0) }.map {

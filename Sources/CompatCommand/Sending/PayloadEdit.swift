@@ -176,7 +176,7 @@ extension [PayloadEdit] {
       allSatisfy { !$0.targets(in: sample.captured).isEmpty }
     }
     if isTogether { return }
-    let sites = Suggestion.list(map { Excerpt.quoted($0.pattern.description) }, "and")
+    let sites = Prose.list(map { Excerpt.quoted($0.pattern.description) }, "and")
     throw CommandFailure(
       UsageError(
         """

@@ -94,7 +94,7 @@ struct DiffSubcommand: Subcommand {
         """
         the contract \(Suggestion.quoted(contract.id)) has no version \(Suggestion.quoted(name))
         """, suggesting: name, among: versions,
-        otherwise: "it has \(Suggestion.list(versions, "and"))")
+        otherwise: "it has \(Prose.list(versions, "and"))")
     }
     return [(names[1], names[2])]
   }

@@ -44,7 +44,8 @@ struct ExplainSubcommand: Subcommand {
     // A tag may have the prefix that 'run --operator' needs.
     let id = String(names[0].first == OperatorTag.mark ? names[0].dropFirst() : names[0][...])
     let topics =
-      Topics(contracts: session.contracts, catalog: session.catalog, facts: session.root.facts).all
+      Topic.all(
+        contracts: session.contracts, catalog: session.catalog, facts: session.root.facts)
       + ExitCode.allCases.map(Topic.init)
     var found = topics.filter { $0.id == id }
     if found.isEmpty {

@@ -29,7 +29,7 @@ struct ImportSubcommand: Subcommand {
 
   @Argument(
     "FORMAT FILE",
-    help: "The format, \(Suggestion.list(PayloadFormat.all.map(\.id), "or")), and the files.",
+    help: "The format, \(Prose.list(PayloadFormat.all.map(\.id), "or")), and the files.",
     count: 2...Int.max)
   private var words: [String]
   private let routing = ImportRoutes()

@@ -77,12 +77,6 @@ enum Suggestion {
     return advice.map { "; \($0)" } ?? ""
   }
 
-  /// Returns names as a list in a sentence: `a, b and c`.
-  static func list(_ names: [String], _ conjunction: String) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return "\(names.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
-  }
-
   static func quoted(_ text: String) -> String { "'\(visible(text))'" }
 
   /// Returns a text with everything escaped that a terminal would interpret.

@@ -6,14 +6,8 @@ extension DriftAnswer {
   private static let shownCount = 11
 
   package var document: Document {
-    var digests: [DriftDigest] = []
-    for comparison in comparisons {
-      if let position = digests.firstIndex(where: { $0.hasSides(of: comparison) }) {
-        digests[position].comparisons.append(comparison)
-      } else {
-        digests.append(DriftDigest(comparisons: [comparison]))
-      }
-    }
+    let digests = comparisons.grouped { [$0.old.label, $0.new.label] }
+      .map { DriftDigest(comparisons: $0.elements) }
     let limit =
       switch extent {
       case .titles: 0
@@ -29,13 +23,9 @@ extension DriftAnswer {
 
 /// What changed between two versions or folders: each change once, with the types that show it.
 private struct DriftDigest {
-  var comparisons: [DriftAnswer.Comparison]
+  let comparisons: [DriftAnswer.Comparison]
 
   private var isOne: Bool { comparisons.count == 1 }
-
-  func hasSides(of other: DriftAnswer.Comparison) -> Bool {
-    comparisons[0].old.label == other.old.label && comparisons[0].new.label == other.new.label
-  }
 
   /// The changes with good evidence, and then those that may be accidents of the samples.
   func section(atMost limit: Int) -> Section {
@@ -56,7 +46,6 @@ private struct DriftDigest {
         + (rest == 0 || limit == 0 ? [] : [.paragraph(more, as: .note)]))
   }
 
-  /// What is compared, and how much changed.
   private func title(_ changes: Int, thin: Int) -> Sentence {
     let sides: Sentence = "\(labels.old, .location) → \(labels.new, .location)"
     let name = isOne ? comparisons[0].name : ""

@@ -9,17 +9,11 @@ struct DriftRow {
 
   /// The changes that break a client first, then those of the most types.
   static func rows(of comparisons: [DriftAnswer.Comparison]) -> [DriftRow] {
-    var rows: [DriftRow] = []
-    var positions: [DriftAnswer.Change: Int] = [:]
-    for comparison in comparisons {
-      for change in comparison.changes {
-        if let position = positions[change.identity] {
-          rows[position].add(change, of: comparison.name)
-        } else {
-          positions[change.identity] = rows.count
-          rows.append(DriftRow(change: change, types: [comparison.name]))
-        }
-      }
+    let changes = comparisons.flatMap { one in one.changes.map { (change: $0, type: one.name) } }
+    let rows = changes.grouped(by: \.change.identity).map { _, alike in
+      var row = DriftRow(change: alike[0].change, types: [alike[0].type])
+      for one in alike.dropFirst() { row.add(one.change, of: one.type) }
+      return row
     }
     return merged(rows).ordered {
       let (left, right) = ($0.change.changeClass == nil, $1.change.changeClass == nil)

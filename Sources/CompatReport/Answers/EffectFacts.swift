@@ -11,7 +11,6 @@ package struct EffectFacts: Codable, Sendable, Hashable {
 
   package var errorKind: ErrorFacts.Kind?
 
-  /// The sites of a newer sample that break it.
   @LeftOutIfEmpty package var sites: [String] = []
 
   /// The first of the sites where the payload has nothing: an empty list, object or text.

@@ -179,19 +179,15 @@ extension FoundCombination {
       return [one.finding.cause.sites.reduce(0) { $0 + $1.tokens.count }, error, position]
     }
     let order = combinations.indices.sorted { depths[$0].lexicographicallyPrecedes(depths[$1]) }
-    var groups: [[String]: [[Int]]] = [:]
-    for position in order {
-      let symptom = combinations[position].symptom
-      let group = groups[symptom, default: []].firstIndex {
-        combinations[$0[0]].isAround(combinations[position])
-      }
-      if let group {
-        groups[symptom, default: []][group].append(position)
-      } else {
-        groups[symptom, default: []].append([position])
+    let groups = order.grouped { combinations[$0].symptom }.flatMap { _, alike in
+      alike.reduce(into: [[Int]]()) { groups, position in
+        let group = groups.firstIndex {
+          combinations[$0[0]].isAround(combinations[position])
+        }
+        if let group { groups[group].append(position) } else { groups.append([position]) }
       }
     }
-    return groups.values.joined().map { (leader(of: $0, in: combinations), $0) }
+    return groups.map { (leader(of: $0, in: combinations), $0) }
       .sorted { $0.0 < $1.0 }
       .map { leader, group in
         var combination = combinations[leader]

@@ -90,8 +90,7 @@ extension MutantAnswer.Change {
     }
     rows.append(
       LabelledFact(label: "site", text: "\(location, .location): \(made.site, .location)"))
-    let example = ReportExample(change: made, facts: ReportCheckFacts())
-    let words = Prose.change(in: example, limit: Report.maximumValueLength)
+    let words = Prose.change(made, limit: Report.maximumValueLength)
     rows.append(LabelledFact(label: "change", text: words))
     return rows
   }

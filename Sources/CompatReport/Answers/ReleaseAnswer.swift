@@ -41,11 +41,8 @@ package struct ReleaseAnswer: Codable, Sendable, Hashable {
     @LeftOutIfEmpty package var isReadAfter = false
 
     package static func < (left: Self, right: Self) -> Bool {
-      if left.kind != right.kind {
-        return Kind.allCases.first { $0 == left.kind || $0 == right.kind } == left.kind
-      }
-      if left.outcome != right.outcome { return left.outcome < right.outcome }
-      return !left.isReadAfter && right.isReadAfter
+      (left.kind.rank, left.outcome, left.isReadAfter ? 1 : 0)
+        < (right.kind.rank, right.outcome, right.isReadAfter ? 1 : 0)
     }
   }
 

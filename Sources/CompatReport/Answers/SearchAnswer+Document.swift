@@ -186,8 +186,7 @@ extension SearchAnswer.Change {
   /// What the change does where, such as `/city: "Bern", now called Place`, and what became of it
   /// alone.
   fileprivate var words: Sentence {
-    let example = ReportExample(change: made, facts: ReportCheckFacts())
-    let change = Prose.change(in: example, limit: 80)
+    let change = Prose.change(made, limit: 80)
     let place: Sentence =
       property.map { "\(made.site, .location) (\($0, .name))" } ?? "\(made.site, .location)"
     let parts: [Sentence?] = [

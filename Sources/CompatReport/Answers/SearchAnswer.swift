@@ -50,7 +50,6 @@ package struct SearchAnswer: Answer {
     package var outcome: Outcome
   }
 
-  /// The payload that was found.
   package struct Found: Codable, Sendable, Hashable {
     package var id: String
     package var contract: String
@@ -69,7 +68,6 @@ package struct SearchAnswer: Answer {
     package var flaw: SearchFlaw.Kind?
     /// The strategy that should do the same; nil where there is none.
     package var other: String?
-    /// Whether the payload is accepted although it must be rejected.
     package var mustBeRejected: Bool
     package var sites: [String]
     /// Whether it is one change of an element for which others stand in a run, which do not fail so.

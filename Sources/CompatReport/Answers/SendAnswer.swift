@@ -55,14 +55,8 @@ extension SendAnswer {
   ) {
     let payload = changesSamples ? nil : effects.first?.sample.document
     let (count, compared) = payload.map(contract.newSites) ?? (0, 0)
-    var order: [String] = []
-    var byStrategy: [String: [MutantEffect]] = [:]
-    for effect in effects {
-      if byStrategy[effect.strategy.id] == nil { order.append(effect.strategy.id) }
-      byStrategy[effect.strategy.id, default: []].append(effect)
-    }
-    let answers = order.compactMap { id -> ReleaseAnswer? in
-      guard let found = byStrategy[id], let strategy = found.first?.strategy else { return nil }
+    let answers = effects.grouped(by: \.strategy.id).map { _, found in
+      let strategy = found[0].strategy
       return ReleaseAnswer(
         of: strategy, ReleaseAnswer.Standing(of: strategy, minimum: minimum, on: today), found,
         areChanges: changesSamples)

@@ -12,7 +12,6 @@ package struct Document: Sendable {
   var footer: Sentence
 }
 
-/// A heading, and what stands below it.
 struct Section: Sendable {
   /// The name that links use; nil where nothing links to the section.
   var id: String?

@@ -46,7 +46,6 @@ struct BaselineStatusStyle: Sendable, Hashable {
 
   var word: String
 
-  /// The HTML class of elements with the status.
   var cssClass: String
 
   /// The parameters of the terminal's "select graphic rendition" sequence.

@@ -16,6 +16,5 @@ struct ReportDetail: Sendable, Hashable {
 
   static let complete = ReportDetail(sites: 100, valueLength: 160)
 
-  /// What a reader may unfold.
   static let page = ReportDetail(isPage: true, sites: 50, valueLength: 600)
 }

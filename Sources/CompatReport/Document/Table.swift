@@ -2,7 +2,6 @@ import CompatModel
 
 /// Rows with the same columns, for every medium.
 struct Table: Sendable {
-  /// How a table is laid out.
   enum Style: Sendable, Hashable {
     /// In a terminal each row by itself, with its cells below each other.
     case records
@@ -47,7 +46,6 @@ struct Table: Sendable {
     /// The outcome whose colour the cell has.
     var tone: Outcome?
 
-    /// How the outcome compares with what is expected.
     var status = BaselineStatus.asExpected
 
     /// A few words below the text.

@@ -1,6 +1,5 @@
 package import CompatModel
 
-/// A word by which operators are selected.
 package struct OperatorTag: Hashable, Sendable {
   package enum Axis: String, CaseIterable {
     case direction

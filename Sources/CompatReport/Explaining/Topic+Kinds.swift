@@ -60,7 +60,7 @@ extension Topic {
     parts.append(
       .paragraph(
         promises.isEmpty
-          ? "No declared guarantees." : "It \(Topic.list(promises, "and")).")
+          ? "No declared guarantees." : "It \(Prose.list(promises, "and")).")
     )
     if let example = pattern.example {
       let lines = example.split(separator: "\n", omittingEmptySubsequences: false)
@@ -146,7 +146,7 @@ extension Topic {
           Fact(
             term: "expected",
             meaning: expected.isEmpty
-              ? "never" : "after changes that are \(Topic.list(expected, "or"))"),
+              ? "never" : "after changes that are \(Prose.list(expected, "or"))"),
         ]),
       ])
   }
@@ -184,12 +184,6 @@ extension Topic {
     )
     return usual == failClosed
       ? usual.words : "\(usual.words); at a fail-closed site: \(failClosed.words)"
-  }
-
-  /// Words as a list in a sentence: `a, b or c`.
-  private static func list(_ words: [String], _ conjunction: String) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
 
   private static func shown(_ text: String) -> String { text.shortened(to: 160) }

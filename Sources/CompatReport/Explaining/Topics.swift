@@ -1,18 +1,12 @@
 package import CompatEngine
 package import CompatModel
 
-/// All topics, in the order in which they are suggested for an unknown word.
-package struct Topics: Sendable {
-  let contracts: [Contract]
-  let catalog: OperatorCatalog
-  let facts: DecoderFactCatalog
-
-  package init(contracts: [Contract], catalog: OperatorCatalog, facts: DecoderFactCatalog) {
-    (self.contracts, self.catalog, self.facts) = (contracts, catalog, facts)
-  }
-
-  package var all: [Topic] {
-    catalog.allManuals.map(Topic.init(operator:)) + strategies
+extension Topic {
+  /// All topics, in the order in which they are suggested for an unknown word.
+  package static func all(
+    contracts: [Contract], catalog: OperatorCatalog, facts: DecoderFactCatalog
+  ) -> [Topic] {
+    catalog.allManuals.map(Topic.init(operator:)) + strategies(of: contracts)
       + Outcome.allCases.map(Topic.init(outcome:)) + Prose.vocabulary.map(Topic.init(word:))
       + ChangeKind.allCases.map { Topic(changeKind: $0, catalog: catalog) }
       + AdviceCatalog.standard.advice.map(Topic.init(advice:))
@@ -21,7 +15,7 @@ package struct Topics: Sendable {
   }
 
   /// The patterns of the library, the team's own patterns, and strategies with their own names.
-  private var strategies: [Topic] {
+  private static func strategies(of contracts: [Contract]) -> [Topic] {
     let registered = contracts.flatMap { contract in
       contract.strategies.map { (contract: contract.id, strategy: $0) }
     }

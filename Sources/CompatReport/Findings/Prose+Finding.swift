@@ -4,7 +4,6 @@ import JSONSyntax
 // What a finding is, in sentences and in labelled facts.
 
 extension Prose {
-  /// Says what a family of findings is, in one sentence: the property first.
   static func sentence(for family: FindingFamily) -> Sentence {
     let finding = family.smallest
     let isAtSites = family.otherPaths.isEmpty && family.sites > 1
@@ -200,9 +199,15 @@ extension Prose {
 
   /// Says what stood at the site and what stands there now.
   static func change(in example: ReportExample, limit: Int) -> Sentence {
+    change(example.change, isMatchedByName: example.isMatchedByName, limit: limit)
+  }
+
+  static func change(
+    _ example: ReportMutant, isMatchedByName: Bool = false, limit: Int
+  ) -> Sentence {
     let remarks = [
       example.isUnchanged ? "as the server sent it" : example.remark,
-      example.isMatchedByName ? "matched by name (heuristic)" : nil,
+      isMatchedByName ? "matched by name (heuristic)" : nil,
     ].compactMap(\.self).filter { !$0.isEmpty }
     let words = Sentence(remarks.joined(separator: "; "), to: limit, .quotation)
     let was = example.was.map { Sentence(VisibleText.shortening($0, to: limit), .value) }
@@ -218,7 +223,7 @@ extension Prose {
   }
 
   /// The key of an added member; nil for an element.
-  private static func key(in example: ReportExample) -> Sentence? {
+  private static func key(in example: ReportMutant) -> Sentence? {
     let key = (try? JSONPointer(parsing: example.site))?.tokens.last.flatMap {
       Int($0) == nil ? $0 : nil
     }
@@ -226,7 +231,7 @@ extension Prose {
   }
 
   /// What an array or object became; nil where the values say more.
-  private static func kinds(in example: ReportExample) -> Sentence? {
+  private static func kinds(in example: ReportMutant) -> Sentence? {
     func kind(_ text: String?) -> Sentence? {
       text?.hasPrefix("{") == true ? "an object" : text?.hasPrefix("[") == true ? "an array" : nil
     }
@@ -284,9 +289,8 @@ extension FindingFamily {
     let lines = facts.map { fact in
       let label = fact.label.plainText
       return label + String(repeating: " ", count: max(0, 12 - label.count))
-        + VisibleText.escaping(fact.text.plainText)
+        + fact.text.visibleText
     }
-    let headline = VisibleText.escaping(Prose.sentence(for: self).plainText)
-    return ([headline] + lines).joined(separator: "\n")
+    return ([Prose.sentence(for: self).visibleText] + lines).joined(separator: "\n")
   }
 }

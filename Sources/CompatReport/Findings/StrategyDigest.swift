@@ -57,7 +57,6 @@ struct StrategyDigest: Sendable {
   }
 }
 
-/// The sum of several cells, for one cell of a matrix.
 struct CellDigest: Sendable {
   private(set) var tally = Tally()
 

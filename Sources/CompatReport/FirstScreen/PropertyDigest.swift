@@ -37,17 +37,18 @@ struct PropertyDigest: Sendable {
   /// The properties of the contracts with one model: first those that payloads need, of which those
   /// come first that are harmed most, and at most sites.
   static func all(in report: Report) -> [PropertyDigest] {
-    var digests: [PropertyDigest] = []
-    var positions: [Sentence: Int] = [:]
-    for contract in report.contracts where contract.strategies.count == 1 {
-      for site in contract.sites where site.site != "/" {
-        let name = Fix.subject(site.property, at: site.site, of: contract)
-        let position = positions.number(of: "\(contract.scope, .aside)\(name)")
-        if position == digests.count {
-          digests.append(PropertyDigest(name: name, scope: contract.scope, type: site.type))
-        }
-        digests[position].add(site, of: contract)
-      }
+    let sites = report.contracts.filter { $0.strategies.count == 1 }.flatMap { contract in
+      contract.sites.filter { $0.site != "/" }.map { (site: $0, contract: contract) }
+    }
+    var digests = sites.grouped { site, contract -> Sentence in
+      "\(contract.scope, .aside)\(Fix.subject(site.property, at: site.site, of: contract))"
+    }.map { _, found in
+      let (site, contract) = found[0]
+      var digest = PropertyDigest(
+        name: Fix.subject(site.property, at: site.site, of: contract), scope: contract.scope,
+        type: site.type)
+      for (site, contract) in found { digest.add(site, of: contract) }
+      return digest
     }
     // Models of different scopes may have properties of one name.
     let names = Dictionary(grouping: digests.indices) { digests[$0].name }

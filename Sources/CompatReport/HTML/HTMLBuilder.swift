@@ -99,16 +99,21 @@ struct HTMLBuilder: Sendable {
   static func escaped(
     _ text: String, keepingTabs: Bool = false, inAttribute: Bool = false
   ) -> String {
+    references(in: VisibleText.escaping(text, keepingTabs: keepingTabs), areQuotes: inAttribute)
+  }
+
+  /// Returns a text with references for the characters of markup; those of quotes where they end it.
+  static func references(in text: String, areQuotes: Bool = true) -> String {
     var result: [UInt8] = []
-    let visible = VisibleText.escaping(text, keepingTabs: keepingTabs)
-    result.reserveCapacity(visible.utf8.count)
-    for byte in visible.utf8 {
+    result.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "&"): result += "&amp;".utf8
       case UInt8(ascii: "<"): result += "&lt;".utf8
+      // The end of a CDATA section is forbidden in every text of XML.
       case UInt8(ascii: ">"): result += "&gt;".utf8
-      case UInt8(ascii: "\"") where inAttribute: result += "&quot;".utf8
-      case UInt8(ascii: "'") where inAttribute: result += "&#39;".utf8
+      case UInt8(ascii: "\"") where areQuotes: result += "&quot;".utf8
+      case UInt8(ascii: "'") where areQuotes: result += "&#39;".utf8
       default: result.append(byte)
       }
     }

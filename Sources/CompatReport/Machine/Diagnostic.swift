@@ -96,8 +96,8 @@ extension Diagnostic {
   /// What a family of findings shows; a finding alone is one, too.
   init(_ family: FindingFamily) {
     let finding = family.smallest
-    let reproduction = Diagnostic.line(Prose.reproduction(of: finding))
-    let hint = Prose.hint(for: finding).map { Diagnostic.line($0) }
+    let reproduction = Prose.reproduction(of: finding).visibleText
+    let hint = Prose.hint(for: finding)?.visibleText
     let isKnown = finding.status == .accepted
     let lacksReason = isKnown && finding.because?.allSatisfy(\.isWhitespace) ?? false
     self.init(
@@ -105,7 +105,7 @@ extension Diagnostic {
       severity: finding.status == .worse ? .error : lacksReason ? .warning : .note,
       outcome: finding.outcome,
       title: VisibleText.shortening(
-        Diagnostic.line(Prose.title(of: family)), to: Diagnostic.maximumTitleLength),
+        Prose.title(of: family).visibleText, to: Diagnostic.maximumTitleLength),
       advice: [hint, "reproduce with '\(reproduction)'"].compactMap(\.self).joined(separator: "; "),
       text: "\(family.plainText)\nreproduce   \(reproduction)",
       file: finding.example.file, line: finding.example.line, column: finding.example.column,
@@ -136,8 +136,8 @@ extension Diagnostic {
 
   init(_ entry: ReportStaleEntry, in files: ReportedFiles) {
     self.init(
-      .staleEntry, title: Diagnostic.line(Prose.title(for: entry)),
-      details: Diagnostic.line(Prose.words(for: entry)), file: entry.file ?? files.baseline,
+      .staleEntry, title: Prose.title(for: entry).visibleText, details: entry.plainText,
+      file: entry.file ?? files.baseline,
       line: entry.line ?? 1,
       signature: [
         entry.contract, entry.strategy, entry.change, entry.site, entry.outcome.rawValue,
@@ -160,7 +160,7 @@ extension Diagnostic {
 
   /// A gate is about the whole corpus.
   init(_ gate: ReportGate, in files: ReportedFiles) {
-    let title = Diagnostic.line(Prose.missed(gate))
+    let title = Prose.missed(gate).visibleText
     self.init(
       .missedGate, title: title, details: title, file: files.corpus, signature: [gate.condition])
   }
@@ -175,10 +175,5 @@ extension Diagnostic {
         VisibleText.escaping(title), to: Diagnostic.maximumTitleLength),
       advice: rule.advice, text: "\(details)\n\(rule.advice)", file: file, line: line,
       column: column, signature: [rule.id] + signature)
-  }
-
-  /// A sentence as one line without control characters.
-  private static func line(_ sentence: Sentence) -> String {
-    VisibleText.escaping(sentence.plainText)
   }
 }

@@ -32,7 +32,7 @@ package struct JUnitReport: ReportFormat {
 
 private struct Suite {
   var name: String
-  var cases: [Case] = []
+  var cases: [Case]
 
   var failures: Int { cases.count { !$0.failures.isEmpty } }
 
@@ -111,15 +111,13 @@ extension Suite {
   private static func releases(of contract: ReportContract, in report: Report) -> [Suite] {
     let findings = Dictionary(
       grouping: report.findings.filter { $0.contract == contract.id }, by: \.strategy)
-    var suites: [Suite] = []
-    for strategy in contract.strategies {
-      let name = "\(contract.id), release \(strategy.release)"
-      let position = suites.firstIndex { $0.name == name } ?? suites.count
-      if position == suites.count { suites.append(Suite(name: name)) }
-      suites[position].cases += cases(
-        of: strategy, in: contract.id, report: report, findings: findings[strategy.id] ?? [])
+    return contract.strategies.grouped(by: \.release).map { release, strategies in
+      Suite(
+        name: "\(contract.id), release \(release)",
+        cases: strategies.flatMap {
+          cases(of: $0, in: contract.id, report: report, findings: findings[$0.id] ?? [])
+        })
     }
-    return suites
   }
 
   private static func cases(

@@ -1,4 +1,5 @@
 package import CompatModel
+import JSONSyntax
 
 /// Shows a report as SARIF 2.1.0, for code scanning and editors.
 ///
@@ -26,12 +27,11 @@ package struct SARIFReport: ReportFormat {
 
   private func log(of report: Report) -> SARIFLog {
     let diagnostics = report.diagnostics(in: files)
-    let known = Dictionary(manuals.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let known = Dictionary(first: manuals.map { ($0.id, $0) })
     let rules =
       DiagnosticRule.own.map { SARIFLog.Rule($0) }
       + report.operators.map { SARIFLog.Rule($0, manual: known[$0.id]) }
-    let numbers = Dictionary(
-      rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let numbers = Dictionary(first: rules.enumerated().map { ($1.id, $0) })
     let columns = UTF16Columns(of: diagnostics, files: disk)
     let results = diagnostics.map { diagnostic in
       SARIFLog.Result(

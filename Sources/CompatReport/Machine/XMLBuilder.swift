@@ -40,7 +40,7 @@ struct XMLBuilder: Sendable {
     markup += "<\(name)"
     for (name, value) in attributes {
       // A parser turns line breaks in attributes into blanks: they are shown as escapes.
-      markup += " \(name)=\"\(XMLBuilder.references(in: VisibleText.escaping(value)))\""
+      markup += " \(name)=\"\(HTMLBuilder.references(in: VisibleText.escaping(value)))\""
     }
   }
 
@@ -51,23 +51,6 @@ struct XMLBuilder: Sendable {
   /// Returns a text that no parser takes for markup; its lines stay lines.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { references(in: VisibleText.escaping(String($0))) }.joined(separator: "\n")
-  }
-
-  private static func references(in text: String) -> String {
-    var result: [UInt8] = []
-    result.reserveCapacity(text.utf8.count)
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): result += "&amp;".utf8
-      case UInt8(ascii: "<"): result += "&lt;".utf8
-      // The end of a CDATA section is forbidden in every text.
-      case UInt8(ascii: ">"): result += "&gt;".utf8
-      case UInt8(ascii: "\""): result += "&quot;".utf8
-      case UInt8(ascii: "'"): result += "&#39;".utf8
-      default: result.append(byte)
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
+      .map { HTMLBuilder.references(in: VisibleText.escaping(String($0))) }.joined(separator: "\n")
   }
 }

@@ -30,6 +30,12 @@ package enum Prose {
     words(of: changeClass.rawValue)
   }
 
+  /// Words as a list in a sentence: `a, b or c`.
+  package static func list(_ words: [String], _ conjunction: String) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+  }
+
   /// An id as words: `new-value` is `new value`.
   static func words(of id: String) -> String { id.replacing("-", with: " ") }
 

@@ -56,6 +56,9 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
   /// The words without their meanings.
   var plainText: String { proseRuns.map(\.text).joined() }
 
+  /// The words in one line without control characters, for messages of other tools.
+  var visibleText: String { VisibleText.escaping(plainText) }
+
   /// The stretches, with quotes around what is to be typed.
   var quotedRuns: [ProseRun] {
     proseRuns.map { $0.meaning == .command ? ProseRun("'\($0.text)'", .command) : $0 }

@@ -22,7 +22,6 @@ struct RiskCell: Sendable, Hashable {
     }
   }
 
-  /// Whether the site rejects what it must.
   var isRequired: Bool { isFailClosed && outcome == .rejected }
 
   /// Whether the site decodes what it must reject.

@@ -109,7 +109,5 @@ extension Prose {
 }
 
 extension ReportRegression {
-  package var plainText: String {
-    VisibleText.escaping("\(status.word): \(Prose.facts(of: self).plainText)")
-  }
+  package var plainText: String { "\(status.word): \(Prose.facts(of: self).visibleText)" }
 }

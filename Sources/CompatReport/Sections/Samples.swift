@@ -213,24 +213,18 @@ extension Prose {
   }
 }
 
-// What the text report shows, as plain text in one line for messages of other tools.
-
 extension ReportNondeterminism {
-  package var plainText: String {
-    VisibleText.escaping(Prose.sentence(for: [self]).plainText)
-  }
+  package var plainText: String { Prose.sentence(for: [self]).visibleText }
 }
 
 extension ReportSampleFailure {
-  package var plainText: String {
-    VisibleText.escaping(Prose.sentence(for: self, limit: 160).plainText)
-  }
+  package var plainText: String { Prose.sentence(for: self, limit: 160).visibleText }
 }
 
 extension ReportStaleSample {
-  package var plainText: String { VisibleText.escaping(Prose.words(for: self).plainText) }
+  package var plainText: String { Prose.words(for: self).visibleText }
 }
 
 extension ReportStaleEntry {
-  package var plainText: String { VisibleText.escaping(Prose.words(for: self).plainText) }
+  package var plainText: String { Prose.words(for: self).visibleText }
 }

@@ -4,11 +4,8 @@ import JSONSyntax
 package enum ReportSegment: Codable, Sendable, Hashable {
   /// Text as it was captured; bytes that are not UTF-8 are shown as U+FFFD, here as in all texts.
   case kept(text: String)
-  /// Text that the change put there.
   case changed(text: String)
-  /// Text that the change took away.
   case removed(text: String)
-  /// The number of bytes that are left out.
   case omitted(bytes: Int)
 }
 

@@ -9,7 +9,6 @@ package struct ReportGate: Codable, Sendable, Hashable {
 }
 
 extension Report {
-  /// Judges the report by conditions of the caller.
   package func judged(by gates: [QualityGate]) -> Report {
     guard !gates.isEmpty else { return self }
     var report = self

@@ -103,7 +103,6 @@ package struct ReportOperator: Codable, Sendable, Hashable, Identifiable {
   package var id: String
   /// What the operator does to the meaning of a payload.
   package var kind: ChangeKind
-  /// What the operator does, in one sentence.
   package var summary: String
 
   /// The acceptable outcomes, but for fail-closed sites.

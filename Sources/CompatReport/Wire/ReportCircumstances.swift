@@ -122,7 +122,6 @@ package struct ReportProgress: Codable, Sendable, Hashable {
   package var cause: Cause
   /// The shard of the run: `3/16`; nil where it was the whole plan.
   package var shard: String?
-  /// The number of checks that the report covers.
   package var checksDone: Int
   /// The number of planned checks: of the shard, or of the whole plan.
   package var checksPlanned: Int

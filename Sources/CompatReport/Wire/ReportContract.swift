@@ -122,8 +122,7 @@ extension ReportVersionStep {
     self.init(
       older: step.older, newer: step.newer, changes: step.changes.count,
       survived: Dictionary(
-        step.fatal.map { (strategies[$0].id, step.changes.count - $1.count) },
-        uniquingKeysWith: { first, _ in first }),
+        first: step.fatal.map { (strategies[$0].id, step.changes.count - $1.count) }),
       fatal: sites.map(\.nonEmpty))
   }
 }

@@ -72,7 +72,6 @@ extension ReportRemedy {
 
 /// The remedies of a contract; what is equal for several of its models is told once.
 struct ContractRemedies: Sendable {
-  /// The remedies, the best first.
   let all: [ReportRemedy]
 
   private let positions: [TriedRemedy: Int]
@@ -111,18 +110,14 @@ struct ContractRemedies: Sendable {
 
   /// What the remedies save at a risk, the best first.
   func savings(at risk: Risk, in contract: ContractResults) -> [ReportSaving] {
-    var savings: [ReportSaving] = []
-    for tried in contract.remedies(for: risk) {
-      guard let position = positions[tried], let lost = tried.loss(after: risk) else { continue }
-      let (id, saves) = (all[position].id, tried.saved(after: risk))
-      if let known = savings.firstIndex(where: { $0.id == id }) {
-        savings[known].saves += saves
-        savings[known].lost = max(savings[known].lost, lost)
-      } else {
-        savings.append(ReportSaving(id: id, saves: saves, lost: lost))
-      }
+    contract.remedies(for: risk).compactMap { tried -> ReportSaving? in
+      guard let position = positions[tried], let lost = tried.loss(after: risk) else { return nil }
+      return ReportSaving(id: all[position].id, saves: tried.saved(after: risk), lost: lost)
+    }.grouped(by: \.id).map { id, savings in
+      ReportSaving(
+        id: id, saves: savings.reduce(0) { $0 + $1.saves },
+        lost: savings.map(\.lost).max() ?? .nothing)
     }
-    return savings
   }
 }
 

@@ -76,7 +76,6 @@ package struct ReportRiskEffect: Codable, Sendable, Hashable {
   package var strategies: [String]
 }
 
-/// What a remedy saves at one risk.
 package struct ReportSaving: Codable, Sendable, Hashable, Identifiable {
   package var id: String
   /// The number of checks that lose less with it.
@@ -120,17 +119,12 @@ extension ReportSite.Risk {
   /// Names the strategies and the example of a risk; nil if there is no example.
   fileprivate init?(_ risk: Risk, in contract: ContractResults, remedies: ContractRemedies) {
     guard let example = contract.mutants[risk.example] else { return nil }
-    var effects: [ReportRiskEffect] = []
-    for (index, effect) in risk.effects.sorted(by: { $0.key < $1.key }) {
-      let id = contract.part.strategies[index].id
-      if let known = effects.firstIndex(where: {
-        ($0.outcome, $0.lost) == (effect.outcome, effect.loss)
-      }) {
-        effects[known].strategies.append(id)
-      } else {
-        effects.append(
-          ReportRiskEffect(outcome: effect.outcome, lost: effect.loss, strategies: [id]))
-      }
+    let effects = risk.effects.sorted { $0.key < $1.key }.grouped { one in
+      ReportRiskEffect(outcome: one.value.outcome, lost: one.value.loss, strategies: [])
+    }.map { effect, alike in
+      var effect = effect
+      effect.strategies = alike.map { contract.part.strategies[$0.key].id }
+      return effect
     }
     self.init(
       changeClass: risk.changeClass,

@@ -4,7 +4,6 @@ import JSONSyntax
 
 package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   package var id: String
-  /// How the model is written, in one sentence.
   package var summary: String
   package var release: String
   package var builtAgainst: String
@@ -41,7 +40,6 @@ package enum ReportSupport: String, Codable, CaseIterable, Sendable, Hashable {
   case outOfSupport
 }
 
-/// How outcomes compare with what is expected.
 package enum BaselineStatus: String, Codable, CaseIterable, Sendable, Hashable {
   case asExpected
   /// There are failures, and all of them are known.
@@ -71,7 +69,6 @@ package struct ReportAdvice: Codable, Sendable, Hashable, Identifiable {
   package var property: String?
   package var name: String?
   package var before: String?
-  /// What the app sees instead.
   package var seen: String?
   package var lost: String?
 }

@@ -1,3 +1,4 @@
+import CodableCompat
 import TestSupport
 import Testing
 
@@ -19,7 +20,7 @@ import Testing
   }
 
   @Test func `names are listed as a sentence lists them`() {
-    let lists = [[], ["a"], ["a", "b"], ["a", "b", "c"]].map { Suggestion.list($0, "or") }
+    let lists = [[], ["a"], ["a", "b"], ["a", "b", "c"]].map { Prose.list($0, "or") }
     #expect(lists == ["", "a", "a or b", "a, b or c"])
   }
 

@@ -5,11 +5,11 @@ import Testing
 @testable import CompatReport
 
 @Suite struct TopicsTests {
-  private static let topics = Topics(
+  private static let topics = Topic.all(
     contracts: [], catalog: .standard, facts: .standard)
 
   @Test func `every word has one explanation, and every kind of word is there`() {
-    let ids = Self.topics.all.map(\.id)
+    let ids = Self.topics.map(\.id)
     #expect(Set(ids).count == ids.count)
     let expected =
       OperatorCatalog.standard.allManuals.map(\.id) + StrategyPattern.standard.map(\.id)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `every word is explained, with nothing that a terminal would act on`() {
-    for topic in Self.topics.all {
+    for topic in Self.topics {
       let text = AnswerFormat.text.string(for: TopicAnswer([topic]), width: 80, color: false)
       #expect(text.hasPrefix("\(topic.id): "))
       #expect(text.split(separator: "\n").count >= 3, "\(topic.id)")
