@@ -22,6 +22,9 @@ public enum SampleContracts {
   }
 }
 
+/// What a type has to be to stand for a part of a model.
+typealias Model = Codable & Equatable & Sendable
+
 extension ClientTraits {
   /// The case for everything unknown is written `unknown` when it is sent back.
   static let unknownSpelled = ClientTraits(fallbackSpellings: ["unknown"])

@@ -51,20 +51,15 @@ extension ActivityFeedModels.StrictCard: Codable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {
     case .photo(let card):
-      try container.encode(CardType.photo, forKey: .type)
-      try card.encode(to: encoder)
+      try ActivityFeedModels.KeptCard.encode(card, as: "photo", to: encoder)
     case .milestone(let card):
-      try container.encode(CardType.milestone, forKey: .type)
-      try card.encode(to: encoder)
+      try ActivityFeedModels.KeptCard.encode(card, as: "milestone", to: encoder)
     case .poll(let card):
-      try container.encode(CardType.poll, forKey: .type)
-      try card.encode(to: encoder)
+      try ActivityFeedModels.KeptCard.encode(card, as: "poll", to: encoder)
     case .link(let card):
-      try container.encode(CardType.link, forKey: .type)
-      try card.encode(to: encoder)
+      try ActivityFeedModels.KeptCard.encode(card, as: "link", to: encoder)
     }
   }
 }
@@ -124,21 +119,17 @@ extension ActivityFeedModels.OpenCard: Codable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {
     case .photo(let card):
-      try container.encode(CardType.photo, forKey: .type)
-      try card.encode(to: encoder)
+      try ActivityFeedModels.KeptCard.encode(card, as: "photo", to: encoder)
     case .milestone(let card):
-      try container.encode(CardType.milestone, forKey: .type)
-      try card.encode(to: encoder)
+      try ActivityFeedModels.KeptCard.encode(card, as: "milestone", to: encoder)
     case .poll(let card):
-      try container.encode(CardType.poll, forKey: .type)
-      try card.encode(to: encoder)
+      try ActivityFeedModels.KeptCard.encode(card, as: "poll", to: encoder)
     case .link(let card):
-      try container.encode(CardType.link, forKey: .type)
-      try card.encode(to: encoder)
+      try ActivityFeedModels.KeptCard.encode(card, as: "link", to: encoder)
     case .unknown:
+      var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(CardType.unknown, forKey: .type)
     }
   }

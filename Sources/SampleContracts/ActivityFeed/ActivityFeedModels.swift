@@ -49,7 +49,7 @@ enum ActivityFeedModels {
   }
 
   // What a card consists of is the same in every strategy; the enums inside are those of the strategy.
-  struct Media<Format: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
+  struct Media<Format: Model>: Codable, Equatable, Sendable {
     var url: String
     var width: Int
     var height: Int
@@ -57,8 +57,7 @@ enum ActivityFeedModels {
     var blurhash: String?
   }
 
-  struct Photo<Visibility, Format>: Codable, Equatable, Sendable
-  where Visibility: Codable & Equatable & Sendable, Format: Codable & Equatable & Sendable {
+  struct Photo<Visibility: Model, Format: Model>: Codable, Equatable, Sendable {
     var id: String
     var postedAt: String
     var author: Author
@@ -68,8 +67,7 @@ enum ActivityFeedModels {
     var reactions: Reactions?
   }
 
-  struct Milestone<Visibility, Badge>: Codable, Equatable, Sendable
-  where Visibility: Codable & Equatable & Sendable, Badge: Codable & Equatable & Sendable {
+  struct Milestone<Visibility: Model, Badge: Model>: Codable, Equatable, Sendable {
     var id: String
     var postedAt: String
     var author: Author
@@ -80,7 +78,7 @@ enum ActivityFeedModels {
     var reactions: Reactions?
   }
 
-  struct Poll<Visibility: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
+  struct Poll<Visibility: Model>: Codable, Equatable, Sendable {
     var id: String
     var postedAt: String
     var author: Author
@@ -91,7 +89,7 @@ enum ActivityFeedModels {
     var reactions: Reactions?
   }
 
-  struct Link<Visibility: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
+  struct Link<Visibility: Model>: Codable, Equatable, Sendable {
     var id: String
     var postedAt: String
     var author: Author

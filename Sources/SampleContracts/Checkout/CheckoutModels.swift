@@ -16,7 +16,7 @@ extension StrategyPattern {
 
 extension DecoderSettings {
   /// Keys in snake_case, and dates as ISO 8601 writes them, as every release of the shop has it.
-  static let snakeCaseAndISODates = DecoderSettings(
+  static let shop = DecoderSettings(
     "JSONDecoder, keys converted from snake_case, ISO 8601 dates",
     convertsSnakeCase: true,
     decoder: { decoder in
@@ -35,39 +35,24 @@ extension DecoderSettings {
 /// Names end in `Url`, not `URL`: the decoder makes `receiptUrl` of `receipt_url`.
 enum CheckoutModels {
   static let contract = Contract("checkout", builtAgainst: "2020-03") {
-    Strategy(.strict, decoding: Strict.self, release: "1.0", settings: .snakeCaseAndISODates)
+    Strategy(.strict, decoding: Strict.self, release: "1.0", settings: .shop).asReference()
+    Strategy(.structWrapper, decoding: StructWrapper.self, release: "1.1", settings: .shop)
       .asReference()
     Strategy(
-      .structWrapper, decoding: StructWrapper.self, release: "1.1",
-      settings: .snakeCaseAndISODates
-    )
-    .asReference()
-    Strategy(
-      .unknownCase, decoding: UnknownCase.self, release: "1.2", settings: .snakeCaseAndISODates,
+      .unknownCase, decoding: UnknownCase.self, release: "1.2", settings: .shop,
       declaring: .unknownSpelled
-    )
-    .asReference()
+    ).asReference()
+    Strategy(.nilWrapper, decoding: NilWrapper.self, release: "1.3", settings: .shop).asReference()
     Strategy(
-      .nilWrapper, decoding: NilWrapper.self, release: "1.3", settings: .snakeCaseAndISODates
-    )
-    .asReference()
+      .failureAsNilWrapper, decoding: FailureAsNilWrapper.self, release: "1.4", settings: .shop
+    ).asReference()
+    Strategy(.defaultValue, decoding: DefaultValue.self, release: "1.5", settings: .shop)
+      .asReference()
+    Strategy(.losslessValue, decoding: LosslessValues.self, release: "1.6", settings: .shop)
+      .asReference()
     Strategy(
-      .failureAsNilWrapper, decoding: FailureAsNilWrapper.self, release: "1.4",
-      settings: .snakeCaseAndISODates
-    )
-    .asReference()
-    Strategy(
-      .defaultValue, decoding: DefaultValue.self, release: "1.5", settings: .snakeCaseAndISODates
-    )
-    .asReference()
-    Strategy(
-      .losslessValue, decoding: LosslessValues.self, release: "1.6",
-      settings: .snakeCaseAndISODates
-    )
-    .asReference()
-    Strategy(
-      .strictWhereItMatters, decoding: StrictWhereItMatters.self, release: "2.0",
-      settings: .snakeCaseAndISODates, declaring: .unknownSpelled)
+      .strictWhereItMatters, decoding: StrictWhereItMatters.self, release: "2.0", settings: .shop,
+      declaring: .unknownSpelled)
   }
 
   enum Status: String, Codable, Sendable {
@@ -91,8 +76,7 @@ enum CheckoutModels {
 
   typealias Entitlement = EntitlementOf<Level, Permission>
 
-  struct EntitlementOf<Level, Permission>: Codable, Equatable, Sendable
-  where Level: Codable & Equatable & Sendable, Permission: Codable & Equatable & Sendable {
+  struct EntitlementOf<Level: Model, Permission: Model>: Codable, Equatable, Sendable {
     var level: Level
     var expiresAt: Date?
     var permissions: [Permission]
@@ -128,11 +112,7 @@ enum CheckoutModels {
   }
 
   /// An order without property wrappers; its enums and its entitlement are those of a strategy.
-  struct Order<Status, Currency, Entitlement>: Codable, Equatable, Sendable
-  where
-    Status: Codable & Equatable & Sendable, Currency: Codable & Equatable & Sendable,
-    Entitlement: Codable & Equatable & Sendable
-  {
+  struct Order<Status: Model, Currency: Model, Entitlement: Model>: Codable, Equatable, Sendable {
     var orderId: String
     var createdAt: Date
     var status: Status

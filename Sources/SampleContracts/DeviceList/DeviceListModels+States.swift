@@ -33,17 +33,11 @@ extension DeviceListModels.StrictState: Codable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {
-    case .lamp(let lamp):
-      try container.encode(Kind.lamp, forKey: .type)
-      try container.encode(lamp, forKey: .data)
+    case .lamp(let lamp): try DeviceListModels.KeptState.encode(lamp, as: "lamp", to: encoder)
     case .thermostat(let thermostat):
-      try container.encode(Kind.thermostat, forKey: .type)
-      try container.encode(thermostat, forKey: .data)
-    case .lock(let lock):
-      try container.encode(Kind.lock, forKey: .type)
-      try container.encode(lock, forKey: .data)
+      try DeviceListModels.KeptState.encode(thermostat, as: "thermostat", to: encoder)
+    case .lock(let lock): try DeviceListModels.KeptState.encode(lock, as: "lock", to: encoder)
     }
   }
 }
@@ -84,19 +78,12 @@ extension DeviceListModels.OpenState: Codable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {
-    case .lamp(let lamp):
-      try container.encode(Kind.lamp, forKey: .type)
-      try container.encode(lamp, forKey: .data)
+    case .lamp(let lamp): try DeviceListModels.KeptState.encode(lamp, as: "lamp", to: encoder)
     case .thermostat(let thermostat):
-      try container.encode(Kind.thermostat, forKey: .type)
-      try container.encode(thermostat, forKey: .data)
-    case .lock(let lock):
-      try container.encode(Kind.lock, forKey: .type)
-      try container.encode(lock, forKey: .data)
-    case .unknown:
-      try container.encode(Kind.unknown, forKey: .type)
+      try DeviceListModels.KeptState.encode(thermostat, as: "thermostat", to: encoder)
+    case .lock(let lock): try DeviceListModels.KeptState.encode(lock, as: "lock", to: encoder)
+    case .unknown: try DeviceListModels.KeptState.encode(as: "unknown", to: encoder)
     }
   }
 }
@@ -172,7 +159,7 @@ extension DeviceListModels {
     case lock(Values<Lock>)
   }
 
-  struct Values<Content: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
+  struct Values<Content: Model>: Codable, Equatable, Sendable {
     var data: Content
   }
 }
@@ -184,22 +171,14 @@ extension DeviceListModels.UntaggedState: UntaggedUnion, Encodable {
     UntaggedCase("lock", Self.lock),
   ]
 
-  private enum CodingKeys: CodingKey {
-    case type, data
-  }
-
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {
     case .lamp(let values):
-      try container.encode("lamp", forKey: .type)
-      try container.encode(values.data, forKey: .data)
+      try DeviceListModels.KeptState.encode(values.data, as: "lamp", to: encoder)
     case .thermostat(let values):
-      try container.encode("thermostat", forKey: .type)
-      try container.encode(values.data, forKey: .data)
+      try DeviceListModels.KeptState.encode(values.data, as: "thermostat", to: encoder)
     case .lock(let values):
-      try container.encode("lock", forKey: .type)
-      try container.encode(values.data, forKey: .data)
+      try DeviceListModels.KeptState.encode(values.data, as: "lock", to: encoder)
     }
   }
 }

@@ -9,7 +9,7 @@ import DecodingStrategies
 
 extension DecoderSettings {
   /// Keys in snake_case, and dates as ISO 8601 writes them, with or without fractions of a second.
-  static let snakeCaseAndExactDates = DecoderSettings(
+  static let devices = DecoderSettings(
     "JSONDecoder, keys converted from snake_case, ISO 8601 dates with and without fractions",
     convertsSnakeCase: true,
     decoder: { decoder in
@@ -49,54 +49,36 @@ enum DeviceListModels {
   /// Every release was built before the server knew light strips.
   static let contract = Contract("device-list", builtAgainst: "2018-11") {
     Strategy(.flatStruct, decoding: FlatStruct.self, release: "1.0")
-    Strategy(.strict, decoding: Strict.self, release: "2.0", settings: .snakeCaseAndExactDates)
+    Strategy(.strict, decoding: Strict.self, release: "2.0", settings: .devices).asReference()
+    Strategy(.strictOptional, decoding: StrictOptional.self, release: "2.1", settings: .devices)
       .asReference()
+    Strategy(.openStruct, decoding: OpenStruct.self, release: "2.2", settings: .devices)
     Strategy(
-      .strictOptional, decoding: StrictOptional.self, release: "2.1",
-      settings: .snakeCaseAndExactDates
-    )
-    .asReference()
-    Strategy(
-      .openStruct, decoding: OpenStruct.self, release: "2.2", settings: .snakeCaseAndExactDates)
-    Strategy(
-      .unknownCase, decoding: UnknownCase.self, release: "2.3", settings: .snakeCaseAndExactDates,
+      .unknownCase, decoding: UnknownCase.self, release: "2.3", settings: .devices,
       declaring: .unknownSpelled)
     Strategy(
       .unknownCasePreserving, decoding: UnknownCasePreserving.self, release: "2.4",
-      settings: .snakeCaseAndExactDates)
+      settings: .devices)
     Strategy(
-      .optionalUnknownCase, decoding: OptionalUnknownCase.self, release: "2.5",
-      settings: .snakeCaseAndExactDates, declaring: .unknownSpelled)
+      .optionalUnknownCase, decoding: OptionalUnknownCase.self, release: "2.5", settings: .devices,
+      declaring: .unknownSpelled)
+    Strategy(.nilWrapper, decoding: NilWrapper.self, release: "2.6", settings: .devices)
     Strategy(
-      .nilWrapper, decoding: NilWrapper.self, release: "2.6", settings: .snakeCaseAndExactDates)
+      .failureAsNilWrapper, decoding: FailureAsNilWrapper.self, release: "2.7", settings: .devices
+    ).asReference()
+    Strategy(.defaultValue, decoding: DefaultValue.self, release: "2.8", settings: .devices)
+      .asReference()
+    Strategy(.lossy, decoding: Lossy.self, release: "2.9", settings: .devices)
+    Strategy(.losslessValue, decoding: LosslessValues.self, release: "2.10", settings: .devices)
+      .asReference()
+    Strategy(.adjacentlyTagged, decoding: AdjacentlyTagged.self, release: "3.0", settings: .devices)
     Strategy(
-      .failureAsNilWrapper, decoding: FailureAsNilWrapper.self, release: "2.7",
-      settings: .snakeCaseAndExactDates
-    )
-    .asReference()
-    Strategy(
-      .defaultValue, decoding: DefaultValue.self, release: "2.8",
-      settings: .snakeCaseAndExactDates
-    )
-    .asReference()
-    Strategy(.lossy, decoding: Lossy.self, release: "2.9", settings: .snakeCaseAndExactDates)
-    Strategy(
-      .losslessValue, decoding: LosslessValues.self, release: "2.10",
-      settings: .snakeCaseAndExactDates
-    )
-    .asReference()
-    Strategy(
-      .adjacentlyTagged, decoding: AdjacentlyTagged.self, release: "3.0",
-      settings: .snakeCaseAndExactDates)
-    Strategy(
-      .fallbackSubtree, decoding: FallbackSubtree.self, release: "3.1",
-      settings: .snakeCaseAndExactDates,
+      .fallbackSubtree, decoding: FallbackSubtree.self, release: "3.1", settings: .devices,
       declaring: ClientTraits(fallbackSpellings: ["unknown"], fallbackKeys: ["fallback"]))
     Strategy(
-      .untagged, decoding: Untagged.self, release: "3.2", settings: .snakeCaseAndExactDates,
+      .untagged, decoding: Untagged.self, release: "3.2", settings: .devices,
       declaring: .unknownSpelled
-    )
-    .asReference()
+    ).asReference()
   }
 
   enum Connection: String, Codable, Sendable {
@@ -121,7 +103,7 @@ enum DeviceListModels {
   }
 
   /// The mode is an enum as each strategy writes enums.
-  struct Thermostat<Mode: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
+  struct Thermostat<Mode: Model>: Codable, Equatable, Sendable {
     var target: Double
     var mode: Mode
   }
@@ -175,18 +157,16 @@ extension DeviceListModels.Address: UntaggedUnion, Encodable {
 }
 
 extension DeviceListModels {
-  struct Account<Device: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
+  struct Account<Device: Model>: Codable, Equatable, Sendable {
     var accountId: UUID
     var fetchedAt: Date
     var home: Home
     var devices: [Device]
   }
 
-  struct Device<Connection, State, Sensor>: Codable, Equatable, Sendable
-  where
-    Connection: Codable & Equatable & Sendable, State: Codable & Equatable & Sendable,
-    Sensor: CodingKeyRepresentable & Codable & Hashable & Sendable
-  {
+  struct Device<
+    Connection: Model, State: Model, Sensor: CodingKeyRepresentable & Codable & Hashable & Sendable
+  >: Codable, Equatable, Sendable {
     var deviceId: UUID
     var name: String
     var serialNumber: String
@@ -201,11 +181,9 @@ extension DeviceListModels {
   }
 
   /// The same device, with these three optional.
-  struct DeviceWithOptionals<Connection, State, Sensor>: Codable, Equatable, Sendable
-  where
-    Connection: Codable & Equatable & Sendable, State: Codable & Equatable & Sendable,
-    Sensor: CodingKeyRepresentable & Codable & Hashable & Sendable
-  {
+  struct DeviceWithOptionals<
+    Connection: Model, State: Model, Sensor: CodingKeyRepresentable & Codable & Hashable & Sendable
+  >: Codable, Equatable, Sendable {
     var deviceId: UUID
     var name: String
     var serialNumber: String

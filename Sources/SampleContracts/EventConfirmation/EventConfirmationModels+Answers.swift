@@ -2,7 +2,7 @@ import DecodingStrategies
 
 extension EventConfirmationModels {
   /// The members of every message, and its answer as an enum with associated values.
-  struct Message<Answer: Codable & Equatable & Sendable>: Equatable, Sendable {
+  struct Message<Answer: Model>: Equatable, Sendable {
     var requestId: String
     var answeredAt: String
     var event: Event
@@ -149,9 +149,7 @@ extension EventConfirmationModels {
 }
 
 extension EventConfirmationModels.UntaggedAnswer: UntaggedUnion, Encodable {
-  private enum CodingKeys: CodingKey {
-    case status
-  }
+  private typealias Preserving = EventConfirmationModels.PreservingAnswer
 
   static let cases: [UntaggedCase<Self>] = [
     UntaggedCase("waitlist", Self.waitlist),
@@ -160,17 +158,10 @@ extension EventConfirmationModels.UntaggedAnswer: UntaggedUnion, Encodable {
   ]
 
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {
-    case .waitlist(let answer):
-      try container.encode("waitlist", forKey: .status)
-      try answer.encode(to: encoder)
-    case .confirmed(let answer):
-      try container.encode("confirmed", forKey: .status)
-      try answer.encode(to: encoder)
-    case .notAllowed(let answer):
-      try container.encode("not allowed", forKey: .status)
-      try answer.encode(to: encoder)
+    case .waitlist(let answer): try Preserving.encode(answer, as: "waitlist", to: encoder)
+    case .confirmed(let answer): try Preserving.encode(answer, as: "confirmed", to: encoder)
+    case .notAllowed(let answer): try Preserving.encode(answer, as: "not allowed", to: encoder)
     }
   }
 }

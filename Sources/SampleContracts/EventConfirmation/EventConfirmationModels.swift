@@ -65,8 +65,7 @@ enum EventConfirmationModels {
 
   /// A confirmation with a required status, and an optional property for everything that only some
   /// statuses bring.
-  struct Confirmation<Status>: Codable, Equatable, Sendable
-  where Status: Codable & Equatable & Sendable {
+  struct Confirmation<Status: Model>: Codable, Equatable, Sendable {
     var requestId: String
     var status: Status
     var answeredAt: String
@@ -77,8 +76,7 @@ enum EventConfirmationModels {
     var ticket: Ticket?
   }
 
-  struct ConfirmationWithOptionalStatus<Status>: Codable, Equatable, Sendable
-  where Status: Codable & Equatable & Sendable {
+  struct ConfirmationWithOptionalStatus<Status: Model>: Codable, Equatable, Sendable {
     var requestId: String
     var status: Status?
     var answeredAt: String

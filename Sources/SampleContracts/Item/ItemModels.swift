@@ -44,8 +44,7 @@ enum ItemModels {
     var label: String?
   }
 
-  struct Item<Kind, Tag>: Codable, Equatable, Sendable
-  where Kind: Codable & Equatable & Sendable, Tag: Codable & Equatable & Sendable {
+  struct Item<Kind: Model, Tag: Model>: Codable, Equatable, Sendable {
     struct Child: Codable, Equatable, Sendable {
       var id: String
       var type: Kind
@@ -69,8 +68,7 @@ enum ItemModels {
   }
 
   /// The same item, with optional kinds and tags.
-  struct ItemWithOptionals<Kind, Tag>: Codable, Equatable, Sendable
-  where Kind: Codable & Equatable & Sendable, Tag: Codable & Equatable & Sendable {
+  struct ItemWithOptionals<Kind: Model, Tag: Model>: Codable, Equatable, Sendable {
     struct Child: Codable, Equatable, Sendable {
       var id: String
       var type: Kind?

@@ -41,8 +41,7 @@ enum PlanetModels {
     var delaySeconds: Double
   }
 
-  struct Mission<Planet>: Codable, Equatable, Sendable
-  where Planet: Codable & Equatable & Sendable {
+  struct Mission<Planet: Model>: Codable, Equatable, Sendable {
     struct Reading: Codable, Equatable, Sendable {
       var planet: Planet
       var takenAt: String
@@ -64,8 +63,7 @@ enum PlanetModels {
     var relay: Relay?
   }
 
-  struct MissionWithOptionals<Planet>: Codable, Equatable, Sendable
-  where Planet: Codable & Equatable & Sendable {
+  struct MissionWithOptionals<Planet: Model>: Codable, Equatable, Sendable {
     struct Reading: Codable, Equatable, Sendable {
       var planet: Planet?
       var takenAt: String

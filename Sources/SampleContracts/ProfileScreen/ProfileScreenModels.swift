@@ -57,24 +57,21 @@ enum ProfileScreenModels {
   ///
   /// An error outranks a profile. Profile and failure are structs written out by each strategy, so
   /// that no property wrapper stands in a generic type, where it would lose its tolerance.
-  enum ScreenState<Profile, Failure> {
+  enum ScreenState<Profile: Model, Failure: Model>: Equatable, Sendable {
     case loaded(Profile)
     case empty
     case failed(Failure)
   }
 
   /// The answer as a whole: what is always there, and the state beside it.
-  struct Screen<Profile, Failure> {
+  struct Screen<Profile: Model, Failure: Model>: Equatable, Sendable {
     var requestId: String
     var servedAt: String
     var state: ScreenState<Profile, Failure>
   }
 }
 
-extension ProfileScreenModels.ScreenState: Equatable where Profile: Equatable, Failure: Equatable {}
-extension ProfileScreenModels.ScreenState: Sendable where Profile: Sendable, Failure: Sendable {}
-
-extension ProfileScreenModels.ScreenState: Codable where Profile: Codable, Failure: Codable {
+extension ProfileScreenModels.ScreenState: Codable {
   private enum CodingKeys: CodingKey {
     case profile, error
   }
@@ -100,10 +97,7 @@ extension ProfileScreenModels.ScreenState: Codable where Profile: Codable, Failu
   }
 }
 
-extension ProfileScreenModels.Screen: Equatable where Profile: Equatable, Failure: Equatable {}
-extension ProfileScreenModels.Screen: Sendable where Profile: Sendable, Failure: Sendable {}
-
-extension ProfileScreenModels.Screen: Codable where Profile: Codable, Failure: Codable {
+extension ProfileScreenModels.Screen: Codable {
   private enum CodingKeys: CodingKey {
     case requestId, servedAt
   }
@@ -128,10 +122,7 @@ extension ProfileScreenModels.Screen: Codable where Profile: Codable, Failure: C
 // out by their strategies.
 extension ProfileScreenModels {
   /// A profile in which every enum is required.
-  struct ProfileWith<Membership, Badge, Presence>: Codable, Equatable, Sendable
-  where
-    Membership: Codable & Equatable & Sendable, Badge: Codable & Equatable & Sendable,
-    Presence: Codable & Equatable & Sendable
+  struct ProfileWith<Membership: Model, Badge: Model, Presence: Model>: Codable, Equatable, Sendable
   {
     var userId: String
     var displayName: String
@@ -144,15 +135,13 @@ extension ProfileScreenModels {
     var presence: PresenceNote<Presence>?
   }
 
-  struct PresenceNote<Presence>: Codable, Equatable, Sendable
-  where Presence: Codable & Equatable & Sendable {
+  struct PresenceNote<Presence: Model>: Codable, Equatable, Sendable {
     var status: Presence
     var since: String?
     var note: String?
   }
 
-  struct FailureWith<Code>: Codable, Equatable, Sendable
-  where Code: Codable & Equatable & Sendable {
+  struct FailureWith<Code: Model>: Codable, Equatable, Sendable {
     var code: Code
     var message: String
     var retryAfter: Int?
@@ -160,10 +149,8 @@ extension ProfileScreenModels {
   }
 
   /// The same profile, with optional enums.
-  struct ProfileWithOptionals<Membership, Badge, Presence>: Codable, Equatable, Sendable
-  where
-    Membership: Codable & Equatable & Sendable, Badge: Codable & Equatable & Sendable,
-    Presence: Codable & Equatable & Sendable
+  struct ProfileWithOptionals<Membership: Model, Badge: Model, Presence: Model>: Codable, Equatable,
+    Sendable
   {
     var userId: String
     var displayName: String
@@ -177,15 +164,13 @@ extension ProfileScreenModels {
   }
 
   /// The same presence, with an optional status.
-  struct OptionalPresenceNote<Presence>: Codable, Equatable, Sendable
-  where Presence: Codable & Equatable & Sendable {
+  struct OptionalPresenceNote<Presence: Model>: Codable, Equatable, Sendable {
     var status: Presence?
     var since: String?
     var note: String?
   }
 
-  struct FailureWithOptionalCode<Code>: Codable, Equatable, Sendable
-  where Code: Codable & Equatable & Sendable {
+  struct FailureWithOptionalCode<Code: Model>: Codable, Equatable, Sendable {
     var code: Code?
     var message: String
     var retryAfter: Int?

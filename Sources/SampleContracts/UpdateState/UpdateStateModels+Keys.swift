@@ -79,6 +79,8 @@ extension UpdateStateModels.KeyPerCaseState: Codable {
     case path, fromPath, percentage
   }
 
+  private typealias Layout = UpdateStateModels.SynthesisedState
+
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     if container.contains(.started) {
@@ -100,17 +102,11 @@ extension UpdateStateModels.KeyPerCaseState: Codable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {
-    case .started:
-      _ = container.nestedContainer(keyedBy: ValueKeys.self, forKey: .started)
-    case .storedToFile(let path):
-      var values = container.nestedContainer(keyedBy: ValueKeys.self, forKey: .storedToFile)
-      try values.encode(path, forKey: .path)
+    case .started: try Layout.started.encode(to: encoder)
+    case .storedToFile(let path): try Layout.storedToFile(path: path).encode(to: encoder)
     case .uploadingToDevice(let path, let percentage):
-      var values = container.nestedContainer(keyedBy: ValueKeys.self, forKey: .uploadingToDevice)
-      try values.encode(path, forKey: .fromPath)
-      try values.encode(percentage, forKey: .percentage)
+      try Layout.uploadingToDevice(fromPath: path, percentage: percentage).encode(to: encoder)
     }
   }
 }
@@ -136,6 +132,8 @@ extension UpdateStateModels.UnknownCaseState: Codable {
     case path, fromPath, percentage
   }
 
+  private typealias Layout = UpdateStateModels.SynthesisedState
+
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     if container.contains(.started) {
@@ -156,19 +154,12 @@ extension UpdateStateModels.UnknownCaseState: Codable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {
-    case .started:
-      _ = container.nestedContainer(keyedBy: ValueKeys.self, forKey: .started)
-    case .storedToFile(let path):
-      var values = container.nestedContainer(keyedBy: ValueKeys.self, forKey: .storedToFile)
-      try values.encode(path, forKey: .path)
+    case .started: try Layout.started.encode(to: encoder)
+    case .storedToFile(let path): try Layout.storedToFile(path: path).encode(to: encoder)
     case .uploadingToDevice(let path, let percentage):
-      var values = container.nestedContainer(keyedBy: ValueKeys.self, forKey: .uploadingToDevice)
-      try values.encode(path, forKey: .fromPath)
-      try values.encode(percentage, forKey: .percentage)
-    case .unknown:
-      break
+      try Layout.uploadingToDevice(fromPath: path, percentage: percentage).encode(to: encoder)
+    case .unknown: break
     }
   }
 }

@@ -39,8 +39,7 @@ enum UpdateStateModels {
   }
 
   /// The record of an update, with its state in the layout of a strategy.
-  struct Update<State>: Codable, Equatable, Sendable
-  where State: Codable & Equatable & Sendable {
+  struct Update<State: Model>: Codable, Equatable, Sendable {
     var deviceId: String
     var updateId: Int
     var requestedAt: String
