@@ -207,8 +207,8 @@ struct FirstScreen: Sendable {
 
   private var next: [Block] {
     let more: Sentence = """
-      More: compat.html, \("--verbose", .command), \("report --show TOPIC", .command) \
-      (advice, releases, remedies, risks and others)
+      More: compat.html, \("--verbose", .command), \("report --show risks", .command) \
+      (releases, remedies …)
       """
     return [.paragraph(more, as: .more), .paragraph(nextStep, as: .nextStep)]
   }

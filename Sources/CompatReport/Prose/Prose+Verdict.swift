@@ -165,8 +165,7 @@ extension Prose {
     if let brief = briefs.first(where: { $0.survivor != nil }) {
       return """
         write \(brief.contract, .name) \(brief.sites.first ?? "/", .location) as \
-        \(brief.survivor ?? "", .name); a change there (\(brief.changeWords)) breaks \
-        \(brief.releaseWords)
+        \(brief.survivor ?? "", .name): \(brief.changeWords) breaks \(brief.releaseWords)
         """
     }
     return fix(in: report)

@@ -39,9 +39,8 @@ extension Sections {
     let marks = Set(rows.flatMap(\.cells.values).map(\.worst))
     let legend = Sentence.joined(Outcome.legend(of: hasLegend ? marks : []), by: "; ")
     let note: Sentence = """
-      Worst outcome\(if: !comparison.isSummed, " in any contract"), survived/total at a strategy's \
-      own sites\
-      \(if: !comparison.isSummed, ", in its worst contract"); · not applied\
+      Worst outcome\(if: !comparison.isSummed, " of any contract"); survived/total at own sites\
+      \(if: !comparison.isSummed, ", in the worst contract"); · not applied\
       \(if: !legend.isEmpty, "; \(legend)").
       """
     return .section(

@@ -12,7 +12,7 @@ extension Sections {
     let lines = contracts.flatMap { siteLines(in: $0, links: links[$0.id] ?? [:]) }
     let table = Table(
       Prose.Heading.recommendations, rowTitle: "site", style: .matrix,
-      columns: ["write", "today", "in"], optionalColumns: 1, rows: lines.map(\.row))
+      columns: ["write", "instead of", "effect today"], optionalColumns: 1, rows: lines.map(\.row))
     let sections = contracts.flatMap {
       recommendations(of: $0, detail: detail, links: links[$0.id] ?? [:])
     }
@@ -53,7 +53,7 @@ extension Sections {
           names: [Table.Name(text: contract.id + " " + site, link: links[site])],
           cells: [
             change?.to.map { "\($0.strategy, .name)" } ?? "no strategy does better",
-            worst?.word ?? "–", "\(strategies: from, atMost: 1)",
+            "\(strategies: from, atMost: 1)", worst?.word ?? "–",
           ].map { Table.Cell($0) })
         return (row: row, worst: worst)
       }
