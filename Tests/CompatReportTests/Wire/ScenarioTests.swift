@@ -57,6 +57,7 @@ import Testing
     app("elements", [Model.Element].self), app("tagged", Model.Tagged.self),
     app("noted", Model.Noted.self), app("reading", Model.Reading.self),
     app("mapped", Model.Mapped.self), app("moded", Model.Moded.self),
+    app("counted", Model.Counted.self, RunFixture.snakeCase),
     app("cards", [Model.Picture].self),
   ]
 

@@ -22,7 +22,8 @@ extension RootCause {
       self = .site(path)
       return
     }
-    if let tracer = baselineView.trials.strategy.tracer, mutant.addsNamesake(readBy: tracer) {
+    let tracer = baselineView.trials.strategy.tracer
+    if check.isOfConvertedKey || tracer.map(mutant.addsNamesake) ?? false {
       self = .conversion(.keys)
       return
     }
@@ -53,6 +54,17 @@ extension RootCause {
   /// The site; that of the whole payload if there is none.
   var site: JSONPointerPattern {
     if case .site(let site) = self { site } else { .root }
+  }
+}
+
+extension Check {
+  /// Whether an entry of a map is shown under a key that the decoder has converted.
+  fileprivate var isOfConvertedKey: Bool {
+    if case .decoded(let effect) = observation.termination {
+      effect.rule == .keyConverted
+    } else {
+      false
+    }
   }
 }
 

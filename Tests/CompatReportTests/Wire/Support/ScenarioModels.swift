@@ -177,6 +177,14 @@ enum ScenarioModels {
   struct Reading: Codable, Sendable { let celsius: Double, station: Int }
   struct Mapped: Codable, Sendable { let limits: [String: Int] }
 
+  /// Maps by keys of a type of their own, which a decoder may convert.
+  struct Counted: Decodable, Sendable {
+    struct Name: RawRepresentable, Hashable, Decodable, CodingKeyRepresentable, Sendable {
+      let rawValue: String
+    }
+    let sizes: [Name: Int], limits: [Name: Int]
+  }
+
   struct Moded: Codable, Sendable {
     struct Inner: Codable, Sendable { let state: State, mode: State }
     let o: Inner
