@@ -11,6 +11,9 @@ final class DecoderLimits {
   /// A model that shows what the decoder gives.
   enum Witness: CaseIterable, Sendable { case plain, tolerant }
 
+  /// Fewer levels than any decoder's limit.
+  private static let safeDepth = 256
+
   private let sample: Sample
   private let index: Int
   private let reflector: Reflector
@@ -87,17 +90,23 @@ final class DecoderLimits {
         .observation(of: decoded, of: payload, showing: shown, change: mutant.change))
   }
 
-  /// Whether a change exchanges one value for a scalar that the decoder reads as the payload says.
+  /// Whether a change only takes one value away, or puts another one in its place or beside it that the
+  /// decoder reads as the payload says.
   ///
-  /// The decoder reads a scalar by itself as it reads it among others, which are as in the sample; an
-  /// array or an object may be nested too deeply only where it stands.
+  /// The decoder reads a value by itself as it reads it among others, which are as in the sample, unless
+  /// it is nested too deeply where it stands: each level has two bytes at least.
   private func isReadAsSaid(_ change: Change, by trials: SampleTrials) -> Bool {
-    guard change.edits.count == 1, let edit = change.edits.first,
-      sample.document[change.site]?.range == edit.range,
-      let said = try? JSONDocument(parsing: edit.replacement).root.value, said.isScalar,
-      let decoded = try? trials.read(edit.replacement)
+    let node = sample.document[change.site]
+    guard change.edits.count == 1, let edit = change.edits.first else { return false }
+    if edit == node?.removed() { return true }
+    guard edit.range == node?.range || change.isInsertion,
+      edit.replacement.count / 2 + change.site.tokens.count < DecoderLimits.safeDepth
     else { return false }
-    return trials.viewAgain(of: decoded).isEqualInMeaning(to: said)
+    let payload = edit.replacement.drop { $0 == UInt8(ascii: ",") }
+    guard let said = try? JSONDocument(parsing: Array(payload)).root.value,
+      let decoded = try? trials.read(Array(payload))
+    else { return false }
+    return shows(trials.viewAgain(of: decoded), said)
   }
 
   /// Whether a tree shows a value as the payload says it, or as the decoder's conversion of keys makes it.
@@ -129,6 +138,13 @@ extension JSONValue {
       .object(members.map { JSONMember(key: name($0.key), value: $0.value.renaming(name)) })
     case .null, .boolean, .number, .string: self
     }
+  }
+}
+
+extension Change {
+  /// Whether the change only adds an element to an array.
+  fileprivate var isInsertion: Bool {
+    if case .inserted = expectedReading { true } else { false }
   }
 }
 
