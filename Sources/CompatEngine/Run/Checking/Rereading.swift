@@ -67,22 +67,24 @@ extension UnitChecker {
         }
       }
     }
+    // What a model remembers, it has from decoding.
+    func remind(of payload: [UInt8]) { _ = probes.trying(payload) { try? reader.read(payload) } }
     if rereading.payloads.isEmpty {
       answers.payloads = chosenPayloads(of: rereading.samples)
       // Then the process has read all of them, also if it did nothing before.
       let isBefore = part.selectsMutants || rereading.rounds > 1
       for _ in 0..<rereading.rounds where !answers.payloads.isEmpty {
         for sample in isBefore ? part.contract.samples : [] {
-          _ = read(sample.document.original)
+          remind(of: sample.document.original)
         }
-        for one in answers.payloads { _ = read(try payload(one)) }
+        for one in answers.payloads { remind(of: try payload(one)) }
       }
     }
     var volatileSites: [Int: VolatileSites] = [:]
     for (number, one) in (answers.payloads.map(\.alone) + rereading.payloads).enumerated() {
       let sample = one.position.sample
       let payload = try payload(one)
-      if let other = one.contrast { _ = read(part.contract.samples[other].document.original) }
+      if let other = one.contrast { remind(of: part.contract.samples[other].document.original) }
       var trials = [read(payload)]
       let isFirst = volatileSites[sample] == nil && trials[0]?.view != nil
       if isFirst || number.isMultiple(of: UnitChecker.interval) { trials.append(read(payload)) }
