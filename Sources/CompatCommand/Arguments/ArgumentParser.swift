@@ -46,14 +46,14 @@ struct ArgumentParser {
         throw UsageError("'\(manual.name)' \(reason); leave out '\(spelling)'")
       }
       throw UsageError(
-        "'\(manual.name)' has no option \(Suggestion.quoted(spelling))", suggesting: spelling,
+        "'\(manual.name)' has no option \(spelling.quoted)", suggesting: spelling,
         among: manual.options.map(\.spelling))
     }
     let attached = parts.count > 1 ? String(parts[1]) : nil
     guard option.arity != .none else {
       if let attached {
         throw UsageError(
-          "'\(option.spelling)' takes no value, and is given \(Suggestion.quoted(attached))")
+          "'\(option.spelling)' takes no value, and is given \(attached.quoted)")
       }
       result.values[option.name] = []
       return
@@ -98,7 +98,7 @@ struct ArgumentParser {
     if names.count < argument.count.lowerBound { throw manual.missingArgument }
     if names.count > argument.count.upperBound {
       let name = names[argument.count.upperBound]
-      throw UsageError("unexpected argument \(Suggestion.quoted(name))")
+      throw UsageError("unexpected argument \(name.quoted)")
     }
     for name in names where !argument.allowed.isEmpty && !argument.allowed.contains(name) {
       throw .unlisted(name, "'\(manual.name)' shows", argument.allowed)

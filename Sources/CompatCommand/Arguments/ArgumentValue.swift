@@ -11,26 +11,15 @@ protocol ArgumentValue {
   init?(argument: String)
 
   /// Reads a value of an option; the errors of some types say more.
-  static func read(_ text: String, of option: String, expected: String?) throws(UsageError) -> Self
+  static func read(_ text: String, of option: String) throws(UsageError) -> Self
 }
 
 extension ArgumentValue {
   static var expected: String { Prose.list(allowed, "or") }
   static var allowed: [String] { [] }
 
-  static func read(_ text: String, of option: String, expected: String?) throws(UsageError) -> Self
-  {
-    guard let value = Self(argument: text) else {
-      throw .invalid(text, option, is: expected ?? Self.expected)
-    }
-    return value
-  }
-
-  static func reading(
-    _ text: String, of option: String, expected: String?, where isValid: (Self) -> Bool
-  ) throws(UsageError) -> Self {
-    let value = try read(text, of: option, expected: expected)
-    guard isValid(value) else { throw .invalid(text, option, is: expected ?? Self.expected) }
+  static func read(_ text: String, of option: String) throws(UsageError) -> Self {
+    guard let value = Self(argument: text) else { throw .invalid(text, option, is: Self.expected) }
     return value
   }
 }
@@ -94,13 +83,12 @@ extension JSONPointerPattern: ArgumentValue {
     self = pattern
   }
 
-  static func read(_ text: String, of option: String, expected: String?) throws(UsageError) -> Self
-  {
+  static func read(_ text: String, of option: String) throws(UsageError) -> Self {
     do {
       return try JSONPointerPattern(parsing: text)
     } catch {
       throw UsageError(
-        "'\(option)' is a site such as '/items/*/code': \(Suggestion.visible("\(error)"))")
+        "'\(option)' is a site such as '/items/*/code': \("\(error)".visible)")
     }
   }
 }
@@ -118,7 +106,7 @@ extension OperatorTag: ArgumentValue {
     throw .unknown(.tag, text, among: all.map { prefix + $0.name })
   }
 
-  static func read(
-    _ text: String, of option: String, expected: String?
-  ) throws(UsageError) -> OperatorTag { try named(text) }
+  static func read(_ text: String, of option: String) throws(UsageError) -> OperatorTag {
+    try named(text)
+  }
 }

@@ -35,14 +35,15 @@ private final class Cell<Value> {
   var wrappedValue: Value { cell.value }
   var isGiven: Bool { cell.isGiven }
 
+  /// An option that must be what is expected, if that is said; otherwise what its type expects.
   init(
     wrappedValue: Value, _ placeholder: String? = nil, help summary: String,
-    of allowed: [String]? = nil,
-    expected: String? = nil, where isValid: @escaping (Value) -> Bool = { _ in true }
+    of allowed: [String]? = nil, expected: String? = nil,
+    where isValid: @escaping (Value) -> Bool = { _ in true }
   ) where Value: ArgumentValue {
     self.init(wrappedValue, placeholder, summary, .one, allowed ?? Value.allowed) {
       (texts, option) throws(UsageError) in
-      try Value.reading(texts.last ?? "", of: option, expected: expected, where: isValid)
+      try Self.read(texts.last ?? "", option, expected, isValid)
     }
   }
 
@@ -52,7 +53,7 @@ private final class Cell<Value> {
   ) where Value == Element? {
     self.init(nil, placeholder, summary, .one, allowed ?? Element.allowed) {
       (texts, option) throws(UsageError) in
-      try Element.reading(texts.last ?? "", of: option, expected: expected, where: isValid)
+      try Self.read(texts.last ?? "", option, expected, isValid)
     }
   }
 
@@ -63,9 +64,7 @@ private final class Cell<Value> {
   ) where Value == [Element] {
     self.init([], placeholder, summary, arity, allowed ?? Element.allowed) {
       (texts, option) throws(UsageError) in
-      try texts.map { (text) throws(UsageError) in
-        try Element.reading(text, of: option, expected: nil) { _ in true }
-      }
+      try texts.map { (text) throws(UsageError) in try Element.read(text, of: option) }
     }
   }
 
@@ -78,6 +77,16 @@ private final class Cell<Value> {
       allowed: allowed, arity: arity)
     cell = Cell(value)
     self.read = read
+  }
+
+  private static func read<Element: ArgumentValue>(
+    _ text: String, _ option: String, _ expected: String?, _ isValid: (Element) -> Bool
+  ) throws(UsageError) -> Element {
+    guard let expected else { return try Element.read(text, of: option) }
+    guard let value = Element(argument: text), isValid(value) else {
+      throw .invalid(text, option, is: expected)
+    }
+    return value
   }
 
   func take(_ texts: [String], of option: String) throws(UsageError) {
@@ -149,12 +158,5 @@ struct Declarations {
       try declaration.take(texts, of: manual.spelling)
     }
     for group in groups { try group.validate() }
-  }
-}
-
-extension String {
-  /// The words of a name in lower case, with dashes between them: `can-i-send` for `CanISend`.
-  var kebabCase: String {
-    enumerated().map { $0 > 0 && $1.isUppercase ? "-\($1.lowercased())" : $1.lowercased() }.joined()
   }
 }

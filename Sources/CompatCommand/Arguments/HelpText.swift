@@ -12,8 +12,8 @@ struct HelpText: Sendable {
     var lines = Paragraph.lines(manual.summary, width: width)
     let words = usage.filter { !$0.isEmpty }.joined(separator: " ")
     lines += [""] + Paragraph.lines(words, width: width, after: "Usage: ")
-    for paragraph in manual.discussion {
-      lines += [""] + Paragraph.lines(paragraph, width: width)
+    for paragraph in manual.discussion.split(separator: "\n\n") {
+      lines += [""] + Paragraph.lines(String(paragraph), width: width)
     }
     if manual.argument.count.upperBound > 0 {
       let row = (term: manual.argument.placeholder, meaning: manual.argument.summary)

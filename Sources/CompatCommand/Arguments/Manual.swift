@@ -3,7 +3,7 @@ struct CommandManual {
 
   var name: String
   var summary: String
-  var discussion: [String] = []
+  var discussion = ""
   var argument = ArgumentManual()
   var options: [OptionManual]
   var examples: [Example]

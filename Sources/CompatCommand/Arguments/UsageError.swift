@@ -14,14 +14,15 @@ struct UsageError: Error, CustomStringConvertible {
     _ sentence: String, suggesting name: String, among known: [String],
     otherwise advice: String? = nil
   ) {
-    self.init(sentence + Suggestion.termination(for: name, among: known, otherwise: advice))
+    let end = name.closest(among: known).map { "did you mean '\($0)'?" } ?? advice
+    self.init(sentence + (end.map { "; \($0)" } ?? ""))
   }
 
   static func unknown(
     _ kind: String, _ name: String, among known: [String], otherwise advice: String
   ) -> UsageError {
     UsageError(
-      "there is no \(kind) \(Suggestion.quoted(name))", suggesting: name, among: known,
+      "there is no \(kind) \(name.quoted)", suggesting: name, among: known,
       otherwise: advice)
   }
 
@@ -31,11 +32,12 @@ struct UsageError: Error, CustomStringConvertible {
       return unknown(kind.rawValue, name, among: known, otherwise: advice)
     }
     return UsageError(
-      "no \(kind.rawValue) matches \(Suggestion.quoted(name))", suggesting: name,
+      "no \(kind.rawValue) matches \(name.quoted)", suggesting: name,
       among: NamePattern.families(of: known), otherwise: advice)
   }
 
-  static func unknownSubcommand(_ name: String, among known: [String]) -> UsageError {
+  static func unknownSubcommand(_ name: String) -> UsageError {
+    let known = CompositionRoot.subcommands.map { $0.name }
     var error = unknown(
       "subcommand", name, among: known,
       otherwise: "the subcommands are \(Prose.list(known, "and"))")
@@ -45,12 +47,12 @@ struct UsageError: Error, CustomStringConvertible {
 
   static func unlisted(_ value: String, _ subject: String, _ allowed: [String]) -> UsageError {
     UsageError(
-      "\(subject) \(Prose.list(allowed, "or")), not \(Suggestion.quoted(value))",
+      "\(subject) \(Prose.list(allowed, "or")), not \(value.quoted)",
       suggesting: value, among: allowed)
   }
 
   static func invalid(_ value: String, _ option: String, is expected: String) -> UsageError {
-    UsageError("'\(option)' is \(expected), not \(Suggestion.quoted(value))")
+    UsageError("'\(option)' is \(expected), not \(value.quoted)")
   }
 
   static func missing(_ what: String, of subject: String, _ usage: String) -> UsageError {

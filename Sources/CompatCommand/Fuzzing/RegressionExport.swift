@@ -71,14 +71,14 @@ private struct SwiftTest {
 
   func lines(number: Int) -> [String] {
     let id = regression.regression.mutant
-    if let obstacle { return ["  // \(id): \(obstacle)."].map(Suggestion.visible) }
+    if let obstacle { return ["  // \(id): \(obstacle)."].map(\.visible) }
     // What is survived is kept only where it must be rejected.
     let (verb, decode) =
       outcome.isSurvived
       ? ("rejects", "#expect(throws: (any Error).self) { \(decoding) }")
       : ("survives", "_ = \(decoding)")
     let name = "\(regression.contract): \(strategyID) \(verb) \(regression.regression.name)"
-    return ["  // \(Suggestion.visible(id))", "  @Test(\(name.debugDescription))"]
+    return ["  // \(id.visible)", "  @Test(\(name.debugDescription))"]
       + ["  func payload\(number)() throws {", "    let decoder = JSONDecoder()"]
       + settings.map { "    \($0)" }
       + payload + ["    \(decode)", "  }"]
@@ -100,7 +100,7 @@ private struct SwiftTest {
     where strategy.decoder.contains(words) {
       lines.append("decoder.dateDecodingStrategy = \(style)")
     }
-    return lines.map(Suggestion.visible)
+    return lines.map(\.visible)
   }
 
   private var payload: [String] {

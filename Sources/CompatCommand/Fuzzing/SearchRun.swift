@@ -4,7 +4,6 @@ final class SearchRun: UnitResultSink {
   private(set) var search: Search
   private let goesOn: (Search.Progress) -> Bool
   private let show: (Search.Progress) -> Void
-  private(set) var shortage: Supervisor.Shortage?
 
   /// The results of complete slices that are not delivered yet, by the number of their unit.
   private var partial: [Int: SliceResults] = [:]
@@ -19,26 +18,11 @@ final class SearchRun: UnitResultSink {
   }
 
   func run(in processes: Processes) throws -> Supervisor.Result {
-    guard let launch = processes.launch else {
-      return try ExitGuard.whileChecking { try runUnprotected(in: processes) }
+    defer { search.end() }
+    let queue = WorkQueue(slices: search.begin()) { [self] in goesOn(search.progress) }
+    return try processes.run(queue, of: search.plan.plan, sink: self) { [self] in
+      .slice(search.slice(of: $0))
     }
-    let supervisor = try processes.supervisor(
-      of: search.plan.plan, launch: launch, sink: self
-    ) { [self] in .slice(search.slice(of: $0)) }
-    defer {
-      shortage = supervisor.shortage
-      search.end()
-    }
-    return try supervisor.run(
-      WorkQueue(slices: search.begin()) { [self] in goesOn(search.progress) })
-  }
-
-  private func runUnprotected(in processes: Processes) throws -> Supervisor.Result {
-    let isComplete = try search.run { [self] progress in
-      show(progress)
-      return goesOn(progress) && !processes.isInterrupted
-    }
-    return isComplete || !processes.isInterrupted ? .finished : .interrupted
   }
 
   func take(_ results: [UInt8], of unit: PlanUnit, decoder: inout ResultsDecoder) throws {
@@ -93,27 +77,13 @@ final class ReductionRun: UnitResultSink {
   }
 
   func run(in processes: Processes) throws -> Supervisor.Result {
-    guard let launch = processes.launch else {
-      return try ExitGuard.whileChecking { try runUnprotected(in: processes) }
-    }
-    let first = (0..<processes.jobs).compactMap { _ in next() }
-    if first.isEmpty { return .finished }
-    return try processes.supervisor(of: plan, launch: launch, sink: self) { [self] in
+    let first = (0..<max(processes.jobs, 1)).compactMap { _ in next() }
+    return try processes.run(WorkQueue(slices: first), of: plan, sink: self) { [self] in
       combinations[$0.number].reduction
-    }.run(WorkQueue(slices: first, while: goesOn))
+    }
   }
 
   private func next() -> PlanUnit? { goesOn() ? waiting.popFirst() : nil }
-
-  private func runUnprotected(in processes: Processes) throws -> Supervisor.Result {
-    while let unit = next() {
-      if processes.isInterrupted { return .interrupted }
-      let checker = SearchChecker(UnitChecker(part: plan.parts[unit.part], number: unit.part))
-      results[unit.number] = try ReducedPayload(
-        decoding: checker.carryOut(combinations[unit.number].reduction, for: unit))
-    }
-    return .finished
-  }
 
   func take(_ results: [UInt8], of unit: PlanUnit, decoder: inout ResultsDecoder) throws {
     self.results[unit.number] = try ReducedPayload(decoding: results)

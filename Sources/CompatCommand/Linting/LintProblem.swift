@@ -108,7 +108,7 @@ extension JSONDocument {
           : "more than once, and decoders differ in which value counts"
         return Located(
           """
-          the object has the key '\(Excerpt.visible(name.text))' \(how); capture the payload \
+          the object has the key '\(name.text.excerpt)' \(how); capture the payload \
           again, or delete one of them
           """, at: path, location(at: range.lowerBound))
       }

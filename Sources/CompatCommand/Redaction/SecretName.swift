@@ -1,6 +1,6 @@
 import CodableCompat
 
-enum SecretName: Sendable, Hashable, CaseIterable {
+enum SecretName: String {
   /// A text that people choose.
   case password
 
@@ -53,100 +53,67 @@ enum SecretName: Sendable, Hashable, CaseIterable {
     .authorizationCode, .oauth, .state, .keyNumber, .keyType, .name, .user,
   ]
 
-  /// The names without separators and in lower case.
-  private var names: String {
-    switch self {
-    case .password:
-      """
-      password passwd pwd passphrase passcode passwort kennwort motdepasse contraseña contrasena \
-      senha wachtwoord lösenord adgangskode hasło haslo пароль 密码 パスワード psk presharedkey \
-      wifikey wpakey networkkey recoveryphrase seedphrase mnemonic securityanswer secretanswer
-      """
-    case .key: "clientsecret appsecret consumersecret sharedsecret webhooksecret signingsecret"
-    case .token:
-      """
-      token tokens secret secrets apikey credential credentials session csrf xsrf jwt \
-      authorization auth bearer privatekey secretkey accesskey encryptionkey signingkey \
-      registrationid fcm
-      """
-    case .session:
-      """
-      sessionid sessid sid sessionkey sessiontoken sessioncookie authcode authorizationcode \
-      devicecode usercode codeverifier
-      """
-    case .cookie: "cookie cookies"
-    case .code:
-      """
-      otp totp hotp onetimepassword onetimecode verificationcode smscode mfacode twofactorcode \
-      2facode totpcode otpcode backupcode backupcodes recoverycode recoverycodes pin pincode \
-      pinnumber tan cvv cvc cvv2 cvc2 csc securitycode
-      """
-    case .register:
-      """
-      ssn socialsecurity socialsecuritynumber nationalid nationalidnumber nino cpf dni nif nie \
-      curp taxid taxidnumber steuerid steueridnr sozialversicherungsnummer codicefiscale \
-      personnummer passport passportnumber passnummer driverlicense driverslicensenumber \
-      driverlicensenumber
-      """
-    case .authorizationCode: "code"
-    case .oauth: "granttype clientid redirecturi codechallenge"
-    case .state: "state sessionstate"
-    case .keyNumber: "d p q dp dq qi k"
-    case .keyType: "kty"
-    case .signature: "sig signature xamzsignature xamzcredential xamzsecuritytoken xgoogsignature"
-    case .user: "user username login loginname handle nick nickname screenname slug"
-    case .givenName:
-      """
-      firstname givenname forename middlename vorname rufname prenom prénom nombredepila \
-      primernombre segundonombre primeironome voornaam förnamn fornamn fornavn etunimi imię imie \
-      křestníjméno keresztnév имя отчество 名 名字 isim
-      """
-    case .familyName:
-      """
-      lastname familyname surname maidenname nachname familienname geburtsname nomdefamille \
-      apellido apellidos primerapellido segundoapellido cognome sobrenome achternaam efternamn \
-      etternavn efternavn sukunimi nazwisko příjmení prijmeni vezetéknév фамилия 姓 姓氏 soyad \
-      soyadı
-      """
-    case .fullName:
-      """
-      fullname legalname holdername cardholder cardholdername accountholder customername \
-      contactname recipientname billingname shippingname patientname passengername guestname \
-      nombrecompleto nomcomplet nomecompleto kontoinhaber titulaire intestatario
-      """
-    case .name: "name nom nome nombre naam navn namn nimi jméno jmeno név"
-    case .email: "email mail"
-    case .phone:
-      """
-      phone phones telephone mobile msisdn fax cellphone phonenumber tel cell whatsapp telefon \
-      telefonnummer handy handynummer rufnummer mobil mobilnummer telefono teléfono telefone \
-      celular móvil movil téléphone gsm contactnumber callbacknumber телефон 電話番号 电话
-      """
-    case .version: "version build"
-    case .identifier:
-      "id ids no nr number ref reference sku code ean upc isbn serial tracking barcode amount"
-    case .card: "card pan cc creditcard cardnumber"
-    case .birthDate:
-      """
-      birthdate dateofbirth dob birthday bday born birthyear yearofbirth birthmonth monthofbirth \
-      geburtsdatum geburtstag geburtsjahr geboren datenaissance datedenaissance fechanacimiento \
-      fechadenacimiento datadinascita datanascita datanascimento datadenascimento \
-      geboortedatum födelsedatum fødselsdato dataurodzenia датарождения 生年月日 出生日期
-      """
-    case .street:
-      """
-      street streetaddress streetline streetname addressline address homeaddress postaladdress \
-      strasse straße adresse anschrift rue calle direccion dirección domicilio indirizzo endereco \
-      endereço straat ulica улица адрес 住所 地址
-      """
-    }
-  }
+  /// The names without separators and in lower case, behind what they promise.
+  private static let names = """
+    password: password passwd pwd passphrase passcode passwort kennwort motdepasse contraseña \
+    contrasena senha wachtwoord lösenord adgangskode hasło haslo пароль 密码 パスワード psk \
+    presharedkey wifikey wpakey networkkey recoveryphrase seedphrase mnemonic securityanswer \
+    secretanswer
+    key: clientsecret appsecret consumersecret sharedsecret webhooksecret signingsecret
+    token: token tokens secret secrets apikey credential credentials session csrf xsrf jwt \
+    authorization auth bearer privatekey secretkey accesskey encryptionkey signingkey \
+    registrationid fcm
+    session: sessionid sessid sid sessionkey sessiontoken sessioncookie authcode \
+    authorizationcode devicecode usercode codeverifier
+    cookie: cookie cookies
+    code: otp totp hotp onetimepassword onetimecode verificationcode smscode mfacode \
+    twofactorcode 2facode totpcode otpcode backupcode backupcodes recoverycode recoverycodes pin \
+    pincode pinnumber tan cvv cvc cvv2 cvc2 csc securitycode
+    register: ssn socialsecurity socialsecuritynumber nationalid nationalidnumber nino cpf dni \
+    nif nie curp taxid taxidnumber steuerid steueridnr sozialversicherungsnummer codicefiscale \
+    personnummer passport passportnumber passnummer driverlicense driverslicensenumber \
+    driverlicensenumber
+    authorizationCode: code
+    oauth: granttype clientid redirecturi codechallenge
+    state: state sessionstate
+    keyNumber: d p q dp dq qi k
+    keyType: kty
+    signature: sig signature xamzsignature xamzcredential xamzsecuritytoken xgoogsignature
+    user: user username login loginname handle nick nickname screenname slug
+    givenName: firstname givenname forename middlename vorname rufname prenom prénom nombredepila \
+    primernombre segundonombre primeironome voornaam förnamn fornamn fornavn etunimi imię imie \
+    křestníjméno keresztnév имя отчество 名 名字 isim
+    familyName: lastname familyname surname maidenname nachname familienname geburtsname \
+    nomdefamille apellido apellidos primerapellido segundoapellido cognome sobrenome achternaam \
+    efternamn etternavn efternavn sukunimi nazwisko příjmení prijmeni vezetéknév фамилия 姓 姓氏 \
+    soyad soyadı
+    fullName: fullname legalname holdername cardholder cardholdername accountholder customername \
+    contactname recipientname billingname shippingname patientname passengername guestname \
+    nombrecompleto nomcomplet nomecompleto kontoinhaber titulaire intestatario
+    name: name nom nome nombre naam navn namn nimi jméno jmeno név
+    email: email mail
+    phone: phone phones telephone mobile msisdn fax cellphone phonenumber tel cell whatsapp \
+    telefon telefonnummer handy handynummer rufnummer mobil mobilnummer telefono teléfono \
+    telefone celular móvil movil téléphone gsm contactnumber callbacknumber телефон 電話番号 电话
+    version: version build
+    identifier: id ids no nr number ref reference sku code ean upc isbn serial tracking barcode \
+    amount
+    card: card pan cc creditcard cardnumber
+    birthDate: birthdate dateofbirth dob birthday bday born birthyear yearofbirth birthmonth \
+    monthofbirth geburtsdatum geburtstag geburtsjahr geboren datenaissance datedenaissance \
+    fechanacimiento fechadenacimiento datadinascita datanascita datanascimento datadenascimento \
+    geboortedatum födelsedatum fødselsdato dataurodzenia датарождения 生年月日 出生日期
+    street: street streetaddress streetline streetname addressline address homeaddress \
+    postaladdress strasse straße adresse anschrift rue calle direccion dirección domicilio \
+    indirizzo endereco endereço straat ulica улица адрес 住所 地址
+    """
 
   private static let table: [String: Set<SecretName>] = {
     var table: [String: Set<SecretName>] = [:]
-    for promise in allCases {
-      for name in promise.names.split(separator: " ") {
-        table[String(name), default: []].insert(promise)
+    for row in names.split(separator: "\n") {
+      let words = row.split { " :".contains($0) }.map(String.init)
+      for name in words.dropFirst() {
+        table[name, default: []].formUnion(SecretName(rawValue: words[0]).map { [$0] } ?? [])
       }
     }
     return table

@@ -4,7 +4,7 @@ import Platform
 /// The only type that names concrete parts, and the factory of the subcommands.
 ///
 /// Every part is created when it is first used. A test can set another one before that.
-final class CompositionRoot: HasContracts, HasFiles, HasOutput, HasProcesses, HasProgram {
+final class CompositionRoot {
   let contracts: [Contract]
   let catalog: OperatorCatalog
   lazy var facts = DecoderFactCatalog.standard
@@ -13,12 +13,19 @@ final class CompositionRoot: HasContracts, HasFiles, HasOutput, HasProcesses, Ha
     .map(String.init) ?? "codable-compat"
   lazy var environment = ProcessInfo.processInfo.environment
   lazy var standardJobs = max(ProcessInfo.processInfo.activeProcessorCount, 1)
+
+  /// Starts to observe signals that interrupt the run; nil if signals cannot be observed.
   lazy var interruption: () throws -> Interruption? = { try Interruption() }
+
+  /// Starts to adopt the processes that child processes leave behind; nil if the system cannot have
+  /// them adopted.
   lazy var orphans: () -> OrphanedProcesses? = { OrphanedProcesses() }
   lazy var terminal = Terminal(environment: environment)
   lazy var now: () -> ContinuousClock.Instant = { .now }
   lazy var standardOutput: any TextSink = FileDescriptorSink(1)
   lazy var standardError: any TextSink = FileDescriptorSink(2)
+
+  /// What another program sends, up to a number of bytes and one more.
   lazy var standardInput = { limit throws(FileError) in try readAll(from: 0, limit: limit) }
   lazy var files: any FileReading & FileWriting = ReplacingFiles()
 
@@ -33,8 +40,6 @@ final class CompositionRoot: HasContracts, HasFiles, HasOutput, HasProcesses, Ha
     LintSubcommand.self, TraceSubcommand.self, DiffSubcommand.self, ListSubcommand.self,
     ExplainSubcommand.self, HelpSubcommand.self,
   ]
-
-  var manuals: [CommandManual] { Self.subcommands.map { $0.manual } }
 }
 
 extension CompositionRoot {
@@ -64,33 +69,25 @@ extension CompositionRoot {
   }
 
   private func dispatch(_ arguments: [String]) throws -> ExitCode {
-    let help = HelpText(program: program, width: terminal.width)
-    let name = arguments.first ?? "--help"
-    switch name {
-    case "--help", "-h":
-      standardOutput.write(help.overview(of: manuals))
-      return .success
-    case "--version":
+    var (name, words) = (arguments.first ?? "help", Array(arguments.dropFirst()))
+    if name == "--version" {
       standardOutput.write("\(program) \(CompatCommand.version)\n")
       return .success
-    case _ where name.hasPrefix("-"):
+    }
+    if ["--help", "-h"].contains(name) { (name, words) = ("help", []) }
+    if name.hasPrefix("-") {
       var error = UsageError(
-        "\(Suggestion.quoted(name)) is not an option of the program itself", suggesting: name,
+        "\(name.quoted) is not an option of the program itself", suggesting: name,
         among: ["--help", "--version"], otherwise: "options go after the subcommand")
       error.concernsProgram = true
       throw error
-    default:
-      break
     }
     guard let subcommand = Self.subcommands.first(where: { $0.name == name }) else {
-      throw UsageError.unknownSubcommand(name, among: Self.subcommands.map { $0.name })
+      throw UsageError.unknownSubcommand(name)
     }
-    let words = Array(arguments.dropFirst())
-    guard !ArgumentParser.requestsHelp(words) else {
-      standardOutput.write(help.text(for: subcommand.manual))
-      return .success
-    }
-    let command = try subcommand.init(parsing: words)
+    let command: any Subcommand =
+      try ArgumentParser.requestsHelp(words)
+      ? HelpSubcommand(parsing: [name]) : subcommand.init(parsing: words)
     let session = Session(
       self, corpus: command.corpus, limits: command.limits, display: command.display,
       results: command.results)

@@ -16,6 +16,17 @@ enum StandardStreams {
   }
 }
 
+protocol TextSink: AnyObject {
+  /// Writes text; after a failure, nothing more is written.
+  func write(_ text: String)
+
+  /// Writes bytes as they are; after a failure, nothing more is written.
+  func write(_ bytes: [UInt8])
+
+  /// Why text was lost; nil if nothing was lost, or if the reader is gone.
+  var failure: String? { get }
+}
+
 final class FileDescriptorSink: TextSink {
   private let descriptor: Int32
   private var isOpen = true

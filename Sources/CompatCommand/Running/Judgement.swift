@@ -88,7 +88,7 @@ struct Judgement {
       // This run replaces it.
       session.errors.write(
         """
-        \(VisibleText.escaping(path)):1:1: warning: this is no report: nothing is compared
+        \(path.visible):1:1: warning: this is no report: nothing is compared
 
         """)
     }
@@ -108,8 +108,7 @@ struct Judgement {
         points.append(point)
       } else {
         problems.append(
-          VisibleText.escaping(
-            "\(path):\(number + 1):1: error: this line is no run; delete it"))
+          "\(path):\(number + 1):1: error: this line is no run; delete it".visible)
       }
     }
     guard problems.isEmpty else {

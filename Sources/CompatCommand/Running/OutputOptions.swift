@@ -60,9 +60,7 @@ struct OutputTarget: ArgumentValue {
     (format, path) = (parts[0], parts[1])
   }
 
-  static func read(
-    _ text: String, of option: String, expected: String?
-  ) throws(UsageError) -> OutputTarget {
+  static func read(_ text: String, of option: String) throws(UsageError) -> OutputTarget {
     guard let target = OutputTarget(argument: text) else {
       throw .invalid(text, option, is: Self.expected)
     }
@@ -93,7 +91,7 @@ extension Session {
     let payloads = try Set(identitiesOfFiles(in: (try? files.realPath(of: corpus)) ?? corpus))
     var earlier: [(path: String, identities: [String])] = []
     for path in outputs {
-      let name = Suggestion.quoted(path)
+      let name = path.quoted
       let identities = files.identities(of: path)
       let (file, folders) = (identities.first, identities.dropFirst())
       if identities.contains(where: { $0 == folder || payloads.contains($0) }) {
@@ -107,7 +105,7 @@ extension Session {
       }
       if let input = inputs.first(where: { files.identities(of: $0).first == file }) {
         let replaced =
-          path == input ? "an input of this command" : "the input \(Suggestion.quoted(input))"
+          path == input ? "an input of this command" : "the input \(input.quoted)"
         throw UsageError("\(name) would replace \(replaced); name another file")
       }
       let other = earlier.first { other in
@@ -121,12 +119,12 @@ extension Session {
   }
 
   private static func sharedOutput(_ path: String, _ other: String) -> UsageError {
-    let name = Suggestion.quoted(path)
+    let name = path.quoted
     return UsageError(
       path == other
         ? "two outputs would be written to \(name); give each a file of its own"
         : """
-        \(name) is the same file as the output \(Suggestion.quoted(other)), or one would lie in the \
+        \(name) is the same file as the output \(other.quoted), or one would lie in the \
         other; give each a file of its own
         """)
   }

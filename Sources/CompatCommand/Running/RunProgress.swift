@@ -86,7 +86,7 @@ final class RunProgress {
   private func show(_ unit: PlanUnit, at index: Int, underway: Double = 0) {
     guard let plan, total > 0 else { return }
     let width = range.upperBound - range.lowerBound
-    let contract = Suggestion.visible(plan.parts[unit.part].contract.id)
+    let contract = plan.parts[unit.part].contract.id.visible
     let words =
       if unit.number >= plan.units.count {
         "reading payloads of \(contract) again"

@@ -1,50 +1,21 @@
 import CodableCompat
 
-struct Processes {
-  let jobs: Int
-  let launch: Supervisor.Launch?
-  let interruption: Interruption?
-  let orphans: OrphanedProcesses?
-
-  func supervisor(
-    of plan: Plan, launch: Supervisor.Launch, sink: any UnitResultSink,
-    assigning assignment: @escaping (PlanUnit) -> SearchAssignment
-  ) throws -> Supervisor {
-    try Supervisor(
-      jobs: jobs, launch: launch, sink: sink, interruption: interruption, orphans: orphans
-    ) { unit, range, known in
-      var request = UnitRequest(unit, of: plan, range: range, knownTerminations: known)
-      request.assignment = assignment(unit).text
-      return request
-    }
-  }
-
-  var isInterrupted: Bool { interruption?.isRequested ?? false }
-}
-
 extension Session {
   var jobs: Int { limits.jobs ?? root.standardJobs }
 
   func check(_ plan: Plan, _ work: WorkSetUp.Work = .checks) throws -> RunResults {
-    var results = RunResults()
-    try check(plan, work) { results.merge($1) }
-    return results
+    try checkUnits(of: plan, work).values.reduce(into: RunResults()) { $0.merge($1) }
   }
 
-  func checkUnits(of plan: Plan, sending sent: SentContent?) throws -> [Int: RunResults] {
+  func checkUnits(
+    of plan: Plan, _ work: WorkSetUp.Work = .checks, sending sent: SentContent? = nil
+  ) throws -> [Int: RunResults] {
     var results: [Int: RunResults] = [:]
-    try check(plan, .checks, sending: sent) { results[$0.number, default: RunResults()].merge($1) }
-    return results
-  }
-
-  private func check(
-    _ plan: Plan, _ work: WorkSetUp.Work, sending sent: SentContent? = nil,
-    deliver: @escaping (PlanUnit, RunResults) -> Void
-  ) throws {
     let result = try withProcesses(for: plan, work, sending: sent) {
-      try check(plan.units, of: plan, work, in: $0, deliver: deliver)
+      try check(plan.units, of: plan, in: $0) { results[$0.number] = $1 }
     }
     if result == .interrupted { throw Interrupted() }
+    return results
   }
 
   /// Checks the unfinished units of a shard, unless it is interrupted.
@@ -56,8 +27,7 @@ extension Session {
     try withProcesses(for: plan, work) { processes in
       progress.limit = 1
       do {
-        let result = try check(
-          keeper.open, of: plan, work, in: processes, deliver: keeper.finish)
+        let result = try check(keeper.open, of: plan, in: processes, deliver: keeper.finish)
         if result == .interrupted { try keeper.save() }
         return result
       } catch {
@@ -74,42 +44,29 @@ extension Session {
   ) throws -> Result {
     let interruption = try root.interruption()
     defer { interruption?.end() }
-    guard jobs > 0 else {
-      return try body(
-        Processes(jobs: 0, launch: nil, interruption: interruption, orphans: nil))
-    }
     let setUp = WorkSetUp(
       corpus: options.folder, sampleLimit: options.maximumSize, selection: plan.selection,
       declared: plan.declaredSites, memory: limits.memory,
       limit: CheckLimit(fixed: limits.timeout), work: work, sent: sent)
-    return try body(
-      Processes(
-        jobs: jobs, launch: Supervisor.Launch(setUp, environment: root.environment),
-        interruption: interruption, orphans: root.orphans()))
+    let processes = Processes(
+      jobs: jobs, work: work,
+      launch: jobs == 0 ? nil : Supervisor.Launch(setUp, environment: root.environment),
+      interruption: interruption, orphans: jobs == 0 ? nil : root.orphans())
+    defer { if let shortage = processes.shortage { errors.write("\(shortage)\n") } }
+    return try body(processes)
   }
 
   private func check(
-    _ units: [PlanUnit], of plan: Plan, _ work: WorkSetUp.Work, in processes: Processes,
+    _ units: [PlanUnit], of plan: Plan, in processes: Processes,
     deliver: @escaping (PlanUnit, RunResults) throws -> Void
   ) throws -> Supervisor.Result {
-    progress.begin(units, of: plan, isTracing: work == .traces)
-    guard let launch = processes.launch else {
-      return try ExitGuard.whileChecking {
-        try plan.checkUnprotected(
-          units, work, interruption: processes.interruption, progress: progress, deliver: deliver)
-      }
-    }
-    let run = SupervisedRun(plan, progress: progress, deliver: deliver)
+    progress.begin(units, of: plan, isTracing: processes.work == .traces)
     do {
-      let result = try run.run(
-        units, jobs: processes.jobs, launch: launch, interruption: processes.interruption,
-        orphans: processes.orphans)
-      if let shortage = run.shortage { errors.write("\(shortage)\n") }
-      return result
+      return try SupervisedRun(plan, progress: progress, deliver: deliver).run(units, in: processes)
     } catch let failure as SupervisionFailure {
       throw likelyCause(of: failure)
     } catch let crash as CheckCrash {
-      throw try self.failure(of: crash, in: plan)
+      throw try failure(of: crash, in: plan)
     }
   }
 

@@ -53,7 +53,7 @@ extension Session {
         if kind == .mutationOperator, OperatorTag.all.contains(where: { $0.name == text }) {
           throw UsageError(
             """
-            there is no operator \(Suggestion.quoted(text)), but there is a tag; \
+            there is no operator \(text.quoted), but there is a tag; \
             did you mean '@\(text)'?
             """)
         }
@@ -62,7 +62,7 @@ extension Session {
         {
           throw UsageError(
             """
-            the contract \(Suggestion.quoted(text)) lies in the corpus, but no model is registered \
+            the contract \(text.quoted) lies in the corpus, but no model is registered \
             for it
             """)
         }
@@ -78,7 +78,7 @@ extension Session {
     let ids = catalog.manuals.filter(tag.matches).map(\.id)
     if ids.isEmpty {
       throw UsageError(
-        "no operator has the tag \(Suggestion.quoted(text)); 'list tags' shows how many have which")
+        "no operator has the tag \(text.quoted); 'list tags' shows how many have which")
     }
     return ids
   }

@@ -84,7 +84,7 @@ private enum ShardOption {
       self = .part(shard)
     } else {
       throw UsageError(
-        "'--shard' \(Suggestion.quoted(text)) does not exist: the parts are 1/\(total) to \(total)/\(total)"
+        "'--shard' \(text.quoted) does not exist: the parts are 1/\(total) to \(total)/\(total)"
       )
     }
   }
@@ -196,7 +196,7 @@ private struct ShardVariables {
     guard let number = Int(digits: text) else {
       throw UsageError(
         """
-        \(variable) is \(Suggestion.quoted(text)), which is no number of \(system)'s; unset it, or \
+        \(variable) is \(text.quoted), which is no number of \(system)'s; unset it, or \
         spell the part out, such as '--shard 3/16'
         """)
     }
@@ -206,7 +206,7 @@ private struct ShardVariables {
   func missing(_ variable: String, beside other: String, advice: String) -> UsageError {
     UsageError(
       """
-      \(other) is \(Suggestion.quoted(environment[other] ?? "")), but \(variable) is not set; \
+      \(other) is \((environment[other] ?? "").quoted), but \(variable) is not set; \
       \(advice); '--shard 1/1' runs everything
       """)
   }

@@ -8,7 +8,7 @@ enum StoredReport {
   init(reading path: String, from files: any FileReading) throws {
     let data = Data(try files.contents(of: path))
     let decoder = JSONDecoder()
-    let location = "\(VisibleText.escaping(path)):1:1"
+    let location = "\(path.visible):1:1"
     let version = try? decoder.decode(Version.self, from: data).schemaVersion
     if let version, version != Report.currentSchemaVersion {
       self = .otherVersion(
@@ -48,7 +48,7 @@ extension Session {
     if written.count > 1, let other = written.first(where: { $0 != path }) {
       note(
         """
-        this is \(Suggestion.visible(path)), and there is \(Suggestion.visible(other)) as well; \
+        this is \(path.visible), and there is \(other.visible) as well; \
         '--reports' names the folder of the one to show
         """)
     }
@@ -80,13 +80,13 @@ private struct ShownNames {
     let ids = report.contracts.map(\.id)
     if let name = contracts.first(where: { !ids.contains(where: NamePattern($0).matches) }) {
       return UsageError(
-        "the report has no contract \(Suggestion.quoted(name))", suggesting: name, among: ids,
+        "the report has no contract \(name.quoted)", suggesting: name, among: ids,
         otherwise: "it has \(Prose.list(ids, "and"))")
     }
     let known = ofContracts(report).contracts.flatMap(\.sites).map(\.site)
     return sites.first { !known.contains($0) }.map {
       UsageError(
-        "the report has no site \(Suggestion.quoted($0))", suggesting: $0, among: known,
+        "the report has no site \($0.quoted)", suggesting: $0, among: known,
         otherwise: "'report --show risks' has all of them")
     }
   }

@@ -59,7 +59,7 @@ struct RedactionOptions: OptionGroup {
       for site in sites where documents.allSatisfy({ $0.nodes(matching: site).isEmpty }) {
         throw UsageError(
           """
-          no payload has a value at \(Suggestion.quoted(site.description)), which '\(option)' \
+          no payload has a value at \(site.description.quoted), which '\(option)' \
           names; correct the site
           """)
       }

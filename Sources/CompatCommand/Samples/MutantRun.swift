@@ -87,7 +87,7 @@ extension Session {
       let verb = name.operatorIDs.count > 1 ? "do" : "does"
       throw CommandFailure(
         UsageError(
-          "\(operators) \(verb) not make \(Suggestion.quoted(name.id))", suggesting: name.id,
+          "\(operators) \(verb) not make \(name.id.quoted)", suggesting: name.id,
           among: others, otherwise: example ?? "it changes nothing in this sample"))
     }
   }
@@ -99,7 +99,7 @@ extension MutantName {
       throw CommandFailure(
         .usage,
         """
-        error: '\(Suggestion.visible(id))' is no id of a mutant; write SAMPLE#OPERATOR@SITE, as \
+        error: '\(id.visible)' is no id of a mutant; write SAMPLE#OPERATOR@SITE, as \
         reports do, in quotes
         """)
     }

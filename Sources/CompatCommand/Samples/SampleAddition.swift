@@ -10,14 +10,14 @@ struct SampleAddition {
     guard let found = loaded[contract] else {
       throw CommandFailure(
         UsageError(
-          "there is no contract \(Suggestion.quoted(contract)) in '\(loaded.folder)'",
+          "there is no contract \(contract.quoted) in '\(loaded.folder)'",
           suggesting: contract, among: loaded.contracts.map(\.id),
           otherwise: "make its folder, with a first payload in it"))
     }
     let folder = try SampleFolder(of: version, in: found, corpus: loaded.folder)
     if folder.isNew, !options.newVersion {
       var error = UsageError(
-        "'\(contract)' has no version \(Suggestion.quoted(version))", suggesting: version,
+        "'\(contract)' has no version \(version.quoted)", suggesting: version,
         among: found.versions)
       let separator = error.description.hasSuffix("?") ? "" : ";"
       error.append("\(separator) '--new-version' adds it behind '\(found.versions.last ?? "")'")
@@ -62,7 +62,7 @@ struct SampleAddition {
     for sample in samples where !ids.contains(sample.id) {
       throw CommandFailure(
         .usage,
-        "error: '\(Suggestion.visible(sample.id))' would be no sample of the corpus; name another version"
+        "error: '\(sample.id.visible)' would be no sample of the corpus; name another version"
       )
     }
     if !options.force {
@@ -106,7 +106,7 @@ struct SampleFolder {
         .usage,
         """
         error: the samples of '\(contract.id)' lie in its own folder, which is its only version: \
-        write '\(Sample.flatVersion)' for '\(Suggestion.visible(version))', or move them into a \
+        write '\(Sample.flatVersion)' for '\(version.visible)', or move them into a \
         folder for each version
         """)
     }
@@ -114,7 +114,7 @@ struct SampleFolder {
       throw CommandFailure(
         .usage,
         """
-        error: '\(Suggestion.visible(version))' cannot be a version, because ids could not hold it; \
+        error: '\(version.visible)' cannot be a version, because ids could not hold it; \
         write it without #, @, +, colons, slashes and control characters, and no dot in front
         """)
     }

@@ -17,7 +17,7 @@ extension SampleIntake {
         notes.append("note: it was \(encoding.name) and is now UTF-8")
       }
       for note in notes where !session.display.quiet {
-        session.errors.write(Suggestion.visible("\(sample.path): \(note)") + "\n")
+        session.errors.write("\(sample.path): \(note)".visible + "\n")
       }
     }
   }
@@ -40,11 +40,11 @@ extension SampleIntake {
       if let twin = sample.twin { lines.append("  says the same as \(twin), of another version") }
       let effects = MutantAnswer.lines(
         of: bySample[sample.id] ?? [], width: session.terminal.width - 2, color: session.isColored)
-      lines = lines.map(Suggestion.visible) + effects.map { "  \($0)" }
+      lines = lines.map(\.visible) + effects.map { "  \($0)" }
       session.output.write(lines.map { "\($0)\n" }.joined())
     }
     session.output.write(
-      news(among: session.catalog).map { Suggestion.visible($0) + "\n" }.joined())
+      news(among: session.catalog).map { $0.visible + "\n" }.joined())
     if !isRegistered {
       session.note(
         "no model is registered for the contract '\(contract.id)', so nothing was read by one")

@@ -30,15 +30,15 @@ struct PayloadEdit: Sendable, Equatable {
     do {
       pattern = try JSONPointerPattern(parsing: site)
     } catch {
-      throw UsageError("\(Excerpt.visible("\(error)")); write a site such as /items/*/state")
+      throw UsageError("\("\(error)".excerpt); write a site such as /items/*/state")
     }
     guard let last = pattern.tokens.last else {
       throw UsageError(
-        "\(Excerpt.quoted(text)) names the whole payload; send that with '--payload FILE'")
+        "\(text.quotedExcerpt) names the whole payload; send that with '--payload FILE'")
     }
     if action == .add, last == .any {
       throw UsageError(
-        "\(Excerpt.quoted(site)) names no member to add; write its name, or - for a last element")
+        "\(site.quotedExcerpt) names no member to add; write its name, or - for a last element")
     }
     guard action.takesValue else {
       (value, spelling) = (.null, "null")
@@ -46,8 +46,8 @@ struct PayloadEdit: Sendable, Equatable {
     }
     guard let end else {
       throw UsageError(
-        "\(Excerpt.quoted(site)) has no value; write \(Self.assigning("1", to: site))"
-          + (action == .replace ? ", or '--remove \(Excerpt.visible(site))'" : ""))
+        "\(site.quotedExcerpt) has no value; write \(Self.assigning("1", to: site))"
+          + (action == .replace ? ", or '--remove \(site.excerpt)'" : ""))
     }
     let written = String(text[text.utf8.index(after: end)...])
     do {
@@ -65,13 +65,13 @@ struct PayloadEdit: Sendable, Equatable {
   ) -> String {
     if text.isEmpty {
       return
-        "'\(Excerpt.visible(site))=' has no value; write JSON behind it, '\"\"' for an empty text"
+        "'\(site.excerpt)=' has no value; write JSON behind it, '\"\"' for an empty text"
     }
     // What begins like JSON is meant to be JSON, and not a text without quotes.
     guard let first = text.utf8.first, !Array("{[\"".utf8).contains(first) else {
-      return "\(Excerpt.quoted(text)) is no JSON: \(Suggestion.visible("\(error)")); correct it"
+      return "\(text.quotedExcerpt) is no JSON: \("\(error)".visible); correct it"
     }
-    return "\(Excerpt.quoted(text)) is no JSON; write a string in quotes: "
+    return "\(text.quotedExcerpt) is no JSON; write a string in quotes: "
       + assigning(JSONValue.string(text).description, to: site)
   }
 
@@ -79,7 +79,7 @@ struct PayloadEdit: Sendable, Equatable {
   private static func assigning(_ json: String, to site: String) -> String {
     let value = json.replacing("'", with: "'\\''")
     let isPlain = value.utf8.allSatisfy { $0.isASCIIAlphanumeric }
-    return Excerpt.visible(site) + "=" + Excerpt.visible(isPlain ? value : "'\(value)'")
+    return site.excerpt + "=" + (isPlain ? value : "'\(value)'").excerpt
   }
 
   /// The values that are changed; for a member that is added, the containers that lack it.
@@ -104,8 +104,8 @@ struct PayloadEdit: Sendable, Equatable {
     guard overlaps(other) else { return nil }
     return UsageError(
       """
-      \(Excerpt.quoted(other.pattern.description)) and \
-      \(Excerpt.quoted(pattern.description)) change the same value; give one of them
+      \(other.pattern.description.quotedExcerpt) and \
+      \(pattern.description.quotedExcerpt) change the same value; give one of them
       """)
   }
 
@@ -117,7 +117,7 @@ struct PayloadEdit: Sendable, Equatable {
   fileprivate func problem(in contract: ContractFolder) -> UsageError? {
     let documents = contract.samples.map(\.captured)
     guard documents.allSatisfy({ targets(in: $0).isEmpty }) else { return nil }
-    let site = Excerpt.quoted(pattern.description)
+    let site = pattern.description.quotedExcerpt
     let samples = "sample of '\(contract.id)'"
     guard action == .add else {
       return UsageError(
@@ -130,7 +130,7 @@ struct PayloadEdit: Sendable, Equatable {
       let parent = JSONPointerPattern(tokens: pattern.tokens.dropLast()).description
       return UsageError(
         """
-        no \(samples) has an object or array at \(Excerpt.quoted(parent)) to which \(site) could \
+        no \(samples) has an object or array at \(parent.quotedExcerpt) to which \(site) could \
         be added
         """, suggesting: parent, among: contract.sites(ofContainers: true),
         otherwise: "correct the site")
@@ -143,10 +143,10 @@ struct PayloadEdit: Sendable, Equatable {
 
   var words: String {
     switch action {
-    case .replace: "\(pattern) = \(Excerpt.visible(spelling))"
+    case .replace: "\(pattern) = \(spelling.excerpt)"
     case .remove: "\(pattern) is removed"
     case .null: "\(pattern) = null"
-    case .add: "\(pattern) = \(Excerpt.visible(spelling)) is added"
+    case .add: "\(pattern) = \(spelling.excerpt) is added"
     }
   }
 }
@@ -176,7 +176,7 @@ extension [PayloadEdit] {
       allSatisfy { !$0.targets(in: sample.captured).isEmpty }
     }
     if isTogether { return }
-    let sites = Prose.list(map { Excerpt.quoted($0.pattern.description) }, "and")
+    let sites = Prose.list(map { $0.pattern.description.quotedExcerpt }, "and")
     throw CommandFailure(
       UsageError(
         """

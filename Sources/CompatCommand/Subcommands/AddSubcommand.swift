@@ -5,20 +5,17 @@ struct AddSubcommand: Subcommand {
   static let summary =
     "Adds payloads as samples, without their secrets, and shows what releases make of them."
 
-  static let discussion = [
-    """
-    A payload is read strictly. One that says the same as another sample of its version is left \
-    out. Its bytes stay as they are, but for secrets: e-mail addresses, tokens, cookies, passwords \
-    and codes, numbers of cards, accounts and phones, IP addresses, and names, dates of birth and \
-    streets of people under such names become others of the same shape, in all payloads and in \
+  static let discussion = """
+    A payload is read strictly. One that says the same as another sample of its version is left
+    out. Its bytes stay as they are, but for secrets: e-mail addresses, tokens, cookies, passwords
+    and codes, numbers of cards, accounts and phones, IP addresses, and names, dates of birth and
+    streets of people under such names become others of the same shape, in all payloads and in
     the names of their files. Standard error lists what was replaced, by site.
-    """,
-    """
-    All payloads are added, or none. Then every release reads them, and what no sample had is \
-    listed. The exit code is 3 if a release does not read a payload that it should know; the \
+
+    All payloads are added, or none. Then every release reads them, and what no sample had is
+    listed. The exit code is 3 if a release does not read a payload that it should know; the
     payload is added all the same.
-    """,
-  ]
+    """
 
   static let examples: [CommandManual.Example] = [
     ("add order 2024-05 ~/Downloads/paid.json", "Adds a payload that was saved."),

@@ -5,18 +5,15 @@ struct CanISendSubcommand: Subcommand {
   static let summary =
     "Answers for each release whether the server can send a change, or a whole payload."
 
-  static let discussion = [
-    """
-    The change is made in every sample where its site fits, '*' standing for any member or \
-    element. Several changes happen at once, in the samples that fit all of them. Every release \
+  static let discussion = """
+    The change is made in every sample where its site fits, '*' standing for any member or
+    element. Several changes happen at once, in the samples that fit all of them. Every release
     then reads the changed samples; what the change did is judged as in a run.
-    """,
-    """
-    The exit code is 0 if all supported releases survive all these payloads, at worst with a \
-    fallback, and 1 otherwise. References, releases older than '--min-release', and samples that \
+
+    The exit code is 0 if all supported releases survive all these payloads, at worst with a
+    fallback, and 1 otherwise. References, releases older than '--min-release', and samples that
     could not be read before the change are shown, and do not count.
-    """,
-  ]
+    """
 
   static let examples: [CommandManual.Example] = [
     (#"can-i-send order /status='"tentative"'"#, "A new case of an enum."),
@@ -80,7 +77,7 @@ struct CanISendSubcommand: Subcommand {
     }
     guard problems.isEmpty else { throw CommandFailure(problems) }
     if payload != nil, let first = edits.first {
-      throw UsageError.contradiction("--payload", Excerpt.visible(first.text))
+      throw UsageError.contradiction("--payload", first.text.excerpt)
     }
     if payload == nil, edits.isEmpty { throw Self.manual.missingArgument }
     return edits
@@ -124,8 +121,8 @@ struct CanISendSubcommand: Subcommand {
     let reason =
       if let newest = releases, let minRelease {
         """
-        the newest release, \(Suggestion.visible(newest)), is older than \
-        '--min-release \(Suggestion.visible(minRelease))'; lower it
+        the newest release, \(newest.visible), is older than \
+        '--min-release \(minRelease.visible)'; lower it
         """
       } else {
         "all of its strategies are references, in development, or out of support; register a release"

@@ -4,19 +4,17 @@ import JSONSyntax
 struct DiffSubcommand: Subcommand {
   static let summary = "Shows what changed between the payloads of two versions, files or folders."
 
-  static let discussion = [
-    """
-    With one argument: each version of the contract against the one before it. With three: the \
-    contract and two of its versions. With two: two files or folders of JSON; the files of one \
+  static let discussion = """
+    With one argument: each version of the contract against the one before it. With three: the
+    contract and two of its versions. With two: two files or folders of JSON; the files of one
     folder are samples of one type, and folders of the same name are compared.
-    """,
-    """
-    A change names its site, the operator that makes such changes, and in how many samples of each \
-    side it shows; equal changes of several types are one. Evidence is thin if a side has fewer \
+
+    A change names its site, the operator that makes such changes, and in how many samples of each
+    side it shows; equal changes of several types are one. Evidence is thin if a side has fewer
     than three samples, or would lack what differs by chance in more than 5 of 100 cases.
-    """,
-    "The result is information: the exit code does not depend on it.",
-  ]
+
+    The result is information: the exit code does not depend on it.
+    """
 
   static let examples: [CommandManual.Example] = [
     ("diff item", "Shows what changed from each version to the next."),
@@ -75,7 +73,7 @@ struct DiffSubcommand: Subcommand {
   private func pairs(of contract: ContractFolder) throws(UsageError) -> [(String, String)] {
     let versions = contract.versions
     guard names.count == 3 else {
-      let name = Suggestion.quoted(contract.id)
+      let name = contract.id.quoted
       if contract.areDialects {
         throw UsageError(
           "the versions of \(name) are dialects, which have no order; name two of them")
@@ -92,7 +90,7 @@ struct DiffSubcommand: Subcommand {
     for name in names.dropFirst() where !versions.contains(name) {
       throw UsageError(
         """
-        the contract \(Suggestion.quoted(contract.id)) has no version \(Suggestion.quoted(name))
+        the contract \(contract.id.quoted) has no version \(name.quoted)
         """, suggesting: name, among: versions,
         otherwise: "it has \(Prose.list(versions, "and"))")
     }

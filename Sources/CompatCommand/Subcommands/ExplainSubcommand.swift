@@ -7,12 +7,10 @@ struct ExplainSubcommand: Subcommand {
     fact about the decoder or an exit code.
     """
 
-  static let discussion = [
-    """
-    What each strategy does with an operator is taken from the last report that has it, or \
+  static let discussion = """
+    What each strategy does with an operator is taken from the last report that has it, or
     else found out by applying the operator to the corpus; the explanation says which.
     """
-  ]
 
   static let examples: [CommandManual.Example] = [
     ("explain enum-case-added", "Shows what an operator does, why, and examples."),
@@ -50,7 +48,7 @@ struct ExplainSubcommand: Subcommand {
     var found = topics.filter { $0.id == id }
     if found.isEmpty {
       throw UsageError(
-        "nothing is called \(Suggestion.quoted(id))", suggesting: id, among: topics.map(\.id),
+        "nothing is called \(id.quoted)", suggesting: id, among: topics.map(\.id),
         otherwise: """
           operators, strategies, outcomes, kinds of change, tags, advice, facts about the decoder \
           and exit codes are explained

@@ -3,18 +3,15 @@ import CodableCompat
 struct FuzzSubcommand: Subcommand {
   static let summary = "Searches combinations of changes that are worse than each change alone."
 
-  static let discussion = [
-    """
-    'run' makes every change alone; servers make several at once. The search draws changes of one \
-    sample that do not touch each other, usual ones more often, makes them together, and decodes the \
+  static let discussion = """
+    'run' makes every change alone; servers make several at once. The search draws changes of one
+    sample that do not touch each other, usual ones more often, makes them together, and decodes the
     payload.
-    """,
-    """
-    A combination is told only if it is worse than each part of it. The exit code is that of \
-    'run': 1 if there is such a combination for a strategy that is judged, and it is not kept yet. \
+
+    A combination is told only if it is worse than each part of it. The exit code is that of
+    'run': 1 if there is such a combination for a strategy that is judged, and it is not kept yet.
     What is kept is up to 'run', which replays it.
-    """,
-  ]
+    """
 
   static let examples: [CommandManual.Example] = [
     ("fuzz", "All contracts, 20,000 checks."),
@@ -102,7 +99,6 @@ struct FuzzSubcommand: Subcommand {
     if session.jobs == 0 { session.warnOfUnprotectedModels() }
     return try session.withProcesses(for: plan.plan, .checks) { processes in
       var result = try run.run(in: processes)
-      if let shortage = run.shortage { session.errors.write("\(shortage)\n") }
       var combinations = try FoundCombination.all(in: run.search)
       for (number, one) in combinations.enumerated() where one.canBeKept {
         let path = path(of: Regression(one, seed: seed), one)

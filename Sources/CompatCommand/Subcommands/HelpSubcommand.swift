@@ -12,15 +12,15 @@ struct HelpSubcommand: Subcommand {
 
   func run(in session: Session) throws -> ExitCode {
     let help = HelpText(program: session.root.program, width: session.terminal.width)
-    let manuals = session.root.manuals
+    let known = CompositionRoot.subcommands
     guard let name = names.first else {
-      session.output.write(help.overview(of: manuals))
+      session.output.write(help.overview(of: known.map { $0.manual }))
       return .success
     }
-    guard let manual = manuals.first(where: { $0.name == name }) else {
-      throw UsageError.unknownSubcommand(name, among: manuals.map(\.name))
+    guard let subcommand = known.first(where: { $0.name == name }) else {
+      throw UsageError.unknownSubcommand(name)
     }
-    session.output.write(help.text(for: manual))
+    session.output.write(help.text(for: subcommand.manual))
     return .success
   }
 }

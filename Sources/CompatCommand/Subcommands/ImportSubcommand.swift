@@ -4,14 +4,13 @@ import JSONSyntax
 struct ImportSubcommand: Subcommand {
   static let summary = "Adds the payloads of a file that another program has exported as samples."
 
-  static let discussion = [
-    """
-    Each payload is added as by 'add': without its secrets, and all of them or none. Payloads \
-    that say the same as another one are left out and counted, as are responses that are errors, \
+  static let discussion = """
+    Each payload is added as by 'add': without its secrets, and all of them or none. Payloads
+    that say the same as another one are left out and counted, as are responses that are errors,
     have no JSON, or are of other web addresses.
-    """,
-    PayloadFormat.all.map { "\($0.id): \($0.summary)." }.joined(separator: " "),
-  ]
+
+    \(PayloadFormat.all.map { "\($0.id): \($0.summary)." }.joined(separator: " "))
+    """
 
   static let examples: [CommandManual.Example] = [
     (

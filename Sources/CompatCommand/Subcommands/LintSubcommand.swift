@@ -5,20 +5,17 @@ struct LintSubcommand: Subcommand {
   static let summary =
     "Looks for secrets that seem real, and for samples and notes that prove nothing."
 
-  static let discussion = [
-    """
-    A line for each finding, as compilers write it. Secrets are errors, and the exit code is 65; \
-    so are samples that look like documents of another kind and that no model of their contract \
-    reads, unless 'contract.json' accepts them. Warnings are samples that say the same as another \
-    one of their version, or differ from it in no key, type or name of an enum, keys that an \
+  static let discussion = """
+    A line for each finding, as compilers write it. Secrets are errors, and the exit code is 65;
+    so are samples that look like documents of another kind and that no model of their contract
+    reads, unless 'contract.json' accepts them. Warnings are samples that say the same as another
+    one of their version, or differ from it in no key, type or name of an enum, keys that an
     object has twice, and notes that fit no value.
-    """,
-    """
-    Every command refuses a corpus with notes and accepted samples that match nothing, and \
-    versions without samples; so does this one, with exit code 65. The same holds for kept \
+
+    Every command refuses a corpus with notes and accepted samples that match nothing, and
+    versions without samples; so does this one, with exit code 65. The same holds for kept
     payloads and their origins, of which one is missing or damaged.
-    """,
-  ]
+    """
 
   static let examples: [CommandManual.Example] = [
     ("lint", "Looks at the whole corpus."),

@@ -7,12 +7,10 @@ struct ListSubcommand: Subcommand {
     the plan of a run.
     """
 
-  static let discussion = [
-    """
-    One thing on a line, its name first, the columns aligned, nothing shortened or coloured: the \
+  static let discussion = """
+    One thing on a line, its name first, the columns aligned, nothing shortened or coloured: the
     lines are made for other programs as well.
     """
-  ]
 
   static let examples: [CommandManual.Example] = [
     ("list operators", "Shows what is done to the payloads."),

@@ -3,18 +3,15 @@ import CodableCompat
 struct ReplaySubcommand: Subcommand {
   static let summary = "Decodes what 'fuzz' has found once more, and says what became of it."
 
-  static let discussion = [
-    """
-    FIXED: every strategy that did not survive does so now. STILL FAILS: one does what it did. \
-    CHANGED: one fails in another way. STALE: the corpus and the operators make another payload of \
-    the id, or none. A payload that is not kept is named by its id: it STILL FAILS if a strategy \
+  static let discussion = """
+    FIXED: every strategy that did not survive does so now. STILL FAILS: one does what it did.
+    CHANGED: one fails in another way. STALE: the corpus and the operators make another payload of
+    the id, or none. A payload that is not kept is named by its id: it STILL FAILS if a strategy
     does not survive it.
-    """,
-    """
-    The exit code is 1 if a payload still fails or fails in another way, 2 if one is stale, and 0 if \
+
+    The exit code is 1 if a payload still fails or fails in another way, 2 if one is stale, and 0 if
     all are fixed. Nothing is removed unless --prune says so.
-    """,
-  ]
+    """
 
   static let examples: [CommandManual.Example] = [
     ("replay --all", "What is left of what was found."),
@@ -104,7 +101,7 @@ struct ReplaySubcommand: Subcommand {
         throw CommandFailure(
           .usage,
           """
-          error: '\(Suggestion.visible(name))' is no payload that 'fuzz --save' has kept, nor the id \
+          error: '\(name.visible)' is no payload that 'fuzz --save' has kept, nor the id \
           of a mutant; name a file of '\(corpus.folder)/CONTRACT/\(ContractFolder.regressions)', or \
           write '--all'
           """)

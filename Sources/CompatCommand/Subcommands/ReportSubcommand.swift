@@ -4,23 +4,19 @@ struct ReportSubcommand: Subcommand {
   static let summary =
     "Merges the result files of shards into one report, or shows a part of the last one."
 
-  static let discussion = [
-    """
-    The report of all shards of a plan is, byte for byte, the report of the run that was not cut; \
-    their number and the order of the files do not matter. It needs the corpus and the models of \
+  static let discussion = """
+    The report of all shards of a plan is, byte for byte, the report of the run that was not cut;
+    their number and the order of the files do not matter. It needs the corpus and the models of
     the shards.
-    """,
-    """
-    Files of another plan, files that overlap, and files that do not cover the plan are errors; \
+
+    Files of another plan, files that overlap, and files that do not cover the plan are errors;
     'list plan' shows what belongs to a plan.
-    """,
-    """
-    Without files, the report that the last run wrote is shown again; '--verbose' shows all of it, \
-    '--show' one part in full, of all contracts or of those that are named; risks and remedies also \
-    of sites, which begin with '/'. Runs over all contracts and over some write into folders of \
+
+    Without files, the report that the last run wrote is shown again; '--verbose' shows all of it,
+    '--show' one part in full, of all contracts or of those that are named; risks and remedies also
+    of sites, which begin with '/'. Runs over all contracts and over some write into folders of
     their own; a note says which report is shown where there are both.
-    """,
-  ]
+    """
 
   static let examples: [CommandManual.Example] = [
     ("report results/*.json", "One report of all shards."),

@@ -4,19 +4,16 @@ struct RunSubcommand: Subcommand {
   static let summary =
     "Decodes every mutant of the corpus with every strategy, and reports what survives."
 
-  static let discussion = [
-    """
-    The report goes to standard output and, as compat.txt, compat.html and compat.json, into the \
-    reports folder: each file as a whole, or not at all. compat.txt is always 100 columns wide \
-    and without colour. In a step of GitHub Actions, new failures are annotations as well, and the \
+  static let discussion = """
+    The report goes to standard output and, as compat.txt, compat.html and compat.json, into the
+    reports folder: each file as a whole, or not at all. compat.txt is always 100 columns wide
+    and without colour. In a step of GitHub Actions, new failures are annotations as well, and the
     summary of the step shows compat.md.
-    """,
-    """
-    Names may hold '*' for any number of characters. A run over a part of everything does not \
-    replace the reports of a whole run: it writes into '\(Folders.standard.partialReports)' unless \
+
+    Names may hold '*' for any number of characters. A run over a part of everything does not
+    replace the reports of a whole run: it writes into '\(Folders.standard.partialReports)' unless
     --reports says otherwise. Partial runs ignore wildcard and unselected baseline entries.
-    """,
-  ]
+    """
 
   static let examples: [CommandManual.Example] = [
     ("run", "The whole corpus: what a nightly job does."),

@@ -4,12 +4,10 @@ struct ShowSubcommand: Subcommand {
   static let summary =
     "Shows the payload of a mutant, its change, and what each strategy makes of it."
 
-  static let discussion = [
-    """
-    The id stands in every report. The payload is shown around the change: [-gone-] and \
+  static let discussion = """
+    The id stands in every report. The payload is shown around the change: [-gone-] and
     {+new+}. The mutant is the one of a run: the models are asked first what they declare.
     """
-  ]
 
   static let examples: [CommandManual.Example] = [
     ("show 'order/paid.json#key-missing@/id'", "Shows what every strategy does."),
@@ -88,7 +86,7 @@ private enum VisiblePayload {
       var rest = line[...]
       var shown = ""
       while !rest.isEmpty {
-        shown += VisibleText.escaping(String(String.UnicodeScalarView(rest.prefix(2_000))))
+        shown += String(String.UnicodeScalarView(rest.prefix(2_000))).visible
         rest = rest.dropFirst(2_000)
       }
       return shown

@@ -3,7 +3,9 @@
 /// Its properties declare what the command line may give.
 protocol Subcommand: SendableMetatype {
   static var summary: String { get }
-  static var discussion: [String] { get }
+
+  /// Paragraphs, with a blank line between them; the help breaks their lines.
+  static var discussion: String { get }
 
   /// Command lines without the program's name, and what they do.
   static var examples: [CommandManual.Example] { get }
@@ -25,7 +27,7 @@ protocol Subcommand: SendableMetatype {
 }
 
 extension Subcommand {
-  static var discussion: [String] { [] }
+  static var discussion: String { "" }
 
   var corpus: CorpusOptions { CorpusOptions() }
   var limits: SupervisionOptions { SupervisionOptions() }

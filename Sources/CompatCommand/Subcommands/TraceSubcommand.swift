@@ -4,18 +4,15 @@ struct TraceSubcommand: Subcommand {
   static let summary =
     "Shows what each model reads of the samples: JSON path, property, type and cases."
 
-  static let discussion = [
-    """
-    For each strategy: the properties that samples show, with the number of samples; the keys \
-    that the model asks for and no sample has; and what the model never reads. A `*` stands for \
+  static let discussion = """
+    For each strategy: the properties that samples show, with the number of samples; the keys
+    that the model asks for and no sample has; and what the model never reads. A `*` stands for
     the elements of an array, and for the values of a map.
-    """,
-    """
-    The samples are decoded by a decoder that forwards everything to the release's own. Nothing \
-    is shown of a model that sees something else through it, or ends its process; the line says \
+
+    The samples are decoded by a decoder that forwards everything to the release's own. Nothing
+    is shown of a model that sees something else through it, or ends its process; the line says
     so, and 'run' is not affected.
-    """,
-  ]
+    """
 
   static let examples: [CommandManual.Example] = [
     ("trace item", "Shows what each strategy of a contract reads."),

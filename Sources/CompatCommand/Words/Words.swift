@@ -62,39 +62,30 @@ enum Table {
   }
 }
 
-enum Suggestion {
-  /// Names with the given prefix take precedence over names with a similar spelling.
-  static func closest(to name: String, among known: [String]) -> String? {
-    let written = String(name.prefix(100))
+extension String {
+  /// The text with everything escaped that a terminal would interpret.
+  var visible: String { VisibleText.escaping(self) }
+
+  var quoted: String { "'\(visible)'" }
+
+  /// The text on one line: the middle of a long one is left out.
+  var excerpt: String {
+    guard count > 160 else { return visible }
+    let (head, tail) = (prefix(80), suffix(40))
+    return "\(head)… \(count - head.count - tail.count) characters …\(tail)".visible
+  }
+
+  var quotedExcerpt: String { "'\(excerpt)'" }
+
+  /// A name with this prefix takes precedence over one with a similar spelling.
+  func closest(among known: [String]) -> String? {
+    let written = String(prefix(100))
     let continued = known.first { written.count >= 3 && $0.hasPrefix(written.lowercased()) }
     return continued ?? known.closest(to: written)
   }
 
-  static func termination(
-    for name: String, among known: [String], otherwise advice: String?
-  ) -> String {
-    if let guess = closest(to: name, among: known) { return "; did you mean '\(guess)'?" }
-    return advice.map { "; \($0)" } ?? ""
+  /// The words of a name in lower case, with dashes between them: `can-i-send` for `CanISend`.
+  var kebabCase: String {
+    enumerated().map { $0 > 0 && $1.isUppercase ? "-\($1.lowercased())" : $1.lowercased() }.joined()
   }
-
-  static func quoted(_ text: String) -> String { "'\(visible(text))'" }
-
-  /// Returns a text with everything escaped that a terminal would interpret.
-  static func visible(_ text: String) -> String { VisibleText.escaping(text) }
-}
-
-/// Shows payloads on one line: control characters are escaped, and long payloads shortened.
-enum Excerpt {
-  /// The number of characters above which the middle is left out.
-  private static let limit = 160
-
-  static func visible(_ text: String) -> String {
-    let count = text.count
-    guard count > limit else { return Suggestion.visible(text) }
-    let (head, tail) = (text.prefix(limit / 2), text.suffix(limit / 4))
-    let left = count - head.count - tail.count
-    return Suggestion.visible("\(head)… \(left) characters …\(tail)")
-  }
-
-  static func quoted(_ text: String) -> String { "'\(visible(text))'" }
 }

@@ -30,7 +30,7 @@ import Testing
         begun += 1
         return begun < 2
       }, showing: { _ in })
-    let processes = Processes(jobs: 0, launch: nil, interruption: nil, orphans: nil)
+    let processes = Processes(jobs: 0, launch: nil)
     #expect(try run.run(in: processes) == .finished)
     #expect(run.results.keys.sorted() == [0])
     for number in all.indices {

@@ -11,12 +11,12 @@ import Testing
     for row in try TableFile("words.txt")
       .rows(below: "a name is found by its spelling or its beginning")
     {
-      let closest = Suggestion.closest(to: row[0], among: known)
+      let closest = row[0].closest(among: known)
       #expect(closest ?? "none" == row[1], sourceLocation: row.location)
     }
     // A long name is compared quickly.
     let name = String(repeating: "key-missing", count: 100_000)
-    #expect(Suggestion.closest(to: name, among: known) == nil)
+    #expect(name.closest(among: known) == nil)
   }
 
   @Test func `names are listed as a sentence lists them`() {
@@ -28,8 +28,8 @@ import Testing
     let text = String(repeating: "a", count: 500) + String(repeating: "b", count: 500)
     let expected =
       String(repeating: "a", count: 80) + "… 880 characters …" + String(repeating: "b", count: 40)
-    #expect(Excerpt.visible(text) == expected)
-    #expect(Excerpt.visible("\u{1B}[") == #"\u{1B}["#)
+    #expect(text.excerpt == expected)
+    #expect("\u{1B}[".excerpt == #"\u{1B}["#)
   }
 
   @Test func `text is broken at blanks, and lines behind a label stand below each other`() throws {

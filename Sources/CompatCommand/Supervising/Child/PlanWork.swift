@@ -1,37 +1,59 @@
 import CodableCompat
 import JSONSyntax
 
+/// Checks the units of a plan for a supervisor.
 final class PlanWork: UnitWork {
-  private let setUp: WorkSetUp
-  private let contracts: [Contract]
-  private let catalog: OperatorCatalog
-  private let files: any FileReading
-  private let watch: any StepWatching
-
-  /// Loads a contract in another way than from the corpus of the set-up.
-  private let load: ((_ contract: String) throws -> Corpus)?
-
+  private let work: WorkSetUp.Work
+  private let watch: (any StepWatching)?
+  private let part: (UnitRequest) throws -> ContractPlan
   private let encoder = ResultsEncoder()
   private var checkers: [Int: UnitChecker] = [:]
   private var searchCheckers: [Int: SearchChecker] = [:]
 
+  /// Without a watch, it is done in the process of the plan.
   init(
+    _ work: WorkSetUp.Work, watch: (any StepWatching)? = nil,
+    part: @escaping (UnitRequest) throws -> ContractPlan
+  ) {
+    self.work = work
+    self.watch = watch
+    self.part = part
+  }
+
+  /// The work of a child; `load` loads a contract in another way than from the corpus of the set-up.
+  convenience init(
     _ setUp: WorkSetUp, contracts: [Contract], catalog: OperatorCatalog,
     files: any FileReading, watch: any StepWatching,
     load: ((_ contract: String) throws -> Corpus)? = nil
   ) {
-    self.load = load
-    self.setUp = setUp
-    self.contracts = contracts
-    self.catalog = setUp.sent?.catalog(catalog) ?? catalog
-    self.watch = watch
-    self.files = setUp.sent?.files(files) ?? files
+    let catalog = setUp.sent?.catalog(catalog) ?? catalog
+    let files = setUp.sent?.files(files) ?? files
+    self.init(setUp.work, watch: watch) { request in
+      // A process that replaces another one needs one contract at once, and the others later or
+      // never.
+      let loaded =
+        try load?(request.contract)
+        ?? Corpus.load(
+          from: setUp.corpus, reading: files, sizeLimit: setUp.sampleLimit, only: request.contract)
+      let read = loaded.declaring(setUp.declared)
+      guard let folder = read[request.contract],
+        let part = ContractPlan(
+          of: folder, contracts: contracts, catalog: catalog, selection: setUp.selection),
+        part.fingerprint == request.fingerprint
+      else {
+        throw CommandFailure(
+          .invalidInput,
+          "\(read.folder)/\(request.contract): error: this has changed since the run began; run again"
+        )
+      }
+      return part
+    }
   }
 
   func check(_ range: Range<Int>, of request: UnitRequest) throws -> [UInt8] {
     let (checker, unit) = (try checker(for: request), request.unit)
     let sizes = checker.part.contract.samples.map(\.captured.original.count)
-    watch.willRead(bytes: sizes[unit.sample], of: sizes.reduce(0, +))
+    watch?.willRead(bytes: sizes[unit.sample], of: sizes.reduce(0, +))
     if let assignment = request.assignment {
       return try searchChecker(of: checker, for: unit).carryOut(
         SearchAssignment(text: assignment), for: unit, knowing: request.knownTerminations,
@@ -50,7 +72,7 @@ final class PlanWork: UnitWork {
         knownTerminations: request.knownTerminations
       ).encoded()
     }
-    if setUp.work == .traces {
+    if work == .traces {
       return encoder.encode(
         checker.trace(
           sample: unit.sample, strategyIndex: unit.strategyIndex,
@@ -71,27 +93,11 @@ final class PlanWork: UnitWork {
 
   private func checker(for request: UnitRequest) throws -> UnitChecker {
     if let checker = checkers[request.unit.part] { return checker }
-    // A process that replaces another one needs one contract at once, and the others later or never.
-    let loaded =
-      try load?(request.contract)
-      ?? Corpus.load(
-        from: setUp.corpus, reading: files, sizeLimit: setUp.sampleLimit, only: request.contract)
-    let read = loaded.declaring(setUp.declared)
-    guard let folder = read[request.contract],
-      let part = ContractPlan(
-        of: folder, contracts: contracts, catalog: catalog, selection: setUp.selection),
-      part.fingerprint == request.fingerprint
-    else {
-      throw CommandFailure(
-        .invalidInput,
-        "\(read.folder)/\(request.contract): error: this has changed since the run began; run again"
-      )
-    }
     let checker = UnitChecker(
-      part: part, number: request.unit.part, watch: watch,
-      isDigested: setUp.work == .digestedChecks,
-      // The parent has set the variable of the environment that fixes them.
-      hasFixedHashes: true)
+      part: try part(request), number: request.unit.part, watch: watch,
+      isDigested: work == .digestedChecks,
+      // The parent of a child has set the variable of the environment that fixes them.
+      hasFixedHashes: watch != nil)
     checkers[request.unit.part] = checker
     return checker
   }

@@ -17,7 +17,7 @@ protocol UnitResultSink: AnyObject {
   func finish(_ unit: PlanUnit) throws -> [PlanUnit]
 }
 
-/// Checks units of a plan in child processes, and delivers the results of each complete unit.
+/// Checks units of a plan, and delivers the results of each complete unit.
 ///
 /// The units of a strategy whose payloads are read again are delivered together, when that is done.
 final class SupervisedRun: UnitResultSink {
@@ -30,7 +30,6 @@ final class SupervisedRun: UnitResultSink {
   private let plan: Plan
   private let progress: RunProgress?
   private let deliver: (PlanUnit, RunResults) throws -> Void
-  private(set) var shortage: Supervisor.Shortage?
   private var partial: [Int: RunResults] = [:]
   private var knownTerminations: [Int: KnownTerminations] = [:]
   private var repetitions: [PlanUnit.Audit: Repetition] = [:]
@@ -44,24 +43,26 @@ final class SupervisedRun: UnitResultSink {
     self.deliver = deliver
   }
 
-  /// Checks the units in `jobs` processes, and delivers each once, in any order.
+  /// Checks the units, and delivers each once, in any order.
   ///
   /// - Throws: A ``CommandFailure`` from a child, a ``CheckCrash`` if a check itself crashes, a
   ///   ``SupervisionFailure`` or ``SystemFailure`` if no process can be started, and any error of
   ///   `deliver`. All child processes have ended by then.
   func run(
-    _ units: some Collection<PlanUnit>, jobs: Int, launch: Supervisor.Launch,
-    interruption: Interruption? = nil, orphans: OrphanedProcesses? = nil
+    _ units: some Collection<PlanUnit>, in processes: Processes
   ) throws -> Supervisor.Result {
     defer { (partial, knownTerminations, repetitions) = ([:], [:], [:]) }
-    if launch.setUp.work != .traces {
+    // Without other processes, there are no answers to compare.
+    if processes.launch != nil, processes.work != .traces {
       for unit in units where plan.isReread(unit) {
         repetitions[unit.audit, default: Repetition()].openUnits += 1
       }
     }
-    let supervisor = try Supervisor(
-      jobs: jobs, launch: launch, sink: self, interruption: interruption, orphans: orphans
-    ) { [plan, unowned self] unit, range, knownTerminations in
+    let observe = { [progress] (supervisor: Supervisor) in
+      progress?.look { supervisor.steps } ?? ()
+    }
+    return try processes.run(WorkQueue(units), of: plan, sink: self, observe: observe) {
+      [plan, unowned self] unit, range, knownTerminations in
       self.knownTerminations[unit.number] = knownTerminations
       var request = UnitRequest(
         unit, of: plan, range: range, knownTerminations: knownTerminations)
@@ -69,9 +70,6 @@ final class SupervisedRun: UnitResultSink {
         isRepetition(unit) ? repetitions[unit.audit]?.reading?.next?.rereading : nil
       return request
     }
-    defer { shortage = supervisor.shortage }
-    supervisor.observe = { [progress] supervisor in progress?.look { supervisor.steps } }
-    return try supervisor.run(WorkQueue(units))
   }
 
   func take(_ results: [UInt8], of unit: PlanUnit, decoder: inout ResultsDecoder) throws {

@@ -16,16 +16,16 @@ package struct TestProcesses: Sendable {
 
   /// Returns the results by the number of the unit; a trace records what models read, and no more.
   package func results(of plan: Plan, isTracing: Bool) throws -> [Int: RunResults] {
-    let launch = Supervisor.Launch(
-      WorkSetUp(
-        corpus: "", selection: plan.selection, declared: plan.declaredSites,
-        memory: nil, work: isTracing ? .traces : .checks),
-      arguments: arguments, environment: environment)
+    let work = isTracing ? WorkSetUp.Work.traces : .checks
+    let setUp = WorkSetUp(
+      corpus: "", selection: plan.selection, declared: plan.declaredSites, memory: nil, work: work)
+    let processes = Processes(
+      jobs: max(ProcessInfo.processInfo.activeProcessorCount, 1), work: work,
+      launch: Supervisor.Launch(setUp, arguments: arguments, environment: environment))
     var results: [Int: RunResults] = [:]
-    let run = SupervisedRun(plan) { results[$0.number, default: RunResults()].merge($1) }
-    let jobs = max(ProcessInfo.processInfo.activeProcessorCount, 1)
+    let run = SupervisedRun(plan) { results[$0.number] = $1 }
     do {
-      _ = try run.run(plan.units, jobs: jobs, launch: launch)
+      _ = try run.run(plan.units, in: processes)
     } catch let crash as CheckCrash {
       let sample = plan.parts[crash.unit.part].contract.samples[crash.unit.sample]
       let strategy = plan.parts[crash.unit.part].strategies[crash.unit.strategyIndex]

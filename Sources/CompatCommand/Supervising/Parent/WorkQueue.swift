@@ -39,7 +39,7 @@ struct WorkQueue {
   }
 
   /// The slices of a search, first come, first served: so no strategy falls behind the others.
-  init(slices: [PlanUnit], while goesOn: @escaping () -> Bool) {
+  init(slices: [PlanUnit], while goesOn: @escaping () -> Bool = { true }) {
     self.goesOn = goesOn
     following = slices[...]
   }

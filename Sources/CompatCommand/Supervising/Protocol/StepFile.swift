@@ -48,7 +48,7 @@ struct StepFile {
     return CommandFailure(
       .outputFailed,
       """
-      error: no temporary file can be written in '\(Suggestion.visible(folder))': \
+      error: no temporary file can be written in '\(folder.visible)': \
       \(failure.reason)\(advice)
       """)
   }
