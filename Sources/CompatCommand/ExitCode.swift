@@ -58,10 +58,7 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
       """
     case .usage: "invalid usage"
     case .invalidInput:
-      """
-      the corpus, the baseline or an input file is invalid \
-      (`file:line:column: error: …`)
-      """
+      "the corpus, the baseline or an input file is invalid (`file:line:column: error: …`)"
     case .missingInput: "an input does not exist"
     case .defect: "a bug in this tool"
     case .systemFailed: "the system lacks something that the run needs"

@@ -33,21 +33,20 @@ struct HelpText: Sendable {
     let subcommands = manuals.map { (term: $0.name, meaning: $0.summary) }
     let options = [OptionManual.help, .version].map { (term: $0.usage, meaning: $0.summary) }
     let codes = ExitCode.allCases.map { (term: "\($0.rawValue)", meaning: $0.summary) }
-    let lines =
-      Paragraph.lines(
-        """
-        Changes real payloads the way servers change them, decodes them with the real models, and \
-        says which decoding strategies survive.
-        """, width: width)
-      + [""]
-      + Paragraph.lines("Usage: \(program) SUBCOMMAND [ARGUMENT…] [OPTION…]", width: width)
-      + ["", "Subcommands:"]
-      + Paragraph.columns(subcommands, width: width)
-      + ["", "Options:"] + Paragraph.columns(options, width: width)
-      + ["", "Exit codes:"] + Paragraph.columns(codes, width: width)
-      + [""]
-      + Paragraph.lines(
-        "'\(program) SUBCOMMAND --help' shows more about a subcommand.", width: width)
+    let summary = """
+      Changes real payloads the way servers change them, decodes them with the real models, and \
+      says which decoding strategies survive.
+      """
+    var lines = Paragraph.lines(summary, width: width)
+    lines += [""]
+    lines += Paragraph.lines("Usage: \(program) SUBCOMMAND [ARGUMENT…] [OPTION…]", width: width)
+    for (title, rows) in [
+      ("Subcommands:", subcommands), ("Options:", options), ("Exit codes:", codes),
+    ] {
+      lines += ["", title] + Paragraph.columns(rows, width: width)
+    }
+    let end = "'\(program) SUBCOMMAND --help' shows more about a subcommand."
+    lines += [""] + Paragraph.lines(end, width: width)
     return lines.joined(separator: "\n") + "\n"
   }
 }

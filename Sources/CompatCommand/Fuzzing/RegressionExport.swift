@@ -43,8 +43,7 @@ extension KeptRegression {
       [JSONMember(key: "contract", value: .string(contract))] + file + [
         JSONMember(key: "mutant", value: .string(regression.mutant)),
         JSONMember(key: "strategies", value: .object(outcomes)),
-        JSONMember(
-          key: "payload", value: .string(String(decoding: regression.payload, as: UTF8.self))),
+        JSONMember(key: "payload", value: .string(regression.payload.text)),
       ])
   }
 }

@@ -38,12 +38,7 @@ final class SearchRun: UnitResultSink {
   func finish(_ unit: PlanUnit) throws -> [PlanUnit] {
     guard let results = partial.removeValue(forKey: unit.number) else {
       // A search that leaves something out must not look like one that has found nothing.
-      throw CommandFailure(
-        .defect,
-        """
-        error: this is a bug in this program: a part of the search ended without results; please \
-        report it
-        """)
+      throw CommandFailure.defect("a part of the search ended without results")
     }
     defer { show(search.progress) }
     return search.finish(unit, with: results)

@@ -35,7 +35,7 @@ extension ImportedPayloads {
     guard let body = response.body, body.kind != .null, body.string != "" else {
       return "without a body"
     }
-    let text = body.string ?? String(decoding: body.source, as: UTF8.self)
+    let text = body.string ?? body.source.text
     let isJSON = response.mediaType.map(Self.isJSON) ?? (text.first.map("{[".contains) ?? false)
     guard isJSON else { return "of another type than JSON" }
     do throws(SampleProblem) {

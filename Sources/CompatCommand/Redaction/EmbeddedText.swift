@@ -18,7 +18,7 @@ struct EmbeddedText: Sendable {
       let name = line.prefix(while: isName).prefix(40)
       let rest = line[name.endIndex...]
       let value = rest.dropFirst().drop { $0 == UInt8(ascii: " ") }
-      let promises = SecretName.promises(of: String(decoding: name, as: UTF8.self))
+      let promises = SecretName.promises(of: name.text)
       guard rest.starts(with: ": ".utf8), !promises.isEmpty, !value.isEmpty else { return nil }
       return EmbeddedText(
         range: value.indices, text: InspectedText(value, role: .pair, promises: promises))
@@ -37,7 +37,7 @@ struct EmbeddedText: Sendable {
       else { continue }
       let value = value(after: sign, in: text)
       guard !value.isEmpty, value.first != UInt8(ascii: "=") else { continue }
-      pairs.append((String(decoding: name, as: UTF8.self), value))
+      pairs.append((name.text, value))
       end = value.endIndex
     }
     let address = text.string.firstMatch(of: /:\/\/([^\/?#]*)/)?.1
@@ -92,7 +92,7 @@ struct EmbeddedText: Sendable {
         }
         let digits = rest.prefix(2)
         guard digits.count == 2, digits.first != UInt8(ascii: "+"),
-          let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+          let value = UInt8(digits.text, radix: 16)
         else { return nil }
         decoded.append(value)
         rest = rest.dropFirst(2)
@@ -133,27 +133,19 @@ struct Base64: Sendable {
   init?(_ text: ArraySlice<UInt8>) {
     isForURLs = text.contains(UInt8(ascii: "-")) || text.contains(UInt8(ascii: "_"))
     isPadded = text.last == UInt8(ascii: "=")
-    var plain = text.map { byte in
-      switch byte {
-      case UInt8(ascii: "-"): UInt8(ascii: "+")
-      case UInt8(ascii: "_"): UInt8(ascii: "/")
-      default: byte
-      }
-    }
-    while plain.count % 4 != 0 { plain.append(UInt8(ascii: "=")) }
-    guard let data = Data(base64Encoded: Data(plain)) else { return nil }
+    var plain = text.text.replacing("-", with: "+").replacing("_", with: "/")
+    plain += String(repeating: "=", count: -plain.utf8.count & 3)
+    guard let data = Data(base64Encoded: plain) else { return nil }
     bytes = Array(data)
   }
 
   func encoding(_ bytes: [UInt8], isForURLs: Bool? = nil) -> [UInt8] {
-    Data(bytes).base64EncodedData().compactMap { byte in
-      switch byte {
-      case UInt8(ascii: "+") where isForURLs ?? self.isForURLs: UInt8(ascii: "-")
-      case UInt8(ascii: "/") where isForURLs ?? self.isForURLs: UInt8(ascii: "_")
-      case UInt8(ascii: "=") where !isPadded: nil
-      default: byte
-      }
+    var text = Data(bytes).base64EncodedString()
+    if isForURLs ?? self.isForURLs {
+      text = text.replacing("+", with: "-").replacing("/", with: "_")
     }
+    if !isPadded { text.removeAll { $0 == "=" } }
+    return Array(text.utf8)
   }
 }
 
@@ -163,7 +155,7 @@ enum ReservedDomain {
 
   /// Whether a domain is `example.com` or the like, or inside of one; a port does not count.
   static func contains(_ domain: some Sequence<UInt8>) -> Bool {
-    let name = String(decoding: domain.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)
+    let name = domain.prefix { $0 != UInt8(ascii: ":") }.text
     let labels = name.lowercased().split(separator: ".")
     guard let last = labels.last else { return false }
     return endings.contains(String(last)) || labels.dropLast().last == "example"

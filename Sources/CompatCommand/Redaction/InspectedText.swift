@@ -32,7 +32,7 @@ struct InspectedText: Sendable {
     self.neighbours = neighbours
     self.isHandle =
       isHandle || promises.contains(.user) || self.bytes.contains(UInt8(ascii: "@"))
-      || String(decoding: self.bytes, as: UTF8.self).contains("://")
+      || self.bytes.text.contains("://")
   }
 
   func saying(_ bytes: some Sequence<UInt8>) -> InspectedText {
@@ -40,7 +40,7 @@ struct InspectedText: Sendable {
       bytes, role: role, promises: promises, neighbours: neighbours, isHandle: isHandle)
   }
 
-  var string: String { String(decoding: bytes, as: UTF8.self) }
+  var string: String { bytes.text }
 
   func promises(anyOf names: Set<SecretName>) -> Bool { !promises.isDisjoint(with: names) }
 

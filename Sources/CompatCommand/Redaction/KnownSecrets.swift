@@ -88,7 +88,7 @@ struct KnownSecrets: Sendable {
     if bytes == lower[...] || isCapital && !text.bytes.contains(UInt8(ascii: " ")) {
       return text.isHandle ? lowercased(known.replacement[...]) : nil
     }
-    let name = String(decoding: known.replacement, as: UTF8.self)
+    let name = known.replacement.text
     return Array(
       (isCapital ? name.uppercased() : name.prefix(1).uppercased() + name.dropFirst()).utf8)
   }
@@ -116,6 +116,6 @@ struct KnownSecrets: Sendable {
   }
 
   private static func lowercased(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-    Array(String(decoding: bytes, as: UTF8.self).lowercased().utf8)
+    Array(bytes.text.lowercased().utf8)
   }
 }

@@ -65,9 +65,9 @@ struct Pseudonyms: Sendable {
     let bytes = Array(text)
     let plain = bytes.filter { $0.isASCIIAlphanumeric }
     if plain.isEmpty { return bytes.isEmpty }
-    let start = String(decoding: plain.prefix(8), as: UTF8.self).lowercased()
+    let start = plain.prefix(8).text.lowercased()
     if start.allSatisfy({ $0 == "0" }) || "redacted".hasPrefix(start) { return true }
-    let words = String(decoding: plain, as: UTF8.self)
+    let words = plain.text
     if words.contains("EXAMPLE") || words.lowercased().contains("redacted") { return true }
     return bytes.split { !$0.isASCIIAlphanumeric }.contains { $0.starts(with: "00000000".utf8) }
   }

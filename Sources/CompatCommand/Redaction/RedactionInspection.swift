@@ -47,7 +47,7 @@ struct RedactionInspection {
       return
     }
     let text = InspectedText(
-      (node.string ?? String(decoding: node.source, as: UTF8.self)).utf8,
+      (node.string ?? node.source.text).utf8,
       role: isNumber ? .number : .string, promises: promises, neighbours: promisedBeside(node))
     if let new = record(redactor.secrets(in: text, depth: depth), in: text, at: node) {
       edits.append(
@@ -64,7 +64,7 @@ struct RedactionInspection {
       Redaction.Finding(position: node.position, isInName: isInName, noun: $0)
     }
     secrets += found.all.flatMap(\.secrets)
-    return String(decoding: found.spliced(into: text.bytes), as: UTF8.self)
+    return found.spliced(into: text.bytes).text
   }
 
   /// Returns a name that no other member has: few replacements are shared by many secrets.
@@ -86,14 +86,13 @@ struct RedactionInspection {
   }
 
   private mutating func replaceWhole(_ node: JSONNode) {
-    let text = Array((node.string ?? String(decoding: node.source, as: UTF8.self)).utf8)
+    let text = Array((node.string ?? node.source.text).utf8)
     guard !text.isEmpty, !Pseudonyms.isReplaced(text) else { return }
     let replacement: [UInt8]
     if node.kind == .string {
       replacement = pseudonym(for: text, at: node)
       secrets.append(KnownSecret(secret: text, replacement: replacement, isName: true))
-      edits.append(
-        node.replaced(with: JSONValue.string(String(decoding: replacement, as: UTF8.self)).bytes))
+      edits.append(node.replaced(with: JSONValue.string(replacement.text).bytes))
     } else {
       // A number must not begin with a zero, and its exponent must stay small.
       let digits = text.prefix { $0 | 0x20 != UInt8(ascii: "e") }

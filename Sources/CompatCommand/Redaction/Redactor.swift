@@ -40,7 +40,7 @@ struct Redactor: Sendable {
 
   func redact(_ name: String) -> String {
     let text = InspectedText(name.utf8, isHandle: true)
-    return String(decoding: secrets(in: text).spliced(into: text.bytes), as: UTF8.self)
+    return secrets(in: text).spliced(into: text.bytes).text
   }
 
   func secrets(in text: InspectedText, depth: Int = 0) -> FoundSecrets {

@@ -60,14 +60,13 @@ final class FileDescriptorSink: TextSink {
 /// Reads everything up to a number of bytes and one more.
 func readAll(from descriptor: Int32, limit: Int) throws(FileError) -> [UInt8] {
   var bytes: [UInt8] = []
-  var buffer = [UInt8](repeating: 0, count: 1 << 16)
   while bytes.count <= limit {
-    let (count, code) = buffer.withUnsafeMutableBytes { readBytes(from: descriptor, into: $0) }
-    guard count >= 0 else {
+    let (read, code) = readBytes(from: descriptor)
+    guard code == 0 else {
       throw FileError(path: "-", reason: .other(String(cString: strerror(code))))
     }
-    if count == 0 { break }
-    bytes += buffer.prefix(count)
+    if read.isEmpty { break }
+    bytes += read
   }
   return limit == .max ? bytes : Array(bytes.prefix(limit + 1))
 }

@@ -40,7 +40,7 @@ struct ReportOutput {
   ) throws {
     let outputs = outputs(isPartial: isPartial)
     let formats: [(any ReportFormat, Report)] =
-      outputs.map { ($0.file.format, report) } + [(shownFormat, shown), (MarkdownReport(), shown)]
+      outputs.map { ($0.format, report) } + [(shownFormat, shown), (MarkdownReport(), shown)]
     let texts = formats.concurrentMap { format, report in format.string(for: report) }
     let result = Result {
       let reports = zip(outputs, texts).map { (path: $0.path, bytes: Array($1.utf8)) }
@@ -66,14 +66,14 @@ struct ReportOutput {
     session.output.write(isPlain ? text : GitHubActions.silencing(text))
   }
 
-  private func outputs(isPartial: Bool) -> [(file: ReportFile, path: String)] {
+  private func outputs(isPartial: Bool) -> [(format: any ReportFormat, path: String)] {
     let all = ReportFile.all(
       about: reportedFiles, manuals: session.catalog.manuals, reading: session.files,
       environment: session.root.environment)
     let named = all.filter { options.files.contains($0.formatName) }
-      .map { (file: $0, path: "\(folder(isPartial))/\($0.name)") }
+      .map { (format: $0, path: "\(folder(isPartial))/\($0.fileName)") }
     let targets = options.output.flatMap { target in
-      all.filter { $0.formatName == target.format }.map { (file: $0, path: target.path) }
+      all.filter { $0.formatName == target.format }.map { (format: $0, path: target.path) }
     }
     return named + targets
   }
@@ -112,23 +112,21 @@ struct ReportOutput {
   }
 }
 
-struct ReportFile: Sendable {
-  let format: any ReportFormat
-
-  /// The files of all formats, in the order of the help.
+/// The files of all formats, which are named after them.
+enum ReportFile {
+  /// The formats in the order of the help.
   ///
   /// The text does not depend on the terminal, so that it can be compared.
   static func all(
     about reported: ReportedFiles, manuals: [OperatorManual], reading disk: any FileReading,
     environment: [String: String]
-  ) -> [ReportFile] {
-    let formats: [any ReportFormat] = [
+  ) -> [any ReportFormat] {
+    [
       TextReport(width: 100), HTMLReport(environment: environment), JSONReport(), MarkdownReport(),
       SVGReport(),
       JUnitReport(), SARIFReport(files: reported, manuals: manuals, reading: disk),
       GitLabReport(files: reported),
     ]
-    return formats.map(ReportFile.init)
   }
 
   static let allNames = all(
@@ -137,9 +135,11 @@ struct ReportFile: Sendable {
   ).map(\.formatName)
 
   static let standardNames = [TextReport.name, HTMLReport.name, JSONReport.name]
-  static let jsonName = ReportFile(format: JSONReport()).name
+  static let jsonName = JSONReport().fileName
+}
 
-  var formatName: String { type(of: format).name }
+extension ReportFormat {
+  var formatName: String { Self.name }
 
-  var name: String { "compat.\(type(of: format).fileExtension)" }
+  var fileName: String { "compat.\(Self.fileExtension)" }
 }

@@ -52,19 +52,13 @@ extension Session {
       if names.isEmpty {
         if kind == .mutationOperator, OperatorTag.all.contains(where: { $0.name == text }) {
           throw UsageError(
-            """
-            there is no operator \(text.quoted), but there is a tag; \
-            did you mean '@\(text)'?
-            """)
+            "there is no operator \(text.quoted), but there is a tag; did you mean '@\(text)'?")
         }
         if kind == .contract, !text.contains("/"),
           (try? files.kind(of: "\(options.folder)/\(text)")) == .folder
         {
           throw UsageError(
-            """
-            the contract \(text.quoted) lies in the corpus, but no model is registered \
-            for it
-            """)
+            "the contract \(text.quoted) lies in the corpus, but no model is registered for it")
         }
         throw .unknown(kind, text, among: known)
       }

@@ -28,8 +28,7 @@ struct ShardChoice {
   ) throws(UsageError) -> Shard? {
     var found: [(system: ShardingSystem, shard: Shard)] = []
     for system in ShardingSystem.all {
-      guard let shard = try system.shard(environment, total) else { continue }
-      found.append((system, shard))
+      if let shard = try system.shard(in: environment, of: total) { found.append((system, shard)) }
     }
     func words(_ source: (system: ShardingSystem, shard: Shard)) -> String {
       "\(source.shard.words) by \(source.system.name) (\(source.system.variable))"
@@ -91,123 +90,114 @@ private enum ShardOption {
 }
 
 /// A system that starts one process for each shard and sets its index in the environment.
-private struct ShardingSystem: Sendable {
+private struct ShardingSystem {
   let name: String
   let variable: String
 
-  /// Reads the shard from an environment without empty variables; nil if the system does not define
-  /// one.
-  let shard: @Sendable (_ environment: [String: String], _ total: Int?) throws(UsageError) -> Shard?
+  /// The variable of the number of shards, and the first index; nil for a job array of Slurm.
+  var total: (variable: String, base: Int)?
+  let advice: String
+
+  /// The number of shards of a job that is not divided.
+  var unnumberedTotal: String?
 
   static let all = [
     // With `shard_count`: two variables, from 0.
     ShardingSystem(
-      name: "Bazel", variable: "TEST_SHARD_INDEX", total: "TEST_TOTAL_SHARDS", from: 0,
+      name: "Bazel", variable: "TEST_SHARD_INDEX", total: ("TEST_TOTAL_SHARDS", 0),
       advice: "Bazel sets both for a test with 'shard_count'"),
     // Kubernetes sets the variable in every container of an indexed Job, but not the number of
     // completions, so the manifest or the option has to give it.
     ShardingSystem(
-      name: "Kubernetes", variable: "JOB_COMPLETION_INDEX", total: "JOB_COMPLETIONS", from: 0,
+      name: "Kubernetes", variable: "JOB_COMPLETION_INDEX", total: ("JOB_COMPLETIONS", 0),
       advice: """
         Kubernetes does not say how many there are: set JOB_COMPLETIONS in the manifest to its \
         'completions', or give '--shard /16'
         """),
-    slurm,
+    ShardingSystem(
+      name: "Slurm", variable: "SLURM_ARRAY_TASK_ID", advice: "Slurm sets both for a job array"),
     // With `parallel`, from 1; without it, there is a total of 1 and no index.
     ShardingSystem(
-      name: "GitLab", variable: "CI_NODE_INDEX", total: "CI_NODE_TOTAL", from: 1,
+      name: "GitLab", variable: "CI_NODE_INDEX", total: ("CI_NODE_TOTAL", 1),
       advice: "GitLab sets both for a job with 'parallel'", unnumberedTotal: "1"),
   ]
 
-  /// A job array of Slurm: the ids begin anywhere and have a constant step.
-  private static let slurm = ShardingSystem(name: "Slurm", variable: slurmID) {
-    (environment, _) throws(UsageError) in
-    let variables = ShardVariables(environment: environment, system: "Slurm")
-    guard environment[slurmID] != nil else { return nil }
-    let advice = "Slurm sets both for a job array"
-    let count = try variables.number("SLURM_ARRAY_TASK_COUNT", beside: slurmID, advice: advice)
-    let first = try variables.number("SLURM_ARRAY_TASK_MIN", beside: slurmID, advice: advice)
-    let last = try variables.number("SLURM_ARRAY_TASK_MAX", beside: slurmID, advice: advice)
-    let id = try variables.number(slurmID, beside: slurmID, advice: advice)
+  /// Reads the shard from an environment without empty variables; nil if the system defines none.
+  func shard(
+    in environment: [String: String], of total: Int?
+  ) throws(UsageError) -> Shard? {
+    guard let (totalVariable, base) = self.total else { return try slurmShard(in: environment) }
+    guard environment[variable] != nil else {
+      guard let value = environment[totalVariable], value != unnumberedTotal else { return nil }
+      throw missing(variable, beside: totalVariable, in: environment)
+    }
+    let number = try number(variable, in: environment)
+    let count =
+      if environment[totalVariable] == nil, let total {
+        total
+      } else {
+        try self.number(totalVariable, in: environment)
+      }
+    guard count > 0 else {
+      throw UsageError(
+        """
+        \(totalVariable) is '0', but \(name) has at least 1 part; unset it, or spell the part \
+        out, such as '--shard 3/16'
+        """)
+    }
+    guard let shard = Shard(number - base + 1, of: count) else {
+      throw UsageError(
+        """
+        \(variable) is '\(number)', but \(name) counts from \(base) to \(count - 1 + base) here; \
+        fix it, or spell the part out, such as '--shard 3/16'
+        """)
+    }
+    return shard
+  }
+
+  /// A job array: the ids begin anywhere and have a constant step.
+  private func slurmShard(in environment: [String: String]) throws(UsageError) -> Shard? {
+    guard environment[variable] != nil else { return nil }
+    let count = try number("SLURM_ARRAY_TASK_COUNT", in: environment)
+    let first = try number("SLURM_ARRAY_TASK_MIN", in: environment)
+    let last = try number("SLURM_ARRAY_TASK_MAX", in: environment)
+    let id = try number(variable, in: environment)
     // '1,3,5,7' is the same as '1-7:2', so the step is computed from the first and the last id.
     let (step, rest) = (last - first).quotientAndRemainder(dividingBy: max(count - 1, 1))
     let (distance, between) = (id - first).quotientAndRemainder(dividingBy: max(step, 1))
     guard rest == 0, between == 0, let shard = Shard(distance + 1, of: count) else {
       throw UsageError(
         """
-        SLURM_ARRAY_TASK_ID is '\(id)', which is not one of \(count) ids in equal steps from \
-        \(first) to \(last); spell the part out, such as '--shard "$SLURM_ARRAY_TASK_ID/16"'
+        \(variable) is '\(id)', which is not one of \(count) ids in equal steps from \
+        \(first) to \(last); spell the part out, such as '--shard "$\(variable)/16"'
         """)
     }
     return shard
   }
 
-  private static let slurmID = "SLURM_ARRAY_TASK_ID"
-}
-
-extension ShardingSystem {
-  /// A system with one variable for the index and one for the number of shards.
-  fileprivate init(
-    name: String, variable: String, total totalVariable: String, from base: Int, advice: String,
-    unnumberedTotal: String? = nil
-  ) {
-    self.init(name: name, variable: variable) { (environment, total) throws(UsageError) in
-      let variables = ShardVariables(environment: environment, system: name)
-      guard environment[variable] != nil else {
-        guard let value = environment[totalVariable], value != unnumberedTotal else { return nil }
-        throw variables.missing(variable, beside: totalVariable, advice: advice)
-      }
-      let number = try variables.number(variable, beside: variable, advice: advice)
-      let count =
-        if environment[totalVariable] == nil, let total {
-          total
-        } else {
-          try variables.number(totalVariable, beside: variable, advice: advice)
-        }
-      guard count > 0 else {
-        throw UsageError(
-          """
-          \(totalVariable) is '0', but \(name) has at least 1 part; unset it, or spell the part \
-          out, such as '--shard 3/16'
-          """)
-      }
-      guard let shard = Shard(number - base + 1, of: count) else {
-        throw UsageError(
-          """
-          \(variable) is '\(number)', but \(name) counts from \(base) to \(count - 1 + base) here; \
-          fix it, or spell the part out, such as '--shard 3/16'
-          """)
-      }
-      return shard
-    }
-  }
-}
-
-private struct ShardVariables {
-  let environment: [String: String]
-  let system: String
-
-  func number(
-    _ variable: String, beside other: String, advice: String
+  private func number(
+    _ name: String, in environment: [String: String]
   ) throws(UsageError) -> Int {
-    guard let text = environment[variable] else {
-      throw missing(variable, beside: other, advice: advice)
+    guard let text = environment[name] else {
+      throw missing(name, beside: variable, in: environment)
     }
     guard let number = Int(digits: text) else {
       throw UsageError(
         """
-        \(variable) is \(text.quoted), which is no number of \(system)'s; unset it, or \
-        spell the part out, such as '--shard 3/16'
+        \(name) is \(text.quoted), which is no number of \(self.name)'s; unset it, or spell the \
+        part out, such as '--shard 3/16'
         """)
     }
     return number
   }
 
-  func missing(_ variable: String, beside other: String, advice: String) -> UsageError {
+  private func missing(
+    _ variable: String, beside other: String, in environment: [String: String]
+  ) -> UsageError {
     UsageError(
       """
-      \(other) is \((environment[other] ?? "").quoted), but \(variable) is not set; \
-      \(advice); '--shard 1/1' runs everything
+      \(other) is \((environment[other] ?? "").quoted), but \(variable) is not set; \(advice); \
+      '--shard 1/1' runs everything
       """)
   }
 }

@@ -110,19 +110,10 @@ enum SampleName {
   /// Keeps letters and digits of ASCII, and points and underscores inside; everything else is a
   /// dash.
   private static func cleaned(_ text: String) -> String {
-    var result = ""
-    for byte in text.utf8.prefix(4 * maximumLength) {
-      let isKept =
-        byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
-      if isKept {
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      } else if result.last != "-" {
-        result += "-"
-      }
-    }
-    var cut = result.prefix(maximumLength)[...]
-    while let first = cut.first, "-._".contains(first) { cut.removeFirst() }
-    while let last = cut.last, "-._".contains(last) { cut.removeLast() }
+    let start = text.utf8.prefix(4 * maximumLength).text
+    let others = /[^A-Za-z0-9_.]+/.matchingSemantics(.unicodeScalar)
+    let cut = start.replacing(others, with: "-").prefix(maximumLength)
+      .replacing(/^[-._]+|[-._]+$/, with: "")
     return cut.isEmpty ? "sample" : String(cut)
   }
 }

@@ -2,7 +2,7 @@ import CodableCompat
 import JSONSyntax
 
 /// One change that the server would make to its payloads, as the command line says it.
-struct PayloadEdit: Sendable, Equatable {
+struct PayloadEdit: Codable, Sendable, Equatable {
   enum Action: String, Codable, CaseIterable, Sendable {
     case replace
     case remove
@@ -54,7 +54,7 @@ struct PayloadEdit: Sendable, Equatable {
       let root = try JSONDocument(parsing: Array(written.utf8)).root
       value = root.value
       // Without what may stand around a whole document, such as a byte order mark.
-      spelling = String(decoding: root.source, as: UTF8.self)
+      spelling = root.source.text
     } catch {
       throw UsageError(Self.invalidValue(written, site: site, error))
     }
@@ -148,23 +148,6 @@ struct PayloadEdit: Sendable, Equatable {
     case .null: "\(pattern) = null"
     case .add: "\(pattern) = \(spelling.excerpt) is added"
     }
-  }
-}
-
-extension PayloadEdit: Codable {
-  private enum CodingKeys: CodingKey { case action, text }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      container.decode(Action.self, forKey: .action),
-      container.decode(String.self, forKey: .text))
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(action, forKey: .action)
-    try container.encode(text, forKey: .text)
   }
 }
 

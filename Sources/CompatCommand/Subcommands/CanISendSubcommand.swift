@@ -131,8 +131,7 @@ struct CanISendSubcommand: Subcommand {
   }
 
   /// An answer without a check would be a yes.
-  private static let nothingAsked = CommandFailure(
-    .defect, "error: this is a bug in this program: no release was asked; please report it")
+  private static let nothingAsked = CommandFailure.defect("no release was asked")
 
   private func effects(
     of document: JSONDocument, in folder: ContractFolder, of traced: Corpus, _ session: Session

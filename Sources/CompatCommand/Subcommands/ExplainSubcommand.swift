@@ -1,5 +1,4 @@
 import CodableCompat
-import Platform
 
 struct ExplainSubcommand: Subcommand {
   static let summary = """
@@ -100,12 +99,11 @@ struct ExplainSubcommand: Subcommand {
     let folders = [session.folders.reports, session.folders.partialReports]
     for folder in reports.map({ [$0] }) ?? folders {
       let path = "\(folder)/\(ReportFile.jsonName)"
-      guard let bytes = try? session.files.contents(of: path),
-        let report = try? JSONDecoder().decode(Report.self, from: Data(bytes)),
-        report.schemaVersion == Report.currentSchemaVersion,
+      if case .report(let report)? = try? StoredReport(reading: path, from: session.files),
         report.operators.contains(where: { $0.id == manual.id })
-      else { continue }
-      return (path, report)
+      {
+        return (path, report)
+      }
     }
     return nil
   }

@@ -188,12 +188,9 @@ struct RunSubcommand: Subcommand {
   }
 
   /// A run that has not made all checks must not look like one that has.
-  private static let incomplete = CommandFailure(
-    .defect,
-    """
-    error: this is a bug in this program: the run finished without making all checks; please \
-    report it, and run again with '--resume'
-    """)
+  private static let incomplete = CommandFailure.defect(
+    "the run finished without making all checks",
+    advice: "please report it, and run again with '--resume'")
 
   private func extent(
     of keeper: ResultsKeeper, _ result: Supervisor.Result

@@ -14,14 +14,11 @@ extension Duration {
   /// Reads a number of seconds with digits and at most one point; nil if it has other characters or
   /// is too large.
   init?(seconds: String) {
-    let parts = seconds.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count <= 2, let whole = Int(digits: parts[0]) else { return nil }
+    let isNumber = seconds.wholeMatch(of: /[0-9]+(\.[0-9]+)?/) != nil
+    guard isNumber, let number = Double(seconds), number <= Double(Int.largestRead) else {
+      return nil
+    }
     // Clocks have at most nanosecond precision; further digits are cut off.
-    let fraction = parts.count == 2 ? parts[1] : "0"
-    let padded = fraction.prefix(9) + String(repeating: "0", count: max(9 - fraction.count, 0))
-    guard !fraction.isEmpty, fraction.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      let nanoseconds = Int(digits: String(padded))
-    else { return nil }
-    self = .seconds(whole) + .nanoseconds(nanoseconds)
+    self = .nanoseconds(Int64(number * 1e9))
   }
 }

@@ -62,6 +62,10 @@ enum Table {
   }
 }
 
+extension Collection<UInt8> {
+  var text: String { String(decoding: self, as: UTF8.self) }
+}
+
 extension String {
   /// The text with everything escaped that a terminal would interpret.
   var visible: String { VisibleText.escaping(self) }

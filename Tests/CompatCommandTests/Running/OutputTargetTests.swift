@@ -22,7 +22,7 @@ import Testing
       about: ReportedFiles(corpus: "", baseline: ""), manuals: [], reading: MemoryFiles(),
       environment: [:])
     #expect(all.map(\.formatName) == ReportFile.allNames)
-    #expect(Set(all.map(\.name)).count == all.count)
+    #expect(Set(all.map(\.fileName)).count == all.count)
     #expect(Set(ReportFile.allNames).count == all.count)
   }
 

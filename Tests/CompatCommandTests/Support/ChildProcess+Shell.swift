@@ -26,11 +26,10 @@ extension ChildProcess {
 
   /// The next bytes of the replies; nil at the end.
   func nextReply() -> String? {
-    var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
       drain()
-      switch buffer.withUnsafeMutableBytes({ replies.receive(into: $0) }) {
-      case .bytes(let count): return String(decoding: buffer.prefix(count), as: UTF8.self)
+      switch replies.receive() {
+      case .bytes(let bytes): return String(decoding: bytes, as: UTF8.self)
       case .nothing: usleep(1000)
       case .end: return nil
       }

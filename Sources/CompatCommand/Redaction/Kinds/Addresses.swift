@@ -1,4 +1,5 @@
 import CodableCompat
+import Platform
 
 extension SecretKind {
   static let emailAddress = SecretKind("an e-mail address") { text, pseudonyms in
@@ -14,7 +15,7 @@ extension SecretKind {
       guard let length = length(ofDomain: domain), !local.isEmpty,
         !isPartOfAddress(local.startIndex, in: text), !hasPath(domain.endIndex, in: text)
       else { return nil }
-      let name = String(decoding: local, as: UTF8.self).lowercased()
+      let name = local.text.lowercased()
       guard !["git", "noreply", "no-reply", "donotreply"].contains(name) else { return nil }
       end = sign + 1 + length
       let secret = bytes[local.startIndex..<end]
@@ -52,7 +53,7 @@ extension SecretKind {
     else { return nil }
     // Endings of files follow an `@2x`.
     let files = ["png", "jpg", "jpeg", "gif", "webp", "svg", "pdf", "css", "js"]
-    let ending = String(decoding: top, as: UTF8.self).lowercased()
+    let ending = top.text.lowercased()
     return ReservedDomain.contains(domain) || files.contains(ending) ? nil : domain.count
   }
 
@@ -79,7 +80,7 @@ extension SecretKind {
         separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
       // Services share some names of users.
       let shared = ["git", "x-access-token", "oauth2", "token", "anonymous"]
-      let name = String(decoding: parts[0], as: UTF8.self).lowercased()
+      let name = parts[0].text.lowercased()
       return shared.contains(name) ? Array(parts.dropFirst()) : parts
     }
   }
@@ -118,23 +119,17 @@ extension SecretKind {
     if before.last == UInt8(ascii: "/"), before.dropLast().last != UInt8(ascii: "/") { return true }
     let word = before.dropLast(before.suffix { !$0.isASCIIAlphanumeric }.count)
       .suffix(while: \.isASCIILetter)
-    let name = String(decoding: word, as: UTF8.self).lowercased()
+    let name = word.text.lowercased()
     return text.promises.contains(.version) || ["version", "build", "v", "release"].contains(name)
   }
 
-  private static func parts(of bytes: ArraySlice<UInt8>) -> [Int]? {
-    let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { part -> Int? in
-      guard 1...3 ~= part.count, part.allSatisfy(\.isASCIIDigit),
-        part.count == 1 || part.first != UInt8(ascii: "0"),
-        let number = Int(String(decoding: part, as: UTF8.self)), number < 256
-      else { return nil }
-      return number
-    }
-    return parts.count == 4 && numbers.count == 4 ? numbers : nil
+  private static func parts(of bytes: ArraySlice<UInt8>) -> [UInt8]? {
+    var address = in_addr()
+    guard inet_pton(AF_INET, bytes.text, &address) == 1 else { return nil }
+    return withUnsafeBytes(of: address) { Array($0) }
   }
 
-  private static func isReserved(_ parts: [Int]) -> Bool {
+  private static func isReserved(_ parts: [UInt8]) -> Bool {
     switch (parts[0], parts[1], parts[2]) {
     case (0, _, _), (10, _, _), (127, _, _), (169, 254, _), (172, 16...31, _), (192, 168, _),
       (192, 0, 2), (198, 51, 100), (203, 0, 113), (224..., _, _):
@@ -145,15 +140,12 @@ extension SecretKind {
   }
 
   private static func isVersion6(_ bytes: ArraySlice<UInt8>) -> Bool {
-    let text = String(decoding: bytes, as: UTF8.self).lowercased()
-    let groups = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard groups.count >= 3, groups.allSatisfy({ $0.utf8.count <= 4 }),
-      groups.allSatisfy({ $0.isEmpty || UInt16($0, radix: 16) != nil })
-    else { return false }
-    let gaps = text.ranges(of: "::").count
-    guard gaps == 1 || gaps == 0 && groups.count == 8, groups.count <= 8 else { return false }
-    return groups[0].utf8.count >= 3 && bytes.contains(where: \.isASCIIDigit)
+    let text = bytes.text.lowercased()
+    let first = text.prefix { $0 != ":" }
+    var address = in6_addr()
+    guard !text.contains("."), inet_pton(AF_INET6, text, &address) == 1 else { return false }
+    return first.utf8.count >= 3 && bytes.contains(where: \.isASCIIDigit)
       && !text.hasPrefix("2001:db8:")
-      && !["fe80", "fd", "fc", "ff"].contains { groups[0].hasPrefix($0) }
+      && !["fe80", "fd", "fc", "ff"].contains { first.hasPrefix($0) }
   }
 }

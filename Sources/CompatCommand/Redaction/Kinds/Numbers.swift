@@ -102,7 +102,7 @@ extension SecretKind {
       brand.lengths.contains(digits.count)
         && brand.starts.contains { range in
           let count = String(range.lowerBound).utf8.count
-          return range.contains(Int(String(decoding: digits.prefix(count), as: UTF8.self)) ?? -1)
+          return range.contains(Int(digits.prefix(count).text) ?? -1)
         }
     }
     return brand?.test
@@ -172,7 +172,7 @@ extension SecretKind {
   private static func isSpelledAsPhone(
     _ number: ArraySlice<UInt8>, isIdentifier: Bool
   ) -> Bool {
-    let text = String(decoding: number, as: UTF8.self)
+    let text = number.text
     let count = number.count { $0.isASCIIDigit }
     if count >= 10, text.wholeMatch(of: /(\+|00 ?)[1-9][0-9 ().\/-]+/) != nil { return true }
     let american = /(1[ .-])?(\([2-9]\d\d\) ?|[2-9]\d\d[ .-])[2-9]\d\d[ .-]\d{4}/

@@ -15,10 +15,7 @@ extension SecretKind {
     if !isShort, Pseudonyms.isReplaced(text.bytes) { return [] }
     let words = text.runs { $0.isWord || "'-".utf8.contains($0) }
     let known = Set((firstNames + lastNames + otherNames).map { $0.lowercased() })
-    let isReplaced = words.allSatisfy {
-      known.contains(String(decoding: $0, as: UTF8.self).lowercased())
-    }
-    if isReplaced { return [] }
+    if words.allSatisfy({ known.contains($0.text.lowercased()) }) { return [] }
     return words.enumerated().map { position, word in
       let isLast =
         position == words.count - 1 && (words.count > 1 || text.promises.contains(.familyName))
@@ -37,7 +34,7 @@ extension SecretKind {
     for word: ArraySlice<UInt8>, among names: [String], _ pseudonyms: Pseudonyms
   ) -> [UInt8] {
     let names = word.contains { $0 >= 0x80 } ? otherNames : names
-    let text = String(decoding: word, as: UTF8.self)
+    let text = word.text
     let lower = text.lowercased()
     let name = names[pseudonyms.number(for: Array(lower.utf8), below: names.count)]
     // Many scripts have one case only.

@@ -44,8 +44,7 @@ extension SecretKind {
       let edits = claims.nodes.compactMap { node in
         node.string.map { text in
           let shaped = pseudonyms.shaped(like: Array(text.utf8)[...])
-          return node.replaced(
-            with: JSONValue.string(String(decoding: shaped, as: UTF8.self)).bytes)
+          return node.replaced(with: JSONValue.string(shaped.text).bytes)
         }
       }
       let replaced = (try? claims.applying(edits)) ?? Array("{}".utf8)
@@ -103,7 +102,7 @@ extension SecretKind {
     let words = text.runs { $0 != UInt8(ascii: " ") }
     return zip(words, words.dropFirst()).compactMap { scheme, word in
       guard word.startIndex == scheme.endIndex + 1,
-        schemes.contains(String(decoding: scheme, as: UTF8.self).lowercased())
+        schemes.contains(scheme.text.lowercased())
       else { return nil }
       let token = word.prefix(while: \.isTokenByte)
       let minimum = text.promises.contains(.token) ? 6 : 16

@@ -85,12 +85,8 @@ package struct Worker {
   ) -> [UInt8]? {
     while true {
       if let line = lines.next() { return line }
-      let isOpen = withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 1) { buffer in
-        guard case .bytes(let count) = requests.receive(into: buffer) else { return false }
-        lines.append(buffer.prefix(count))
-        return true
-      }
-      if !isOpen { return nil }
+      guard case .bytes(let bytes) = requests.receive() else { return nil }
+      lines.append(bytes)
     }
   }
 

@@ -41,19 +41,17 @@ final class SupervisedChild {
   }
 
   func read() -> (lines: [[UInt8]], isOpen: Bool) {
-    let isOpen = withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 1) { buffer in
-      while lines.count < SupervisedChild.maximumLineLength {
-        switch process.replies.receive(into: buffer) {
-        case .bytes(let count): lines.append(buffer.prefix(count))
-        case .nothing: return true
-        case .end: return false
-        }
+    var isOpen: Bool?
+    while isOpen == nil, lines.count < SupervisedChild.maximumLineLength {
+      switch process.replies.receive() {
+      case .bytes(let bytes): lines.append(bytes)
+      case .nothing: isOpen = true
+      case .end: isOpen = false
       }
-      return false
     }
     var complete: [[UInt8]] = []
     while let line = lines.next() { complete.append(line) }
-    return (complete, isOpen)
+    return (complete, isOpen ?? false)
   }
 
   var waiting: [pollfd] {

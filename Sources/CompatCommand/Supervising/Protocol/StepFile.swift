@@ -47,10 +47,7 @@ struct StepFile {
       failure.code == EFBIG ? "" : "; set the variable TMPDIR to a folder in which you may write"
     return CommandFailure(
       .outputFailed,
-      """
-      error: no temporary file can be written in '\(folder.visible)': \
-      \(failure.reason)\(advice)
-      """)
+      "error: no temporary file can be written in '\(folder.visible)': \(failure.reason)\(advice)")
   }
 
   /// What the child has recorded; nil if a model has truncated the file.

@@ -60,15 +60,13 @@ final class ChildProcess {
   deinit { end() }
 
   func drain() {
-    withUnsafeTemporaryAllocation(byteCount: 16 << 10, alignment: 1) { buffer in
-      // Bounded: a process that never stops writing must not block the supervisor.
-      for _ in 0..<64 {
-        switch standardError.receive(into: buffer) {
-        case .bytes(let count): tail.append(buffer.prefix(count))
-        case .nothing: return
-        // Polling a closed pipe always returns at once.
-        case .end: return standardError.shut()
-        }
+    // Bounded: a process that never stops writing must not block the supervisor.
+    for _ in 0..<16 {
+      switch standardError.receive() {
+      case .bytes(let bytes): tail.append(bytes)
+      case .nothing: return
+      // Polling a closed pipe always returns at once.
+      case .end: return standardError.shut()
       }
     }
   }

@@ -4,7 +4,7 @@ import Synchronization
 /// A file descriptor, closed with its last reference.
 final class Descriptor: Sendable {
   enum ReadResult {
-    case bytes(Int)
+    case bytes([UInt8])
     case nothing
     case end
   }
@@ -31,11 +31,11 @@ final class Descriptor: Sendable {
   }
 
   /// Reads the available bytes; an error counts as the end.
-  func receive(into buffer: UnsafeMutableRawBufferPointer) -> ReadResult {
+  func receive() -> ReadResult {
     guard isOpen else { return .end }
-    let (count, code) = readBytes(from: number, into: buffer)
-    if count > 0 { return .bytes(count) }
-    return count < 0 && [EAGAIN, EWOULDBLOCK].contains(code) ? .nothing : .end
+    let (bytes, code) = readBytes(from: number)
+    if !bytes.isEmpty { return .bytes(bytes) }
+    return [EAGAIN, EWOULDBLOCK].contains(code) ? .nothing : .end
   }
 
   /// Writes all bytes, or as many as a nonblocking descriptor accepts.
@@ -76,13 +76,14 @@ final class Descriptor: Sendable {
   static let inheritance = Mutex(())
 }
 
-/// Reads what is available, however often a signal interrupts it.
-func readBytes(
-  from descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
-) -> (count: Int, code: Int32) {
-  while true {
-    let (count, code) = (read(descriptor, buffer.baseAddress, buffer.count), errno)
-    if count >= 0 || code != EINTR { return (count, code) }
+/// Reads what is available, however often a signal interrupts it; the code of an error is not 0.
+func readBytes(from descriptor: Int32) -> (bytes: [UInt8], code: Int32) {
+  withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 1) { buffer in
+    while true {
+      let (count, code) = (read(descriptor, buffer.baseAddress, buffer.count), errno)
+      if count >= 0 { return (Array(buffer.prefix(count)), 0) }
+      if code != EINTR { return ([], code) }
+    }
   }
 }
 

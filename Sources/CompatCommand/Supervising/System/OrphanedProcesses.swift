@@ -68,7 +68,7 @@ struct OrphanedProcesses {
       return nil
     }
     // Behind the name, which can contain anything, follow the state and the parent.
-    let words = String(decoding: bytes, as: UTF8.self).split(separator: ")").last?
+    let words = bytes.text.split(separator: ")").last?
       .split(separator: " ")
     return words?.dropFirst().first.flatMap { pid_t($0) }
   }

@@ -38,7 +38,7 @@ enum StandardErrorTail {
   /// Invalid UTF-8 becomes U+FFFD.
   static func text(of output: some Collection<UInt8>) -> String {
     let lines = output.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-      .map { withoutVolatile(String(decoding: $0, as: UTF8.self)) }
+      .map { withoutVolatile($0.text) }
       .filter { !isNoise($0) && !$0.allSatisfy { $0 == " " } }
       .suffix(maximumLines)
     return String(lines.joined(separator: "\n").suffix(maximumCharacters))
@@ -46,17 +46,12 @@ enum StandardErrorTail {
 
   /// Whether a line belongs to a backtrace, which shows addresses and paths of one machine.
   private static func isNoise(_ text: String) -> Bool {
-    // What Swift Testing prints before a test, and after all.
-    if ["◇ ", "↳ ", "✔ Test run "].contains(where: text.hasPrefix) { return true }
-    if text == "Current stack trace:" || text.hasPrefix("*** Program crashed:")
-      || text.hasPrefix("*** Signal ") || text.hasPrefix("💣 Program crashed:")
-    {
-      return true
-    }
-    // The runtime prints `3    program    0x… function + 12`.
-    let number = text.prefix { $0.isASCII && $0.isNumber }
-    let rest = text.dropFirst(number.count)
-    return !number.isEmpty && rest.first == " " && rest.contains("0x")
+    // The runtime prints `3    program    0x… function + 12`, and Swift Testing something before a
+    // test, and after all.
+    let noise =
+      /[0-9]+ .*0x.*|(\*\*\* |💣 )Program crashed:.*|\*\*\* Signal .*|(◇ |↳ |✔ Test run ).*/
+      .matchingSemantics(.unicodeScalar)
+    return text == "Current stack trace:" || text.wholeMatch(of: noise) != nil
   }
 
   /// Removes what differs in the next run: the time of a log line, addresses of at least six digits,
