@@ -1,16 +1,8 @@
 import CodableCompat
 
-/// Each of them is a sample of its own, of which something may be left out; so each has its own plan
-/// and its own processes.
-struct RegressionReplay {
-  let session: Session
-  let corpus: Corpus
-
-  /// The strategies that decode the payloads; nil for all.
-  var strategies: Set<String>?
-
-  private var run: MutantRun { MutantRun(session: session, corpus: corpus, warns: false) }
-
+/// Each kept payload is a sample of its own, of which something may be left out; so each has its own
+/// plan and its own processes.
+extension MutantRun {
   /// - Returns: The mutant, and what became of it; nil where the corpus and the operators make another
   ///   payload of the id, or none.
   func run(_ kept: KeptRegression) throws -> (mutant: Mutant, effects: [MutantEffect])? {
@@ -18,7 +10,7 @@ struct RegressionReplay {
       corpus: corpus, contracts: session.contracts, catalog: session.catalog)
     guard var made = try lookup.mutant(of: kept) else { return nil }
     made.selection.strategies = strategies
-    return (made.mutant, try run.effects(of: [made.mutant.id], made.selection))
+    return (made.mutant, try effects(of: [made.mutant.id], made.selection))
   }
 
   func replay(_ kept: [KeptRegression]) throws -> [ReplayedPayload] {
@@ -34,7 +26,7 @@ struct RegressionReplay {
     let selection = Selection(
       contracts: [name.contract], operators: Set(name.operatorIDs), allowsHazards: true,
       everyElement: everyElement)
-    let effects = try run.effects(of: [mutant.id], selection)
+    let effects = try effects(of: [mutant.id], selection)
     // What must be rejected fails where it is survived.
     let survey = corpus[name.contract]?.surveyed(everyElement: everyElement).survey
     let mustBeRejected = survey.map { mutant.change.isFailClosed(in: $0) } ?? false

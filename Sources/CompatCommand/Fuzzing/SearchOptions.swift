@@ -1,13 +1,6 @@
 import CodableCompat
 
 struct SearchOptions: OptionGroup {
-  enum Budget: Equatable {
-    case runs(Int)
-
-    /// After some time, with what is found made smaller; what has begun is completed.
-    case time(Duration)
-  }
-
   @Option(
     "N", help: "How many checks are made; 20000 where neither this nor --time is given.",
     expected: "a number of checks above 0", where: { $0 > 0 })
@@ -34,9 +27,11 @@ struct SearchOptions: OptionGroup {
       """)
   private var seed = Seed(number: 1)
 
-  var budget: Budget { time.map { .time($0.duration) } ?? .runs(runs ?? 20_000) }
+  /// The number of checks; nil for a search that lasts some time.
+  var checks: Int? { time == nil ? runs ?? 20_000 : nil }
 
-  var seconds: Int? { time.map { Int($0.duration.components.seconds) } }
+  /// After this time, what is found is made smaller, and what has begun is completed.
+  var limit: Duration? { time?.duration }
 
   var givenSeed: UInt64? { seed.number }
 
@@ -75,23 +70,20 @@ private struct SearchDuration: ArgumentValue {
 /// many checks as making its payload smaller takes at most, but for no more than a quarter of the time.
 final class SearchTime {
   private let elapsed: () -> Duration
-  private let budget: SearchOptions.Budget
+  private let checks: Int?
   private let limit: Duration?
   private var timeOfCheck = Duration.zero
 
-  init(_ budget: SearchOptions.Budget, elapsed: (() -> Duration)? = nil) {
-    self.budget = budget
-    limit = if case .time(let limit) = budget { limit } else { nil }
+  init(_ limit: Duration?, checks: Int? = nil, elapsed: (() -> Duration)? = nil) {
+    self.limit = limit
+    self.checks = checks
     let clock = ContinuousClock()
     let start = clock.now
     self.elapsed = elapsed ?? { start.duration(to: clock.now) }
   }
 
   func share(after progress: Search.Progress) -> Double {
-    switch budget {
-    case .runs(let count): Double(progress.executions) / Double(max(count, 1))
-    case .time(let limit): elapsed() / limit
-    }
+    limit.map { elapsed() / $0 } ?? Double(progress.executions) / Double(max(checks ?? 1, 1))
   }
 
   func isLeft(for checks: Int) -> Bool {

@@ -11,11 +11,6 @@ struct SecretKind: Sendable {
   /// Finds the secrets of a text that are not replaced yet, in its order and without overlaps.
   let find: @Sendable (InspectedText, Pseudonyms) -> [FoundSecret]
 
-  init(_ noun: String, find: @escaping @Sendable (InspectedText, Pseudonyms) -> [FoundSecret]) {
-    self.noun = noun
-    self.find = find
-  }
-
   /// Kinds that may look like an encoded text, and are therefore looked for first.
   static let opaque = [privateKey, jsonWebToken, prefixedToken, bearerToken, namedSecret]
 

@@ -17,7 +17,8 @@ struct Judgement {
   private let earlierPath: String
   private let runs: [ReportHistoryPoint]?
 
-  init(_ options: JudgementOptions, _ files: JudgementFiles, in session: Session) throws {
+  init(_ files: JudgementFiles, in session: Session) throws {
+    let options = files.options
     (scope, gates) = (options.scope, options.gates)
     (isCompared, revision) = (options.since != nil, options.revision)
     (contracts, corpus) = (session.contracts, session.options.folder)
@@ -119,27 +120,22 @@ struct Judgement {
 }
 
 struct JudgementFiles {
-  let baseline: String
-  let weights: String
-  let since: String?
-  let updatesBaseline: Bool
-  private let history: String?
+  let options: JudgementOptions
+  let folders: Folders
+  var updatesBaseline = false
 
-  init(_ options: JudgementOptions, updatesBaseline: Bool = false, in session: Session) {
-    baseline = options.baseline ?? session.folders.baseline
-    weights = options.weights ?? session.folders.weights
-    since = options.since
-    history = options.history
-    self.updatesBaseline = updatesBaseline
-  }
+  var baseline: String { options.baseline ?? folders.baseline }
+  var weights: String { options.weights ?? folders.weights }
 
-  /// The files that a command reads, and does not replace; ``since`` is not among them.
+  /// The files that a command reads, and does not replace; that of `--since` is not among them.
   var inputs: [String] { [weights] + (updatesBaseline ? [] : [baseline]) }
 
-  var outputs: [String] { [history].compactMap(\.self) + (updatesBaseline ? [baseline] : []) }
+  var outputs: [String] {
+    [options.history].compactMap(\.self) + (updatesBaseline ? [baseline] : [])
+  }
 
   func history(with report: Report) -> (path: String, bytes: [UInt8])? {
-    guard let history, !report.history.isEmpty else { return nil }
+    guard let history = options.history, !report.history.isEmpty else { return nil }
     return (history, Array(report.history.map { JSONReport.text(of: $0) + "\n" }.joined().utf8))
   }
 }

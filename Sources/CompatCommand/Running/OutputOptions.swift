@@ -113,20 +113,17 @@ extension Session {
         return otherFile == file || folders.contains { $0 == otherFile }
           || other.identities.dropFirst().contains { $0 == file }
       }
-      if let other { throw Self.sharedOutput(path, other.path) }
+      if let other {
+        throw UsageError(
+          path == other.path
+            ? "two outputs would be written to \(name); give each a file of its own"
+            : """
+            \(name) is the same file as the output \(other.path.quoted), or one would lie in the \
+            other; give each a file of its own
+            """)
+      }
       earlier.append((path, identities))
     }
-  }
-
-  private static func sharedOutput(_ path: String, _ other: String) -> UsageError {
-    let name = path.quoted
-    return UsageError(
-      path == other
-        ? "two outputs would be written to \(name); give each a file of its own"
-        : """
-        \(name) is the same file as the output \(other.quoted), or one would lie in the \
-        other; give each a file of its own
-        """)
   }
 
   /// Files have several names where there are links, so that a payload may also be outside.

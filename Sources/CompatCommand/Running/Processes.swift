@@ -7,8 +7,8 @@ final class Processes {
   let jobs: Int
   let work: WorkSetUp.Work
   let launch: Supervisor.Launch?
-  private let interruption: Interruption?
-  private let orphans: OrphanedProcesses?
+  let interruption: Interruption?
+  let orphans: OrphanedProcesses?
   private(set) var shortage: Supervisor.Shortage?
 
   init(
@@ -22,6 +22,8 @@ final class Processes {
     self.orphans = orphans
   }
 
+  var isInterrupted: Bool { interruption?.isRequested ?? false }
+
   func run(
     _ queue: WorkQueue, of plan: Plan, sink: any UnitResultSink,
     observe: ((Supervisor) -> Void)? = nil,
@@ -32,9 +34,7 @@ final class Processes {
         try runUnprotected(queue, of: plan, sink: sink, request: request)
       }
     }
-    let supervisor = try Supervisor(
-      jobs: jobs, launch: launch, sink: sink, interruption: interruption, orphans: orphans,
-      request: request)
+    let supervisor = try Supervisor(self, launch: launch, sink: sink, request: request)
     supervisor.observe = observe
     defer { shortage = shortage ?? supervisor.shortage }
     return try supervisor.run(queue)
@@ -61,7 +61,7 @@ final class Processes {
     var (queue, decoder) = (units, ResultsDecoder())
     var family: PlanUnit.Family?
     while let unit = queue.take(preferring: family) {
-      if interruption?.isRequested ?? false { return .interrupted }
+      if isInterrupted { return .interrupted }
       family = unit.family
       let range = 0..<unit.count
       let results = try work.check(range, of: request(unit, range, KnownTerminations()))

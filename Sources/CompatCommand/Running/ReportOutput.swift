@@ -16,7 +16,7 @@ struct ReportOutput {
     let outputs = outputs(isPartial: isPartial).map(\.path) + judgement.outputs + others
     // A report may be compared with the one in whose place it comes.
     let replaced = session.files.identities(of: "\(folder(isPartial))/\(ReportFile.jsonName)")
-    let since = judgement.since.map { [$0] }?.filter {
+    let since = judgement.options.since.map { [$0] }?.filter {
       session.files.identities(of: $0) != replaced
     }
     try session.check(

@@ -65,8 +65,12 @@ final class Session {
     return tracing.corpus(with: try check(tracing.plan, .traces))
   }
 
-  func plan(_ selection: Selection, of corpus: Corpus) throws(RegistrationErrors) -> Plan {
-    try Plan(corpus: corpus, contracts: contracts, catalog: catalog, selection: selection)
+  func plan(
+    _ selection: Selection, of corpus: Corpus, sending sent: SentContent? = nil
+  ) throws(RegistrationErrors) -> Plan {
+    try Plan(
+      corpus: corpus, contracts: contracts, catalog: sent?.catalog(catalog) ?? catalog,
+      selection: selection)
   }
 
   func harness(_ selection: Selection, of corpus: Corpus) throws -> Harness {

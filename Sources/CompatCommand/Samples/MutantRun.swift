@@ -8,6 +8,9 @@ struct MutantRun {
   /// Whether it is said that models run in this process, where they do.
   var warns = true
 
+  /// The strategies that decode kept payloads; nil for all.
+  var strategies: Set<String>?
+
   func effects(of ids: Set<String>, _ selection: Selection) throws -> [MutantEffect] {
     var selection = selection
     selection.mutants = ids
@@ -55,9 +58,7 @@ struct MutantRun {
   }
 
   private func plan(_ selection: Selection) throws(RegistrationErrors) -> Plan {
-    try Plan(
-      corpus: corpus, contracts: session.contracts,
-      catalog: sent?.catalog(session.catalog) ?? session.catalog, selection: selection)
+    try session.plan(selection, of: corpus, sending: sent)
   }
 }
 

@@ -12,11 +12,7 @@ struct SentContent: Codable, Sendable, Equatable {
 
   init(_ edits: [PayloadEdit]) { self.edits = edits }
 
-  /// A payload that counts as a sample, with the path that its file would have in the corpus.
-  init(payload: [UInt8], at path: String) {
-    payloads[path] = Data(payload)
-  }
-
+  /// Files that count as samples, with the paths that they would have in the corpus.
   init(_ files: [(path: String, bytes: [UInt8])]) {
     for (path, bytes) in files { payloads[path] = Data(bytes) }
   }

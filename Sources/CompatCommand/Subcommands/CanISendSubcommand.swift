@@ -150,7 +150,7 @@ struct CanISendSubcommand: Subcommand {
     let names = folder.samples.compactMap { $0.id.split(separator: "/").last?.lowercased() }
     var number = 0
     let name = SampleName.free("payload", among: Set(names), after: &number)
-    let sent = SentContent(payload: document.original, at: version.path(of: name))
+    let sent = SentContent([(version.path(of: name), document.original)])
     let declared = traced[contract]?.declaredSites.map { [contract: $0] } ?? [:]
     let all = try corpus.load(sent.files(session.files)).declaring(declared)
     return try MutantRun(session: session, corpus: all, sent: sent).effects(

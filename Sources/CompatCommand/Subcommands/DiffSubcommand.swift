@@ -103,13 +103,8 @@ struct DiffSubcommand: Subcommand {
         at: path, dividedBy: by ?? .folder, reading: session.files, sizeLimit: corpus.maximumSize)
     }
     let (old, new) = (sides[0], sides[1])
-    let problems = (old.problems + new.problems).sorted()
-    guard problems.isEmpty else {
-      let areMissing = problems.allSatisfy { $0.problem == .unreadable(.missing) }
-      throw CommandFailure(
-        areMissing ? .missingInput : .invalidInput,
-        problems.map(\.description).joined(separator: "\n"))
-    }
+    let problems = old.problems + new.problems
+    guard problems.isEmpty else { throw LocatedProblems(problems: problems) }
     return Set(old.samples.keys).union(new.samples.keys).sorted().map { type in
       DriftAnswer.Comparison(
         name: type, labels: (names[0], names[1]),

@@ -57,7 +57,7 @@ struct FuzzSubcommand: Subcommand {
   private let day = DayOption()
 
   func run(in session: Session) throws -> ExitCode {
-    let time = SearchTime(options.budget)
+    let time = SearchTime(options.limit, checks: options.checks)
     // Each machine of a pipeline may search all strategies, with a seed of its own.
     let shard =
       try ShardChoice(option: shard, environment: shard == nil ? [:] : session.root.environment)
@@ -71,9 +71,9 @@ struct FuzzSubcommand: Subcommand {
     defer {
       answer.show(
         SearchAnswer(
-          of: search, seed: seed, seconds: options.seconds, maximumOrder: options.maxOrder,
-          shard: shard, combinations, scope: scope, program: session.root.program,
-          isInterrupted: isInterrupted),
+          of: search, seed: seed, seconds: options.limit.map { Int($0.components.seconds) },
+          maximumOrder: options.maxOrder, shard: shard, combinations, scope: scope,
+          program: session.root.program, isInterrupted: isInterrupted),
         in: session)
     }
     if save { try save(&combinations, seed: seed, of: loaded, session) }
@@ -126,7 +126,7 @@ struct FuzzSubcommand: Subcommand {
   private func save(
     _ combinations: inout [FoundCombination], seed: UInt64, of loaded: Corpus, _ session: Session
   ) throws {
-    let replay = RegressionReplay(session: session, corpus: loaded)
+    let replay = MutantRun(session: session, corpus: loaded, warns: false)
     var saved: Set<String> = []
     for (number, combination) in combinations.enumerated()
     where combination.canBeKept && !combination.wasKept {
@@ -163,7 +163,6 @@ struct FuzzSubcommand: Subcommand {
     // A combination whose payload is there counts as kept, and must be one that is replayed.
     _ = try KeptRegression.all(
       of: plan.parts.map(\.contract.id), in: corpus.folder, files: session.files)
-    let runs: Int? = if case .runs(let count) = options.budget { count } else { nil }
-    return (SearchPlan(plan, runs: runs, shard: shard), traced)
+    return (SearchPlan(plan, runs: options.checks, shard: shard), traced)
   }
 }

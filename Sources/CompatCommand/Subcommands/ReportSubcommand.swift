@@ -68,8 +68,8 @@ struct ReportSubcommand: Subcommand {
         in: output.reports.map { [$0] } ?? [folders.reports, folders.partialReports])
       return .success
     }
-    let judged = JudgementFiles(judgement, in: session)
-    let judgement = try Judgement(judgement, judged, in: session)
+    let judged = JudgementFiles(options: judgement, folders: folders)
+    let judgement = try Judgement(judged, in: session)
     let files = try read(session)
     // Files with different selections, or of models that declare other things, belong to different
     // plans. Those that differ from the first are errors.

@@ -122,14 +122,15 @@ struct RunSubcommand: Subcommand {
       allowsHazards: !noHazards)
     selection.everyElement = elements.everyElement
     selection.remedies = remedies.map { $0 == "0" ? .none : .all } ?? .first
-    let files = JudgementFiles(judgement, updatesBaseline: updateBaseline, in: session)
+    let files = JudgementFiles(
+      options: judgement, folders: session.folders, updatesBaseline: updateBaseline)
     let output = ReportOutput(options: output, judgement: files, session: session)
     try output.prepare(
       isPartial: !selection.isWhole || (shard.shard?.of ?? 1) > 1,
       writing: [checks].compactMap(\.self),
       unprepared: [session.resultsFile(of: shard).path, "\(session.results)/\(Session.crashFile)"]
         + [shard.statusFile].compactMap(\.self))
-    let judged = try Judgement(judgement, files, in: session)
+    let judged = try Judgement(files, in: session)
     if updateBaseline { try session.checkSamples(of: selection, judging: judgement.scope) }
     let (harness, keeper) = try session.prepare(
       selection, shard, resumes: resume)
@@ -182,8 +183,8 @@ struct RunSubcommand: Subcommand {
     ).compactMap { $0.limited(to: plan.selection) }
     if kept.isEmpty { return [] }
     let corpus = try session.corpus().declaring(plan.declaredSites)
-    return try RegressionReplay(
-      session: session, corpus: corpus, strategies: plan.selection.strategies
+    return try MutantRun(
+      session: session, corpus: corpus, warns: false, strategies: plan.selection.strategies
     ).replay(kept).map(\.facts)
   }
 

@@ -12,7 +12,7 @@ import Testing
 
   @Test func `without options, a search is short and always the same`() throws {
     let options = try Self.options([:])
-    #expect(options.budget == .runs(20_000))
+    #expect(options.checks == 20_000)
     #expect(options.maxOrder == 3)
     #expect(options.givenSeed == 1)
   }
@@ -22,7 +22,7 @@ import Testing
     ("0.5s", .milliseconds(500)),
   ])
   func `a time has a unit`(text: String, time: Duration) throws {
-    #expect(try Self.options(["time": [text]]).budget == .time(time))
+    #expect(try Self.options(["time": [text]]).limit == time)
   }
 
   @Test func `a seed is typed, or drawn`() throws {

@@ -28,13 +28,13 @@ import Testing
     var progress = Search.Progress()
     progress.executions = executions
     progress.findings = findings
-    let time = SearchTime(.time(.seconds(1_000))) { .seconds(elapsed) }
+    let time = SearchTime(.seconds(1_000)) { .seconds(elapsed) }
     #expect(time.isLeft(for: checks, after: progress) == isLeft)
   }
 
   @Test func `a payload is made smaller only where there is time for it`() {
     var elapsed = 500
-    let time = SearchTime(.time(.seconds(1_000))) { .seconds(elapsed) }
+    let time = SearchTime(.seconds(1_000)) { .seconds(elapsed) }
     var progress = Search.Progress()
     progress.executions = 1_000
     _ = time.isLeft(for: 0, after: progress)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `a number of checks is no time`() {
-    let time = SearchTime(.runs(1)) { .seconds(1_000_000) }
+    let time = SearchTime(nil, checks: 1) { .seconds(1_000_000) }
     #expect(time.isLeft(for: 512))
     #expect(time.isLeft(for: 512, after: Search.Progress()))
   }

@@ -30,7 +30,7 @@ import Testing
   @Test func `a secret whose replacement is no JSON is found, and none of its payload is kept`()
     throws
   {
-    let broken = SecretKind("a number") { text, _ in
+    let broken = SecretKind(noun: "a number") { text, _ in
       text.role == .number ? [FoundSecret(text.bytes[...], Array("0x".utf8))] : []
     }
     var redactor = Redactor()

@@ -72,7 +72,8 @@ import Testing
     ([:], "/tmp"), (["TMPDIR": ""], "/tmp"), (["TMPDIR": "/var/tmp"], "/var/tmp"),
   ])
   func `an empty variable names no folder`(_ environment: [String: String], _ folder: String) {
-    #expect(Supervisor.Launch.temporaryFolder(environment) == folder)
+    let setUp = WorkSetUp(corpus: "", selection: .everything, memory: nil)
+    #expect(Supervisor.Launch(setUp, environment: environment).temporaryFolder == folder)
   }
 
   @Test func `a payload that cannot be written down is an error of the output`() throws {

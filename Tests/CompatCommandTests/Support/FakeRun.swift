@@ -71,23 +71,23 @@ final class FakeRun: UnitResultSink {
     _ habits: String = "", work: WorkSetUp.Work = .checks, jobs: Int = 2, timeout: Duration? = nil,
     interruption: Interruption? = nil, script: String? = nil
   ) throws -> Supervisor.Result {
+    let launch = Supervisor.Launch(
+      executable: script == nil ? Self.program : "/bin/sh",
+      arguments: script.map { ["sh", "-c", $0, Self.program] } ?? ["fake-child"],
+      environment: environment,
+      setUp: WorkSetUp(
+        corpus: folder.appending(path: "mood").path(percentEncoded: false) + " " + habits,
+        selection: .everything, memory: nil, limit: CheckLimit(fixed: timeout),
+        work: work))
     let supervisor = try Supervisor(
-      jobs: jobs,
-      launch: Supervisor.Launch(
-        executable: script == nil ? Self.program : "/bin/sh",
-        arguments: script.map { ["sh", "-c", $0, Self.program] } ?? ["fake-child"],
-        environment: environment, temporaryFolder: folder.path(percentEncoded: false),
-        setUp: WorkSetUp(
-          corpus: folder.appending(path: "mood").path(percentEncoded: false) + " " + habits,
-          selection: .everything, memory: nil, limit: CheckLimit(fixed: timeout),
-          work: work)),
-      sink: self, interruption: interruption, request: FakeRun.request)
+      Processes(jobs: jobs, work: work, launch: launch, interruption: interruption),
+      launch: launch, sink: self, request: FakeRun.request)
     defer { (startCount, shortage) = (supervisor.startCount, supervisor.shortage) }
     return try supervisor.run(WorkQueue(units))
   }
 
   private var environment: [String: String] {
-    var environment: [String: String] = [:]
+    var environment = ["TMPDIR": folder.path(percentEncoded: false)]
     for name in ["PATH", "HOME", "LD_LIBRARY_PATH"] {
       environment[name] = ProcessInfo.processInfo.environment[name]
     }

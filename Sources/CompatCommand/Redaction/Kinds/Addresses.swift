@@ -2,7 +2,7 @@ import CodableCompat
 import Platform
 
 extension SecretKind {
-  static let emailAddress = SecretKind("an e-mail address") { text, pseudonyms in
+  static let emailAddress = SecretKind(noun: "an e-mail address") { text, pseudonyms in
     guard text.role != .number else { return [] }
     let bytes = text.bytes
     var end = 0
@@ -58,7 +58,7 @@ extension SecretKind {
   }
 
   /// The name and the password of a user before the host of a web address, or a name in its query.
-  static let urlCredential = SecretKind("a credential in a web address") { text, pseudonyms in
+  static let urlCredential = SecretKind(noun: "a credential in a web address") { text, pseudonyms in
     let isUser =
       text.role == .pair && text.promises.contains(.user) && text.bytes.count >= 3
       && text.bytes.contains { $0.isASCIILetter || $0 >= 0x80 }
@@ -88,7 +88,7 @@ extension SecretKind {
   /// A public address of a machine in the internet, also with a port.
   ///
   /// The replacement is of the ranges for documentation (RFC 5737, RFC 3849). Private addresses stay.
-  static let ipAddress = SecretKind("an IP address") { text, pseudonyms in
+  static let ipAddress = SecretKind(noun: "an IP address") { text, pseudonyms in
     guard text.role != .number else { return [] }
     let runs = text.runs { $0.isASCIIAlphanumeric || ".:_+-".utf8.contains($0) || $0 >= 0x80 }
     return runs.compactMap { run in

@@ -2,7 +2,7 @@ import CodableCompat
 
 extension SecretKind {
   /// A secret that only its name shows: a password, an opaque text, or a short code.
-  static let namedSecret = SecretKind("a secret by its name") { text, pseudonyms in
+  static let namedSecret = SecretKind(noun: "a secret by its name") { text, pseudonyms in
     guard text.role != .memberName, !text.promises.isEmpty, !text.bytes.isEmpty,
       let replacement = text.role == .number
         ? number(in: text) : replacement(for: text, by: pseudonyms),

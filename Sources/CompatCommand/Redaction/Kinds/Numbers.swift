@@ -4,7 +4,7 @@ extension SecretKind {
   /// The number of a bank account with a right check number (ISO 13616).
   ///
   /// The replacement has a right one as well: the country and the length stay.
-  static let iban = SecretKind("an IBAN") { text, pseudonyms in
+  static let iban = SecretKind(noun: "an IBAN") { text, pseudonyms in
     guard text.role != .number, text.bytes.count >= 15 else { return [] }
     let words = text.runs(of: \.isASCIIAlphanumeric)
     var found: [FoundSecret] = []
@@ -73,7 +73,7 @@ extension SecretKind {
   /// The number of a payment card: the beginning of a brand, its length, and a right check digit.
   ///
   /// The replacement is a number of the same brand out of its range for tests.
-  static let cardNumber = SecretKind("a card number") { text, pseudonyms in
+  static let cardNumber = SecretKind(noun: "a card number") { text, pseudonyms in
     let isNamed = text.promises.contains(.card)
     guard text.role != .number || isNamed else { return [] }
     return text.runs { $0.isASCIIDigit || " -".utf8.contains($0) }.compactMap { run in
@@ -129,7 +129,8 @@ extension SecretKind {
   /// A number of the social security of the USA: `123-45-6789`.
   ///
   /// The replacement begins with an area that no number has.
-  static let socialSecurityNumber = SecretKind("a social security number") { text, pseudonyms in
+  static let socialSecurityNumber = SecretKind(noun: "a social security number") {
+    text, pseudonyms in
     guard text.role != .number, !text.promises.contains(.phone) else { return [] }
     return text.runs { $0.isASCIIDigit || $0 == UInt8(ascii: "-") }.compactMap { run in
       let groups = run.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
@@ -146,7 +147,7 @@ extension SecretKind {
   /// A phone number: under a name that promises one, or in an international or a national spelling.
   ///
   /// The replacement is of the ranges that are kept for fiction, where there is one.
-  static let phoneNumber = SecretKind("a phone number") { text, pseudonyms in
+  static let phoneNumber = SecretKind(noun: "a phone number") { text, pseudonyms in
     let isNamed = text.promises.contains(.phone)
     if text.role == .number && !isNamed || Pseudonyms.isReplaced(text.bytes) { return [] }
     return text.runs(of: \.isNumberByte).compactMap { run in

@@ -5,7 +5,7 @@ extension SecretKind {
   ///
   /// It becomes one of a few names, so that many people share a replacement. Handles such as `login`
   /// stay: they are ids, which payloads repeat in web addresses.
-  static let personName = SecretKind("the name of a person") { text, pseudonyms in
+  static let personName = SecretKind(noun: "the name of a person") { text, pseudonyms in
     guard text.role == .string || text.role == .pair, text.bytes.count <= 100, isPerson(text),
       text.bytes.contains(where: { $0.isASCIILetter || $0 >= 0x80 }),
       text.bytes.allSatisfy({ $0.isASCIILetter || $0 >= 0x80 || " .'-,".utf8.contains($0) })
@@ -58,7 +58,7 @@ extension SecretKind {
   ]
 
   /// A date under a name that promises a date of birth: it becomes the first day of its decade.
-  static let birthDate = SecretKind("a date of birth") { text, _ in
+  static let birthDate = SecretKind(noun: "a date of birth") { text, _ in
     guard text.promises.contains(.birthDate), text.role != .memberName, text.bytes.count <= 40
     else { return [] }
     var made = text.bytes
@@ -87,7 +87,7 @@ extension SecretKind {
     }
   }
 
-  static let streetAddress = SecretKind("a street address") { text, pseudonyms in
+  static let streetAddress = SecretKind(noun: "a street address") { text, pseudonyms in
     let (bytes, street) = (text.bytes, "Example Street")
     guard text.promises.contains(.street), text.role != .memberName, text.role != .number,
       5...200 ~= bytes.count, let first = bytes.first,

@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension SecretKind {
   /// The body of a private key in the form of PEM (RFC 7468), also where its end is missing.
-  static let privateKey = SecretKind("a private key") { text, pseudonyms in
+  static let privateKey = SecretKind(noun: "a private key") { text, pseudonyms in
     let string = text.string
     guard string.contains("PRIVATE KEY") else { return [] }
     return string.matches(of: /-----BEGIN [A-Z0-9 ]*PRIVATE KEY[A-Z ]*-----/).compactMap { begin in
@@ -30,7 +30,7 @@ extension SecretKind {
   ///
   /// The replacement can still be decoded: claims keep their names, numbers and booleans, and their
   /// texts become others of the same shape.
-  static let jsonWebToken = SecretKind("a JSON Web Token") { text, pseudonyms in
+  static let jsonWebToken = SecretKind(noun: "a JSON Web Token") { text, pseudonyms in
     text.runs { $0.isASCIIAlphanumeric || "_-.".utf8.contains($0) }.compactMap { run in
       // Every JSON object with its brace and quote begins like this in base64.
       guard run.starts(with: "eyJ".utf8) else { return nil }
@@ -63,7 +63,7 @@ extension SecretKind {
     return document
   }
 
-  static let prefixedToken = SecretKind("an access token") { text, pseudonyms in
+  static let prefixedToken = SecretKind(noun: "an access token") { text, pseudonyms in
     let runs = text.runs { $0.isASCIIAlphanumeric || "_-.".utf8.contains($0) }
     return runs.enumerated().flatMap { index, token -> [FoundSecret] in
       guard token.count >= 18,
@@ -97,7 +97,7 @@ extension SecretKind {
   ]
 
   /// The credentials behind the name of an authentication scheme, as a header has them.
-  static let bearerToken = SecretKind("the credentials of a header") { text, pseudonyms in
+  static let bearerToken = SecretKind(noun: "the credentials of a header") { text, pseudonyms in
     let schemes = ["bearer", "basic", "token", "apikey", "digest", "negotiate", "dpop"]
     let words = text.runs { $0 != UInt8(ascii: " ") }
     return zip(words, words.dropFirst()).compactMap { scheme, word in

@@ -55,18 +55,18 @@ package struct Worker {
     for number in ChildDescriptor.all { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
     try LifeLine.hold(ChildDescriptor.lifeLine)
     self.page = try SharedPage(mapping: page)
-    nonce = Nonce(received: Worker.nextLine(&lines, of: requests) ?? [])
+    nonce = Nonce(received: lines.next(from: requests) ?? [])
   }
 
   private mutating func work(_ makeWork: (WorkSetUp, any StepWatching) throws -> any UnitWork)
     throws
   {
-    guard let line = Worker.nextLine(&lines, of: requests) else { return }
+    guard let line = lines.next(from: requests) else { return }
     let setUp = try JSONDecoder().decode(WorkSetUp.self, from: Data(line))
     try ChildLimits(memory: setUp.memory).apply()
     let recorder = StepRecorder(page: page, limit: setUp.limit)
     let work = try makeWork(setUp, recorder)
-    while let line = Worker.nextLine(&lines, of: requests) {
+    while let line = lines.next(from: requests) {
       let request = try UnitRequest(decoding: line)
       recorder.begin(
         unit: request.unit.number, hasHung: request.knownTerminations.includesHang)
@@ -77,16 +77,6 @@ package struct Worker {
         if range.upperBound == request.range.upperBound { recorder.begin(unit: nil) }
         send(reply)
       }
-    }
-  }
-
-  private static func nextLine(
-    _ lines: inout LineBuffer, of requests: Descriptor
-  ) -> [UInt8]? {
-    while true {
-      if let line = lines.next() { return line }
-      guard case .bytes(let bytes) = requests.receive() else { return nil }
-      lines.append(bytes)
     }
   }
 

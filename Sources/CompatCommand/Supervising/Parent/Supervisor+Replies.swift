@@ -100,7 +100,7 @@ extension Supervisor {
   }
 
   func endOrphans() {
-    orphans?.end(except: Set(slots.flatMap(\.processes).map(\.processID)))
+    processes.orphans?.end(except: Set(slots.flatMap(\.processes).map(\.processID)))
   }
 
   private func note(_ flaky: [(index: Int, termination: Termination)], of unit: PlanUnit) {

@@ -44,7 +44,6 @@ extension Supervisor {
     var arguments: [String]
 
     var environment: [String: String]
-    var temporaryFolder: String
     var setUp: WorkSetUp
   }
 
@@ -67,11 +66,8 @@ extension Supervisor.Launch {
     let program = CommandLine.arguments.first ?? "codable-compat"
     self.init(
       executable: ExecutablePath.current ?? program, arguments: [program] + arguments,
-      environment: environment,
-      temporaryFolder: Supervisor.Launch.temporaryFolder(environment), setUp: setUp)
+      environment: environment, setUp: setUp)
   }
 
-  static func temporaryFolder(_ environment: [String: String]) -> String {
-    environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-  }
+  var temporaryFolder: String { environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp" }
 }

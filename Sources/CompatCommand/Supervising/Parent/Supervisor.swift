@@ -17,9 +17,7 @@ final class Supervisor {
   private let setUp: [UInt8]
   let sink: any UnitResultSink
   let request: (PlanUnit, Range<Int>, KnownTerminations) -> UnitRequest
-  private let interruption: Interruption?
-  let orphans: OrphanedProcesses?
-  private let jobs: Int
+  let processes: Processes
   private let clock = SuspendingClock()
   private var queue = WorkQueue([])
   private(set) var slots: [Slot] = []
@@ -41,15 +39,12 @@ final class Supervisor {
   var isTracing: Bool { launch.setUp.work == .traces }
 
   init(
-    jobs: Int, launch: Launch, sink: any UnitResultSink, interruption: Interruption? = nil,
-    orphans: OrphanedProcesses? = nil,
+    _ processes: Processes, launch: Launch, sink: any UnitResultSink,
     request: @escaping (PlanUnit, Range<Int>, KnownTerminations) -> UnitRequest
   ) throws {
-    self.jobs = jobs
+    self.processes = processes
     self.launch = launch
     self.sink = sink
-    self.interruption = interruption
-    self.orphans = orphans
     self.request = request
     setUp = Array(try JSONEncoder().encode(launch.setUp)) + Supervisor.lineBreak
   }
@@ -64,7 +59,7 @@ final class Supervisor {
     // If SIGCHLD is ignored, the system does not report how children end.
     _ = signal(SIGCHLD, SIG_DFL)
     queue = units
-    let wanted = max(1, min(jobs, units.count))
+    let wanted = max(1, min(processes.jobs, units.count))
     slots = (0..<wanted).map { _ in Slot() }
     failedStarts = 0
     defer {
@@ -77,7 +72,7 @@ final class Supervisor {
       // Nothing would wake the supervisor for the units of a slot that was just removed.
       if queue.count > 0, slots.contains(where: { $0.progress == nil }) { continue }
       if slots.allSatisfy({ $0.progress == nil }) { return .finished }
-      if interruption?.isRequested ?? false { return .interrupted }
+      if processes.isInterrupted { return .interrupted }
       waitForEvents()
       for slot in slots { try readReplies(in: slot) }
       observe?(self)
@@ -138,7 +133,7 @@ final class Supervisor {
 
   private func waitForEvents() {
     var files = slots.flatMap { $0.child?.waiting ?? [] }
-    if let interruption {
+    if let interruption = processes.interruption {
       files.append(
         pollfd(fd: interruption.descriptor.number, events: Int16(POLLIN), revents: 0))
     }

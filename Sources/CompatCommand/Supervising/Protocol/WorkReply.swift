@@ -87,4 +87,13 @@ struct LineBuffer {
     searched = 0
     return line
   }
+
+  /// Waits for a line; nil at the end.
+  mutating func next(from descriptor: Descriptor) -> [UInt8]? {
+    while true {
+      if let line = next() { return line }
+      guard case .bytes(let bytes) = descriptor.receive() else { return nil }
+      append(bytes)
+    }
+  }
 }

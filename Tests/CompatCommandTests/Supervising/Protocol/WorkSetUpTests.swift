@@ -15,7 +15,7 @@ import Testing
       limit: CheckLimit(fixed: .milliseconds(1)), work: .traces),
     WorkSetUp(
       corpus: "Corpus", selection: .everything, memory: nil,
-      sent: SentContent(payload: [0, 0x0A, 0xFF], at: "Corpus/a/b.json")),
+      sent: SentContent([("Corpus/a/b.json", [0, 0x0A, 0xFF])])),
   ]
 
   @Test func `what would be sent is handed on`() throws {
