@@ -4,7 +4,7 @@ import Platform
 /// The only type that names concrete parts, and the factory of the subcommands.
 ///
 /// Every part is created when it is first used. A test can set another one before that.
-final class CompositionRoot {
+final class CompositionRoot: HasContracts, HasFiles, HasOutput, HasProcesses, HasProgram {
   let contracts: [Contract]
   let catalog: OperatorCatalog
   lazy var facts = DecoderFactCatalog.standard
@@ -14,18 +14,12 @@ final class CompositionRoot {
   lazy var environment = ProcessInfo.processInfo.environment
   lazy var standardJobs = max(ProcessInfo.processInfo.activeProcessorCount, 1)
 
-  /// Starts to observe signals that interrupt the run; nil if signals cannot be observed.
   lazy var interruption: () throws -> Interruption? = { try Interruption() }
-
-  /// Starts to adopt the processes that child processes leave behind; nil if the system cannot have
-  /// them adopted.
   lazy var orphans: () -> OrphanedProcesses? = { OrphanedProcesses() }
   lazy var terminal = Terminal(environment: environment)
   lazy var now: () -> ContinuousClock.Instant = { .now }
   lazy var standardOutput: any TextSink = FileDescriptorSink(1)
   lazy var standardError: any TextSink = FileDescriptorSink(2)
-
-  /// What another program sends, up to a number of bytes and one more.
   lazy var standardInput = { limit throws(FileError) in try readAll(from: 0, limit: limit) }
   lazy var files: any FileReading & FileWriting = ReplacingFiles()
 

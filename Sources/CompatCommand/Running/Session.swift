@@ -3,7 +3,9 @@ import CodableCompat
 /// What a subcommand works with: its corpus, the models and operators, the limits of processes, and
 /// where to write.
 final class Session {
-  let root: CompositionRoot
+  typealias Dependencies = HasContracts & HasFiles & HasOutput & HasProcesses & HasProgram
+
+  let root: any Dependencies
   let options: CorpusOptions
   let limits: SupervisionOptions
   let display: DisplayOptions
@@ -20,7 +22,7 @@ final class Session {
   private var loaded: Corpus?
 
   init(
-    _ root: CompositionRoot, corpus: CorpusOptions = CorpusOptions(),
+    _ root: any Dependencies, corpus: CorpusOptions = CorpusOptions(),
     limits: SupervisionOptions = SupervisionOptions(), display: DisplayOptions = DisplayOptions(),
     results: String? = nil
   ) {
