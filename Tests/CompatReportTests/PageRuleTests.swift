@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `the style sheet and the script load nothing and contain no end of their element`() {
-    let (style, script) = (HTMLStylesheet.text, HTMLScript.text)
+    let (style, script) = (HTMLAssets.style, HTMLAssets.script)
     for text in [style, script] {
       for word in ["</", "<!--", "http", "url(", "@import", "innerHTML", "eval", "fetch"] {
         #expect(!text.contains(word), "\(word)")
@@ -44,13 +44,18 @@ import Testing
     let names = try FileManager.default
       .contentsOfDirectory(atPath: Checkout.root.appending(path: folder).path())
     #expect(!names.isEmpty)
+    let page = HTMLReport().string(for: .accepted)
     for name in names {
-      var text = try Checkout.text("\(folder)/\(name)")
+      let text = try Checkout.text("\(folder)/\(name)")
       let isScript = name.hasSuffix(".js")
-      if isScript {
-        text = text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
+      let pieces =
+        name.hasSuffix(".html")
+        ? HTMLAssets.frame.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+        : [text[...]]
+      for piece in pieces {
+        let lines = piece.split(separator: "\n").map { $0.drop { $0 == " " } }
+        #expect(page.contains(isScript ? lines.joined(separator: "\n") : String(piece)), "\(name)")
       }
-      #expect((isScript ? HTMLScript.text : HTMLStylesheet.text).contains(text), "\(name)")
     }
   }
 
@@ -93,7 +98,7 @@ import Testing
       #expect(try contrast(outcome.style.darkColor, ground) >= 4.5, "on \(ground)")
     }
     // These grounds are those of the page.
-    let stylesheet = HTMLStylesheet.text
+    let stylesheet = HTMLAssets.style
     #expect(stylesheet.contains("--ground: #f7f7f4; --card: #ffffff;"))
     #expect(stylesheet.contains("--ground: #14171a; --card: #1c2024;"))
   }

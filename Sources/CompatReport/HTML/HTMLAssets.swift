@@ -6,45 +6,41 @@ import CompatModel
   import Foundation
 #endif
 
-/// The page's style sheet: the colours come from ``OutcomeStyle``, the rest from the files in `Page`.
-enum HTMLStylesheet {
-  static let text: String = {
+/// What the files in `Page` say: the frame of the page, its style and its script.
+enum HTMLAssets {
+  /// The pieces of the frame, with the name of a slot after each but the last.
+  static let frame = text(of: PackageResources.page_html).replacing("}}", with: "{{")
+    .split(separator: "{{", omittingEmptySubsequences: false)
+
+  /// The style sheet, with the colours of ``OutcomeStyle``; later files override earlier ones.
+  static let style: String = {
     func colors(_ color: (OutcomeStyle) -> String) -> String {
       Outcome.allCases.map { "--\($0.rawValue): \(color($0.style));" }.joined(separator: " ")
     }
     let (light, dark) = (colors(\.lightColor), colors(\.darkColor))
     let classes = Outcome.allCases.map { ".\($0.rawValue) { --o: var(--\($0.rawValue)); }" }
-    // Later files override earlier ones.
-    let files = [PackageResources.page_css, PackageResources.media_css]
-      .map { String(decoding: $0, as: UTF8.self) }
     return """
       :root { \(light) }
       @media (prefers-color-scheme: dark) { :root { \(dark) } }
       @media print { :root { \(light) } }
       \(classes.joined(separator: "\n"))
-      \(files.joined(separator: "\n"))
+      \(text(of: PackageResources.page_css))
+      \(text(of: PackageResources.media_css))
       """
   }()
-}
 
-/// The page's script.
-///
-/// The page is complete without it. It runs no text: it hides, sorts and copies what is on the page.
-enum HTMLScript {
-  static let text = String(decoding: PackageResources.page_js, as: UTF8.self)
-    // No string of the script has several lines.
-    .split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
-}
+  /// The script; the page is complete without it; none of its strings has several lines.
+  static let script = text(of: PackageResources.page_js).split(separator: "\n")
+    .map { $0.drop { $0 == " " } }.joined(separator: "\n")
 
-/// The policy of the page: nothing is loaded, nothing runs but the page's own script.
-///
-/// The style sheet and the script are named by their hashes (Content Security Policy Level 3,
-/// section 2.3.1), so that nothing that slips into the page could ever run or dress it up.
-enum ContentSecurityPolicy {
-  static let text = """
-    default-src 'none'; style-src \(source(of: HTMLStylesheet.text)); \
-    script-src \(source(of: HTMLScript.text)); base-uri 'none'; form-action 'none'
+  /// Nothing is loaded, and nothing runs but the page's own style and script, which are named by their
+  /// hashes (Content Security Policy Level 3, section 2.3.1): what slips into the page does nothing.
+  static let policy = """
+    default-src 'none'; style-src \(source(of: style)); script-src \(source(of: script)); \
+    base-uri 'none'; form-action 'none'
     """
+
+  private static func text(of file: [UInt8]) -> String { String(decoding: file, as: UTF8.self) }
 
   private static func source(of text: String) -> String {
     "'sha256-\(Data(SHA256.hash(of: text)).base64EncodedString())'"

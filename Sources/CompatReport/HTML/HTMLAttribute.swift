@@ -18,33 +18,17 @@ struct HTMLAttribute: Sendable {
   static func href(_ address: PageLinks.Address) -> HTMLAttribute {
     HTMLAttribute("href", address.text)
   }
-  static func lang(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("lang", "\(value)") }
   static func scope(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("scope", "\(value)") }
   static func columnSpan(_ value: Int) -> HTMLAttribute { HTMLAttribute("colspan", String(value)) }
   static func title(_ value: String) -> HTMLAttribute { HTMLAttribute("title", value) }
-  static func role(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("role", "\(value)") }
   static func label(_ value: String) -> HTMLAttribute { HTMLAttribute("aria-label", value) }
   static func labelled(by id: String) -> HTMLAttribute { HTMLAttribute("aria-labelledby", id) }
   static let ariaHidden = HTMLAttribute("aria-hidden", "true")
-  /// Read out when it changes.
-  static let live = HTMLAttribute("aria-live", "polite")
   static let focusable = HTMLAttribute("tabindex", "0")
-  /// Reachable by a link only.
-  static let target = HTMLAttribute("tabindex", "-1")
-  static let hidden = HTMLAttribute("hidden", nil)
   static let open = HTMLAttribute("open", nil)
-  static let plainButton = HTMLAttribute("type", "button")
-  static let searchField = HTMLAttribute("type", "search")
-  static let withoutSuggestions = HTMLAttribute("autocomplete", "off")
   static func name(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("name", "\(value)") }
   static func value(_ value: String) -> HTMLAttribute { HTMLAttribute("value", value) }
   static func labelFor(_ id: String) -> HTMLAttribute { HTMLAttribute("for", id) }
-  static let charset = HTMLAttribute("charset", "utf-8")
-  /// The meaning of a `meta` element that stands for a header.
-  static func header(_ name: StaticString) -> HTMLAttribute {
-    HTMLAttribute("http-equiv", "\(name)")
-  }
-  static func content(_ value: String) -> HTMLAttribute { HTMLAttribute("content", value) }
   static let leftToRight = HTMLAttribute("dir", "ltr")
   /// Values for the script, which takes them apart at the bars.
   static func data(_ name: StaticString, _ values: String...) -> HTMLAttribute {

@@ -2,16 +2,10 @@ import CompatModel
 
 /// Writes a page, with every text escaped by construction.
 ///
-/// Names of elements and attributes are literals of the source; everything else goes through
-/// ``escaped(_:keepingTabs:inAttribute:)``. There is no way to write markup that is not in the source.
+/// Names of elements and attributes are literals of the source, or stand in the files in `Page`;
+/// everything else goes through ``escaped(_:keepingTabs:inAttribute:)``.
 struct HTMLBuilder: Sendable {
   private(set) var markup = ""
-
-  init() {}
-
-  mutating func documentType() {
-    markup += "<!doctype html>\n"
-  }
 
   /// Writes an element; attributes that are nil are left out.
   mutating func element(
@@ -35,12 +29,8 @@ struct HTMLBuilder: Sendable {
     close(name)
   }
 
-  mutating func void(_ name: StaticString, _ attributes: HTMLAttribute...) {
-    open(name, attributes)
-  }
-
-  mutating func text(_ text: String) {
-    markup += HTMLBuilder.escaped(text)
+  mutating func text(_ text: String, inAttribute: Bool = false) {
+    markup += HTMLBuilder.escaped(text, inAttribute: inAttribute)
   }
 
   /// Writes text from elsewhere: isolated, so that its direction of writing stays its own; tabs may
@@ -91,9 +81,8 @@ struct HTMLBuilder: Sendable {
     markup += other.markup
   }
 
-  mutating func stylesheet() { markup += "<style>\(HTMLStylesheet.text)</style>\n" }
-
-  mutating func script() { markup += "<script>\(HTMLScript.text)</script>\n" }
+  /// Writes a piece of the page's own files.
+  mutating func append(file text: some StringProtocol) { markup += text }
 
   /// Returns a text that no browser takes for markup, neither between tags nor in an attribute.
   static func escaped(
@@ -142,7 +131,7 @@ struct HTMLBuilder: Sendable {
     switch "\(name)" {
     case "div", "p", "section", "article", "header", "footer", "main", "nav", "table", "thead",
       "tbody", "tr", "caption", "details", "summary", "ul", "li", "dl", "dd", "figure", "h1", "h2",
-      "h3", "h4", "template", "head", "title", "form", "body", "html", "dialog":
+      "h3", "h4", "template":
       true
     default: false
     }

@@ -3,8 +3,7 @@ import CompatModel
 /// Shows a report as one self-contained page.
 ///
 /// The page can be read without a script and without a network; the script filters, sorts, and opens
-/// the rows of grids. A Content-Security-Policy in the page allows its own style
-/// sheet and its own script, by their hashes, and nothing else.
+/// the rows of grids.
 package struct HTMLReport: ReportFormat {
   package static let name = "html"
 
@@ -20,103 +19,92 @@ package struct HTMLReport: ReportFormat {
     let answer = document.blocks.prefix { !$0.isSection }
     let main = HTMLRenderer.render(Array(document.blocks.dropFirst(answer.count)), links)
     var html = HTMLBuilder()
-    html.documentType()
-    html.element("html", .lang("en")) { html in
-      html.element("head") { html in
-        html.void("meta", .charset)
-        html.void("meta", .header("Content-Security-Policy"), .content(ContentSecurityPolicy.text))
-        html.void("meta", .name("viewport"), .content("width=device-width, initial-scale=1"))
-        html.void("meta", .name("color-scheme"), .content("light dark"))
-        html.element("title", text: document.title.plainText)
-        html.stylesheet()
+    for (position, piece) in HTMLAssets.frame.enumerated() {
+      if position.isMultiple(of: 2) {
+        html.append(file: piece)
+        continue
       }
-      html.element("body") { html in
-        header(of: document, report, in: &html)
-        html.element("main", .id("main"), .target) { html in
-          HTMLReport.write(
-            Array(answer), isPassed: report.verdict == .asExpected, to: &html)
-          html.append(main.html)
-        }
-        html.element("footer") { html in
-          if main.leftOut > 0 {
-            html.element("p") {
-              $0.prose(
-                """
-                The details of \(main.leftOut, of: "entry") have no room on this page: they are in \
-                the JSON report.
-                """)
-            }
-          }
-          html.element("p") { $0.prose(document.footer) }
-        }
-        html.help()
-        HTMLReport.rowDetail(to: &html)
-        html.script()
+      switch piece {
+      case "policy": html.text(HTMLAssets.policy, inAttribute: true)
+      case "title": html.text(document.title.plainText)
+      case "style": html.append(file: HTMLAssets.style)
+      case "run":
+        guard let run = links.run else { continue }
+        html.text(" ")
+        html.element("a", .href(run), text: "CI run")
+      case "filters": html.filters(of: report)
+      case "sections": html.navigation(among: document.blocks)
+      case "looks":
+        let passed = report.verdict == .asExpected ? "passed " : ""
+        html.text("answer \(passed)\(report.outcomeForLooks.rawValue)", inAttribute: true)
+      case "answer": html.append(HTMLRenderer.render(Array(answer), .none).html)
+      case "main": html.append(main.html)
+      case "footer": html.footer(document.footer, leftOut: main.leftOut)
+      case "script": html.append(file: HTMLAssets.script)
+      default: preconditionFailure("nothing fills the slot \(piece) of the page")
       }
     }
     output.write(html.markup)
   }
-
-  private func header(
-    of document: Document, _ report: Report, in html: inout HTMLBuilder
-  ) {
-    html.element("a", .class("skip"), .href(fragment: "main"), text: "Skip to the answer")
-    html.element("header") { html in
-      html.element("p", .class("brand")) { html in
-        html.text("Codable Compat")
-        guard let run = links.run else { return }
-        html.text(" ")
-        html.element("a", .href(run), text: "CI run")
-      }
-      // Before the links, so that few tabs lead to them.
-      html.filters(of: report)
-      html.element("nav", .label("Sections")) { html in
-        html.element("ul") { html in
-          for case .section(let section) in document.blocks {
-            guard let id = section.id else { continue }
-            html.element("li") { html in
-              html.element("a", .href(fragment: id)) { $0.prose(section.title) }
-            }
-          }
-        }
-      }
-    }
-  }
-
-  /// What a row of a grid opens; the script fills it with what the row has.
-  private static func rowDetail(to html: inout HTMLBuilder) {
-    html.element("template", .id("row-detail")) { html in
-      html.element("div", .class("body")) { html in
-        html.element("p", .class("choices"), text: "")
-        html.element("div", .class("panes")) { html in
-          for title in ["Where, and what is lost", "What it costs", "Remedy", "Failures here"] {
-            html.element("div") { $0.element("h4", text: title) }
-          }
-          html.element("div", .class("reproduce")) { html in
-            html.facts([LabelledFact(label: "reproduce", text: "\("show ", .command)")])
-          }
-        }
-      }
-    }
-  }
-
-  /// What comes before the first section is the answer.
-  private static func write(
-    _ answer: [Block], isPassed: Bool, to html: inout HTMLBuilder
-  ) {
-    let looks = answer.lazy.compactMap(\.verdict).first?.rawValue ?? ""
-    let className = isPassed ? "answer passed \(looks)" : "answer \(looks)"
-    html.element("section", .id("answer"), .class(className)) { html in
-      html.append(HTMLRenderer.render(answer, .none).html)
-    }
-  }
 }
 
-extension Block {
-  /// The outcome that stands for the answer, where the block is the answer.
-  fileprivate var verdict: Outcome? {
-    guard case .paragraph(_, .verdict(let outcome)) = self
-    else { return nil }
-    return outcome
+extension HTMLBuilder {
+  fileprivate mutating func navigation(among blocks: [Block]) {
+    for case .section(let section) in blocks {
+      guard let id = section.id else { continue }
+      element("li") { html in
+        html.element("a", .href(fragment: id)) { $0.prose(section.title) }
+      }
+    }
+  }
+
+  fileprivate mutating func footer(_ footer: Sentence, leftOut: Int) {
+    let words: Sentence = """
+      The details of \(leftOut, of: "entry") have no room on this page: they are in the JSON report.
+      """
+    if leftOut > 0 { element("p") { $0.prose(words) } }
+    element("p") { $0.prose(footer) }
+  }
+
+  /// Writes the filters of the form that hides findings and rows; a filter with one value hides nothing.
+  fileprivate mutating func filters(of report: Report) {
+    let findings = report.findings
+    let classes = Set(report.contracts.flatMap(\.risks).map(\.changeClass))
+      .union(findings.compactMap(\.changeClass))
+    let outcomes = Set(findings.map(\.outcome))
+    let statuses = Set(findings.map(\.status))
+    func named(_ values: [String]) -> [(id: String, words: String)] {
+      Set(values).sorted().map { ($0, $0) }
+    }
+    let choices: [(name: StaticString, values: [(id: String, words: String)])] = [
+      ("contract", named(report.contracts.map(\.id))),
+      (
+        "change",
+        ChangeClass.allCases.filter(classes.contains).map { ($0.rawValue, Prose.title(of: $0)) }
+      ),
+      (
+        "outcome",
+        Outcome.allCases.filter(outcomes.contains).map {
+          ($0.rawValue, "\($0.style.symbol) \($0.rawValue)")
+        }
+      ),
+      ("strategy", named(report.contracts.flatMap(\.strategies).map(\.id))),
+      (
+        "status",
+        [BaselineStatus.worse, .accepted].filter(statuses.contains).map {
+          ($0.rawValue, $0.style.word)
+        }
+      ),
+      ("operator", named(findings.flatMap(\.operators))),
+    ]
+    for (name, values) in choices where values.count > 1 {
+      element("label", .labelFor("filter-\(name)")) { html in
+        html.text("\(name)")
+        html.element("select", .id("filter-\(name)"), .name(name)) { html in
+          html.element("option", .value(""), text: "all")
+          for value in values { html.element("option", .value(value.id), text: value.words) }
+        }
+      }
+    }
   }
 }
