@@ -1,4 +1,6 @@
+import CompatEngine
 import CompatModel
+import JSONSyntax
 
 extension HTMLBuilder {
   /// Writes a grid of properties and releases, with the worst of all classes of change in each cell,
@@ -78,5 +80,209 @@ extension PropertyGrid {
 extension Table.Cell {
   init(_ cell: RiskCell?) {
     self.init(cell?.word ?? "–", tone: cell?.tone)
+  }
+}
+
+/// What the rows of a grid open: for each class of change its cells with their costs, and its remedies.
+///
+/// There are thousands of cells, and few that differ: equal ones are written once for each contract,
+/// in templates that a browser does not draw, and rows have their positions.
+struct HTMLGridDetails: Sendable {
+  /// The number of remedies that are shown for a class of change at a site.
+  private static let maximumRemedies = 2
+
+  private let grid: PropertyGrid
+  private let table: Table
+  private let remedies: [String: ReportRemedy]
+  /// The types of sites, as their models declare them.
+  private let types: [String: String]
+  private let recommendations: [String: ReportRecommendation]
+
+  private var sets = Distinct<[RiskCell?]>()
+  /// Pieces of what is opened: precedents, recommendations, remedies.
+  private var pieces = Distinct<Piece>()
+
+  private enum Piece: Hashable {
+    case words(Sentence)
+    case advice([LabelledFact])
+    case remedy(String)
+    case costs(Sentence)
+  }
+
+  private struct Distinct<Fact: Hashable & Sendable>: Sendable {
+    private(set) var list: [Fact] = []
+    private var positions: [Fact: Int] = [:]
+
+    mutating func position(of fact: Fact) -> Int {
+      let position = positions.number(of: fact)
+      if position == list.count { list.append(fact) }
+      return position
+    }
+  }
+
+  init(of grid: PropertyGrid, table: Table) {
+    let contract = grid.contract
+    self.grid = grid
+    self.table = table
+    remedies = Dictionary(first: contract.remedies.map { ($0.id, $0) })
+    types = Dictionary(
+      first: contract.risks.compactMap { risk in risk.type.map { (risk.site, $0) } })
+    recommendations = Dictionary(
+      first: contract.recommendations.flatMap { one in one.sites.map { ($0, one) } })
+  }
+
+  /// The position of a row of cells, which is written once, with what it says in words.
+  mutating func set(of cells: [RiskCell?]) -> Int { sets.position(of: cells) }
+
+  /// Writes what a row opens: for each class of change the mutant that shows the worst, with the
+  /// positions of the cells and of the pieces.
+  mutating func write(_ row: PropertyGrid.Row, to html: inout HTMLBuilder) {
+    for changeClass in grid.classes {
+      guard let cells = row.cells[changeClass], cells.contains(where: { $0 != nil }) else {
+        continue
+      }
+      let risk = row.risks[changeClass]
+      let numbers = pieces(of: risk, at: row.site, changeClass).map(String.init)
+      html.element(
+        "kbd", .data("change", changeClass.rawValue), .data("set", String(set(of: cells))),
+        numbers.isEmpty ? nil : .data("pieces", numbers.joined(separator: " "))
+      ) { $0.text(risk.map { Prose.shellWord($0.example) } ?? "") }
+    }
+  }
+
+  /// Writes what rows share, and the tree of the sites.
+  func write(sites rows: [PropertyGrid.Row], to html: inout HTMLBuilder) {
+    html.element("template", .class("sets")) { html in
+      for cells in sets.list { write(cells, to: &html) }
+    }
+    html.element("template", .class("pieces")) { html in
+      for piece in pieces.list { write(piece, to: &html) }
+    }
+    let sites = rows.map { row in
+      let names = row.site.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+      return (names: row.site == "/" ? [] : Array(names.dropFirst()), row: row.id)
+    }.sorted { $0.names.lexicographicallyPrecedes($1.names) }
+    html.element("template", .class("sites")) { html in
+      html.element("ul", .class("tree")) { write("the payload", sites, to: &$0) }
+    }
+  }
+
+  private func write(_ cells: [RiskCell?], to html: inout HTMLBuilder) {
+    let worst = cells.compactMap(\.self).max { $0.severity < $1.severity }
+    let loss = worst.map(\.loss).flatMap { $0 == .nothing ? nil : $0.rawValue }
+    html.element(
+      "tr", .data("severity", String(worst?.severity ?? -1)), loss.map { .data("loss", $0) }
+    ) { html in
+      HTMLTable(table: table).write(cells.map { Table.Cell($0) }, to: &html)
+      html.element("td", .class("costs")) { html in
+        html.facts(costs(of: cells))
+        guard let best = bestColumn(among: cells) else { return }
+        html.element("p", .class("fix best")) {
+          $0.prose("Best release here: \(best.release, .number) \(best.id, .name)")
+        }
+      }
+    }
+  }
+
+  private func write(_ piece: Piece, to html: inout HTMLBuilder) {
+    switch piece {
+    case .words(let words): html.element("p") { $0.prose(words) }
+    case .costs(let words): html.element("p", .class("fix")) { $0.prose(words) }
+    case .advice(let facts):
+      html.element("div", .class("fix advice")) { html in
+        html.element("p") {
+          $0.prose("Which strategy, by what the app does with the value:")
+        }
+        html.facts(facts)
+      }
+    case .remedy(let id):
+      guard let remedy = remedies[id] else { return }
+      let type = types[remedy.site] ?? remedy.property
+      html.element("div", .class("fix")) { html in
+        html.element("pre") { html in
+          html.element("del") {
+            $0.foreign(Prose.declaration(of: remedy.property, type).plainText)
+          }
+          html.lines("\n")
+          html.element("mark") { $0.foreign(remedy.code) }
+        }
+        html.element("p") { $0.prose(Sections.shortEffect(of: remedy)) }
+      }
+    }
+  }
+
+  private mutating func pieces(
+    of risk: ReportRisk?, at site: String, _ changeClass: ChangeClass
+  ) -> [Int] {
+    var list: [Piece] = []
+    if let precedent = risk?.precedent {
+      list.append(.words("This API \(Prose.words(for: precedent))."))
+    }
+    // What to choose depends on what the app does with a value whose set may grow.
+    let facts = [.newValue, .newSubtype].contains(changeClass) ? advice(at: site) : []
+    if !facts.isEmpty { list.append(.advice(facts)) }
+    for saving in (risk?.remedies ?? []).prefix(Self.maximumRemedies) {
+      guard let remedy = remedies[saving.id] else { continue }
+      list.append(.remedy(saving.id))
+      // Remedies of one pattern cost the same, mostly.
+      let costs = Sections.costs(of: remedy)
+      if !costs.isEmpty { list.append(.costs(costs)) }
+    }
+    return list.map { pieces.position(of: $0) }
+  }
+
+  /// The releases by what they pay, the most expensive first.
+  private func costs(of cells: [RiskCell?]) -> [LabelledFact] {
+    let known = zip(cells, grid.columns).compactMap { cell, column in
+      cell.map { (cell: $0, column: column) }
+    }
+    return known.grouped(by: \.cell.word).map { word, group in
+      let names = group.map { "\($0.column.release, .number) \($0.column.id, .name)" as Sentence }
+      return (
+        fact: LabelledFact(label: word, text: .joined(names, by: ", ")),
+        severity: group[0].cell.severity
+      )
+    }.ordered { $0.severity > $1.severity }.map(\.fact)
+  }
+
+  /// The first release that pays least, where others pay more; one that is supported, if any is.
+  private func bestColumn(among cells: [RiskCell?]) -> ReportStrategy? {
+    let known = zip(cells, grid.columns).compactMap { cell, column in
+      cell.map { (severity: $0.severity, column: column) }
+    }
+    let severities = known.map(\.severity)
+    guard let least = severities.min(), severities.contains(where: { $0 > least }) else {
+      return nil
+    }
+    let best = known.filter { $0.severity == least }.map(\.column)
+    return best.first { !$0.isMuted } ?? best.first
+  }
+
+  /// Which strategy serves which need at a site; empty where none is recommended.
+  private func advice(at site: String) -> [LabelledFact] {
+    guard let one = recommendations[site] else { return [] }
+    if let strategy = one.closingStrategy, one.isFailClosed {
+      return [LabelledFact(label: "fail-closed", text: "\(strategy, .name)")]
+    }
+    return one.answers.compactMap { answer in
+      LabelledFact(Sections.need(answer), answer.choice.map(Sections.choice))
+    }
+  }
+
+  /// Writes the sites below a name as a tree, each with a link to its row.
+  private func write(
+    _ name: String, _ sites: [(names: [String], row: String)], depth: Int = 0,
+    to html: inout HTMLBuilder
+  ) {
+    let row = sites.first { $0.names.count == depth }?.row
+    let children = sites.filter { $0.names.count > depth }.grouped { $0.names[depth] }
+    html.element("li", name == "*" ? .class("each") : nil) { html in
+      let name = name.replacing("~1", with: "/").replacing("~0", with: "~")
+      if row == nil { html.element("span") { $0.foreign(name) } } else { html.link(name, to: row) }
+      if children.isEmpty { return }
+      html.element("ul") { html in
+        for (name, sites) in children { write(name, sites, depth: depth + 1, to: &html) }
+      }
+    }
   }
 }
