@@ -114,15 +114,14 @@ extension MutantAnswer.Effect {
   fileprivate var fact: LabelledFact {
     let mark: Sentence = outcome.map { "\($0.style.symbol, .outcome($0))" } ?? "-"
     let verdict: Sentence = outcome.map { "\($0)" } ?? "not checked"
-    let place = [location.map { "\($0, .location)" }, facts.place].compactMap(\.self)
     let known = [
       isWorseThanExpected ? "\(verdict), worse than expected" : verdict,
       isNondeterministic ? Prose.nondeterminism : nil,
-      place.isEmpty ? nil : .joined(place, by: ", "), facts.words.isEmpty ? nil : facts.words,
+      .joined(known: [location.map { "\($0, .location)" }, facts.place], by: ", "), facts.words,
     ]
     return LabelledFact(
       label: "\(mark) \(strategy, .name) (\(release, .value))",
-      text: .joined(known.compactMap(\.self), by: ": "))
+      text: .joined(known: known, by: ": ") ?? "")
   }
 }
 

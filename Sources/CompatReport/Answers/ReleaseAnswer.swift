@@ -113,9 +113,8 @@ extension ReleaseAnswer {
 
   private var words: Sentence {
     let answer: Sentence = worst.kind == .decoded ? "decodes" : survives ? "yes" : "no"
-    let parts = effects.map { $0.words(of: payloads) }.filter { !$0.isEmpty }
-    let words = Sentence.joined([answer] + parts, by: "; ")
-    return standing.words.map { "(\($0)) \(words)" } ?? words
+    let parts = [answer] + effects.map { $0.words(of: payloads) }
+    return "\(standing.words.map { "(\($0)) " })\(Sentence.joined(known: parts, by: "; "))"
   }
 }
 
@@ -202,7 +201,7 @@ extension ReleaseAnswer.Group {
       }
     // A payload that is seen as sent is told where it is the only kind.
     if start == nil, payloads < all { return "" }
-    let head = Sentence.joined([start, facts.place].compactMap(\.self), by: ", ")
-    return .joined([head, facts.words].filter { !$0.isEmpty }, by: ": ")
+    let head = Sentence.joined(known: [start, facts.place], by: ", ")
+    return .joined(known: [head, facts.words], by: ": ") ?? ""
   }
 }

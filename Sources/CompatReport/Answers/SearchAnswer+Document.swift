@@ -189,10 +189,8 @@ extension SearchAnswer.Change {
     let change = Prose.change(made, limit: 80)
     let place: Sentence =
       property.map { "\(made.site, .location) (\($0, .name))" } ?? "\(made.site, .location)"
-    let parts: [Sentence?] = [
-      change.isEmpty ? nil : change, "by \(operatorID, .name)", alone.map { "alone \($0)" },
-    ]
-    return "\(place): \(Sentence.joined(parts.compactMap(\.self), by: ", "))"
+    let parts = [change, "by \(operatorID, .name)", alone.map { "alone \($0)" }]
+    return "\(place): \(Sentence.joined(known: parts, by: ", "))"
   }
 }
 

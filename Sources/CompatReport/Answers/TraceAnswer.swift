@@ -124,7 +124,6 @@ extension TraceAnswer.Site {
       name, isRequired ? "required" : "optional", share,
       cases.map { "cases \(list: $0, .value, atMost: 12, of: "case")" as Sentence },
     ]
-    return LabelledFact(
-      label: "\(path, .location)", text: .joined(parts.compactMap(\.self), by: ", "))
+    return LabelledFact(label: "\(path, .location)", text: .joined(known: parts, by: ", ") ?? "")
   }
 }

@@ -184,12 +184,11 @@ extension Prose {
     let effects = effects(of: finding, limit: limit).filter {
       $0.label != "lost" || finding.outcome != .rejected
     }.compactMap { _, words, text in text.map { "\(words)\($0)" as Sentence } }
-    let known = (change.isEmpty ? [] : [change]) + effects
     let isAlone = reading.strategies == family.strategies
     return """
       \(finding.example.mutant, .location)\
       \(if: !isAlone, " in \(strategies: reading.strategies, atMost: 6)")\
-      \(if: !known.isEmpty, ": \(Sentence.joined(known, by: "; "))")
+      \(Sentence.joined(known: [change] + effects, by: "; ").map { ": \($0)" })
       """
   }
 
@@ -219,7 +218,7 @@ extension Prose {
       case (nil, let became?): "new \(key(in: example) ?? "element") \(became)"
       case (let was?, let became?): kinds(in: example) ?? "\(was) → \(became)"
       }
-    return .joined([values, words].compactMap(\.self), by: "; ")
+    return .joined(known: [values, words], by: "; ") ?? ""
   }
 
   /// The key of an added member; nil for an element.
@@ -256,14 +255,13 @@ extension Prose {
     let node = example.lostNode.map { node -> Sentence in
       node == "/" ? "the whole payload \(node, .location)" : "smallest node \(node, .location)"
     }
-    let losses: [Sentence?] = [
-      example.lostLeaves > 0
-        ? "\(example.lostLeaves) of \(example.allLeaves, of: "value")" : nil,
-      node,
-      example.droppedElements > 0 ? "\(example.droppedElements, of: "element") dropped" : nil,
-    ]
-    let known = losses.compactMap(\.self)
-    return known.isEmpty ? nil : .joined(known, by: ", ")
+    return .joined(
+      known: [
+        example.lostLeaves > 0
+          ? "\(example.lostLeaves) of \(example.allLeaves, of: "value")" : nil,
+        node,
+        example.droppedElements > 0 ? "\(example.droppedElements, of: "element") dropped" : nil,
+      ], by: ", ")
   }
 }
 

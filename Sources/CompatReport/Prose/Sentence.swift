@@ -103,6 +103,12 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
     return result
   }
 
+  /// Sets in a row what is known and not empty; nil where nothing is.
+  static func joined(known parts: [Sentence?], by separator: String) -> Sentence? {
+    let known = parts.compactMap(\.self).filter { !$0.isEmpty }
+    return known.isEmpty ? nil : joined(known, by: separator)
+  }
+
   /// Sets sentences in a row, `a, b and c`; if there are many, the last ones are only counted.
   static func list(_ parts: [Sentence], atMost limit: Int, of noun: String) -> Sentence {
     let rest = parts.count - limit

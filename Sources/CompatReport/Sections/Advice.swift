@@ -87,10 +87,8 @@ extension ReportAdvice {
     let facts: [Sentence?] = [
       property.map { "\($0, .name)" }, others > 0 ? "and \(others, of: "more site")" : nil,
     ]
-    let known = facts.compactMap(\.self)
-    return """
-      \(sites.first ?? "/", .location)\(if: !known.isEmpty, " (\(Sentence.joined(known, by: ", ")))")
-      """
+    let known = Sentence.joined(known: facts, by: ", ")
+    return "\(sites.first ?? "/", .location)\(known.map { " (\($0))" })"
   }
 
   /// What was sent, and what the app sees of it; nil if nothing of that is known.
@@ -100,9 +98,8 @@ extension ReportAdvice {
       seen.map { "the app sees \($0, .value)\(instead)" },
       lost.map { "\($0, .location) becomes nil" },
     ]
-    let known = facts.compactMap(\.self)
-    if known.isEmpty, name == nil { return nil }
-    let effect: Sentence = known.isEmpty ? "" : ": \(Sentence.joined(known, by: ", "))"
-    return " Measured\(name.map { " with \($0, .value)" })\(effect)."
+    let known = Sentence.joined(known: facts, by: ", ")
+    if known == nil, name == nil { return nil }
+    return " Measured\(name.map { " with \($0, .value)" })\(known.map { ": \($0)" })."
   }
 }

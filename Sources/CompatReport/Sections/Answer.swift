@@ -56,7 +56,7 @@ extension Sections {
       report.revision.map { "revision \($0, .value)" }, report.day.map { "\($0, .value)" },
       "codable-compat \(report.toolVersion, .value)",
     ]
-    return .joined(facts.compactMap(\.self), by: " · ")
+    return .joined(known: facts, by: " · ") ?? ""
   }
 
   /// The outcomes on a page, and what is as usual.

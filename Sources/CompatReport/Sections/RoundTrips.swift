@@ -26,9 +26,9 @@ extension Sections {
     let facts: [Sentence?] = [
       roundTrips.isEmpty
         ? nil : "sends back \(roundTrips.joined(separator: " | "), .quotation)",
-      Sentence(distinct.joined(separator: " | "), to: Sentence.maximumPartLength, .quotation),
+      Sentence(distinct.joined(separator: " | "), .quotation),
     ]
-    return .joined(facts.compactMap(\.self), by: "; ")
+    return .joined(known: facts, by: "; ") ?? ""
   }
 
   /// What encoding sends back for a value that the app does not know, in one word.

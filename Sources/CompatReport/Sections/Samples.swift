@@ -79,8 +79,8 @@ extension Prose {
 
   /// What fails where, and why, without the sample and the strategy.
   static func cause(of failure: ReportSampleFailure, limit: Int) -> Sentence {
-    let words = [site(of: failure), reason(of: failure, limit: limit)].compactMap(\.self)
-    return advised(.joined(words, by: ": "), of: failure)
+    let words = [site(of: failure), reason(of: failure, limit: limit)]
+    return advised(.joined(known: words, by: ": ") ?? "", of: failure)
   }
 
   static func location(of failure: ReportSampleFailure) -> String {
@@ -121,13 +121,11 @@ extension Prose {
       return "\(words(for: unseen, limit: limit))\(if: count > 0, skipped)."
     }
     let tail = Sentence(failure.standardErrorTail, to: limit, .quotation)
-    let reasons: [Sentence?] = [
-      failure.termination.map { "\(words(for: $0), .emphasis)" },
-      tail.map { "last words: \($0)" },
-      failure.error.map { "\(VisibleText.shortening($0, to: limit), .quotation)" },
-    ]
-    let known = reasons.compactMap(\.self)
-    return known.isEmpty ? nil : .joined(known, by: "; ")
+    return .joined(
+      known: [
+        failure.termination.map { "\(words(for: $0), .emphasis)" },
+        tail.map { "last words: \($0)" }, Sentence(failure.error, to: limit, .quotation),
+      ], by: "; ")
   }
 
   /// What the payload says, and what the app sees of it.
