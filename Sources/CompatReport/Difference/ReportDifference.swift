@@ -4,29 +4,17 @@ import CompatEngine
 ///
 /// Numbers of checks are not compared: they change with each sample.
 package struct ReportDifference: Codable, Sendable, Hashable {
-  /// The path of the earlier report; nil where it is not known.
   package var file: String?
-  /// The day of the earlier report; nil if it does not say.
   package var day: String?
-  /// The revision of the earlier report; nil if it does not say.
   package var revision: String?
-  /// The version of the tool that wrote the earlier report, where it is another one.
   package var toolVersion: String?
-  /// The samples that the earlier report does not have, by id.
   @LeftOutIfEmpty package var addedSamples: [String] = []
-  /// The samples that only the earlier report has, by id.
   @LeftOutIfEmpty package var removedSamples: [String] = []
-  /// The operators that the earlier report does not have, by id.
   @LeftOutIfEmpty package var addedOperators: [String] = []
-  /// The operators that only the earlier report has, by id.
   @LeftOutIfEmpty package var removedOperators: [String] = []
-  /// The strategies that are new, gone, or registered differently.
   @LeftOutIfEmpty package var strategies: [ReportRegistrationChange] = []
-  /// What fails now and did not, no longer fails, or fails differently.
   @LeftOutIfEmpty package var failures: [ReportSiteChange] = []
-  /// The classes of change whose cost at a site changed.
   @LeftOutIfEmpty package var risks: [ReportSiteChange] = []
-  /// The facts about the decoder that changed, by their ids.
   @LeftOutIfEmpty package var decoderFacts: [String] = []
 
   package init() {}
@@ -49,7 +37,6 @@ package struct ReportRegistrationChange: Codable, Sendable, Hashable {
   package var contract: String
   package var strategy: String
   package var kind: Kind
-  /// What changed, such as `release`, in order.
   @LeftOutIfEmpty package var members: [String] = []
 }
 

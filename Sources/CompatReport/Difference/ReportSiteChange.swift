@@ -23,11 +23,8 @@ package struct ReportSiteChange: Codable, Sendable, Hashable {
   package var contract: String
   package var strategies: [String]
   package var site: String
-  /// The class of change; nil if a failure belongs to none.
   package var changeClass: ChangeClass?
-  /// The worst outcome; nil where it no longer fails, or is no longer checked.
   package var outcome: Outcome?
-  /// The worst outcome in the earlier report; nil where it did not fail, or was not checked.
   package var was: Outcome?
   @LeftOutIfEmpty package var isKnown = false
 }

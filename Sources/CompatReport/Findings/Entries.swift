@@ -121,17 +121,22 @@ extension String {
   /// The text in which every byte is percent-encoded, but for unreserved characters (RFC 3986, section
   /// 2.3), slashes and the others that are given.
   func percentEncoded(keeping others: StaticString = "") -> String {
-    let kept = Set("-._~/\(others)".utf8)
+    let kept = "-._~/\(others)"
     return utf8.reduce(into: "") { result, byte in
-      let scalar = Unicode.Scalar(byte)
-      if scalar.isASCII,
-        scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-          || kept.contains(byte)
-      {
-        result.unicodeScalars.append(scalar)
+      if byte.isPlain(or: kept) {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
         result += "%\(byte.hexadecimal)"
       }
     }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is an ASCII letter or digit, or one of the others.
+  func isPlain(or others: String) -> Bool {
+    let scalar = Unicode.Scalar(self)
+    return others.utf8.contains(self)
+      || scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
   }
 }

@@ -7,13 +7,8 @@ package struct PageLinks: Sendable {
     let text: String
 
     fileprivate init?(_ text: String?) {
-      let plain = Set("-._~/:%#".utf8)
       guard let text, text.hasPrefix("https://"),
-        text.utf8.allSatisfy({ byte in
-          let scalar = Unicode.Scalar(byte)
-          return plain.contains(byte)
-            || scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
-        })
+        text.utf8.allSatisfy({ $0.isPlain(or: "-._~/:%#") })
       else { return nil }
       self.text = text
     }

@@ -77,16 +77,7 @@ package enum Prose {
 
   /// A word as a shell reads it, in quotation marks where it is more than a plain name.
   static func shellWord(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-        UInt8(ascii: "."), UInt8(ascii: "/"):
-        true
-      default: false
-      }
-    }
-    if isPlain, !word.isEmpty { return word }
+    if !word.isEmpty, word.utf8.allSatisfy({ $0.isPlain(or: "-_./") }) { return word }
     let quoted = word.unicodeScalars.map { $0 == "'" ? #"'\''"# : String($0) }
     return "'\(quoted.joined())'"
   }

@@ -2,7 +2,6 @@ import CompatModel
 
 /// A condition that the caller set for the report, and whether it is met.
 package struct ReportGate: Codable, Sendable, Hashable {
-  /// The condition, as on the command line: `risk(payload)<5`.
   package var condition: String
   package var count: Int
   package var isMet: Bool
@@ -29,9 +28,7 @@ package struct ReportHistoryPoint: Codable, Sendable, Hashable {
   package var verdict: ReportVerdict
   package var checks: Int
   package var survived: Int
-  /// The number of failures, by cause, that the baseline does not list.
   package var new: Int
-  /// The number of failures, by cause, that the baseline lists.
   package var known: Int
 
   package init(of report: Report) {

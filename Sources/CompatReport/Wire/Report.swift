@@ -4,81 +4,39 @@ import JSONSyntax
 
 /// The finished result of a run, as it is written to `compat.json` and shown by every format.
 ///
-/// These are wire types: they change only with ``schemaVersion``. Nothing in a report depends on the
-/// time, the machine, or the speed.
+/// These are wire types: they change only with ``schemaVersion``, and `report.schema.json` in the
+/// documentation describes each of their members. Nothing in a report depends on the time, the machine,
+/// or the speed.
 package struct Report: Codable, Sendable, Hashable {
   /// The version of the report's schema that this library writes.
   package static let currentSchemaVersion = 10
-
   package static let maximumValueLength = 160
-
   package static let maximumPathLength = 400
 
   package var schemaVersion: Int
-
   package var toolVersion: String
-
   package var verdict: ReportVerdict
-
   package var totals: ReportTotals
   package var operators: [ReportOperator]
-
-  /// How often each class of change happens, by which risks and findings are ranked.
   package var weights: [ChangeClass: Int]
-
-  /// The contracts with their strategies and cells, by id.
   package var contracts: [ReportContract]
-
-  /// Everything that went wrong, by cause, the most urgent first.
   package var findings: [ReportFinding]
-
   package var sampleFailures: [ReportSampleFailure]
-
-  /// What became of payloads that were kept.
   @LeftOutIfEmpty package var regressions: [ReportRegression] = []
-
-  /// Entries of the baseline that no longer happen.
   package var staleEntries: [ReportStaleEntry]
-
-  /// Samples that are accepted although every strategy reads them as they say.
   @LeftOutIfEmpty package var staleSamples: [ReportStaleSample] = []
-
-  /// Samples that are newer than releases and break their models.
   @LeftOutIfEmpty package var newerSamples: [ReportNewerSample] = []
-
-  /// Where Foundation's decoder differs from what outcomes are calibrated by.
   @LeftOutIfEmpty package var decoderDifferences: [DecoderDifference] = []
-
   @LeftOutIfEmpty package var decoderLimits: [ReportDecoderLimit] = []
-
-  /// The ids of the operators that were left out because their payloads can end the process.
   @LeftOutIfEmpty package var hazardsLeftOut: [String] = []
-
-  /// The checks that were not made, because a model had ended or stalled the process too often.
   @LeftOutIfEmpty package var leftOut: [ReportLeftOut] = []
-
-  /// The checks that ended or stalled the process once, and not again when they were made alone.
   @LeftOutIfEmpty package var flaky: [ReportFlaky] = []
-
-  /// The day of the run, as the caller gives it; nil if it does not.
   package var day: String?
-
-  /// The revision of the sources, as the caller gives it; nil if it does not.
   package var revision: String?
-
-  /// What changed since an earlier report; nil where none was given.
   package var difference: ReportDifference?
-
-  /// The earlier runs and this one, oldest first.
   @LeftOutIfEmpty package var history: [ReportHistoryPoint] = []
-
-  /// The conditions of the caller.
   @LeftOutIfEmpty package var gates: [ReportGate] = []
-
-  /// The checks that gave another answer when they were repeated.
   @LeftOutIfEmpty package var nondeterminism: [ReportNondeterminism] = []
-
-  /// How far the run came; nil for a complete run.
   package var progress: ReportProgress?
 }
 
@@ -88,25 +46,17 @@ package struct ReportTotals: Codable, Sendable, Hashable {
   package var samples: Int
   package var strategies: Int
   package var operators: Int
-  /// The number of mutants over all samples.
   package var mutants: Int
-  /// The number of checks that were made: mutants times strategies, without those that a failing
-  /// sample stopped, and without those counted in ``Report/leftOut`` and ``Report/progress``.
   package var checks: Int
   package var tally: Tally
-  /// The number of checks that are new failures.
   package var worse: Int
-  /// The number of checks that are known failures.
   package var accepted: Int
 }
 
 package struct ReportOperator: Codable, Sendable, Hashable, Identifiable {
   package var id: String
-  /// What the operator does to the meaning of a payload.
   package var kind: ChangeKind
   package var summary: String
-
-  /// The acceptable outcomes, but for fail-closed sites.
   package var expected: Expectation
 }
 

@@ -18,7 +18,6 @@ package struct ReportFlaky: Codable, Sendable, Hashable {
   package var strategy: String
   package var count: Int
   package var mutant: String
-  /// How the process ended the first time.
   package var termination: Termination.Cause
 }
 
@@ -31,8 +30,6 @@ package struct ReportNondeterminism: Codable, Sendable, Hashable {
   package var count: Int
   package var mutant: String
   package var outcome: Outcome
-  /// The outcome when the check was repeated; for `readBefore`, in a process that had read nothing
-  /// else.
   package var repeatedOutcome: Outcome
   package var difference: Nondeterminism.Difference
 }
@@ -120,10 +117,8 @@ package struct ReportProgress: Codable, Sendable, Hashable {
   }
 
   package var cause: Cause
-  /// The shard of the run: `3/16`; nil where it was the whole plan.
   package var shard: String?
   package var checksDone: Int
-  /// The number of planned checks: of the shard, or of the whole plan.
   package var checksPlanned: Int
 
   package init(cause: Cause, shard: String? = nil, checksDone: Int, checksPlanned: Int) {

@@ -3,34 +3,23 @@ package import CompatModel
 import JSONSyntax
 
 package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
-  /// The name of the contract's folder in the corpus.
   package var id: String
   package var title: String
   package var summary: String
-  /// The server's versions from old to new.
   package var versions: [String]
   package var samples: [String]
-  /// The samples that need not be intact, by id.
   @LeftOutIfEmpty package var accepted: [ReportAcceptedSample] = []
   package var failClosed: [String]
-  /// How many elements of arrays and maps were mutated; nil if all were.
   package var elements: ElementCounts?
-  /// What each class of change costs at each site.
   package var sites: [ReportSite] = []
-  /// The changes of properties that were tried and save something, the best first.
   package var remedies: [ReportRemedy] = []
-  /// What the patterns would make of the checks; empty for a contract with several models.
   @LeftOutIfEmpty package var simulations: [ReportSimulation] = []
   /// The types around the only model, which names of properties leave out: `Models.`; empty for none.
   @LeftOutIfEmpty package var scope = ""
-  /// The strategy that the others are compared with; nil if nothing is compared.
   package var reference: String?
-  /// What the server changed from each version to the next, and which releases survived it.
   @LeftOutIfEmpty package var steps: [ReportVersionStep] = []
   package var strategies: [ReportStrategy] = []
-  /// What would survive where some strategy does not, site by site.
   package var recommendations: [ReportRecommendation] = []
-  /// The sites where some strategies do harm and others do not.
   package var avoidableHarm: [ReportAvoidableHarm] = []
 }
 
@@ -45,22 +34,16 @@ package struct ReportAcceptedSample: Codable, Sendable, Hashable {
 package struct ReportVersionStep: Codable, Sendable, Hashable {
   package var older: String
   package var newer: String
-  /// The number of changes that some operator makes as well.
   package var changes: Int
-  /// The number of these changes that a release survived, by strategy.
   package var survived: [String: Int]
-  /// The normalised sites of the changes that some release did not survive, in order.
   @LeftOutIfEmpty package var fatal: [String] = []
 }
 
 /// What would survive at some sites of a contract, and what it would cost.
 package struct ReportRecommendation: Codable, Sendable, Hashable {
   package var sites: [String]
-  /// Whether unreadable values of the sites must be rejected.
   package var isFailClosed: Bool
-  /// The cheapest fix of each strategy that fails.
   package var changes: [Recommendation.Change]
-  /// The best strategy for each use; empty for a fail-closed site.
   package var answers: [Recommendation.Answer]
 }
 
@@ -68,7 +51,6 @@ package struct ReportRecommendation: Codable, Sendable, Hashable {
 package struct ReportAvoidableHarm: Codable, Sendable, Hashable {
   package var strategies: [String]
   package var sites: [String]
-  /// The strategies of the contract that do no such harm anywhere.
   package var alternatives: [String]
 }
 

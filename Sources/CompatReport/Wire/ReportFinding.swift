@@ -6,44 +6,25 @@ import JSONSyntax
 package struct ReportFinding: Codable, Sendable, Hashable {
   package var contract: String
   package var strategy: String
-  /// The normalised site that the checks are attributed to: where the decoder threw, the node that was
-  /// lost, or the value that is wrong; `/` is the whole payload, as everywhere in a report.
   package var path: String
-  /// What the model reads there, such as `Order.status`; nil if it is not known.
   package var property: String?
-  /// What the decoder converts, if the checks are attributed to that, and to no site.
   package var conversion: DecoderConversion?
-  /// The decoder that converts; nil where none is to blame.
   package var decoder: String?
   package var operatorID: String
-  /// The class of the most urgent change; nil if it belongs to none.
   package var changeClass: ChangeClass?
   package var outcome: Outcome
   package var errorKind: ErrorFacts.Kind?
-  /// The number of checks that fail by outcome, by operator id.
   package var changes: [String: Tally]
-  /// The number of normalised sites that were changed.
   package var sites: Int
-  /// The fingerprints of the failures' signatures, sorted: what a baseline and a later report know
-  /// them by.
   package var signatures: [String] = []
-  /// How urgent the most urgent change is: its severity, times how often such changes happen.
   package var weight: Int
   package var expected: Expectation
-  /// Whether the outcomes are known or new failures; `asExpected` never occurs.
   package var status: BaselineStatus
   package var because: String?
-  /// Whether unreadable values of the changed sites must be rejected.
   @LeftOutIfEmpty package var isFailClosed: Bool
-  /// What was tried on the example and heals it, best; nil if nothing does, or if the contract
-  /// compares several models.
   package var remedy: ReportRemedy?
-  /// Whether anything was tried on the example: another model, or a remedy.
   @LeftOutIfEmpty package var isTried: Bool = true
-  /// The type whose `init(from:)` reads the changed value; nil if it is not known, or if the decoder
-  /// converts the value.
   package var reader: String?
-  /// A mutant that shows the most urgent change.
   package var example: ReportExample
 
   package var count: Int { changes.values.reduce(0) { $0 + $1.total } }

@@ -4,63 +4,38 @@ import JSONSyntax
 
 /// A payload with one change: the same for every strategy that decodes it.
 package struct ReportMutant: Codable, Sendable, Hashable, Identifiable {
-  /// The mutant's id: sample, operator and site.
   package var id: String
   package var file: String
-  /// The line of the site in the sample, from 1.
   package var line: Int
-  /// The column of the site in the sample, in characters, from 1.
   package var column: Int
   package var site: String
-  /// What stood there, as JSON; nil where nothing did.
-  ///
-  /// Long values are shortened.
   package var was: String?
-  /// What stands there now, as JSON; nil where nothing does.
-  ///
-  /// Long values are shortened.
   package var became: String?
-  /// What the change did, where the values do not say it.
   package var remark: String?
-  /// Whether the payload is as the server sent it.
   @LeftOutIfEmpty package var isUnchanged = false
   package var payload: [ReportSegment]
-  /// The strategies of the contract that survive everything that the operator does at the site, best
-  /// first.
   @LeftOutIfEmpty package var survivors: [String] = []
 }
 
 /// What became of a mutant that was decoded with a strategy.
 package struct ReportCheckFacts: Codable, Sendable, Hashable {
   package var error: String?
-  /// Where the decoder failed, as a JSON Pointer; nil where the error does not say.
   package var errorPath: String?
-  /// Whether the error lost the path to the value that it is about.
   @LeftOutIfEmpty package var isPathLost = false
-  /// How the process ended; nil where the decoder answered.
   package var termination: Termination.Cause?
-  /// The last lines that the process wrote to standard error; nil where it wrote none.
   package var standardErrorTail: String?
-  /// How many of the visible values were lost.
   @LeftOutIfEmpty package var lostLeaves = 0
-  /// How many values were visible before.
   @LeftOutIfEmpty package var allLeaves = 0
   package var lostNode: String?
   @LeftOutIfEmpty package var droppedElements = 0
-  /// What encoding would send back; nil where it was not looked at.
   package var roundTrip: ReportRoundTrip?
-  /// What the app sees at the site of the change, where it decoded.
-  ///
-  /// Long values are shortened.
   package var seen: String?
-  /// Whether names and positions decided where the site is seen, which is a heuristic.
   @LeftOutIfEmpty package var isMatchedByName = false
 }
 
 /// What encoding sends back for a value that the app does not know.
 package struct ReportRoundTrip: Codable, Sendable, Hashable {
   package var result: RoundTrip.Kind
-  /// What is sent instead, as JSON, where the value is replaced; long values are shortened.
   package var value: String?
 }
 

@@ -7,11 +7,8 @@ package struct ReportRegression: Codable, Sendable, Hashable {
   package var file: String
   package var mutant: String
   package var status: ReplayStatus
-  /// Whether the run fails for it: a payload that concerns no strategy that is judged is only replayed.
   @LeftOutIfEmpty package var failsRun: Bool = false
-  /// Whether the corpus and the operators make another payload of the id, or none.
   @LeftOutIfEmpty package var isGone: Bool = false
-  /// The strategies that did not survive it when it was kept, by id.
   package var strategies: [ReportReplay]
 }
 
@@ -66,10 +63,7 @@ extension ReportRegression {
 /// What a strategy made of a payload when it was kept, and makes of it now.
 package struct ReportReplay: Codable, Sendable, Hashable {
   package var strategy: String
-  /// The release that ships its model; nil if no strategy of that id is registered any more.
   package var release: String?
-  /// The outcome when the payload was kept.
   package var before: Outcome
-  /// The outcome now; nil if the strategy did not decode it, or does not read the sample of the payload.
   package var now: Outcome?
 }

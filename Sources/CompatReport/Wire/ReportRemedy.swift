@@ -5,26 +5,18 @@ import JSONSyntax
 /// A change of one property's type, tried on the model without touching it.
 package struct ReportRemedy: Codable, Sendable, Hashable, Identifiable {
   package var id: String
-  /// The strategies whose models it changes, of which all else is the same.
   package var strategies: [String]
-  /// The normalised path of the property.
   package var site: String
   package var property: String
-  /// The id of the pattern in which the property would be written.
   package var pattern: String
   package var tried = 0
   /// The number of checks that lose less with it; those that were tried stand for the others of the
   /// same site, class of change, and kind of error.
   package var saves = 0
-  /// The classes of change after which it helps, by the greatest loss that is left in the checks that
-  /// it saves; empty if it only helps with newer samples.
   @LeftOutIfEmpty package var effects: [Loss: [ChangeClass]] = [:]
-  /// The classes of which some changes cost as much as without it.
   @LeftOutIfEmpty package var partly: [ChangeClass] = []
-  /// What it costs, most expensive first, as its pattern declares it.
   @LeftOutIfEmpty package var costs: [StrategyCost] = []
   package var code: String
-  /// Whether other remedies save what it saves, with less loss or a smaller change of the model.
   @LeftOutIfEmpty package var isAlternative = false
 }
 
@@ -127,7 +119,6 @@ package struct ReportSimulation: Codable, Sendable, Hashable, Identifiable {
   package struct Cell: Codable, Sendable, Hashable {
     package var changeClass: ChangeClass
     package var checks: Int
-    /// The number of checks that survive; at simulated sites, those that the repeated ones stand for.
     package var survived: Int
   }
 
@@ -135,7 +126,6 @@ package struct ReportSimulation: Codable, Sendable, Hashable, Identifiable {
 
   package static let best = "best"
 
-  /// The pattern's id; `as-shipped` for the model as it is, `best` for the best pattern at each site.
   package var id: String
   package var tried: Int
   package var cells: [Cell]

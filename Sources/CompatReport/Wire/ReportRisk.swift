@@ -10,16 +10,10 @@ package struct ReportSite: Codable, Sendable, Hashable {
   package struct Risk: Codable, Sendable, Hashable {
     package var changeClass: ChangeClass
     package var effects: [ReportRiskEffect] = []
-    /// The checks by outcome, in a contract with one strategy; nil in others.
     package var outcomes: Tally?
-    /// The id of the mutant that shows the worst effect.
     package var example: String
-    /// How urgent the risk is, compared with others: the severity of the worst effect, times how
-    /// often such changes happen in the field, times the factor of the precedent.
     package var weight: Int
-    /// A change of the same class that the server has really made; nil if its samples show none.
     package var precedent: ReportPrecedent?
-    /// What remedies save here, the best first.
     @LeftOutIfEmpty package var remedies: [ReportSaving] = []
 
     package func effect(on strategy: String) -> ReportRiskEffect? {
@@ -27,16 +21,11 @@ package struct ReportSite: Codable, Sendable, Hashable {
     }
   }
 
-  /// The normalised path; an element or a value of a map is `…/*`.
   package var site: String
-  /// The property that reads the site, as in `Order.Item.kind`; nil if it is not known.
   package var property: String?
   package var type: String?
-  /// Whether unreadable values of the site must be rejected.
   @LeftOutIfEmpty package var isFailClosed = false
-  /// The classes of change that cost no strategy anything, in their order.
   @LeftOutIfEmpty package var harmless: [ChangeClass] = []
-  /// What other classes of change cost, the most urgent first.
   @LeftOutIfEmpty package var risks: [Risk] = []
 }
 
@@ -72,13 +61,11 @@ extension ReportContract {
 package struct ReportRiskEffect: Codable, Sendable, Hashable {
   package var outcome: Outcome
   package var lost: Loss
-  /// The ids of the strategies, in the order of their registration.
   package var strategies: [String]
 }
 
 package struct ReportSaving: Codable, Sendable, Hashable, Identifiable {
   package var id: String
-  /// The number of checks that lose less with it.
   package var saves: Int
   package var lost: Loss
 }
@@ -140,12 +127,9 @@ extension ReportSite.Risk {
 package struct ReportPrecedent: Codable, Sendable, Hashable {
   package var older: String
   package var newer: String
-  /// The normalised path of the change.
   package var site: String
   package var kind: DriftFact.Kind
-  /// The case or key that came or went, as JSON writes it; nil for other changes.
   package var name: String?
-  /// By what the weight of the risk is multiplied.
   package var factor: Int
 }
 

@@ -7,25 +7,17 @@ package struct ReportSampleFailure: Codable, Sendable, Hashable {
   package var sample: String
   package var file: String
   package var strategy: String
-  /// Whether the payload decodes as captured, and only the excerpt that mutants are made of does not.
   @LeftOutIfEmpty package var isOfExcerpt: Bool = false
   package var outcome: Outcome
   package var error: String?
   package var errorPath: String?
-  /// The line of the value that cannot be read or is not seen, or of the object that lacks it, from 1.
   package var line: Int?
-  /// The column of that value, in characters, from 1.
   package var column: Int?
-  /// Whether the registered decoder probably has not the key or date strategy of the app.
   @LeftOutIfEmpty package var suggestsOtherDecoder: Bool = false
-  /// What the app does not see as the payload says, where it was decoded.
   package var unseen: ReportUnseenValue?
-  /// The property whose value is not seen; nil where it is not known.
   package var property: String?
-  /// The number of skipped mutants of a sample that is read with a loss: they change what is lost.
   @LeftOutIfEmpty package var skipped: Int = 0
   package var termination: Termination.Cause?
-  /// The last lines that the process wrote to standard error; nil where it wrote none.
   package var standardErrorTail: String?
 
   /// Whether the sample is decoded, and only what changes the lost value was skipped.
@@ -35,7 +27,6 @@ package struct ReportSampleFailure: Codable, Sendable, Hashable {
 /// A sample that its contract accepts although every strategy reads it as it says.
 package struct ReportStaleSample: Codable, Sendable, Hashable {
   package var sample: String
-  /// The path of the contract's description.
   package var file: String
   package var line: Int
   package var column: Int
@@ -45,16 +36,10 @@ package struct ReportStaleSample: Codable, Sendable, Hashable {
 /// A value of an unmodified sample that the app does not see as the payload says.
 package struct ReportUnseenValue: Codable, Sendable, Hashable {
   package var site: String
-  /// What the payload says, as JSON, if it is no array.
-  ///
-  /// Long values are shortened.
   package var said: String?
-  /// The number of elements that the payload has, if it is an array.
   package var elements: Int?
   package var seenElements: Int?
-  /// What the app sees instead; nil where it sees nothing.
   package var seen: String?
-  /// The keys at the site, or inside it, that are asked for and never found.
   @LeftOutIfEmpty package var convertedKeys: [UnseenValue.ConvertedKey] = []
 }
 
@@ -104,9 +89,7 @@ package struct ReportBrokenSite: Codable, Sendable, Hashable {
   package var site: String
   package var line: Int
   package var column: Int
-  /// What the payload says, shortened; nil where the member is missing.
   package var value: String?
-  /// What becomes of the sample in the strategies that it breaks, the worst first.
   package var effects: [ReportSampleEffect]
 }
 
@@ -158,9 +141,7 @@ package struct ReportStaleEntry: Codable, Sendable, Hashable {
   package var site: String
   package var outcome: Outcome
   package var because: String
-  /// The signatures that no longer happen, of an entry with wildcards of which others do.
   @LeftOutIfEmpty package var gone: [String] = []
-  /// The day on which the entry expired; nil if it did not.
   package var expired: String?
 }
 

@@ -9,24 +9,16 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   package var builtAgainst: String
   package var decoder: String
   package var model: String
-  /// The hash of the properties and types that the model reads; empty if they are not known.
   @LeftOutIfEmpty package var reads = ""
-  /// Whether the strategy is shown and measured, and never judged.
   @LeftOutIfEmpty package var isReference = false
-  /// Where the release stands, if it is not simply supported.
   package var support: ReportSupport?
-  /// What becomes of the unchanged samples of each version: the worst outcome, by version.
   @LeftOutIfEmpty package var versions: [String: Outcome] = [:]
   package var capabilities: [String]
   package var tally: Tally
-  /// The number of checks that are worse than expected, whether they are judged or not.
   @LeftOutIfEmpty package var unexpected = 0
-  /// What encoding sends back for unknown enum values, each once.
   @LeftOutIfEmpty package var roundTrips: [ReportRoundTrip] = []
-  /// What the app can distinguish at the sites of enums, each combination once.
   @LeftOutIfEmpty package var distinguishability: [Distinguishability] = []
   @LeftOutIfEmpty package var comparisons: [ReportComparison] = []
-  /// The position among the strategies of the contract, the best being 1; 0 if nothing is compared.
   @LeftOutIfEmpty package var rank = 0
   @LeftOutIfEmpty package var advice: [ReportAdvice] = []
   package var cells: [String: Tally] = [:]
@@ -54,18 +46,14 @@ package struct ReportComparison: Codable, Sendable, Hashable {
   package var change: ComparedChange
   package var checks: Int
   package var survived: Int
-  /// How many of them survive with the reference.
   @LeftOutIfEmpty package var reference = 0
   package var worst: Outcome
 }
 
 /// What is wrong with the model of a strategy, and what to do about it.
 package struct ReportAdvice: Codable, Sendable, Hashable, Identifiable {
-  /// The advice's id, which `explain` explains.
   package var id: String
-  /// The sites where the mistake is made, with `*` for any element, in order.
   package var sites: [String]
-  /// The property of the model at the first site.
   package var property: String?
   package var name: String?
   package var before: String?
