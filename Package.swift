@@ -29,7 +29,7 @@ let package = Package(
     .target(name: "CompatEngine", dependencies: ["CompatModel", "JSONSyntax"]),
     .target(
       name: "CompatReport", dependencies: ["CompatEngine", "CompatModel", "JSONSyntax"],
-      resources: [.embedInCode("HTML/Page")]),
+      resources: [.embedInCode("HTML/Page"), .embedInCode("Explaining/Words")]),
     .target(
       name: "CodableCompat",
       dependencies: [

@@ -174,9 +174,17 @@ extension Topic {
       ])
   }
 
-  init(word: Prose.Word) {
-    self.init(id: word.id, kind: word.kind, parts: [.paragraph(word.meaning)])
-  }
+  /// The words of reports beside outcomes, operators and strategies: each with its kind in a line of
+  /// its own, above what it means.
+  package static let vocabulary =
+    String(decoding: PackageResources.vocabulary_txt, as: UTF8.self).split(separator: "\n\n")
+    .map { paragraph in
+      let lines = paragraph.split(separator: "\n")
+      let kind = lines[0].firstRange(of: ": ").map { lines[0][$0.upperBound...] } ?? ""
+      return Topic(
+        id: String(lines[0].prefix { $0 != ":" }), kind: String(kind),
+        parts: [.paragraph(lines.dropFirst().joined(separator: " "))])
+    }
 
   static func expected(of kind: ChangeKind) -> String {
     let (usual, failClosed) = (

@@ -97,7 +97,7 @@ extension Topic {
     contracts: [Contract], catalog: OperatorCatalog, facts: DecoderFactCatalog
   ) -> [Topic] {
     catalog.allManuals.map(Topic.init(operator:)) + strategies(of: contracts)
-      + Outcome.allCases.map(Topic.init(outcome:)) + Prose.vocabulary.map(Topic.init(word:))
+      + Outcome.allCases.map(Topic.init(outcome:)) + vocabulary
       + ChangeKind.allCases.map { Topic(changeKind: $0, catalog: catalog) }
       + AdviceCatalog.standard.advice.map(Topic.init(advice:))
       + OperatorTag.all.filter { $0.axis != .kind }.map { Topic(tag: $0, catalog: catalog) }

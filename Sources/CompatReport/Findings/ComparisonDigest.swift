@@ -44,7 +44,9 @@ struct ComparisonDigest: Sendable {
       var cells: [ComparedChange: Cell] = [:]
       for (contract, strategy) in strategies {
         for comparison in strategy.comparisons {
-          let cell = Cell(comparison, of: contract)
+          let cell = Cell(
+            contract: contract, checks: comparison.checks, survived: comparison.survived,
+            worst: comparison.worst)
           if cells[comparison.change]?.merge(cell, isSummed: isSummed) == nil {
             cells[comparison.change] = cell
           }
@@ -109,24 +111,14 @@ struct ComparisonDigest: Sendable {
 }
 
 extension ComparisonDigest.Cell {
-  fileprivate init(_ comparison: ReportComparison, of contract: String) {
-    self.init(
-      contract: contract, checks: comparison.checks, survived: comparison.survived,
-      worst: comparison.worst)
-  }
-
   /// Takes in the same change in another contract: the sum, or the one in which less survives.
   fileprivate mutating func merge(_ other: Self, isSummed: Bool) {
-    let worst = max(worst, other.worst)
-    let contract = other.survivesLess(than: self) ? other.contract : contract
+    let known = self
+    if other.survivesLess(than: self) { self = other }
+    worst = max(known.worst, other.worst)
     if isSummed {
-      checks += other.checks
-      survived += other.survived
-    } else if other.survivesLess(than: self) {
-      self = other
+      (checks, survived) = (known.checks + other.checks, known.survived + other.survived)
     }
-    self.worst = worst
-    self.contract = contract
   }
 
   /// Whether a smaller share survives; of equal shares, that of more checks.

@@ -49,32 +49,17 @@ struct FindingFamily: Sendable, Hashable {
 
   /// Groups findings, in the order of the first of each family.
   static func families(of findings: [ReportFinding]) -> [FindingFamily] {
-    findings.grouped(by: Key.init).map { _, findings in
+    findings.grouped(by: key).map { _, findings in
       FindingFamily(findings[0], Array(findings.dropFirst()))
     }
   }
 
-  private struct Key: Hashable {
-    let contract: String?
-    let path: String?
-    let conversion: DecoderConversion?
-    let decoder: String?
-    let outcome: Outcome
-    let status: BaselineStatus
-    let because: String?
-    let isFailClosed: Bool
-
-    init(_ finding: ReportFinding) {
-      let isKnown = finding.status == .accepted
-      contract = isKnown || finding.conversion == nil ? finding.contract : nil
-      path = isKnown ? nil : finding.path
-      conversion = isKnown ? nil : finding.conversion
-      decoder = isKnown ? nil : finding.decoder
-      outcome = finding.outcome
-      status = finding.status
-      because = finding.because
-      isFailClosed = finding.isFailClosed
-    }
+  private static func key(of finding: ReportFinding) -> [String?] {
+    let isKnown = finding.status == .accepted
+    return [
+      isKnown || finding.conversion == nil ? finding.contract : nil, finding.outcome.rawValue,
+      finding.status.rawValue, finding.because, finding.isFailClosed ? "fail-closed" : nil,
+    ] + (isKnown ? [] : [finding.path, finding.conversion?.rawValue, finding.decoder])
   }
 
   /// Whether a finding's example shows the same with less than another one's.
@@ -94,9 +79,10 @@ struct FindingFamily: Sendable, Hashable {
       .map { mutant, findings in
         FindingExample(
           finding: findings[0],
-          readings: findings.grouped(by: FindingExample.Appearance.init).map { _, findings in
-            FindingExample.Reading(finding: findings[0], strategies: findings.map(\.strategy))
-          })
+          readings: findings.grouped(by: \.example).flatMap { $0.elements.grouped(by: \.errorKind) }
+            .map { _, findings in
+              FindingExample.Reading(finding: findings[0], strategies: findings.map(\.strategy))
+            })
       }
       .sorted { FindingFamily.isSmaller($0.finding, than: $1.finding) }
   }
@@ -108,16 +94,6 @@ struct FindingExample: Sendable, Hashable {
   struct Reading: Sendable, Hashable {
     var finding: ReportFinding
     var strategies: [String]
-  }
-
-  /// What strategies that make the same of a mutant have in common.
-  fileprivate struct Appearance: Hashable {
-    let errorKind: ErrorFacts.Kind?
-    let example: ReportExample
-
-    init(_ finding: ReportFinding) {
-      (errorKind, example) = (finding.errorKind, finding.example)
-    }
   }
 
   var finding: ReportFinding

@@ -1,6 +1,4 @@
-import CompatEngine
 import CompatModel
-import JSONSyntax
 
 /// What two minutes need, in this order: whether anything is new, and what; what is silent; what
 /// changes of the server would cost; what helps; what to do first.

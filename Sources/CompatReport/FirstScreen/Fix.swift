@@ -7,15 +7,10 @@ import JSONSyntax
 struct Fix: Sendable {
   /// What an edit prevents at one site, of one class of change.
   struct Saving: Sendable {
-    /// What is edited, and how: equal for all sites that one edit changes.
-    fileprivate struct Edit: Hashable {
-      /// The type of the enum, or the property, with the types around the model.
-      let declaration: String
-      let pattern: String
-      let code: String
-    }
-
-    fileprivate let edit: Edit
+    /// The type of the enum, or the property, with the types around the model.
+    fileprivate let declaration: String
+    fileprivate let pattern: String
+    fileprivate let code: String
     fileprivate let subject: Sentence
     fileprivate let costs: [StrategyCost]
     fileprivate let changeClass: ChangeClass
@@ -33,9 +28,8 @@ struct Fix: Sendable {
         let remedy = contract.remedies.first(where: { $0.id == saving.id })
       else { return nil }
       subject = Fix.subject(remedy.property, at: remedy.site, of: contract)
-      edit = Edit(
-        declaration: Fix.declaration(changedBy: remedy, of: contract), pattern: remedy.pattern,
-        code: remedy.code)
+      declaration = Fix.declaration(changedBy: remedy, of: contract)
+      (pattern, code) = (remedy.pattern, remedy.code)
       (costs, changeClass, checks) = (remedy.costs, risk.changeClass, saving.saves)
       let left = Risk.severity(of: .absorbed, losing: saving.lost, isFailClosed: false)
       weight = severity == 0 ? 0 : risk.weight * max(0, severity - left) / severity
@@ -63,7 +57,7 @@ struct Fix: Sendable {
 
   private init(_ savings: [Saving]) {
     subjects = savings.grouped(by: \.subject).map(\.key)
-    (pattern, code, costs) = (savings[0].edit.pattern, savings[0].edit.code, savings[0].costs)
+    (pattern, code, costs) = (savings[0].pattern, savings[0].code, savings[0].costs)
     checks = savings.reduce(0) { $0 + $1.checks }
     func weight(_ savings: [Saving]) -> Int { savings.reduce(0) { $0 + $1.weight } }
     self.weight = (weight(savings.filter(\.isAdditive)), weight(savings.filter { !$0.isAdditive }))
@@ -73,8 +67,10 @@ struct Fix: Sendable {
   /// The edits that were tried on properties: those come first that prevent most of what an app has to
   /// survive, then most of the rest.
   static func all(of properties: some Sequence<PropertyDigest>) -> [Fix] {
-    properties.flatMap(\.savings).grouped(by: \.edit).map { Fix($0.elements) }
-      .ordered { $0.weight > $1.weight }
+    properties.flatMap(\.savings).grouped { [$0.declaration, $0.pattern, $0.code] }.map {
+      Fix($0.elements)
+    }
+    .ordered { $0.weight > $1.weight }
   }
 
   /// Of the edits that only differ in the property, the best one.

@@ -1,4 +1,3 @@
-import CompatEngine
 import CompatModel
 import JSONSyntax
 

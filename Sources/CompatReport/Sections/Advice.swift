@@ -1,5 +1,4 @@
 import CompatEngine
-import CompatModel
 
 // What is wrong with models: the mistake, its site, and the fix.
 

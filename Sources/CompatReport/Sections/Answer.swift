@@ -1,5 +1,4 @@
 import CompatModel
-import JSONSyntax
 
 // The answer: the verdict, the numbers, the outcomes, and where there is more.
 

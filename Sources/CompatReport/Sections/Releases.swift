@@ -1,5 +1,4 @@
 import CompatModel
-import JSONSyntax
 
 // What happened in time: releases, versions of the server, and runs.
 

@@ -1,5 +1,3 @@
-import CompatModel
-
 /// A table with a head for each row, cut into blocks of columns where it is too wide.
 struct TextTable: Sendable {
   struct Column: Sendable {

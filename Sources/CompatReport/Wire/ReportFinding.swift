@@ -40,14 +40,14 @@ extension ReportFinding {
   package func precedes(_ other: ReportFinding) -> Bool {
     if weight != other.weight { return weight > other.weight }
     if outcome != other.outcome { return outcome > other.outcome }
-    if contract != other.contract { return contract < other.contract }
-    if path != other.path { return path < other.path }
-    if strategy != other.strategy { return strategy < other.strategy }
-    if isFailClosed != other.isFailClosed { return !isFailClosed }
-    if conversion != other.conversion {
-      return (conversion?.rawValue ?? "") < (other.conversion?.rawValue ?? "")
-    }
-    return (because ?? "") < (other.because ?? "")
+    return names.lexicographicallyPrecedes(other.names)
+  }
+
+  private var names: [String] {
+    [
+      contract, path, strategy, isFailClosed ? "fail-closed" : "", conversion?.rawValue ?? "",
+      because ?? "",
+    ]
   }
 }
 

@@ -13,7 +13,7 @@ import Testing
     #expect(Set(ids).count == ids.count)
     let expected =
       OperatorCatalog.standard.allManuals.map(\.id) + StrategyPattern.standard.map(\.id)
-      + Outcome.allCases.map(\.rawValue) + Prose.vocabulary.map(\.id)
+      + Outcome.allCases.map(\.rawValue) + Topic.vocabulary.map(\.id)
       + ChangeKind.allCases.map(\.rawValue)
       + AdviceCatalog.standard.advice.map(\.id)
       + Direction.allCases.map(\.rawValue) + ChangeTarget.allCases.map(\.rawValue) + ["hazard"]
