@@ -87,7 +87,7 @@ import Testing
 
   /// What other tools show of a report, one below the other.
   private static func diagnostics(of report: Report) -> String {
-    report.groupedDiagnostics(in: .fixture).map { diagnostic in
+    report.diagnostics(in: .fixture, areGrouped: true).map { diagnostic in
       let column = diagnostic.column.map { ":\($0)" } ?? ""
       return """
         \(diagnostic.severity) \(diagnostic.rule.id) \

@@ -200,7 +200,9 @@ struct DriftRow {
     var merged: [DriftRow] = []
     for var row in rows {
       let site = row.change.site
-      guard row.change.isPlain, let slash = site.lastIndex(of: "/") else {
+      // A change that names something has it to itself.
+      guard row.change.name == nil, row.change.newSite == nil, let slash = site.lastIndex(of: "/")
+      else {
         merged.append(row)
         continue
       }
@@ -286,9 +288,6 @@ extension DriftAnswer.Change {
   }
 
   private static let uncounted = DriftAnswer.Count(samples: 0, total: 0)
-
-  /// Whether members of one object may share it: it names none.
-  fileprivate var isPlain: Bool { name == nil && newSite == nil }
 
   fileprivate var hasBothSides: Bool { newName != nil || newSite != nil || !before.isEmpty }
 }

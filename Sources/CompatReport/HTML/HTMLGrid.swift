@@ -98,26 +98,16 @@ struct HTMLGridDetails: Sendable {
   private let types: [String: String]
   private let recommendations: [String: ReportRecommendation]
 
-  private var sets = Distinct<[RiskCell?]>()
-  /// Pieces of what is opened: precedents, recommendations, remedies.
-  private var pieces = Distinct<Piece>()
+  /// The positions of rows of cells.
+  private var sets: [[RiskCell?]: Int] = [:]
+  /// The positions of pieces of what is opened: precedents, recommendations, remedies.
+  private var pieces: [Piece: Int] = [:]
 
   private enum Piece: Hashable {
     case words(Sentence)
     case advice([LabelledFact])
     case remedy(String)
     case costs(Sentence)
-  }
-
-  private struct Distinct<Fact: Hashable & Sendable>: Sendable {
-    private(set) var list: [Fact] = []
-    private var positions: [Fact: Int] = [:]
-
-    mutating func position(of fact: Fact) -> Int {
-      let position = positions.number(of: fact)
-      if position == list.count { list.append(fact) }
-      return position
-    }
   }
 
   init(of grid: PropertyGrid, table: Table) {
@@ -132,7 +122,7 @@ struct HTMLGridDetails: Sendable {
   }
 
   /// The position of a row of cells, which is written once, with what it says in words.
-  mutating func set(of cells: [RiskCell?]) -> Int { sets.position(of: cells) }
+  mutating func set(of cells: [RiskCell?]) -> Int { sets.number(of: cells) }
 
   /// Writes what a row opens: for each class of change the mutant that shows the worst, with the
   /// positions of the cells and of the pieces.
@@ -153,10 +143,10 @@ struct HTMLGridDetails: Sendable {
   /// Writes what rows share, and the tree of the sites.
   func write(sites rows: [PropertyGrid.Row], to html: inout HTMLBuilder) {
     html.element("template", .class("sets")) { html in
-      for cells in sets.list { write(cells, to: &html) }
+      for (cells, _) in sets.sorted(by: { $0.value < $1.value }) { write(cells, to: &html) }
     }
     html.element("template", .class("pieces")) { html in
-      for piece in pieces.list { write(piece, to: &html) }
+      for (piece, _) in pieces.sorted(by: { $0.value < $1.value }) { write(piece, to: &html) }
     }
     let sites = rows.map { row in
       let names = row.site.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
@@ -228,7 +218,7 @@ struct HTMLGridDetails: Sendable {
       let costs = Sections.costs(of: remedy)
       if !costs.isEmpty { list.append(.costs(costs)) }
     }
-    return list.map { pieces.position(of: $0) }
+    return list.map { pieces.number(of: $0) }
   }
 
   /// The releases by what they pay, the most expensive first.

@@ -44,7 +44,9 @@ private struct SVGDrawing {
       xml.element("style", text: Self.style)
       xml.element(
         "rect", ["class": "card", "width": "\(width)", "height": "\(height)", "rx": "12"])
-      xml.element("text", ["class": "title", "x": "\(Self.margin)", "y": "34"], text: heading)
+      xml.element(
+        "text", ["class": "title", "x": "\(Self.margin)", "y": "34"],
+        text: table == nil ? verdict : Prose.Heading.comparison)
       for (column, title) in columns.enumerated() {
         xml.element(
           "text", ["class": "head", "x": "\(Self.center(of: column))", "y": "66"], text: title)
@@ -53,8 +55,6 @@ private struct SVGDrawing {
     }
     return xml.markup
   }
-
-  private var heading: String { table == nil ? verdict : Prose.Heading.comparison }
 
   /// The picture in words: each strategy with its cells.
   private var alternative: String {

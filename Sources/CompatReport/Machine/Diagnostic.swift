@@ -61,17 +61,11 @@ package struct ReportedFiles: Sendable, Hashable {
 }
 
 extension Report {
-  /// Everything that is wrong, each finding alone, in the order in which it is read.
-  func diagnostics(in files: ReportedFiles) -> [Diagnostic] {
-    diagnostics(findings.map { FindingFamily($0) }, in: files)
-  }
-
-  /// Everything that is wrong, where the findings that people take for one are one.
-  func groupedDiagnostics(in files: ReportedFiles) -> [Diagnostic] {
-    diagnostics(FindingFamily.families(of: findings), in: files)
-  }
-
-  private func diagnostics(_ families: [FindingFamily], in files: ReportedFiles) -> [Diagnostic] {
+  /// Everything that is wrong, in the order in which it is read: each finding alone, or grouped as people
+  /// take them for one.
+  func diagnostics(in files: ReportedFiles, areGrouped: Bool = false) -> [Diagnostic] {
+    let families =
+      areGrouped ? FindingFamily.families(of: findings) : findings.map { FindingFamily($0) }
     let all =
       sampleFailures.map { Diagnostic($0) }
       + nondeterminism.map { Diagnostic($0, in: files) }
@@ -99,10 +93,9 @@ extension Diagnostic {
     let reproduction = Prose.reproduction(of: finding).visibleText
     let hint = Prose.hint(for: finding)?.visibleText
     let isKnown = finding.status == .accepted
-    let lacksReason = isKnown && finding.because?.allSatisfy(\.isWhitespace) ?? false
     self.init(
       rule: DiagnosticRule(id: finding.operatorID),
-      severity: finding.status == .worse ? .error : lacksReason ? .warning : .note,
+      severity: finding.status == .worse ? .error : finding.lacksReason ? .warning : .note,
       outcome: finding.outcome,
       title: VisibleText.shortening(
         Prose.title(of: family).visibleText, to: Diagnostic.maximumTitleLength),

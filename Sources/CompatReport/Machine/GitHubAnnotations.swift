@@ -16,7 +16,7 @@ package struct GitHubAnnotations: Sendable {
 
   /// The lines for standard output; empty if there is nothing to annotate.
   package func text(for report: Report) -> String {
-    let diagnostics = report.groupedDiagnostics(in: files)
+    let diagnostics = report.diagnostics(in: files, areGrouped: true)
     var commands: [WorkflowCommand] = []
     var rest: [String] = []
     for severity in [Diagnostic.Severity.error, .warning] {

@@ -111,14 +111,12 @@ struct MarkdownRenderer: Sendable {
 
 /// Shows a report as a page of Markdown, for the summary of a job and for comments.
 ///
-/// The page is the first screen of the text; known failures and advice can be unfolded. The page has
-/// at most ``maximumLineCount`` lines, and lines have a bounded length.
+/// The page is the first screen of the text; known failures and advice can be unfolded. The number of
+/// lines and their lengths are bounded.
 package struct MarkdownReport: ReportFormat {
   package static let name = "markdown"
 
   package static let fileExtension = "md"
-
-  static let maximumLineCount = 120
 
   /// The number of items of a list that can be unfolded.
   private static let maximumItems = 5

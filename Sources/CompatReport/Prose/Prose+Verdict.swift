@@ -199,7 +199,7 @@ extension Report {
 
 extension ReportFinding {
   /// Whether the finding is a known failure without a reason.
-  fileprivate var lacksReason: Bool {
+  var lacksReason: Bool {
     status == .accepted && because?.allSatisfy(\.isWhitespace) ?? false
   }
 }

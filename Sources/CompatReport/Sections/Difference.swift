@@ -94,7 +94,8 @@ extension Prose {
 
   /// What became of a failure, or of the cost of a class of change.
   static func sentence(for change: ReportSiteChange) -> Sentence {
-    let site = subject(change.contract, change.site, change.changeClass)
+    let changeClass = change.changeClass.map { ", \(title(of: $0), .emphasis)" as Sentence }
+    let site: Sentence = "\(change.contract, .name) \(change.site, .location)\(changeClass)"
     let strategies: Sentence = "in \(strategies: change.strategies, atMost: 1)"
     let known: Sentence = change.isKnown ? "; the baseline lists it" : ""
     return switch (change.kind, change.outcome, change.was) {
@@ -113,12 +114,5 @@ extension Prose {
     case (.gone, _, let was?): "no longer checked: \(site): was \(was) \(strategies)"
     default: site
     }
-  }
-
-  private static func subject(
-    _ contract: String, _ site: String, _ changeClass: ChangeClass?
-  ) -> Sentence {
-    let change = changeClass.map { ", \(title(of: $0), .emphasis)" as Sentence }
-    return "\(contract, .name) \(site, .location)\(change)"
   }
 }

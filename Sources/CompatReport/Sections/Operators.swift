@@ -45,10 +45,11 @@ extension Sections {
         return Table.Column(
           title: strategy.id, link: failingStrategies.contains(strategy.id) ? fragment.text : nil)
       },
-      groups: report.kinds.map { kind in
+      groups: ChangeKind.allCases.compactMap { kind in
         let rows = report.operators.filter { $0.kind == kind }.sorted { $0.id < $1.id }.map { one in
           OperatorRow(operators: [one], cells: strategies.map { $0.operators[one.id] })
         }
+        if rows.isEmpty { return nil }
         let shown = detail.isPage ? OperatorRow.merged(rows) : rows
         return Table.Group(
           title: kind.rawValue, note: Sentence(Prose.explanation(of: kind)),
@@ -70,13 +71,11 @@ extension Sections {
         names: rows.flatMap(\.operators).map(name),
         remark: "\(rows.count, of: "operator"): all \(outcome)", cells: [])
     }
-      + (idle.isEmpty
-        ? []
-        : [
-          Table.Row(
-            names: idle.flatMap(\.operators).map(name), remark: "\(idle.count) not applicable",
-            cells: [])
-        ])
+      + [
+        Table.Row(
+          names: idle.flatMap(\.operators).map(name), remark: "\(idle.count) not applicable",
+          cells: [])
+      ].filter { !$0.names.isEmpty }
   }
 }
 
@@ -93,12 +92,6 @@ extension Table.Cell {
       \(worst.style.symbol, .outcome(worst))\(status.style.mark, .status(status))
       """, tone: worst)
     self.status = status
-  }
-}
-
-extension Report {
-  fileprivate var kinds: [ChangeKind] {
-    ChangeKind.allCases.filter { kind in operators.contains { $0.kind == kind } }
   }
 }
 

@@ -25,8 +25,12 @@ extension Sections {
         + contracts.map { contract in
           let shown = contract.remedies.filter { !detail.isPage || !$0.isAlternative }
           let items = shown.prefix(100).map { remedy in
-            Block.Item(
-              text: line(for: remedy, of: contract), blocks: [.paragraph(effect(of: remedy))])
+            let effect: Sentence = """
+              \(losses(of: remedy))Fixes \(remedy.saves, of: "failing check") (\(remedy.tried) tried).\
+              \(costs(of: remedy))
+              """
+            return Block.Item(
+              text: line(for: remedy, of: contract), blocks: [.paragraph(effect)])
           }
           let more = Prose.more(contract.remedies.count - items.count, "remedy")
           return .section(
@@ -38,13 +42,6 @@ extension Sections {
   static func line(for remedy: ReportRemedy, of contract: ReportContract) -> Sentence {
     let type = contract.sites.first { $0.site == remedy.site }?.type
     return "\(Prose.declaration(of: remedy.property, type)) → \(remedy.code, .command)"
-  }
-
-  private static func effect(of remedy: ReportRemedy) -> Sentence {
-    """
-    \(losses(of: remedy))Fixes \(remedy.saves, of: "failing check") (\(remedy.tried) tried).\
-    \(costs(of: remedy))
-    """
   }
 
   /// The effect in short and without costs, for a grid that names the classes of change.

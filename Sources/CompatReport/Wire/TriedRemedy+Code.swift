@@ -28,7 +28,10 @@ extension TriedRemedy {
   /// Whether the wrapper makes the value optional, so that its own type has no question mark.
   private var isInside: Bool { pattern == .nilWrapper || pattern == .failureAsNilWrapper }
 
-  private var provider: String { pattern == .defaultValue ? "\(defaultProvider); " : "" }
+  private var provider: String {
+    pattern == .defaultValue
+      ? "enum \(defaultName): DefaultProvider { static let defaultValue = … }; " : ""
+  }
 
   private var type: String {
     // No sample needs to have an element.
@@ -72,7 +75,7 @@ extension TriedRemedy {
     switch pattern {
     case .losslessValue: "LosslessValue"
     case .lossy: isMap(plainType) ? "LossyDictionary" : "LossyArray"
-    case .defaultValue: defaultWrapper
+    case .defaultValue: "DecodeWithDefault<\(defaultName)>"
     case .nilWrapper: "DecodeUnknownAsNil"
     case .failureAsNilWrapper: "DecodeFailureAsNil"
     default: ""
@@ -152,12 +155,6 @@ extension TriedRemedy {
       return inside
     }
     return String(inside[colon...].dropFirst(2))
-  }
-
-  private var defaultWrapper: String { "DecodeWithDefault<\(defaultName)>" }
-
-  private var defaultProvider: String {
-    "enum \(defaultName): DefaultProvider { static let defaultValue = … }"
   }
 
   private var defaultName: String {
