@@ -148,7 +148,6 @@ extension DriftAnswer.Change {
     }
   }
 
-  /// In how many samples the change shows.
   var evidence: Sentence {
     let start: Sentence =
       kind == .becameOptional || kind == .becameRequired ? "absent in" : "in"

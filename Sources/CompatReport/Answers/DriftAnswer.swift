@@ -21,7 +21,6 @@ package struct DriftAnswer: Answer {
 
   private enum CodingKeys: String, CodingKey { case schemaVersion, comparisons }
 
-  /// Two sets of payloads, and what changed between them.
   package struct Comparison: Codable, Sendable, Hashable {
     /// What is compared: a contract, or a path in both folders; empty for two files.
     package var name: String
@@ -39,7 +38,6 @@ package struct DriftAnswer: Answer {
 }
 
 extension DriftAnswer {
-  /// One change between older and newer payloads.
   package struct Change: Codable, Sendable, Hashable {
     /// The normalised path, with a star for elements and for the values of maps.
     package var site: String

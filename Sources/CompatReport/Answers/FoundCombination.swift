@@ -13,7 +13,6 @@ package struct FoundCombination {
     let isMinimal: Bool
   }
 
-  /// What was found with the first strategy.
   package let finding: SearchFinding
   package let lane: SearchPlan.Lane
   package let contract: String
@@ -48,7 +47,6 @@ package struct FoundCombination {
   /// Whether it can be kept: a replay shows outcomes.
   package var canBeKept: Bool { finding.cause.flaw == nil }
 
-  /// What is to be done to make the payload smaller.
   package var reduction: SearchAssignment {
     .reduction(of: parts.map(\.changeID), showing: finding.cause.flaw)
   }

@@ -18,7 +18,6 @@ package struct MutantAnswer: Answer {
     /// The outcome; nil if the strategy did not decode the payload.
     package var outcome: Outcome?
     @LeftOutIfEmpty package var isWorseThanExpected = false
-    /// Whether the outcome depends on what was read before.
     @LeftOutIfEmpty package var isNondeterministic = false
     /// Where a sample fails, or a newer one breaks the strategy: a file with a line and a column.
     package var location: String?
@@ -155,7 +154,6 @@ package struct EffectFacts: Codable, Sendable, Hashable {
 
   private static let maximumValue = 80
 
-  /// What was lost, where something was decoded.
   private var loss: Sentence? {
     guard let check, check.error == nil, check.termination == nil else { return nil }
     if check.droppedElements > 0 {

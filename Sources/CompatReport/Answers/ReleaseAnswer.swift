@@ -60,7 +60,6 @@ package struct ReleaseAnswer: Codable, Sendable, Hashable {
   /// Whether the release survives every payload of a sample that it reads, and reads one.
   package var survives: Bool
   package var payloads: Int
-  /// What happens to the payloads, the worst first.
   package var effects: [Group]
 
   /// The worst effect; that the release reads no sample where there is no other one.

@@ -146,7 +146,6 @@ extension SearchAnswer.Lane {
 }
 
 extension SearchAnswer.Found {
-  /// The number of bytes of a payload that is shown.
   private static let maximumPayload = 200
 
   fileprivate var names: Sentence {

@@ -82,7 +82,6 @@ package struct SearchAnswer: Answer {
     package var remedies: [Remedy]?
     package var file: String?
     package var wasKept: Bool
-    /// Other findings that seem to have the same cause.
     package var alike: [String]
   }
 

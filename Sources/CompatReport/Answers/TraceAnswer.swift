@@ -15,7 +15,6 @@ package struct TraceAnswer: Answer {
     package var samples: Int
   }
 
-  /// What a model does not read.
   package struct Unread: Codable, Sendable, Hashable {
     package var path: String
     package var samples: Int

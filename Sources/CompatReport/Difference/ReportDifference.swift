@@ -64,7 +64,6 @@ extension Report {
     return part
   }
 
-  /// Returns the report without risks and remedies of other sites.
   package func limited(toSites sites: Set<String>) -> Report {
     var part = self
     part.newerSamples = []

@@ -4,14 +4,12 @@ import JSONSyntax
 /// What became of a failure, or of the cost of a class of change, in some strategies of a contract.
 package struct ReportSiteChange: Codable, Sendable, Hashable {
   package enum Kind: String, Codable, CaseIterable, Sendable, Hashable {
-    /// The class of change costs more.
     case worse
     case better
     /// What the class of change costs was not checked.
     case added
     /// A failure that did not fail, or was not checked.
     case new
-    /// A failure has another outcome.
     case changed
     /// A failure no longer fails; if it has an outcome, a part of it still fails.
     case fixed

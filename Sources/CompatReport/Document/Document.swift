@@ -158,7 +158,6 @@ extension Blocks {
     text.map { [Block.paragraph($0)] } ?? []
   }
 
-  /// The outcomes that marks, sentences and cells name.
   var outcomes: Set<Outcome> {
     reduce(into: []) { found, block in
       switch block {
@@ -184,7 +183,6 @@ extension Blocks {
   }
 }
 
-/// How much of a report a document shows.
 struct ReportDetail: Sendable, Hashable {
   /// Whether only the result and the next step are shown.
   var isBrief = false

@@ -48,7 +48,6 @@ struct BaselineStatusStyle: Sendable, Hashable {
 
   var cssClass: String
 
-  /// The parameters of the terminal's "select graphic rendition" sequence.
   var terminalCode: String
 }
 

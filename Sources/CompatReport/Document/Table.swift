@@ -21,13 +21,11 @@ struct Table: Sendable {
   struct Column: Sendable {
     var title: String
 
-    /// A few words below the title.
     var note = ""
 
     /// What a pointer at the title shows; nil for nothing.
     var hint: String?
 
-    /// Where the column's entries are; nil where there are none.
     var link: String?
 
     var isMuted = false
@@ -36,19 +34,16 @@ struct Table: Sendable {
   struct Name: Sendable {
     var text: String
 
-    /// Where the row's entries are; nil where there are none.
     var link: String?
   }
 
   struct Cell: Sendable {
     var text: Sentence
 
-    /// The outcome whose colour the cell has.
     var tone: Outcome?
 
     var status = BaselineStatus.asExpected
 
-    /// A few words below the text.
     var note: Sentence?
 
     /// Outcomes that a page draws as a bar.
@@ -57,7 +52,6 @@ struct Table: Sendable {
     var evidence: Evidence?
   }
 
-  /// A class of change in the grid of a contract.
   struct Evidence: Sendable, Hashable {
     var contract: String
 
@@ -71,7 +65,6 @@ struct Table: Sendable {
     /// The names: several where rows are equal; never empty.
     var names: [Name]
 
-    /// A few words below the name.
     var note = ""
 
     /// Words that stand for the cells of several rows.

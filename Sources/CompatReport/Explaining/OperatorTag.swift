@@ -8,7 +8,6 @@ package struct OperatorTag: Hashable, Sendable {
     /// How the change affects the meaning of a payload.
     case kind
 
-    /// Whether the payload can end the process.
     case safety
   }
 

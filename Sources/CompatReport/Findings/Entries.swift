@@ -13,7 +13,6 @@ struct EntryGroup: Sendable {
 
 /// A finding in a document: a sentence with the facts behind it.
 struct Entry: Sendable {
-  /// The name that links use.
   var id: String
 
   /// Further names that lead here, because no entry before has them.

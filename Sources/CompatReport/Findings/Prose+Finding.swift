@@ -221,7 +221,6 @@ extension Prose {
     return .joined(known: [values, words], by: "; ") ?? ""
   }
 
-  /// The key of an added member; nil for an element.
   private static func key(in example: ReportMutant) -> Sentence? {
     let key = (try? JSONPointer(parsing: example.site))?.tokens.last.flatMap {
       Int($0) == nil ? $0 : nil

@@ -3,7 +3,6 @@ import CompatModel
 /// What two minutes need, in this order: whether anything is new, and what; what is silent; what
 /// changes of the server would cost; what helps; what to do first.
 struct FirstScreen: Sendable {
-  /// The number of lines that a terminal shows at once.
   static let maximumLines = 60
 
   private static let valueLength = 40

@@ -37,7 +37,6 @@ struct Fix: Sendable {
     }
   }
 
-  /// The properties that it helps, the best first.
   let subjects: [Sentence]
 
   let code: String

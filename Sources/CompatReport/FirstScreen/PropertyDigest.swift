@@ -14,7 +14,6 @@ struct PropertyDigest: Sendable {
 
   private(set) var cells: [ChangeClass: RiskCell] = [:]
 
-  /// What edits of the model prevent, for each site.
   private(set) var savings: [Fix.Saving] = []
 
   /// How urgent the changes of each class are, at the site where they are most urgent.

@@ -22,7 +22,6 @@ struct HTMLBuilder: Sendable {
     close(name)
   }
 
-  /// Writes an element with nothing but text inside.
   mutating func element(_ name: StaticString, _ attributes: HTMLAttribute..., text: String) {
     open(name, attributes)
     self.text(text)
@@ -50,7 +49,6 @@ struct HTMLBuilder: Sendable {
     }
   }
 
-  /// Writes a sentence; each meaning becomes an element.
   mutating func prose(_ sentence: Sentence) {
     for run in sentence.proseRuns {
       switch run.meaning {
@@ -195,11 +193,9 @@ struct HTMLAttribute: Sendable {
   }
   /// A note for assistive technology that a drawing is a picture with a name.
   static let picture = HTMLAttribute("role", "img")
-  /// The part of a drawing that is shown.
   static func viewBox(width: Int, height: Int) -> HTMLAttribute {
     HTMLAttribute("viewBox", "0 0 \(width) \(height)")
   }
-  /// Stretches a drawing in both directions.
   static let stretched = HTMLAttribute("preserveAspectRatio", "none")
   static func x(_ value: Int) -> HTMLAttribute { HTMLAttribute("x", String(value)) }
   static func width(_ value: Int) -> HTMLAttribute { HTMLAttribute("width", String(value)) }

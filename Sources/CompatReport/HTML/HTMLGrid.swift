@@ -94,7 +94,6 @@ struct HTMLGridDetails: Sendable {
   private let grid: PropertyGrid
   private let table: Table
   private let remedies: [String: ReportRemedy]
-  /// The types of sites, as their models declare them.
   private let types: [String: String]
   private let recommendations: [String: ReportRecommendation]
 
@@ -221,7 +220,6 @@ struct HTMLGridDetails: Sendable {
     return list.map { pieces.number(of: $0) }
   }
 
-  /// The releases by what they pay, the most expensive first.
   private func costs(of cells: [RiskCell?]) -> [LabelledFact] {
     let known = zip(cells, grid.columns).compactMap { cell, column in
       cell.map { (cell: $0, column: column) }

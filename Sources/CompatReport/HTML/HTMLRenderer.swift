@@ -4,7 +4,6 @@ struct HTMLRenderer: Sendable {
   /// What one section may have: entries, items of a list that are not folded, and bytes of details.
   static let maximum = (entries: 400, items: 40, details: 600_000)
 
-  /// What stands where details have no room.
   private static let noRoom: Sentence = """
     No room on this page: \("report --verbose", .command) shows it.
     """
@@ -13,7 +12,6 @@ struct HTMLRenderer: Sendable {
 
   private(set) var html = HTMLBuilder()
 
-  /// The number of entries whose details have no room.
   private(set) var leftOut = 0
 
   private var depth = 0
@@ -57,7 +55,6 @@ struct HTMLRenderer: Sendable {
     }
   }
 
-  /// Writes an element with what a function writes inside.
   private mutating func inside(
     _ name: StaticString, _ attributes: HTMLAttribute?...,
     content: (inout HTMLRenderer) -> Void

@@ -56,7 +56,6 @@ private struct SVGDrawing {
     return xml.markup
   }
 
-  /// The picture in words: each strategy with its cells.
   private var alternative: String {
     guard let table else { return verdict }
     let rows = table.rows.map { row in

@@ -8,7 +8,6 @@ struct Diagnostic: Sendable, Hashable {
     case error, warning, note
   }
 
-  /// The number of characters of the longest title.
   static let maximumTitleLength = 200
 
   var rule: DiagnosticRule

@@ -61,7 +61,6 @@ struct WorkflowCommand: Sendable {
       + Self.escaped(message, isProperty: false)
   }
 
-  /// Escapes what would end a property or the line.
   private static func escaped(_ text: String, isProperty: Bool) -> String {
     let ending: Set<UInt8> = Set((isProperty ? "%\r\n:," : "%\r\n").utf8)
     let bytes = text.utf8.flatMap { byte in

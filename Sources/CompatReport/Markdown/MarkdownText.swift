@@ -5,10 +5,8 @@ import CompatModel
 /// What comes from elsewhere becomes a code span: nothing in it is Markdown, HTML, a link, a mention
 /// or a formula. Other words are escaped.
 enum MarkdownText {
-  /// The number of characters of the longest code span.
   static let maximumCodeLength = 300
 
-  /// The number of bytes after which a line is cut.
   static let maximumLineLength = 3000
 
   /// A sentence as one line, in which only words of this library have a style.
@@ -58,7 +56,6 @@ enum MarkdownText {
     return isPadded ? "\(fence) \(text) \(fence)" : "\(fence)\(text)\(fence)"
   }
 
-  /// A text without any markup.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in VisibleText.escaping(text).unicodeScalars {

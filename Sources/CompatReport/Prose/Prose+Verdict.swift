@@ -84,7 +84,6 @@ extension Prose {
       """
   }
 
-  /// A condition that is not met, with what was counted.
   static func missed(_ gate: ReportGate) -> Sentence {
     "quality gate is not met: \(condition(of: gate))"
   }
@@ -144,7 +143,6 @@ extension Prose {
     }
   }
 
-  /// What to do after a run that is not complete.
   private static func nextStep(after progress: ReportProgress) -> Sentence {
     switch progress.cause {
     case .interrupted:
@@ -198,7 +196,6 @@ extension Report {
 }
 
 extension ReportFinding {
-  /// Whether the finding is a known failure without a reason.
   var lacksReason: Bool {
     status == .accepted && because?.allSatisfy(\.isWhitespace) ?? false
   }

@@ -5,7 +5,6 @@ struct ProseRun: Sendable, Hashable {
   /// The text, as it was given: nothing is escaped yet.
   var text: String
 
-  /// What the text is; nil for plain words.
   var meaning: ProseMeaning?
 
   init(_ text: String, _ meaning: ProseMeaning? = nil) {
@@ -91,7 +90,6 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
     self.init(VisibleText.shortening(text, to: limit), meaning)
   }
 
-  /// Sets sentences in a row.
   static func joined(_ parts: [Sentence], by separator: String, last: String? = nil) -> Sentence {
     var result: Sentence = ""
     for (position, part) in parts.enumerated() {

@@ -5,7 +5,6 @@ import JSONSyntax
 /// for each strategy.
 struct PropertyGrid: Sendable {
   struct Row: Sendable {
-    /// The name that links use.
     var id: String
 
     var site: String
@@ -19,7 +18,6 @@ struct PropertyGrid: Sendable {
 
     var risks: [ChangeClass: ReportRisk] = [:]
 
-    /// The worst cell of each column, over all classes.
     var worst: [RiskCell?] {
       let columns = cells.values.map(\.count).max() ?? 0
       return (0..<columns).map { column in
@@ -39,7 +37,6 @@ struct PropertyGrid: Sendable {
 
   let contract: ReportContract
 
-  /// The strategies, the oldest release first.
   let columns: [ReportStrategy]
 
   /// The classes of change that were tried, in their order.

@@ -26,7 +26,6 @@ extension Sections {
       .list(items, spacing: .loose))
   }
 
-  /// Each mistake once, by its first example.
   static func firstAdvice(in report: Report) -> [Sentence] {
     mistakes(in: report).map { sentence(for: $0.elements[0]) }
   }

@@ -144,7 +144,6 @@ extension Sections {
     }
   }
 
-  /// The sites where some strategies do harm that others avoid.
   private static func harm(in contracts: [ReportContract], detail: ReportDetail) -> [Block] {
     let limit = detail.isPage ? 12 : 100
     let items = contracts.flatMap { contract in

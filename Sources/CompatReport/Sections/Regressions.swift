@@ -71,7 +71,6 @@ extension Prose {
       """
   }
 
-  /// The result of a run that fails for payloads alone.
   static func regressionVerdict(of report: Report) -> Sentence {
     let failing = report.regressions.filter(\.failsRun)
     let counts = [

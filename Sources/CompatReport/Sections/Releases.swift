@@ -55,7 +55,6 @@ extension Sections {
       })
   }
 
-  /// The last runs, drawn as bars.
   static func history(_ report: Report, _ detail: ReportDetail) -> [Block] {
     let points = report.history.suffix(30)
     if points.isEmpty { return [] }

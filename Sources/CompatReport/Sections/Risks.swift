@@ -103,7 +103,6 @@ extension Sections {
       (shown.isEmpty ? [] : [.table(table)]) + Blocks.paragraph(unhelped > 0 ? rest : nil))
   }
 
-  /// The risks of all contracts, the most urgent first.
   private static func list(of contracts: [ReportContract]) -> [Block] {
     let risks = contracts.flatMap { contract in
       contract.risks.filter { $0.weight > 0 }.map { (risk: $0, contract: contract) }

@@ -21,7 +21,6 @@ extension Sections {
       .list(items.ordered { $0.mark ?? .intact > $1.mark ?? .intact }))
   }
 
-  /// The sites of newer samples that count.
   static func items(
     for samples: [ReportNewerSample], limit: Int, _ counted: (ReportBrokenSite) -> ReportBrokenSite?
   ) -> [Block.Item] {
@@ -188,7 +187,6 @@ extension Prose {
     return "\(title(for: entry)); \(advice); reason: \(entry.because, .quotation)"
   }
 
-  /// Says why an entry does not hold any more.
   static func title(for entry: ReportStaleEntry) -> Sentence {
     let cause: Sentence =
       entry.expired.map { "expired after \($0, .value)" }

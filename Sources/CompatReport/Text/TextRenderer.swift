@@ -6,7 +6,6 @@ struct TextRenderer: Sendable {
 
   private(set) var lines: [TextLine] = []
 
-  /// The number of lines up to the last heading.
   private var headingEnd = 0
 
   init(_ blocks: [Block], width: Int) {
@@ -153,12 +152,10 @@ struct TextRenderer: Sendable {
     TextLine("\(outcome.style.symbol) ", .outcome(outcome))
   }
 
-  /// Adds an empty line, unless there is one already.
   private mutating func space() {
     if let last = lines.last, last.width > 0 { lines.append(TextLine()) }
   }
 
-  /// Adds a heading, set off from what is above it.
   private mutating func heading(_ title: String) {
     space()
     add(TextLine(title.uppercased(), .emphasis))

@@ -11,7 +11,6 @@ struct TextTable: Sendable {
   private var rowHeads: [TextLine]
   private var columns: [Column]
   private var gap = 2
-  /// The number of blanks more behind the row heads.
   private var headGap = 0
   /// The number of columns that fit; the rest of the optional ones is left out.
   var columnCount: Int { columns.count }

@@ -8,7 +8,6 @@ import JSONSyntax
 /// documentation describes each of their members. Nothing in a report depends on the time, the machine,
 /// or the speed.
 package struct Report: Codable, Sendable, Hashable {
-  /// The version of the report's schema that this library writes.
   package static let currentSchemaVersion = 10
   package static let maximumValueLength = 160
   package static let maximumPathLength = 400
@@ -40,7 +39,6 @@ package struct Report: Codable, Sendable, Hashable {
   package var progress: ReportProgress?
 }
 
-/// The numbers over everything that a report holds.
 package struct ReportTotals: Codable, Sendable, Hashable {
   package var contracts: Int
   package var samples: Int

@@ -70,7 +70,6 @@ extension ReportDecoderLimit {
 }
 
 extension ContractResults {
-  /// The checks that were not made, by strategy.
   var leftOut: [ReportLeftOut] {
     zip(part.strategies, strategies).compactMap { strategy, results in
       results.leftOut > 0
@@ -106,7 +105,6 @@ extension ContractResults {
   }
 }
 
-/// How far a run came that is not complete.
 package struct ReportProgress: Codable, Sendable, Hashable {
   package enum Cause: String, CaseIterable, Codable, Sendable, Hashable {
     case interrupted

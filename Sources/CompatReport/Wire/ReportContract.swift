@@ -47,7 +47,6 @@ package struct ReportRecommendation: Codable, Sendable, Hashable {
   package var answers: [Recommendation.Answer]
 }
 
-/// Sites where some strategies do harm and others do not.
 package struct ReportAvoidableHarm: Codable, Sendable, Hashable {
   package var strategies: [String]
   package var sites: [String]

@@ -158,7 +158,6 @@ package enum ReportSegment: Codable, Sendable, Hashable {
   case omitted(bytes: Int)
 }
 
-/// The mutated payload around its changes.
 struct PayloadExcerpt {
   /// How many bytes are shown on either side of a change, and of a change itself.
   private static let context = 64

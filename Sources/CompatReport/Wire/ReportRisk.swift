@@ -98,7 +98,6 @@ extension ReportSite {
     return order
   }
 
-  /// The number of keys and elements around the site.
   fileprivate var depth: Int { site == "/" ? 0 : site.utf8.count { $0 == UInt8(ascii: "/") } }
 }
 
