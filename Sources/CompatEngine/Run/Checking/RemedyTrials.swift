@@ -40,13 +40,12 @@ struct RemedyTrials {
       variant: 1)
     return RemedyTrials(
       in: healed.reference, mutants: [mutant], keys: [key], operators: operators, isComplete: false
-    ).results()
+    ).results(isOwner: { _ in true }, isSkipped: { _ in false })
   }
 
-  /// Repeats the checks, except for those that are known to be survived.
+  /// Repeats the checks.
   func results(
-    isOwner: (JSONPointerPattern) -> Bool = { _ in true },
-    isSkipped: (Int) -> Bool = { _ in false }, isSurvived: (Int) -> Bool = { _ in false }
+    isOwner: (JSONPointerPattern) -> Bool, isSkipped: (Int) -> Bool
   ) -> [RemedyTrial.Subject: RemedyTrial] {
     var groups: [Group: [Int]] = [:]
     for (index, key) in keys.enumerated() where isRepeated(key) && !isSkipped(index) {
@@ -62,8 +61,7 @@ struct RemedyTrials {
     else { return [:] }
     var trials: [RemedyTrial.Subject: RemedyTrial] = [:]
     for (group, indices) in groups.sorted(by: { $0.value[0] < $1.value[0] }) {
-      trials.merge(
-        self.trials(of: group, at: indices.filter { !isSurvived($0) }, by: simulator))
+      trials.merge(self.trials(of: group, at: indices, by: simulator))
     }
     return trials
   }
@@ -156,7 +154,7 @@ struct RemedyTrials {
     let observation = Observer(baselineView: view)
       .observe(bytes, change: mutant.change, kind: mutant.kind)
     let outcome = Outcome(judging: observation)
-    guard !outcome.isSurvived else { return nil }
+    guard outcome == .collateral || outcome == .misread else { return nil }
     return FailedCheck(
       outcome: outcome, loss: Loss(of: outcome, observation),
       reads: Array(failures.reads.prefix(RemedyTrials.maximumFailures)))

@@ -115,7 +115,6 @@ package final class UnitChecker {
       sample: part.contract.samples[sample].id, count: all.count)
     var budget = CrashBudget(operators: part.operators)
     let hasSurvivals = part.contract.survey.hasSurvivals
-    var survived: Set<Int> = []
     // Nothing before the first termination decides what is skipped.
     let terminations = knownTerminations.terminations.keys.filter { $0 >= 0 }
     for index in min(range.lowerBound, terminations.min() ?? .max)..<range.upperBound {
@@ -148,7 +147,6 @@ package final class UnitChecker {
       recorder.record(
         check, of: mutant, at: (sites[index], key), position: position,
         isCommon: part.isCommon(sampleAt: sample), baselineView: baselineCheck.baselineView)
-      if check.outcome.isSurvived { survived.insert(index) }
       guard termination == nil, repeatedChecks.contains(index) else { continue }
       // A step of its own, with the whole time limit.
       baselineCheck.baselineView?.probes.proceed(to: index)
@@ -187,7 +185,7 @@ package final class UnitChecker {
             },
             isSkipped: {
               knownTerminations.terminations[$0] != nil || !baselineCheck.covers(all[$0])
-            }, isSurvived: survived.contains))
+            }))
         siteOwners[strategyIndex] = owners
       }
     }
