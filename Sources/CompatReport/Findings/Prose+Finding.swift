@@ -58,11 +58,11 @@ extension Prose {
     }
   }
 
-  /// Says how to fix what a finding shows; nil if nothing is known that does.
+  /// Says how to fix what a finding shows, or which code reads the value if nothing is known that does.
   static func hint(for finding: ReportFinding) -> Sentence? {
     if let remedy = remedy(of: finding) { return "remedy: \(remedy)" }
-    guard !finding.survivors.isEmpty, let survivors = survivors(of: finding) else { return nil }
-    return "survived by \(survivors)"
+    if let survivors = survivors(of: finding) { return "survived by \(survivors)" }
+    return reader(of: finding).map { "read by \($0)" }
   }
 
   /// The command that makes the checks of a finding again, without the program.
