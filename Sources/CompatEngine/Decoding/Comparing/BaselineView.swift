@@ -29,24 +29,14 @@ final class BaselineView {
 
   private static let maximumAlone = 512
 
-  init(_ trials: SampleTrials, survey: Survey) {
+  /// Creates a view; a value that only a model that shows the sample alike rejects is measured here.
+  init(_ trials: SampleTrials, survey: Survey, like other: BaselineView? = nil) {
     self.trials = trials
     self.survey = survey
-    order = ArrayOrder(of: trials)
-    footprints = Footprints(of: trials, survey: survey, order: order)
+    order = other?.order ?? ArrayOrder(of: trials)
+    footprints = Footprints(of: trials, survey: survey, order: order, like: other?.footprints)
     fallbacks = Fallbacks(of: trials, survey: survey, order: order, footprints: footprints)
-    leafCount = trials.visible.visibleLeaves().count
-  }
-
-  /// Creates the view of a model that shows the unmodified sample as another one does.
-  init(_ trials: SampleTrials, like other: BaselineView) {
-    self.trials = trials
-    survey = other.survey
-    order = other.order
-    // A value that only the other model rejects can be measured here.
-    footprints = Footprints(of: trials, survey: survey, order: order, like: other.footprints)
-    fallbacks = Fallbacks(of: trials, survey: survey, order: order, footprints: footprints)
-    leafCount = other.leafCount
+    leafCount = other?.leafCount ?? trials.visible.visibleLeaves().count
   }
 
   var sample: Sample { trials.sample }

@@ -81,7 +81,7 @@ final class RemedySimulator {
     } showing: { [unowned self] view, payload in
       shown(view, of: payload, with: remedy)
     }
-    let view = BaselineView(trials, like: original)
+    let view = BaselineView(trials, survey: original.survey, like: original)
     views[remedy] = view
     return view
   }

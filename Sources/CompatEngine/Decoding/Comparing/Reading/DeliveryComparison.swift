@@ -12,11 +12,11 @@ struct DeliveryComparison {
   let changedElements: [String]
 
   /// The values that the payload says no more where it said them, and how often each was shown.
-  private var gone: [(value: JSONValue, count: Int)]
+  var gone: [(value: JSONValue, count: Int)]
 
   /// The values that are delivered where they were not before; a thousand elements may be alike.
   let delivered: [JSONPointer: JSONValue]
-  private let distinct: [JSONValue]
+  let distinct: [JSONValue]
 
   /// The visible paths of values that the app shows in a form of its own.
   let ownForms: [JSONPointer]
@@ -24,25 +24,15 @@ struct DeliveryComparison {
   /// Whether a default is among what the app shows anew.
   private(set) var showsDefault = false
 
-  init(
-    baselineView: BaselineView, absent: [JSONPointer], changedElements: [String],
-    gone: [(pointer: JSONPointer, value: JSONValue)], delivered: [JSONPointer: JSONValue],
-    ownForms: [JSONPointer]
-  ) {
-    self.baselineView = baselineView
-    self.absent = absent
-    self.changedElements = changedElements
-    self.gone = gone.map { ($0.value, max(1, baselineView.footprint(of: $0.pointer).paths.count)) }
-    self.delivered = delivered
-    distinct = Array(Set(delivered.values))
-    self.ownForms = ownForms
-  }
-
   /// Whether the cause of everything that the app shows otherwise is known.
   mutating func explains(_ view: JSONValue) -> Bool {
-    let before = baselineView.visible
-    if before == view { return delivered.isEmpty }
-    return explains(before, view, at: .root) && showsEverything(in: view)
+    // An element may be another one, of which nil is shown for what the payload does not say.
+    showsDefault = absent.contains { site in
+      baselineView.footprint(of: site).paths.contains {
+        view[$0] == .null && baselineView.visible[$0] != .null
+      }
+    }
+    return explains(baselineView.visible, view, at: .root) && showsEverything(in: view)
   }
 
   /// Whether every new value is shown of which the old one was shown as the payload spelled it.
@@ -70,17 +60,20 @@ struct DeliveryComparison {
         explains(value, other, at: old.pointer.below(path))
       else { return false }
     }
+    removeMoved(from: &differences, at: path)
     for difference in differences {
       let path = difference.pointer.below(path)
       switch difference.change {
-      case .removed(let old), .replaced(let old, by: .null):
+      case .removed(let old):
         guard explains(gone: old, at: path) else { return false }
-        showsDefault = showsDefault || !isOwnForm(path)
+        showsDefault = showsDefault || !isElement(path) && !isOwnForm(path)
+      case .replaced(let old, by: .null):
+        guard explains(gone: old, at: path) else { return false }
+        showsDefault = true
       case .added(let new):
         // A new element is where the payload has it.
-        let isElement = path.parent.flatMap { baselineView.visible[$0]?.kind } == .array
         guard
-          !isElement || changedElements.isEmpty
+          !isElement(path) || changedElements.isEmpty
             || path.tokens.last.map(changedElements.contains) ?? true,
           explains(new: new, at: path)
         else { return false }
@@ -93,6 +86,24 @@ struct DeliveryComparison {
       }
     }
     return true
+  }
+
+  private func isElement(_ path: JSONPointer) -> Bool {
+    path.parent.flatMap { baselineView.visible[$0]?.kind } == .array
+  }
+
+  /// Elements that are shown in another list than before have only moved: their kind has changed.
+  private func removeMoved(from differences: inout [JSONDifference], at path: JSONPointer) {
+    for added in differences {
+      guard case .added(let new) = added.change, isElement(added.pointer.below(path)),
+        let index = differences.firstIndex(where: { removed in
+          removed.change == .removed(new) && isElement(removed.pointer.below(path))
+            && removed.pointer.parent != added.pointer.parent
+        })
+      else { continue }
+      differences.remove(at: index)
+      differences.removeAll { $0 == added }
+    }
   }
 
   /// Members that have the name of a value that is gone, and now that of a value that is delivered.

@@ -26,16 +26,20 @@ struct ReadingWitness {
     guard !differences.contains(where: { before.isOfUnion($0) || after.isOfUnion($0) }) else {
       return effect
     }
+    let delivered = after.values.filter { before.values[$0] != $1 }
     var comparison = DeliveryComparison(
       baselineView: baselineView, absent: differences.flatMap(\.sitesGone),
       changedElements: elementsChanged,
-      gone: differences.flatMap(\.leavesBefore),
-      delivered: after.values.filter { before.values[$0] != $1 },
-      ownForms: ownForms(after, view))
+      gone: differences.flatMap(\.leavesBefore).map {
+        ($1, max(1, baselineView.footprint(of: $0).paths.count))
+      },
+      delivered: delivered, distinct: Array(Set(delivered.values)),
+      ownForms: ownForms(after, view) + ownFormsInContainers(after))
     guard comparison.explains(view) else { return effect }
     var corrected = effect
     corrected.rule =
-      comparison.showsDefault || change.takesAway || isAbsorbed ? .absentAsDefault : .readAsSaid
+      comparison.showsDefault || change.takesAway || isAbsorbed
+      ? .absentAsDefault : showsUnknown(view) ? .fallback : .readAsSaid
     corrected.lostOutside = 0
     corrected.changedOutside = 0
     corrected.droppedElements = 0
@@ -50,7 +54,11 @@ struct ReadingWitness {
   private var elementsChanged: [String] {
     change.parts.compactMap { part in
       guard let list = part.site.parent, !baselineView.isReordered(around: list),
-        baselineView.sample.document[list]?.kind == .array
+        let array = baselineView.sample.document[list], array.kind == .array,
+        baselineView.footprint(of: list).paths.contains(where: { path in
+          baselineView.visible[path.appending(array.count - 1)] != nil
+            && baselineView.visible[path.appending(array.count)] == nil
+        })
       else { return nil }
       return part.site.tokens.last
     }
@@ -62,6 +70,13 @@ struct ReadingWitness {
       && change.parts.contains { part in
         baselineView.observation(ofAlone: part).map { Outcome(judging: $0) } == .absorbed
       }
+  }
+
+  /// Whether the app shows all of a payload as it does with either of two never-seen values.
+  private func showsUnknown(_ view: JSONValue) -> Bool {
+    guard change.parts.count == 1, view != baselineView.visible else { return false }
+    let unknowns = baselineView.fallback(at: change.site).unknowns
+    return unknowns.0 == view && unknowns.1 == view
   }
 
   /// The visible paths at which the app shows, in a form of its own, a value that was delivered: a case
@@ -80,6 +95,28 @@ struct ReadingWitness {
       return part.keepsItsKind && baselineView.visible[part.site]?.kind == .object
         && baselineView.isOfOneSite(part.site) && !part.isShownTwice(in: baselineView, and: view)
         ? [part.site] : []
+    }
+  }
+
+  /// The visible paths at which the app shows what it makes of values inside changed containers: of
+  /// one in a form of its own, or of many, such as a count.
+  private func ownFormsInContainers(_ after: DeliveredValues) -> [JSONPointer] {
+    change.parts.flatMap { part -> [JSONPointer] in
+      guard [nil, .array, .object].contains(part.was?.kind),
+        let site = part.was == nil ? part.site.parent : part.site,
+        part.was != nil || baselineView.sample.document[site]?.kind == .array
+      else { return [] }
+      let leaves = baselineView.footprints.leaves(in: []).filter { $0.pointer.hasPrefix(site) }
+        .map { ($0, baselineView.footprint(of: $0.pointer)) }.filter { $1.basis != .names }
+      let plain = Set(
+        leaves.flatMap { leaf, footprint in
+          footprint.paths.filter { baselineView.visible[$0].map(leaf.value.isSaidPlainly) ?? false }
+        })
+      return leaves.filter { leaf, _ in
+        part.was == nil || after.values[leaf.pointer] == nil
+          || after.plain.contains(leaf.pointer)
+            && !baselineView.showsPlainly(leaf.value, at: leaf.pointer)
+      }.flatMap(\.1.paths).filter { !plain.contains($0) }
     }
   }
 }

@@ -47,6 +47,7 @@ enum OutcomeTable {
     [
       Assistant<ReadTool>.self, [Observation].self, Extension.self, [Extension].self, Purchase.self,
     ],
+    [Basket.self, Groups.self, Invoice.self, Library.self, Member.self, Tint.self],
   ]
 
   static let settings = [
