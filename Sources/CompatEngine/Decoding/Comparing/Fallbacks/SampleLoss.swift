@@ -26,14 +26,14 @@ struct SampleLoss {
     return Found(first: first, sites: fallbacks.map(\.site) + lost.map(\.pointer))
   }
 
-  /// Where the payload has the name of a case and the app shows a fallback.
+  /// Where the payload has the name of a case and the app shows nil or another name, and no flag.
   private var shownFallbacks: [UnseenValue] {
     baselineView.sample.document.nodes.filter(baselineView.survey.isEnumLike).compactMap { node in
       let value = node.value
       let shown = baselineView.footprint(of: node.pointer).paths.lazy
         .map { ($0, baselineView.visible.nearest(to: $0)) }
         .first { path, shown in
-          (shown.isScalar || shown == .null) && !value.isSaid(by: shown)
+          (shown.kind == value.kind || shown == .null) && !value.isSaid(by: shown)
             && baselineView.fallback(at: node.pointer).unknowns.0?.nearest(to: path) == shown
         }
       return shown.map {
