@@ -35,7 +35,7 @@ package struct EpochNumber: Sendable {
   }
 
   /// From the beginning of 2001 to the end of 2100.
-  private static let range = 978_307_200..<4_133_980_800
+  package static let range = 978_307_200..<4_133_980_800
 
   private static func speaksOfTime(_ key: String) -> Bool {
     NameWords(key).words.contains(where: words.contains)

@@ -29,7 +29,7 @@ extension EffectComparison {
       guard let was = change.was, let before = baselineView.visible[part.path] else {
         return false
       }
-      return was.isSaid(by: before)
+      return was.isSaid(by: before) || EpochScale(reading: was, as: before) != nil
     }
     var result: SiteRule?
     for part in copies.isEmpty ? shown : copies {

@@ -8,7 +8,9 @@ extension EffectComparison {
     _ said: JSONValue, showing shown: JSONValue, at path: JSONPointer
   ) -> Bool {
     guard let was = change.was, let before = baselineView.visible[path] else { return false }
-    return EpochScale(reading: was, as: before)?.shows(said, as: shown) ?? false
+    if let unit = EpochScale(reading: was, as: before) { return unit.shows(said, as: shown) }
+    return was.kind == .string && was.isSaidPlainly(by: before)
+      && EpochScale.isTime(said, shownAs: shown)
   }
 
   /// Whether the payload still says at the site what it said, in another type.

@@ -3,6 +3,7 @@
 #else
   import Foundation
 #endif
+import CompatModel
 import JSONSyntax
 
 /// How a model converts numbers to dates, derived from one number and its date.
@@ -15,6 +16,17 @@ enum EpochScale: CaseIterable {
       return nil
     }
     self = unit
+  }
+
+  /// Whether a number that replaces a text is the date that is shown: in the unit in which it is a time
+  /// that servers send.
+  static func isTime(_ said: JSONValue, shownAs shown: JSONValue) -> Bool {
+    guard case .number(let number) = said else { return false }
+    return [secondsSince1970, millisecondsSince1970].contains { unit in
+      let seconds = unit.date(number.double).timeIntervalSince1970
+      return abs(seconds) < 1e10 && EpochNumber.range.contains(Int(seconds))
+        && unit.shows(said, as: shown)
+    }
   }
 
   /// Whether a number is the date that is shown; false if a double cannot hold the number.

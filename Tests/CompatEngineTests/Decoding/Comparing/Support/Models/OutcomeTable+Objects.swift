@@ -243,14 +243,18 @@ extension OutcomeTable {
     }
   }
 
-  /// Reads dates with and without a fraction of a second.
+  /// Reads dates with and without a fraction of a second, and numbers in either unit.
   struct Flexible: HandRead {
     let at: Date, name: String
     init(_ members: Members) throws {
+      name = try members("name")
+      if let number: Double = try? members("at") {
+        at = Date(timeIntervalSince1970: number > 1e11 ? number / 1000 : number)
+        return
+      }
       let text: String = try members("at")
       at = try Date(
         text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: text.contains(".")))
-      name = try members("name")
     }
   }
 
