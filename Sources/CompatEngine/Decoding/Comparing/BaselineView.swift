@@ -16,8 +16,7 @@ final class BaselineView {
 
   let footprints: Footprints
 
-  /// What the app sees at a site where it cannot read what the payload says.
-  let fallbacks: Fallbacks
+  private var fallbacks: [JSONPointer: Fallback] = [:]
 
   let leafCount: Int
 
@@ -35,7 +34,6 @@ final class BaselineView {
     self.survey = survey
     order = other?.order ?? ArrayOrder(of: trials)
     footprints = Footprints(of: trials, survey: survey, order: order, like: other?.footprints)
-    fallbacks = Fallbacks(of: trials, survey: survey, order: order, footprints: footprints)
     leafCount = other?.leafCount ?? trials.visible.visibleLeaves().count
   }
 
@@ -76,7 +74,12 @@ final class BaselineView {
   }
 
   /// What the app sees at a site where it cannot read what the payload says.
-  func fallback(at site: JSONPointer) -> Fallback { fallbacks.fallback(at: site) }
+  func fallback(at site: JSONPointer) -> Fallback {
+    if let known = fallbacks[site] { return known }
+    let fallback = Fallback(at: site, in: self)
+    fallbacks[site] = fallback
+    return fallback
+  }
 
   /// Whether an array at or around a site is shown in another order than the payload's.
   func isReordered(around site: JSONPointer?) -> Bool { order.isReordered(around: site) }

@@ -23,7 +23,7 @@ final class Fallback {
     view(after: $0.replaced(with: "null"))
   }
 
-  private unowned let fallbacks: Fallbacks
+  private unowned let baselineView: BaselineView
   private let site: JSONPointer
   private let node: JSONNode?
 
@@ -32,14 +32,14 @@ final class Fallback {
   }
 
   /// Creates the fallback of a site; nothing is probed yet.
-  init(at site: JSONPointer, among fallbacks: Fallbacks) {
-    self.fallbacks = fallbacks
+  init(at site: JSONPointer, in baselineView: BaselineView) {
+    self.baselineView = baselineView
     self.site = site
-    node = fallbacks.trials.sample.document[site]
+    node = baselineView.trials.sample.document[site]
   }
 
-  private var trials: SampleTrials { fallbacks.trials }
-  private var survey: Survey { fallbacks.survey }
+  private var trials: SampleTrials { baselineView.trials }
+  private var survey: Survey { baselineView.survey }
 
   private func findMissing() -> JSONValue? {
     guard let node else { return trials.visible }
@@ -57,7 +57,7 @@ final class Fallback {
       return member.keyReplaced(with: name).flatMap { view(after: $0) }
     }
     guard let tag = tag(of: node) else { return nil }
-    let unknown = fallbacks.fallback(at: tag.pointer)
+    let unknown = baselineView.fallback(at: tag.pointer)
     return ordinal == 0 ? unknown.firstUnknown : unknown.secondUnknown
   }
 
@@ -69,7 +69,7 @@ final class Fallback {
   /// For an object with a discriminator, the probes are two unknown discriminators.
   private func tag(of node: JSONNode) -> JSONNode? {
     node.children.first(where: survey.isDiscriminator)
-      .flatMap { fallbacks.footprints.footprint(of: $0.pointer).isUnread ? nil : $0 }
+      .flatMap { baselineView.footprints.footprint(of: $0.pointer).isUnread ? nil : $0 }
   }
 
   /// Whether a visible value is the fallback at one visible path.
@@ -115,7 +115,7 @@ final class Fallback {
   /// What the app sees after an edit, with the elements where the unmodified sample shows them.
   private func view(after edit: JSONEdit) -> JSONValue? {
     trials.visible(after: [edit]).map {
-      fallbacks.order.aligned($0, with: trials.visible, around: site)
+      baselineView.order.aligned($0, with: trials.visible, around: site)
     }
   }
 }
