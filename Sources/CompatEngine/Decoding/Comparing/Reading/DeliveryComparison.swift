@@ -94,15 +94,15 @@ struct DeliveryComparison {
 
   /// Elements that are shown in another list than before have only moved: their kind has changed.
   private func removeMoved(from differences: inout [JSONDifference], at path: JSONPointer) {
-    for added in differences {
-      guard case .added(let new) = added.change, isElement(added.pointer.below(path)),
-        let index = differences.firstIndex(where: { removed in
-          removed.change == .removed(new) && isElement(removed.pointer.below(path))
-            && removed.pointer.parent != added.pointer.parent
+    for removed in differences {
+      guard case .removed(let old) = removed.change, isElement(removed.pointer.below(path)),
+        let index = differences.firstIndex(where: { added in
+          added.change == .added(old) && isElement(added.pointer.below(path))
+            && added.pointer.parent != removed.pointer.parent
         })
       else { continue }
       differences.remove(at: index)
-      differences.removeAll { $0 == added }
+      differences.removeAll { $0 == removed }
     }
   }
 
