@@ -58,7 +58,10 @@ final class Simulation: Sendable {
         .flatMap { try? $0.lossy(from: &source) }
       return collection.flatMap { $0 as? Value }
     case .unknownCase:
-      guard source.isUnknownName(of: plain) else { return nil }
+      // Another initialiser than the standard one would still be in charge.
+      guard source.isUnknownName(of: plain),
+        !(plain is any RawRepresentable.Type) || isStandard(error)
+      else { return nil }
     case .nilWrapper:
       guard source.isUnknownName(of: plain) || isName(plain) && source.isMissingOrNull else {
         return nil
@@ -103,6 +106,12 @@ final class Simulation: Sendable {
     let flag = Scalar.self == Bool.self ? text.flatMap { ["0": "false", "1": "true"][$0] } : nil
     let scalar = (flag ?? text).flatMap { Scalar($0) }
     return (scalar as? any FloatingPoint)?.isFinite == false ? nil : scalar
+  }
+
+  /// Whether an error is that of the standard library's `init(from:)` of a type with raw values.
+  private func isStandard(_ error: any Error) -> Bool {
+    guard case .dataCorrupted(let context)? = error as? DecodingError else { return false }
+    return context.debugDescription.hasPrefix("Cannot initialize ")
   }
 
   private func isName(_ type: any Any.Type) -> Bool {

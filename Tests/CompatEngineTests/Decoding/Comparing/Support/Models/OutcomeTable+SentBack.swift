@@ -152,12 +152,20 @@ extension OutcomeTable {
   struct Purchase: Codable, Sendable {
     enum Status: String, Codable { case paid, shipped }
     enum Payment: Codable { case card(last4: String), cash }
+    enum Color: String, Codable {
+      case red
+      init(from decoder: any Decoder) throws {
+        let name = try String(from: decoder)
+        guard name.lowercased() == "red" else { throw CancellationError() }
+        self = .red
+      }
+    }
     struct Item: Codable {
       enum Size: String, Codable { case small, large }
       var id: Int, status: Status
     }
     var id: Int, status: Status, previous: Status?, items: [Item], payment: Payment
-    var labels: [String: Int], stock: [Item.Size: Int]
+    var labels: [String: Int], stock: [Item.Size: Int], color: Color
   }
 }
 
