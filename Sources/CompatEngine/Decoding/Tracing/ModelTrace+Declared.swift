@@ -67,9 +67,13 @@ extension TracedProperty {
     case .object: .object
     case .date: .date
     case .url, .uuid, .data, .decimal, .bool, .floating: .plain
-    case .array, .string, .integer, .other: nil
+    case .array: isReadByPlace ? .tuple : nil
+    case .string, .integer, .other: nil
     }
   }
+
+  /// Whether a type of its own reads an array, which is no list of whatever it holds.
+  private var isReadByPlace: Bool { !type.hasPrefix("[") && !type.contains("<") }
 
   /// The kind of the values that are read; that of a type with properties of its own for a type that
   /// does not show it.

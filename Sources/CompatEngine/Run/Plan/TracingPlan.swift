@@ -1,4 +1,5 @@
 package import CompatModel
+import JSONSyntax
 
 /// What is done before a run is planned: each model reads each sample while a decoder watches.
 ///
@@ -32,7 +33,8 @@ package struct TracingPlan: Sendable {
         && contract.strategies.contains { selection.includes(strategy: $0.id) }
     }
     plan = try Plan(
-      corpus: corpus, contracts: contracts, catalog: OperatorCatalog([]),
+      corpus: corpus.declaring(corpus.shortArrays), contracts: contracts,
+      catalog: OperatorCatalog([]),
       selection: Selection(
         contracts: Set(needed.map(\.id)), strategies: isProtected ? nil : selection.strategies,
         operators: [], everyElement: selection.everyElement))
@@ -62,5 +64,19 @@ package struct TracingPlan: Sendable {
       }
     }
     return corpus(with: results)
+  }
+}
+
+extension Corpus {
+  /// The sites of arrays by contract: before a model has read them, all may be tuples.
+  fileprivate var shortArrays: [String: DeclaredSites] {
+    Dictionary(
+      first: contracts.map { contract in
+        var declared = DeclaredSites()
+        for node in contract.samples.lazy.flatMap(\.captured.nodes) where node.kind == .array {
+          declared.insert(.tuple, at: node.pattern)
+        }
+        return (contract.id, declared)
+      })
   }
 }

@@ -15,6 +15,8 @@ package enum DeclaredForm: Sendable, Hashable {
   case enumKeyedPairs
   /// A dictionary with other keys, in an array of keys and values.
   case pairs
+  /// A short array that a type of its own reads element by element: each may have its place.
+  case tuple
   case object
   case date
   /// A URL, a UUID, bytes, or another scalar that is no case of an enum under any name.
@@ -25,8 +27,8 @@ package enum DeclaredForm: Sendable, Hashable {
   /// Every form, the one that counts first where models differ.
   static let all: [DeclaredForm] =
     [
-      .tag, .enumeration, .enumKeyedMap, .union, .map, .enumKeyedPairs, .pairs, .object, .date,
-      .plain,
+      .tag, .enumeration, .enumKeyedMap, .union, .map, .enumKeyedPairs, .pairs, .tuple, .object,
+      .date, .plain,
     ]
     + JSONKind.allCases.map { .absent($0) }
 
@@ -39,7 +41,7 @@ package enum DeclaredForm: Sendable, Hashable {
     switch self {
     case .enumeration, .tag: true
     case .date, .plain: false
-    case .union, .enumKeyedMap, .map, .enumKeyedPairs, .pairs, .object, .absent: nil
+    case .union, .enumKeyedMap, .map, .enumKeyedPairs, .pairs, .tuple, .object, .absent: nil
     }
   }
 
@@ -48,7 +50,7 @@ package enum DeclaredForm: Sendable, Hashable {
     switch self {
     case .map, .enumKeyedMap: true
     case .object, .union: false
-    case .tag, .enumeration, .enumKeyedPairs, .pairs, .date, .plain, .absent: nil
+    case .tag, .enumeration, .enumKeyedPairs, .pairs, .tuple, .date, .plain, .absent: nil
     }
   }
 

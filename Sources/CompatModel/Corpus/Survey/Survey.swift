@@ -207,6 +207,14 @@ public struct Survey: Sendable {
     hasPairs && node.kind == .array && sites[node.pattern]?.declared?.isPairs == true
   }
 
+  /// The number of elements up to which an array may be a tuple.
+  private static let longestTuple = 16
+
+  private func isTuple(_ node: JSONNode) -> Bool {
+    node.kind == .array && node.count <= Survey.longestTuple
+      && sites[node.pattern]?.declared == .tuple
+  }
+
   func isEnumKeyedPairs(_ node: JSONNode) -> Bool {
     isPairs(node) && sites[node.pattern]?.declared == .enumKeyedPairs
   }
@@ -219,9 +227,9 @@ public struct Survey: Sendable {
   }
 
   /// Whether no element of an array or map can stand for another: a note says so, or it has its
-  /// place among keys and values.
+  /// place among keys and values, or in a tuple.
   func needsEveryElement(_ node: JSONNode) -> Bool {
-    if isPairs(node) { return true }
+    if isPairs(node) || isTuple(node) { return true }
     guard !claims.needed.isEmpty else { return false }
     let pointer = node.pointer
     return claims.needed.contains { $0.matches(pointer) }

@@ -60,6 +60,27 @@ import Testing
     #expect(plain.declaredSites.isEmpty)
   }
 
+  struct Track: Decodable {
+    struct Point: Decodable {
+      init(from decoder: any Decoder) throws {
+        var list = try decoder.unkeyedContainer()
+        _ = (try list.decode(Double.self), try list.decode(Double.self))
+      }
+    }
+    let box: [Double], points: [Point]
+  }
+
+  @Test func `a tuple that a type of its own reads is kept as a whole, and a list is not`() throws {
+    let contract = Contract("shop") { RunFixture.strategy("track", Track.self) }
+    let payload = #"{"box":[1.5,2.5,3.5,4.5],"points":[[1.5,2.5],[3.5,4.5],[5.5,6.5],[7.5,8.5]]}"#
+    let plan = try Plan(
+      corpus: Self.tracing([contract], payload).run(), contracts: [contract], catalog: .standard,
+      selection: .everything)
+    #expect(
+      plan.parts[0].contract.samples[0].document.root.value.text
+        == #"{"box":[1.5,2.5,3.5],"points":[[1.5,2.5],[3.5,4.5],[5.5,6.5]]}"#)
+  }
+
   @Test func `of a sample that does not decode, and of a closure, nothing is known`() throws {
     let closure = Contract("shop") { RunFixture.closure("strict") { _ in 1 } }
     for tracing in [try Self.tracing([Self.shop], "{}"), try Self.tracing([closure])] {

@@ -100,7 +100,7 @@ import Testing
         form, at: JSONPointerPattern(tokens: [.key("a b/~\n*"), .any, .key("\(number)")]))
     }
     sites.insert(.object, at: .root)
-    #expect(DeclaredForm.all.count == 16)
+    #expect(DeclaredForm.all.count == 17)
     #expect(DeclaredSites(lines: sites.lines) == sites)
     #expect(sites.lines.first == "object ")
     for line in ["", "object", "Object /a", "absent /a", "absent-text /a", "object a", "map /~"] {
