@@ -72,7 +72,7 @@ extension TracedProperty {
     }
   }
 
-  /// Whether a type of its own reads an array, which is no list of whatever it holds.
+  /// Whether the type that reads the array is not generic: a generic one is a list.
   private var isReadByPlace: Bool { !type.hasPrefix("[") && !type.contains("<") }
 
   /// The kind of the values that are read; that of a type with properties of its own for a type that
