@@ -58,7 +58,7 @@ import Testing
         #expect(outcome(changed: 1) == .misread, "\(rule) \(reading)")
       }
     }
-    let respelled = Self.observation(.respelled, .respelled(as: .string("x")))
+    let respelled = Self.observation(.sameMeaning, .respelled(as: .string("x")))
     #expect(Outcome(judging: respelled) == .intact)
     var effect = VisibleEffect.nothingChanged(of: 10)
     #expect(Outcome(judging: Self.observation(.decoded(effect), .same)) == .intact)
@@ -127,10 +127,10 @@ import Testing
       (.breaking, true, .siteUnread, removed, true),
       (.breaking, true, .absentAsDefault, removed, false),
       (.breaking, true, .said, removed, false), (.additive, true, .said, removed, false),
-      (.breaking, true, .seenAtNewSite, moved, true),
+      (.breaking, true, .keptAtNewSite, moved, true),
       (.breaking, true, .absentAsDefault, moved, false),
       (.garbled, false, .sameMeaning, .same, true),
-      (.garbled, false, .unfaithfulFallback, .none, false),
+      (.garbled, false, .fallback, .none, false),
       (.garbled, false, .unfaithfulValue, .none, false),
       (.neutral, true, .elementGone, .same, false),
       (.additive, false, .notSaid, null, false), (.additive, false, .fallback, null, true),

@@ -56,21 +56,15 @@ struct Observer {
       of: decoded, of: bytes, showing: trials.viewAgain(of: decoded), change: change)
   }
 
-  /// The facts of a decoded payload; witnesses are asked only where the model would be blamed for what
-  /// it shows.
+  /// The facts of a decoded payload; what was delivered is looked at only where the model would be blamed
+  /// for what it shows.
   func observation(
     of decoded: any DecodedPayload, of payload: [UInt8], showing view: JSONValue, change: Change
   ) -> CheckObservation {
     let effect = effect(of: view, change: change)
     let seen = observation(of: change, .decoded(effect))
-    // What is sent back is converted once more, and so says nothing about a converted key.
     guard Outcome(judging: seen) > .rejected, effect.rule != .keyConverted else { return seen }
-    let sentBack = SentBackComparison(baselineView: baselineView, change: change)
-      .corrected(effect, of: decoded, from: payload, showing: view)
-    let corrected = observation(of: change, .decoded(sentBack))
-    guard Outcome(judging: corrected) > .rejected else { return corrected }
-    let witness = ReadingWitness(baselineView: baselineView, change: change)
-    var result = witness.corrected(sentBack, of: payload, showing: view)
+    var result = delivered(payload, showing: view, after: change) ?? effect
     let read = observation(of: change, .decoded(result))
     guard Outcome(judging: read) > .rejected, trials.isUnanswered(at: change) else { return read }
     // A probe without an answer might have shown a fallback, or an order of the model's own.
@@ -79,9 +73,17 @@ struct Observer {
     return observation(of: change, .decoded(result))
   }
 
+  /// The effect if what was delivered to the model accounts for what it shows; nil if it does not.
+  private func delivered(
+    _ payload: [UInt8], showing view: JSONValue, after change: Change
+  ) -> VisibleEffect? {
+    guard change.isAccountable(whereDelivered: true) else { return nil }
+    return trials.delivered(of: payload, after: change.edits, showing: view)
+      .flatMap { EffectComparison(of: change, in: baselineView).effect(of: view, delivering: $0) }
+  }
+
   private func effect(of visible: JSONValue, change: Change) -> VisibleEffect {
-    let comparison = EffectComparison(
-      baselineView: baselineView, change: change, footprint: baselineView.footprint(of: change))
+    let comparison = EffectComparison(of: change, in: baselineView)
     return visible == baselineView.visible ? comparison.unchanged() : comparison.effect(of: visible)
   }
 

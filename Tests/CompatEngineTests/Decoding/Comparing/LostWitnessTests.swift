@@ -14,11 +14,10 @@ import Testing
 
   static func outcome(lethal: Set<UInt64>, _ watch: Watch) throws -> Outcome {
     let fixture = try DecodingFixture([
-      #"{"offers":{"12a":{"unit_price":1},"1c":{"unit_price":2}}}"#
+      #"{"posts":[{"type":"text","id":1,"body":"Hi"},{"type":"link","id":2,"href":"u"}]}"#
     ])
-    let strategy = DecodingFixture.strategy(
-      OutcomeTable.Offers.self, settings: RunFixture.snakeCase)
-    let mutant = try #require(fixture.mutants("map-huge", at: "/offers").first)
+    let strategy = DecodingFixture.strategy(OutcomeTable.Posts<String>.self)
+    let mutant = try #require(fixture.mutants("disc-swapped", at: "/posts/0/type").first)
     var checks = BaselineChecks(
       samples: fixture.folder.samples, strategy: strategy, contract: fixture.folder)
     let baseline = checks.baselineCheck(at: 0, probes: ProbeGuard(watch: watch, lethal: lethal))

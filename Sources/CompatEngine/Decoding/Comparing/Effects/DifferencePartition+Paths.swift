@@ -71,23 +71,4 @@ extension DifferencePartition {
   func footprintPath(around pointer: JSONPointer) -> JSONPointer {
     site.paths.first { pointer.hasPrefix($0) } ?? pointer
   }
-
-  /// Whether the only member of an object has a name of the new path, possibly converted by the
-  /// decoder, and holds the old value.
-  func isRenaming(_ old: JSONValue, _ new: JSONValue) -> Bool {
-    guard case .moved(let target) = change.expectedReading, case .object(let before) = old,
-      case .object(let after) = new, before.count == 1, after.count == 1
-    else { return false }
-    let name = after[0].key.spokenName
-    return target.tokens.contains { $0.spokenName == name }
-      && after[0].value.isSameInAnotherObject(as: before[0].value)
-  }
-
-  /// Whether a new value is the one that the site held, possibly inside a new object or taken out
-  /// of an old one.
-  func isMoved(_ new: JSONValue) -> Bool {
-    (goneElements + footprint.paths).contains { pointer in
-      before[pointer].map(new.isSameInAnotherObject) ?? false
-    }
-  }
 }

@@ -34,9 +34,6 @@ struct DifferencePartition {
   /// Whether the element that holds the site was dropped.
   var isElementGone: Bool { !goneElements.isEmpty }
 
-  /// Whether the value of the site is seen at its new site.
-  private(set) var isValueMoved = false
-
   private(set) var lostPaths: [JSONPointer] = []
   private(set) var lostLeaves = 0
 
@@ -104,11 +101,7 @@ struct DifferencePartition {
       show(visible.nearest(to: now), at: path)
       inside.append((pointer, old.visibleLeaves().count))
     } else if site.reaches(into: pointer) {
-      if isRenaming(old, new) {
-        isValueMoved = true
-      } else {
-        sortReplacementAround(old, by: new, at: pointer, now: difference.newPointer ?? pointer)
-      }
+      sortReplacementAround(old, by: new, at: pointer, now: difference.newPointer ?? pointer)
     } else {
       sortReplacementElsewhere(old, by: new, at: pointer)
     }
@@ -124,26 +117,15 @@ struct DifferencePartition {
 
   private mutating func sortAddition(_ new: JSONValue, at pointer: JSONPointer) {
     switch change.expectedReading {
-    case .same where pointer.tokens.last == change.site.tokens.last:
-      show(new, at: pointer)
     case .inserted where isInserted(at: pointer):
       show(new, at: pointer)
-    case .moved where isMoved(new):
-      isValueMoved = true
-    case .several(let parts) where parts.contains { $0.adds(pointer) }:
-      show(new, at: pointer)
-    case .changed, .respelled, .several:
-      sortAdditionAfterChange(new, at: pointer)
+    case .several:
+      if let path = pathToBe(beside: pointer) {
+        show(new, at: path)
+      } else {
+        sortOtherAddition(new, at: pointer)
+      }
     default:
-      sortOtherAddition(new, at: pointer)
-    }
-  }
-
-  private mutating func sortAdditionAfterChange(_ new: JSONValue, at pointer: JSONPointer) {
-    if replacesGoneElement(new, at: pointer) { return }
-    if let pointer = pathToBe(beside: pointer) {
-      show(new, at: pointer)
-    } else {
       sortOtherAddition(new, at: pointer)
     }
   }
@@ -155,17 +137,6 @@ struct DifferencePartition {
     } else if footprints.isPayload(pointer.parent ?? pointer) {
       changedOutside += max(1, new.visibleLeaves().count)
     }
-  }
-
-  /// In a set, which has an order of its own, the changed element may have another index.
-  private mutating func replacesGoneElement(_ new: JSONValue, at pointer: JSONPointer) -> Bool {
-    guard
-      let index = goneElements.firstIndex(where: { $0.parent == pointer.parent && isElement($0) }),
-      order.isReordered(around: change.site)
-    else { return false }
-    show(new, at: goneElements.remove(at: index))
-    droppedElements -= 1
-    return true
   }
 
   private mutating func sortRemovalAtSite(of old: JSONValue, at pointer: JSONPointer) {

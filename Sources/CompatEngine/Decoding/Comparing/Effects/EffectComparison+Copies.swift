@@ -1,39 +1,50 @@
 import CompatModel
 import JSONSyntax
 
-/// Elements that are copies of other elements. The sample shows what the app makes of them, even
-/// where that differs from the payload.
+/// Arrays of elements that the sample has: it shows what the app makes of each.
 extension EffectComparison {
-  /// Whether the app shows an element, or an array of elements, as it shows the same elements of
-  /// the sample.
-  func showsCopy(of said: JSONValue, as shown: JSONValue, at path: JSONPointer) -> Bool {
+  /// Whether the app shows each element of a changed array as it showed the same element before.
+  ///
+  /// Elements may be gone, repeated, or in another order; nothing may differ elsewhere.
+  func showsCopies(_ differences: [JSONDifference], in visible: JSONValue) -> Bool {
     // Nil is a fallback even if the payload says null.
-    if said == .null { return false }
-    if !said.isScalar, let views = copies(said, at: path) { return views == shown }
-    guard let array = change.site.parent.flatMap({ baselineView.sample.document[$0] }),
-      array.kind == .array
+    guard let (old, new, list) = arrays,
+      !change.parts.contains(where: { $0.expectedReading == .changed(became: .null) })
     else { return false }
-    var list = path.parent
-    while let current = list {
-      if case .array(let views)? = baselineView.visible[current], views.count == array.count {
-        let rest = path.tokens.dropFirst(current.tokens.count + 1)
-        return array.children.enumerated().contains { index, element in
-          let view = JSONPointer(tokens: current.tokens + ["\(index)"] + rest)
-          return element.value == said && baselineView.visible.nearest(to: view) == shown
-        }
+    var path = JSONPointer.commonAncestor(of: baselineView.footprint(of: list).paths)
+    while let current = path {
+      if case .array(let views)? = baselineView.visible[current], views.count == old.count,
+        differences.allSatisfy({ $0.pointer.hasPrefix(current) })
+      {
+        let known = Dictionary(zip(old, views)) { first, _ in first }
+        let copies = new.compactMap { known[$0] }
+        if copies.count == new.count, visible[current] == .array(copies) { return true }
       }
-      list = current.parent
+      path = current.parent
     }
     return false
   }
 
-  /// The app's view of the elements of an array; nil unless all of them are in the sample's array
-  /// and shown there.
-  private func copies(_ said: JSONValue, at list: JSONPointer) -> JSONValue? {
-    guard case .array(let elements) = said, case .array(let before)? = change.was,
-      case .array(let views)? = baselineView.visible[list], views.count == before.count
+  /// The elements of a changed array before and after, and where it is.
+  private var arrays: (was: [JSONValue], said: [JSONValue], site: JSONPointer)? {
+    if case .changed(became: .array(let said)?) = change.expectedReading,
+      case .array(let was)? = change.was
+    {
+      return (was, said, change.site)
+    }
+    let lists = Set(change.parts.map(\.site.parent))
+    guard let list = lists.first, lists.count == 1, let list,
+      let array = baselineView.sample.document[list], case .array(let was) = array.value
     else { return nil }
-    let copies = elements.compactMap { before.firstIndex(of: $0).map { views[$0] } }
-    return copies.count == elements.count ? .array(copies) : nil
+    var said: [JSONValue?] = was
+    for part in change.parts {
+      guard let index = part.site.tokens.last.flatMap(Int.init) else { return nil }
+      switch part.expectedReading {
+      case .changed(became: let value) where index < was.count: said[index] = value
+      case .inserted(let value) where index == was.count: said.append(value)
+      default: return nil
+      }
+    }
+    return (was, said.compactMap(\.self), list)
   }
 }

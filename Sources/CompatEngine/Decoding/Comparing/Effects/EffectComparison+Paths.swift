@@ -46,57 +46,31 @@ extension EffectComparison {
   private func rule(at path: JSONPointer, showing shown: JSONValue) -> SiteRule {
     switch change.expectedReading {
     case .same, .several:
-      return .addedMemberShown
-    case .respelled(let said):
+      return .notSaid
+    case .respelled(let said), .inserted(let said):
       return rule(at: path, showing: shown, saying: said)
     case .contradicted(let other):
       let isOneOfBoth = other.isSaid(by: shown) || change.was?.isSaid(by: shown) == true
-      return !isOneOfBoth && isFallback(shown, at: path, saying: nil)
-        ? .unfaithfulFallback : .unfaithfulValue
+      return !isOneOfBoth && isFallback(shown, at: path, saying: nil) ? .fallback : .unfaithfulValue
     case .none:
-      return isFallback(shown, at: path, saying: nil) ? .unfaithfulFallback : .unfaithfulValue
-    case .changed(became: .some(let said)) where saysMoment(said, showing: shown, at: path):
-      return .sameMoment
-    case .changed(became: .some(let said)) where showsCopy(of: said, as: shown, at: path):
-      return .copyOfKnown
-    case .inserted(let said) where showsCopy(of: said, as: shown, at: path):
-      return .copyOfKnown
-    case .changed(let became):
-      return rule(at: path, showing: shown, saying: became)
-    case .moved:
-      return rule(at: path, showing: shown, saying: nil)
-    case .inserted(let value):
-      return rule(at: path, showing: shown, saying: value)
+      return isFallback(shown, at: path, saying: nil) ? .fallback : .unfaithfulValue
+    case .changed(became: .some(let said)):
+      return saysMoment(said, showing: shown, at: path)
+        ? .said : rule(at: path, showing: shown, saying: said)
+    case .changed(became: nil), .moved:
+      return isAbsence(shown, at: path) ? .absentAsDefault : .absentAsOtherCase
     }
   }
 
   private func rule(
-    at path: JSONPointer, showing shown: JSONValue, saying said: JSONValue?
+    at path: JSONPointer, showing shown: JSONValue, saying said: JSONValue
   ) -> SiteRule {
-    guard let said else {
-      return isAbsence(shown, at: path) ? .absentAsDefault : .absentAsOtherCase
-    }
     // What is shown for null is a default, as for a missing value.
-    if said == .null {
-      return isAbsence(shown, at: path) || isFallback(shown, at: path, saying: said)
-        ? .nullAsDefault : .nullAsValue
-    }
-    if said.isSaidPlainly(by: shown) {
-      // A fallback's own spelling that no sample has counts as a fallback, even if the payload says
-      // it.
-      return shown.isScalar && !isKnown(said) && isFallback(shown, at: path, saying: said)
-        ? .spelledLikeFallback : .said
-    }
-    if said.isSaid(by: shown) || repeats(said, in: shown), losesNothing(shown, at: path) {
-      return .saidInside
-    }
+    if said == .null, isAbsence(shown, at: path) { return .absentAsDefault }
+    if said != .null, said.isSaidPlainly(by: shown) { return .said }
     if isFallback(shown, at: path, saying: said) { return .fallback }
-    // What a replaced container held is gone with it.
-    if said.isSaid(by: shown), losesNothing(shown, at: path, but: change.was?.leaves ?? []) {
-      return .saidInsteadOfContainer
-    }
-    if said.isSameName(as: shown) { return .sameName }
-    return .notSaid
+    if said == .null { return .absentAsOtherCase }
+    return said.isSameName(as: shown) ? .said : .notSaid
   }
 
   /// What is shown for an absent value is a default.
@@ -108,7 +82,7 @@ extension EffectComparison {
     return baselineView.fallback(at: change.site).isMetByUnknown(shown, at: path)
   }
 
-  private func isFallback(
+  func isFallback(
     _ shown: JSONValue, at path: JSONPointer, saying said: JSONValue?
   ) -> Bool {
     if isEmptied(shown) { return true }
@@ -132,19 +106,10 @@ extension EffectComparison {
 
   /// Whether a list is shown as empty although the payload has elements, because all of them were
   /// dropped.
-  private func isEmptied(_ shown: JSONValue) -> Bool {
+  func isEmptied(_ shown: JSONValue) -> Bool {
     guard shown == .array([]),
       case .changed(became: .some(.array(let said))) = change.expectedReading
     else { return false }
     return !said.isEmpty
-  }
-}
-
-extension JSONValue {
-  /// The scalars, nulls and empty containers in the value.
-  fileprivate var leaves: [JSONValue] {
-    var leaves: [JSONValue] = []
-    forEachLeaf { leaves.append($1) }
-    return leaves
   }
 }

@@ -13,12 +13,6 @@ extension EffectComparison {
       && EpochScale.isTime(said, shownAs: shown)
   }
 
-  /// Whether the payload still says at the site what it said, in another type.
-  func saysAsBefore(_ said: JSONValue) -> Bool {
-    guard let was = change.was, was.isScalar else { return false }
-    return said.isSaidPlainly(by: was)
-  }
-
   /// Whether the payload says the elements that it said at the site, some of them more often.
   func repeatsElements(_ said: [JSONValue]) -> Bool {
     guard case .array(let was)? = change.was else { return false }
@@ -31,13 +25,13 @@ extension EffectComparison {
     return shown.visibleLeaves().contains { said.isSaid(by: $0.value) }
   }
 
-  /// Whether everything that the app saw at a visible path, except for the changed value, is still
+  /// Whether everything that the app saw at a visible path, except for the changed values, is still
   /// shown somewhere below that path.
   func losesNothing(
-    _ shown: JSONValue, at path: JSONPointer, but changed: [JSONValue]? = nil
+    _ shown: JSONValue, at path: JSONPointer, but besides: [JSONValue]
   ) -> Bool {
+    let changed = besides + (change.was.map { [$0] } ?? [])
     var left = shown.visibleLeaves().map(\.value)
-    let changed = (changed ?? change.was.map { [$0] } ?? []) + changedBesides
     for leaf in (baselineView.visible[path] ?? .null).visibleLeaves()
     where !leaf.value.isEmptyContainer {
       if let match = left.firstIndex(where: { leaf.value.isSaid(by: $0) }) {

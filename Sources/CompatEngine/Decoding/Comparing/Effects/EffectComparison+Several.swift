@@ -5,20 +5,13 @@ import JSONSyntax
 extension EffectComparison {
   var parts: [EffectComparison] {
     guard case .several(let changes) = change.expectedReading else { return [] }
-    let values = changes.compactMap(\.was)
-    return changes.map {
-      EffectComparison(
-        baselineView: baselineView, change: $0, footprint: baselineView.footprint(of: $0),
-        changedBesides: values)
-    }
+    return changes.map { EffectComparison(of: $0, in: baselineView) }
   }
 
   /// The rule for one of several changes whose site looks as before; that may be correct.
   func rulePartUnchanged() -> SiteRule {
     let rule = unchanged().rule
-    if rule.reading == .asBefore, case .respelled = change.expectedReading { return .partUnchanged }
-    if rule.reading == .asBefore, change.expectedReading == .same { return .partUnchanged }
-    return rule
+    return rule == .sameMeaning ? .said : rule
   }
 
   func rulePart(
@@ -40,20 +33,17 @@ extension EffectComparison {
   ) -> SiteRule {
     let parts = parts
     let rules = parts.map { part in
-      let isGone = part.footprint.paths.allSatisfy { path in
-        gone.contains { path.hasPrefix($0) }
-      }
+      let isGone = part.footprint.paths.allSatisfy { path in gone.contains { path.hasPrefix($0) } }
       return isGone && !part.footprint.isUnread ? .elementGone : part.rulePart(shown, in: visible)
     }
-    let wholes = zip(parts, rules)
-      .filter { $1.reading != .other && $1.reading != .asBefore }
+    let wholes = zip(parts, rules).filter { $1.reading != .other && $1.reading != .asBefore }
       .flatMap(\.0.footprint.paths)
     return .worst(
       of: zip(parts, rules).map { part, rule in
         let isInside = part.footprint.paths.allSatisfy { path in
           wholes.contains { path != $0 && path.hasPrefix($0) }
         }
-        return rule.reading == .other && isInside ? .partInsideUnknown : rule
+        return rule.reading == .other && isInside ? .fallback : rule
       })
   }
 
@@ -66,9 +56,7 @@ extension EffectComparison {
     // The members that were added are all that is new, and are not shown.
     if changes.isEmpty { return visible == baselineView.visible ? .siteUnread : nil }
     let rules = changes.map { change in
-      EffectComparison(
-        baselineView: baselineView, change: change, footprint: baselineView.footprint(of: change)
-      ).rulePart(shown, in: visible)
+      EffectComparison(of: change, in: baselineView).rulePart(shown, in: visible)
     }
     let worst = SiteRule.worst(of: rules)
     return [.other, .asBefore, .doubtful].contains(worst.reading) ? nil : worst
@@ -94,12 +82,5 @@ extension EffectComparison {
       }
     default: return nil
     }
-  }
-}
-
-extension Change {
-  /// Whether the change only adds a member whose name is the last token of a visible path.
-  func adds(_ path: JSONPointer) -> Bool {
-    expectedReading == .same && was == nil && path.tokens.last == site.tokens.last
   }
 }

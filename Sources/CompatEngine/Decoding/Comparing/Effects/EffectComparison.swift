@@ -3,15 +3,19 @@ import JSONSyntax
 
 /// Compares what the app sees after a change with what it saw before.
 ///
-/// The order of the decisions is the specification: ``SiteRule`` names each of them, and the
-/// article *Outcomes* lists them in tables.
+/// Where the payload accounts for all that the app shows otherwise, nothing else is asked. Only what it
+/// does not account for belongs to a place: to the site of the change, or to what is outside of it.
+/// ``SiteRule`` names each decision, and the article *Outcomes* lists them.
 struct EffectComparison {
   let baselineView: BaselineView
   let change: Change
   let footprint: Footprint
 
-  /// The values at the sites of the other changes of the same mutant.
-  var changedBesides: [JSONValue] = []
+  init(of change: Change, in baselineView: BaselineView) {
+    self.baselineView = baselineView
+    self.change = change
+    footprint = baselineView.footprint(of: change)
+  }
 
   /// The effect if the app sees exactly what it saw before.
   func unchanged() -> VisibleEffect {
@@ -21,29 +25,19 @@ struct EffectComparison {
   }
 
   private func ruleWhereUnchanged() -> SiteRule {
+    if change.expectedReading == .same { return .sameMeaning }
+    if case .several(let parts) = change.expectedReading {
+      return change.exchangesElements && baselineView.isReordered(around: parts[0].site.parent)
+        ? .said : .worst(of: self.parts.map { $0.rulePartUnchanged() })
+    }
+    if footprint.isUnread { return .siteUnread }
     switch change.expectedReading {
-    case .same:
-      return .sameMeaning
-    case .respelled where !footprint.isUnread:
-      return .respelled
-    case .moved where !footprint.isUnread && !looksLikeMissing:
-      return .keptAtNewSite
-    case .several where showsExchange([], in: baselineView.visible):
-      return .exchanged
-    case .several:
-      return .worst(of: parts.map { $0.rulePartUnchanged() })
-    case .inserted:
-      return footprint.isUnread ? .siteUnread : .newElementNotShown
-    case .changed(became: .some(let said)) where !footprint.isUnread && saysAsBefore(said):
-      return .saysTheSame
+    case .respelled: return .sameMeaning
+    case .moved where !looksLikeMissing: return .keptAtNewSite
+    case .inserted: return .elementGone
     // A set shows once what a list repeats.
-    case .changed(became: .array(let said)?) where !footprint.isUnread && repeatsElements(said):
-      return .newElementNotShown
-    case .changed(became: .some)
-    where !footprint.isUnread && pathOfWhole(in: baselineView.visible) != nil:
-      return .shownAsWhole
-    case .changed, .respelled, .moved, .contradicted, .none:
-      guard !footprint.isUnread else { return .siteUnread }
+    case .changed(became: .array(let said)?) where repeatsElements(said): return .elementGone
+    default:
       let rule = rule(at: footprint.paths.map { ($0, baselineView.visible.nearest(to: $0)) })
       return orOfMembers(rule, [], in: baselineView.visible)
     }
@@ -51,24 +45,22 @@ struct EffectComparison {
 
   /// The effect if the app sees something else than before.
   func effect(of view: JSONValue) -> VisibleEffect {
-    let visible = baselineView.order.aligned(
-      view, with: baselineView.visible, around: change.site)
+    let (visible, differences) = aligned(view)
     // The element has changed, and not what the app shows of it.
     if visible == baselineView.visible { return unchanged() }
-    let differences = VisibleDifference.between(baselineView.visible, visible)
-    if showsExchange(differences, in: visible) { return effect(.exchanged) }
-    if saysEverything(differences, in: visible) { return effect(.shownAsWhole) }
     if let entry = entryWithConvertedKey(in: differences) {
       var effect = effect(.keyConverted)
       effect.seen = .string(entry)
       return effect
     }
+    if let rule = ruleOfAccount(for: differences, in: visible) {
+      return effect(rule, showing: differences)
+    }
     var partition = DifferencePartition(
       of: change, seenAt: footprint, of: baselineView, in: visible)
     partition.sort(differences)
     let shown = partition.shown
-    var effect = effect(
-      orOfMembers(rule(in: partition, of: visible), shown, in: visible))
+    var effect = effect(orOfMembers(rule(in: partition, of: visible), shown, in: visible))
     effect.lostOutside = partition.lostOutside
     effect.changedOutside = partition.changedOutside
     effect.seen = shown.first?.value
@@ -85,6 +77,21 @@ struct EffectComparison {
       lost: partition.lostPaths, lostLeaves: partition.lostLeaves, allLeaves: baselineView.leafCount
     )
     return effect
+  }
+
+  /// The effect if what was delivered to the model accounts for all that the app shows otherwise; nil
+  /// if it does not.
+  func effect(of view: JSONValue, delivering delivered: DeliveredValues) -> VisibleEffect? {
+    let (visible, differences) = aligned(view)
+    return ruleOfAccount(for: differences, in: visible, delivered: delivered)
+      .map { effect($0, showing: differences) }
+  }
+
+  /// A view with its elements in the order of the sample's, and how it differs.
+  private func aligned(_ view: JSONValue) -> (JSONValue, [JSONDifference]) {
+    let visible = baselineView.order.aligned(
+      view, with: baselineView.visible, around: change.site)
+    return (visible, VisibleDifference.between(baselineView.visible, visible))
   }
 
   /// The key under which a new entry of a map is shown, if the decoder has converted it: the keys of a
@@ -122,12 +129,21 @@ struct EffectComparison {
     if !shown.isEmpty {
       return rule(at: shown + asBefore(in: visible, besides: shown.map(\.path)))
     }
-    if partition.isValueMoved { return .seenAtNewSite }
-    if saysWhatIsLeft(partition, of: visible) { return .restShown }
     if partition.isElementGone {
-      return saysTheOther(partition, of: visible) ? .otherValueShown : .elementGone
+      return saysTheOther(partition, of: visible) ? .unfaithfulValue : .elementGone
     }
     return footprint.isUnread ? .siteUnread : .differsElsewhere
+  }
+
+  /// Whether the collections that lost parts hold exactly the second of two contradicting values.
+  private func saysTheOther(_ partition: DifferencePartition, of visible: JSONValue) -> Bool {
+    guard case .contradicted(let other) = change.expectedReading, !other.isScalar, other != .null
+    else {
+      return false
+    }
+    return Set(partition.goneElements.compactMap(\.parent)).allSatisfy { collection in
+      visible[collection].map(other.isSaidPlainly) ?? false
+    }
   }
 
   /// The rule; if it says that the app sees a value that the payload does not say, the rule for the
@@ -135,7 +151,7 @@ struct EffectComparison {
   func orOfMembers(
     _ rule: SiteRule, _ shown: [(path: JSONPointer, value: JSONValue)], in visible: JSONValue
   ) -> SiteRule {
-    rule.reading == .other || rule == .doubtful
+    (rule.reading == .other || rule == .doubtful)
       ? ruleOfMembers(shown, in: visible) ?? rule : rule
   }
 
@@ -160,10 +176,48 @@ struct EffectComparison {
     baselineView.fallback(at: change.site).missing == baselineView.visible
   }
 
+  /// The effect where the payload accounts for all differences.
+  private func effect(_ rule: SiteRule, showing differences: [JSONDifference]) -> VisibleEffect {
+    var effect = effect(rule)
+    effect.seen = differences.lazy.compactMap(\.shownNow).first
+    if rule.reading == .asSaid { return effect }
+    var (lost, leaves): ([JSONPointer], Int) = ([], 0)
+    for difference in differences where baselineView.footprints.isPayload(difference.pointer) {
+      let count = difference.shownBefore?.visibleLeaves().count ?? 0
+      if count > 0 { lost.append(difference.pointer) }
+      leaves += count
+      if rule == .elementGone, difference.shownNow == nil,
+        let list = difference.pointer.parent,
+        baselineView.visible[list]?.kind == .array
+      {
+        effect.droppedElements += 1
+      }
+    }
+    effect.blastRadius = BlastRadius(
+      lost: lost, lostLeaves: leaves, allLeaves: baselineView.leafCount)
+    return effect
+  }
+
   private func effect(_ rule: SiteRule) -> VisibleEffect {
     VisibleEffect(
       rule: rule,
       blastRadius: BlastRadius(lost: [], lostLeaves: 0, allLeaves: baselineView.leafCount),
       isDecidedByNames: footprint.basis == .names)
+  }
+}
+
+extension JSONDifference {
+  fileprivate var shownBefore: JSONValue? {
+    switch change {
+    case .removed(let old), .replaced(let old, by: _): old
+    case .added: nil
+    }
+  }
+
+  fileprivate var shownNow: JSONValue? {
+    switch change {
+    case .added(let new), .replaced(_, by: let new): new
+    case .removed: nil
+    }
   }
 }

@@ -104,38 +104,6 @@ extension JSONValue {
     }
   }
 
-  /// The same view without nil for what a payload does not say: an optional property for which it has
-  /// no key.
-  ///
-  /// If the property was shown before, its value is missing now, and nil is a fallback.
-  func withoutNil(saying said: JSONValue, shownBefore before: JSONValue? = nil) -> JSONValue {
-    switch (self, said) {
-    case (.array(let elements), .array(let saying)) where elements.count == saying.count:
-      var others: [JSONValue?] = []
-      if case .array(let before)? = before { others = before }
-      return .array(
-        zip(elements, saying).enumerated().map { index, pair in
-          pair.0.withoutNil(
-            saying: pair.1, shownBefore: index < others.count ? others[index] : nil)
-        })
-    case (.object(let members), .object(let saying)):
-      let said = JSONValue.lookup(in: saying)
-      var others: [JSONMember] = []
-      if case .object(let members)? = before { others = members }
-      let known = JSONValue.lookup(in: others)
-      return .object(
-        members.compactMap { member in
-          let before = known(member.key)
-          guard let saying = said(member.key) else {
-            return member.value == .null && (before ?? .null) == .null ? nil : member
-          }
-          return JSONMember(
-            key: member.key, value: member.value.withoutNil(saying: saying, shownBefore: before))
-        })
-    default: return self
-    }
-  }
-
   /// Whether every member is shown by the member of the same name.
   private static func areSaid(
     _ said: [JSONMember], by members: [JSONMember]

@@ -1,3 +1,4 @@
+import DecodingStrategies
 import Foundation
 import TestSupport
 
@@ -11,6 +12,7 @@ extension OutcomeTable {
     let tags: Set<Element>
   }
   struct Map: Decodable, Sendable { let counts: [String: Int] }
+  struct LossyMap: Decodable, Sendable { @LossyDictionary var counts: [String: Int] }
   struct Offers: Codable, Sendable {
     struct Offer: Codable, Sendable { let unitPrice: Int }
     let offers: [String: Offer]

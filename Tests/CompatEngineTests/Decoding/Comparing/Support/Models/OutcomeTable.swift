@@ -25,7 +25,7 @@ enum OutcomeTable {
     [KnownFirst.self, Sorted.self, Shown.self, Nested.self, Guests.self, Confused.self, Shop.self],
     [Map.self, Offers.self, Table.self, Prices.self, ByHand.self, House.self, Ranking.self],
     [[String: Int].self, [String: String].self, [String: [String: Int]].self],
-    [[String: [Token: Int]].self, [Note].self],
+    [[String: [Token: Int]].self, [Note].self, LossyMap.self],
 
     [Note.self, Nothing.self, OptionalName.self, Owner.self, Plain.self, Remark.self, Snake.self],
     [Titled.self, Twice.self, Painted.self, Payment.self, Wrapped.self, Fixed.self, Lines.self],

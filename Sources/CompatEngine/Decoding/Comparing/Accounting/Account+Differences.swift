@@ -1,0 +1,133 @@
+import CompatModel
+import JSONSyntax
+
+/// Each difference of the view, and what accounts for it.
+extension Account {
+  mutating func explains(
+    _ differences: [JSONDifference], of before: JSONValue, at path: JSONPointer
+  ) -> Bool {
+    var differences = differences
+    for (old, new) in renamed(differences, of: before) {
+      differences.removeAll { $0 == old || $0 == new }
+      guard case .removed(let value) = old.change, case .added(let other) = new.change,
+        explains(VisibleDifference.between(value, other), of: value, at: old.pointer.below(path))
+      else { return false }
+    }
+    removeMoved(from: &differences, at: path)
+    return differences.allSatisfy { explains($0, at: $0.pointer.below(path)) }
+  }
+
+  private mutating func explains(_ difference: JSONDifference, at path: JSONPointer) -> Bool {
+    switch difference.change {
+    case .removed(let old):
+      guard explains(gone: old, at: path) else { return false }
+      if said.removed.isEmpty && isSeen(path) || isKeptElement(path) {
+        dropped.append(path)
+      } else if isSeen(path) {
+        goneWithPayload.append(path)
+      }
+      return true
+    case .replaced(let old, by: .null):
+      showsDefault = showsDefault || !isElsewhere(old)
+      return explains(gone: old, at: path)
+    case .added(let new):
+      // A new element is where the payload has it.
+      return !isElement(path) || isChanged(path) ? explains(new: new, at: path) : false
+    case .replaced(let old, by: let new):
+      let before = self
+      if explains(gone: old, at: path, keptIn: new), explains(new: new, at: path, keptFrom: old) {
+        return true
+      }
+      guard isOwnForm(path), let inside = old.onlyMember, let other = new.onlyMember else {
+        return false
+      }
+      self = before
+      return explains(VisibleDifference.between(inside, other), of: inside, at: path)
+    }
+  }
+
+  /// Whether a value is shown elsewhere now, and belongs there.
+  private func isElsewhere(_ value: JSONValue) -> Bool {
+    value.visibleLeaves().allSatisfy { isShownAnew($0.value) }
+  }
+
+  /// Whether what a path shows is said by the payload, and not made of it.
+  private mutating func isSeen(_ path: JSONPointer) -> Bool {
+    !isOwnForm(path) && baselineView.footprints.isPayload(path)
+  }
+
+  /// Whether a path shows an element, or an entry of a map, that the payload still has.
+  private func isKeptElement(_ path: JSONPointer) -> Bool {
+    change.parts.contains { part in
+      var around = part.keepsValue ? part.site : part.site.parent
+      while let site = around {
+        if baselineView.isElement(site, shownAt: path) { return true }
+        around = site.parent
+      }
+      return false
+    }
+  }
+
+  func isElement(_ path: JSONPointer) -> Bool { baselineView.isShownInList(path) }
+
+  /// Whether the index of a path is that of a changed element, where the app shows the payload's order.
+  private mutating func isChanged(_ path: JSONPointer) -> Bool {
+    changedIndexes.contains { $0 == nil || $0 == path.tokens.last }
+  }
+
+  /// Elements that are shown in another list than before, and members that are shown under the name
+  /// that they have now, have only moved.
+  private mutating func removeMoved(from differences: inout [JSONDifference], at path: JSONPointer)
+  {
+    for removed in differences {
+      guard case .removed(let old) = removed.change,
+        let index = differences.firstIndex(where: { added in
+          added.change == .added(old) && isMove(from: removed, to: added, in: path)
+        })
+      else { continue }
+      differences.remove(at: index)
+      differences.removeAll { $0 == removed }
+    }
+  }
+
+  private mutating func isMove(
+    from removed: JSONDifference, to added: JSONDifference, in path: JSONPointer
+  ) -> Bool {
+    switch (isElement(removed.pointer.below(path)), isElement(added.pointer.below(path))) {
+    case (true, true): added.pointer.parent != removed.pointer.parent
+    case (_, false): added.pointer.tokens.last.map { newNames.contains($0.spokenName) } ?? false
+    case (false, true): false
+    }
+  }
+
+  /// Members that have the name of a value that is gone, and now that of a value that is said.
+  private func renamed(
+    _ differences: [JSONDifference], of before: JSONValue
+  ) -> [(JSONDifference, JSONDifference)] {
+    func isNamed(_ difference: JSONDifference, by values: [JSONValue]) -> Bool {
+      let name = JSONValue.string(difference.pointer.tokens.last ?? "")
+      return values.contains { $0.isSaidPlainly(by: name) }
+    }
+    let old = differences.filter { difference in
+      guard case .removed = difference.change, let parent = difference.pointer.parent else {
+        return false
+      }
+      return before[parent]?.kind == .object && isNamed(difference, by: gone.map(\.value))
+    }
+    if old.isEmpty { return [] }
+    var added = differences.filter {
+      if case .added = $0.change { isNamed($0, by: new) } else { false }
+    }
+    return old.compactMap { old in
+      added.firstIndex { $0.pointer.parent == old.pointer.parent }
+        .map { (old, added.remove(at: $0)) }
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value of an enum's case.
+  fileprivate var onlyMember: JSONValue? {
+    if case .object(let members) = self, members.count == 1 { members[0].value } else { nil }
+  }
+}

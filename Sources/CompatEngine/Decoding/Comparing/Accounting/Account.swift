@@ -1,0 +1,266 @@
+import CompatModel
+import JSONSyntax
+
+/// Accounts for what an app shows after a change by what the payload says otherwise.
+///
+/// The account balances if all that the app shows no more has left the payload, if all that it shows
+/// anew has come into it, or is the default for what has left, and if what has come is shown where
+/// the old value was. Then nothing is blamed on the model, wherever it shows what it has read.
+struct Account {
+  let baselineView: BaselineView
+  let change: Change
+  let said: SaidDifference
+
+  /// The distinct values that are said where they were not; a thousand elements may be alike.
+  let new: [JSONValue]
+
+  /// The visible paths of values that the app shows in a form of its own.
+  private lazy var ownForms = findOwnForms()
+  private let findOwnForms: () -> [JSONPointer]
+
+  /// The values that the payload says no more where it said them, and how often each was shown.
+  var gone: [(value: JSONValue, count: Int)]
+
+  /// The values that the app shows where it did not show them.
+  private(set) var shownAnew: [(pointer: JSONPointer, value: JSONValue)] = []
+
+  /// Whether what another case of an enum holds may be what the old case held.
+  private let keepsParts: Bool
+
+  /// The names in the sites that are said anew.
+  lazy var newNames = Set(said.new.flatMap(\.site.tokens).map(\.spokenName))
+
+  lazy var changedIndexes = change.parts.map(baselineView.indexOfElement)
+
+  /// Whether a default is among what the app shows anew.
+  var showsDefault = false
+
+  /// Whether what is shown for never-seen values is shown for one that is said.
+  var showsFallback = false
+
+  /// The paths of elements and members that the app shows no more, because the payload has them no more.
+  var goneWithPayload: [JSONPointer] = []
+
+  /// The paths of elements that the app shows no more, although the payload has them.
+  var dropped: [JSONPointer] = []
+
+  init(
+    of change: Change, saying said: SaidDifference, in baselineView: BaselineView, keepsParts: Bool,
+    ownForms: @escaping () -> [JSONPointer]
+  ) {
+    self.baselineView = baselineView
+    self.change = change
+    self.said = said
+    self.keepsParts = keepsParts
+    findOwnForms = ownForms
+    new = Array(Set(said.new.map(\.value)))
+    gone = said.gone.map { ($0.value, baselineView.count(of: $0.value, at: $0.site)) }
+  }
+
+  /// The rule for what the app shows, if the account balances; nil if it does not.
+  mutating func rule(for differences: [JSONDifference], in view: JSONValue) -> SiteRule? {
+    shownAnew = differences.flatMap(\.leavesAfter)
+    guard explains(differences, of: baselineView.visible, at: .root) else { return nil }
+    // Two elements that were exchanged say nothing else.
+    if change.exchangesElements { return showsEverything(in: view) ? .said : nil }
+    if !dropped.isEmpty { return change.parts.count == 1 ? .elementGone : nil }
+    guard showsEverything(in: view) else { return nil }
+    if change.parts.contains(where: \.isOfAbsence) {
+      let isPart = change.parts.allSatisfy {
+        $0.expectedReading == .same || baselineView.isPartOfCollection($0.site)
+      }
+      return isPart && !goneWithPayload.isEmpty && !showsDefault ? .elementGone : .absentAsDefault
+    }
+    if showsDefault && !showsFallback || change.parts.contains(where: isMovedInVain) {
+      return .absentAsDefault
+    }
+    if showsFallback { return .fallback }
+    return dropped.isEmpty ? .said : .elementGone
+  }
+
+  func isShownAnew(_ value: JSONValue) -> Bool { shownAnew.contains { $0.value == value } }
+
+  /// Whether a value has moved, and is not shown anew.
+  private func isMovedInVain(_ part: Change) -> Bool {
+    guard case .moved = part.expectedReading, let was = part.was else { return false }
+    return !was.visibleLeaves().allSatisfy { leaf in
+      shownAnew.contains { leaf.value.isSaid(by: $0.value) }
+    }
+  }
+
+  /// Whether every new value is shown of which the old one was shown as the payload spelled it.
+  private mutating func showsEverything(in view: JSONValue) -> Bool {
+    if change.parts.contains(where: { isStale($0, in: view) }) { return false }
+    let shown = view.visibleLeaves()
+    return said.new.allSatisfy { site, value in
+      guard let was = baselineView.sample.document[site]?.value, was.isScalar else {
+        if value.isScalar, isEntryLikeOthers(site), !value.isShown(in: shownAnew) {
+          dropped.append(site)
+        }
+        return true
+      }
+      let paths = baselineView.footprint(of: site).paths
+      if paths.contains(where: { view[$0].map(value.isSaid) ?? false }) || value.isShown(in: shown)
+      {
+        return true
+      }
+      // A case is shown by its name.
+      if case .string(let name) = was, shown.contains(where: { $0.pointer.names(name) }) {
+        return false
+      }
+      if !baselineView.showsPlainly(was, at: site) || paths.allSatisfy({ isOwnForm($0) }) {
+        return true
+      }
+      let isFallback = paths.allSatisfy { isShownAsUnknown(view.nearest(to: $0), at: $0) }
+      showsFallback = showsFallback || isFallback
+      return isFallback
+    }
+  }
+
+  /// Whether a value is in a new entry of a map, of which the app shows other entries as the payload
+  /// spells them.
+  private func isEntryLikeOthers(_ site: JSONPointer) -> Bool {
+    guard
+      let entry = sequence(first: site, next: \.parent).first(where: { said.sites.contains($0) }),
+      baselineView.sample.document[entry] == nil, baselineView.isInMap(entry),
+      let map = entry.parent
+    else { return false }
+    return baselineView.footprints.leaves(in: []).contains { leaf in
+      leaf.pointer.hasPrefix(map) && baselineView.showsPlainly(leaf.value, at: leaf.pointer)
+    }
+  }
+
+  /// Whether the app still shows at some path a scalar that has been replaced.
+  private func isStale(_ part: Change, in view: JSONValue) -> Bool {
+    guard case .changed(became: let said?) = part.expectedReading, let was = part.was, was.isScalar
+    else { return false }
+    // Two changes together may give what was shown before.
+    let others = change.parts.filter { $0 != part }.map { baselineView.footprint(of: $0) }
+    return baselineView.footprint(of: part.site).paths.contains { path in
+      guard let before = baselineView.visible[path], view[path] == before,
+        !others.contains(where: { $0.contains(path) })
+      else { return false }
+      return was.isSaidPlainly(by: before) && !said.isSaid(by: before)
+    }
+  }
+
+  // MARK: - Values
+
+  mutating func explains(
+    gone value: JSONValue, at path: JSONPointer, keptIn other: JSONValue = .null
+  ) -> Bool {
+    var kept = kept(of: value, in: other)
+    for leaf in value.visibleLeaves() where !leaf.value.isEmptyContainer {
+      if let count = kept[leaf.value], count > 0 {
+        kept[leaf.value] = count - 1
+        continue
+      }
+      let path = leaf.pointer.below(path)
+      if let index = gone.firstIndex(where: { $0.count > 0 && $0.value.isSaid(by: leaf.value) }) {
+        gone[index].count -= 1
+      } else if baselineView.footprints.isPayload(path), !isOwnForm(path) {
+        return false
+      }
+    }
+    return true
+  }
+
+  mutating func explains(
+    new value: JSONValue, at path: JSONPointer, keptFrom other: JSONValue = .null
+  ) -> Bool {
+    if value.isNothing { showsDefault = true }
+    var kept = kept(of: value, in: other)
+    for leaf in value.visibleLeaves() {
+      if let count = kept[leaf.value], count > 0 {
+        kept[leaf.value] = count - 1
+        continue
+      }
+      let path = leaf.pointer.below(path)
+      let known = baselineView.visible[path] == nil ? path.parent ?? path : path
+      if new.contains(where: { $0.isSaid(by: leaf.value) })
+        || change.parts.contains(where: { $0.adds(path) || isBeside($0, leaf.value, at: path) })
+        || !baselineView.footprints.isPayload(known)
+        || isOwnForm(path) && hasOwnForm(leaf.value, at: path)
+      {
+        continue
+      }
+      guard isDefault(leaf.value, at: path) else { return false }
+      showsDefault = true
+    }
+    return true
+  }
+
+  /// How often each part of a value is shown in another one, where a case may keep what another case
+  /// held.
+  private func kept(of value: JSONValue, in other: JSONValue) -> [JSONValue: Int] {
+    guard keepsParts, other != .null, !(value.isScalar && other.isScalar) else { return [:] }
+    return other.visibleLeaves().reduce(into: [:]) { $0[$1.value, default: 0] += 1 }
+  }
+
+  /// What one site alone decides has a form of its own, as a whole.
+  mutating func isOwnForm(_ path: JSONPointer) -> Bool {
+    ownForms.contains { path.hasPrefix($0) && (path == $0 || baselineView.isOfOneSite($0)) }
+  }
+
+  /// Whether a value that was not shown stands in the object of a changed one, which another case may
+  /// show as a whole.
+  private func isBeside(_ part: Change, _ value: JSONValue, at path: JSONPointer) -> Bool {
+    guard keepsParts, baselineView.visible[path] == nil, let parent = part.site.parent,
+      baselineView.sample.document[parent]?.kind == .object
+    else { return false }
+    return baselineView.footprints.leaves(in: []).contains { leaf in
+      leaf.pointer.hasPrefix(parent) && !leaf.pointer.hasPrefix(part.site)
+        && leaf.value.isSaid(by: value)
+    }
+  }
+
+  /// Whether a value may be shown in a form of its own where another one was.
+  private func hasOwnForm(_ value: JSONValue, at path: JSONPointer) -> Bool {
+    guard let before = baselineView.visible[path], before != .null else { return true }
+    return before.isScalar == value.isScalar
+  }
+
+  private func isDefault(_ value: JSONValue, at path: JSONPointer) -> Bool {
+    !said.absent.isEmpty && value.isEmptyContainer
+      || said.absent.contains {
+        baselineView.fallback(at: $0).missing?.nearest(to: path) == value
+      }
+      || isShownAsUnknown(value, at: path)
+  }
+
+  private func isShownAsUnknown(_ value: JSONValue, at path: JSONPointer) -> Bool {
+    change.parts.contains { EffectComparison(of: $0, in: baselineView).shows(value, at: path) }
+  }
+}
+
+extension JSONDifference {
+  /// The scalars and empty containers that are there now.
+  fileprivate var leavesAfter: [(pointer: JSONPointer, value: JSONValue)] {
+    switch change {
+    case .added(let new), .replaced(_, by: let new):
+      new.visibleLeaves().map { ($0.pointer.below(pointer), $0.value) }
+    case .removed: []
+    }
+  }
+}
+
+extension JSONValue {
+  /// Whether some leaf shows a value, or is named by it.
+  fileprivate func isShown(in leaves: [(pointer: JSONPointer, value: JSONValue)]) -> Bool {
+    leaves.contains { leaf in
+      isSaid(by: leaf.value)
+        || leaf.pointer.tokens.contains { isSaidPlainly(by: .string($0)) }
+    }
+  }
+}
+
+extension JSONPointer {
+  /// Whether one of its tokens is a name, as it is spoken.
+  fileprivate func names(_ name: String) -> Bool {
+    tokens.contains { $0.spokenName == name.spokenName }
+  }
+
+  func below(_ path: JSONPointer) -> JSONPointer {
+    JSONPointer(tokens: path.tokens + tokens)
+  }
+}
