@@ -30,6 +30,9 @@ struct Account {
   /// The names in the sites that are said anew.
   lazy var newNames = Set(said.new.flatMap(\.site.tokens).map(\.spokenName))
 
+  /// The new entries of maps of which the app shows other entries as the payload spells them.
+  private lazy var newEntries = findNewEntries()
+
   lazy var changedIndexes = change.parts.map(baselineView.indexOfElement)
 
   /// Whether a default is among what the app shows anew.
@@ -94,7 +97,7 @@ struct Account {
     let shown = view.visibleLeaves()
     return said.new.allSatisfy { site, value in
       guard let was = baselineView.sample.document[site]?.value, was.isScalar else {
-        if value.isScalar, isEntryLikeOthers(site), !value.isShown(in: shownAnew) {
+        if value.isScalar, isInNewEntry(site), !value.isShown(in: shownAnew) {
           dropped.append(site)
         }
         return true
@@ -117,17 +120,23 @@ struct Account {
     }
   }
 
-  /// Whether a value is in a new entry of a map, of which the app shows other entries as the payload
-  /// spells them.
-  private func isEntryLikeOthers(_ site: JSONPointer) -> Bool {
-    guard
-      let entry = sequence(first: site, next: \.parent).first(where: { said.sites.contains($0) }),
-      baselineView.sample.document[entry] == nil, baselineView.isInMap(entry),
-      let map = entry.parent
-    else { return false }
-    return baselineView.footprints.leaves(in: []).contains { leaf in
-      leaf.pointer.hasPrefix(map) && baselineView.showsPlainly(leaf.value, at: leaf.pointer)
+  /// Whether a site is in a new entry of a map.
+  private mutating func isInNewEntry(_ site: JSONPointer) -> Bool {
+    let entries = newEntries
+    return !entries.isEmpty
+      && sequence(first: site, next: \.parent).contains(where: entries.contains)
+  }
+
+  private func findNewEntries() -> Set<JSONPointer> {
+    let entries = said.sites.filter {
+      baselineView.sample.document[$0] == nil && baselineView.isInMap($0)
     }
+    let maps = Set(entries.compactMap(\.parent)).filter { map in
+      baselineView.footprints.leaves(in: []).contains { leaf in
+        leaf.pointer.hasPrefix(map) && baselineView.showsPlainly(leaf.value, at: leaf.pointer)
+      }
+    }
+    return Set(entries.filter { $0.parent.map(maps.contains) ?? false })
   }
 
   /// Whether the app still shows at some path a scalar that has been replaced.
