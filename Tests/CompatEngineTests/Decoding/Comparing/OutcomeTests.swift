@@ -11,7 +11,7 @@ import Testing
 @Suite struct OutcomeTests {
   private static let changes = [
     "presence", "enums", "numbers-and-dates", "lists", "orders", "maps-and-objects", "unions",
-    "several-changes", "round-trips",
+    "several-changes", "parts",
   ]
 
   private static func subjects(of files: [String]) throws -> [Subject] {

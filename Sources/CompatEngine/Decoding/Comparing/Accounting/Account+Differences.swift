@@ -28,7 +28,8 @@ extension Account {
       }
       return true
     case .replaced(let old, by: .null):
-      showsDefault = showsDefault || !isElsewhere(old)
+      // It may be shown elsewhere now, and belong there.
+      showsDefault = showsDefault || !old.visibleLeaves().allSatisfy { isShownAnew($0.value) }
       return explains(gone: old, at: path)
     case .added(let new):
       // A new element is where the payload has it.
@@ -46,11 +47,6 @@ extension Account {
     }
   }
 
-  /// Whether a value is shown elsewhere now, and belongs there.
-  private func isElsewhere(_ value: JSONValue) -> Bool {
-    value.visibleLeaves().allSatisfy { isShownAnew($0.value) }
-  }
-
   /// Whether what a path shows is said by the payload, and not made of it.
   private mutating func isSeen(_ path: JSONPointer) -> Bool {
     !isOwnForm(path) && baselineView.footprints.isPayload(path)
@@ -59,12 +55,8 @@ extension Account {
   /// Whether a path shows an element, or an entry of a map, that the payload still has.
   private func isKeptElement(_ path: JSONPointer) -> Bool {
     change.parts.contains { part in
-      var around = part.keepsValue ? part.site : part.site.parent
-      while let site = around {
-        if baselineView.isElement(site, shownAt: path) { return true }
-        around = site.parent
-      }
-      return false
+      sequence(first: part.site, next: \.parent).dropFirst(part.keepsValue ? 0 : 1)
+        .contains { baselineView.isElement($0, shownAt: path) }
     }
   }
 
@@ -79,25 +71,55 @@ extension Account {
   /// that they have now, have only moved.
   private mutating func removeMoved(from differences: inout [JSONDifference], at path: JSONPointer)
   {
+    guard differences.contains(where: \.isAddition), differences.contains(where: \.isRemoval) else {
+      return
+    }
+    differences = differences.flatMap(\.elements)
     for removed in differences {
       guard case .removed(let old) = removed.change,
         let index = differences.firstIndex(where: { added in
-          added.change == .added(old) && isMove(from: removed, to: added, in: path)
+          guard case .added(let new) = added.change, isMove(from: removed, to: added, in: path)
+          else { return false }
+          return new == old || isSameElement(old, new, at: removed.pointer.below(path))
         })
       else { continue }
       differences.remove(at: index)
       differences.removeAll { $0 == removed }
+      moved.append(removed.pointer.below(path))
     }
+  }
+
+  /// Whether an element is the changed one, which belongs to another list now.
+  private mutating func isSameElement(_ old: JSONValue, _ new: JSONValue, at path: JSONPointer)
+    -> Bool
+  {
+    guard isElement(path),
+      change.parts.contains(where: { part in
+        baselineView.footprint(of: part.site).paths.contains {
+          $0.hasPrefix(path) || path.hasPrefix($0)
+        }
+      })
+    else { return false }
+    let before = self
+    if explains(VisibleDifference.between(old, new), of: old, at: path) { return true }
+    self = before
+    return false
   }
 
   private mutating func isMove(
     from removed: JSONDifference, to added: JSONDifference, in path: JSONPointer
   ) -> Bool {
-    switch (isElement(removed.pointer.below(path)), isElement(added.pointer.below(path))) {
+    switch (isListed(removed.pointer.below(path)), isListed(added.pointer.below(path))) {
     case (true, true): added.pointer.parent != removed.pointer.parent
     case (_, false): added.pointer.tokens.last.map { newNames.contains($0.spokenName) } ?? false
     case (false, true): false
     }
+  }
+
+  /// Whether a path is that of an element, also of a list that is new.
+  private func isListed(_ path: JSONPointer) -> Bool {
+    guard let list = path.parent, baselineView.visible[list] == nil else { return isElement(path) }
+    return path.tokens.last.map(JSONPointer.isIndex) ?? false
   }
 
   /// Members that have the name of a value that is gone, and now that of a value that is said.
@@ -123,6 +145,25 @@ extension Account {
         .map { (old, added.remove(at: $0)) }
     }
   }
+}
+
+extension JSONDifference {
+  /// The elements of a list that is new, or gone.
+  fileprivate var elements: [JSONDifference] {
+    let parts: [Change]
+    switch change {
+    case .added(.array(let elements)) where !elements.isEmpty: parts = elements.map { .added($0) }
+    case .removed(.array(let elements)) where !elements.isEmpty:
+      parts = elements.map { .removed($0) }
+    default: return [self]
+    }
+    return parts.enumerated().map { index, part in
+      JSONDifference(pointer: pointer.appending(index), newPointer: nil, change: part)
+    }
+  }
+
+  fileprivate var isAddition: Bool { if case .added = change { true } else { false } }
+  fileprivate var isRemoval: Bool { if case .removed = change { true } else { false } }
 }
 
 extension JSONValue {

@@ -44,6 +44,9 @@ struct Account {
   /// The paths of elements and members that the app shows no more, because the payload has them no more.
   var goneWithPayload: [JSONPointer] = []
 
+  /// The paths of elements that the app shows elsewhere now.
+  var moved: [JSONPointer] = []
+
   /// The paths of elements that the app shows no more, although the payload has them.
   var dropped: [JSONPointer] = []
 
@@ -128,9 +131,7 @@ struct Account {
   }
 
   private func findNewEntries() -> Set<JSONPointer> {
-    let entries = said.sites.filter {
-      baselineView.sample.document[$0] == nil && baselineView.isInMap($0)
-    }
+    let entries = said.newEntries(in: baselineView)
     let maps = Set(entries.compactMap(\.parent)).filter { map in
       baselineView.footprints.leaves(in: []).contains { leaf in
         leaf.pointer.hasPrefix(map) && baselineView.showsPlainly(leaf.value, at: leaf.pointer)
@@ -147,7 +148,7 @@ struct Account {
     let others = change.parts.filter { $0 != part }.map { baselineView.footprint(of: $0) }
     return baselineView.footprint(of: part.site).paths.contains { path in
       guard let before = baselineView.visible[path], view[path] == before,
-        !others.contains(where: { $0.contains(path) })
+        !others.contains(where: { $0.contains(path) }), !moved.contains(where: path.hasPrefix)
       else { return false }
       return was.isSaidPlainly(by: before) && !said.isSaid(by: before)
     }
@@ -230,7 +231,10 @@ struct Account {
   }
 
   private func isDefault(_ value: JSONValue, at path: JSONPointer) -> Bool {
-    !said.absent.isEmpty && value.isEmptyContainer
+    // A payload that only says that a list is empty has nothing else to show for it.
+    new.allSatisfy(\.isEmptyContainer)
+      && change.parts.contains { $0.expectedReading == .changed(became: .array([])) }
+      || !said.absent.isEmpty && value.isEmptyContainer
       || said.absent.contains {
         baselineView.fallback(at: $0).missing?.nearest(to: path) == value
       }

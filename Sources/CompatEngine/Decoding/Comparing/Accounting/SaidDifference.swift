@@ -57,6 +57,11 @@ struct SaidDifference {
       .map { (site: $0.key, value: $0.value) }
   }
 
+  /// The sites of new entries of objects that the model reads as maps.
+  func newEntries(in baselineView: BaselineView) -> [JSONPointer] {
+    sites.filter { baselineView.sample.document[$0] == nil && baselineView.isInMap($0) }
+  }
+
   private mutating func compare(_ value: JSONValue, with other: JSONValue, at site: JSONPointer) {
     for difference in JSONDifference.between(value, other) {
       let (old, now) = (

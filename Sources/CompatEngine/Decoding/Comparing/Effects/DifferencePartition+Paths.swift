@@ -3,14 +3,6 @@ import JSONSyntax
 
 /// How a visible path relates to the site of the change: a part of it, its twin, or unrelated.
 extension DifferencePartition {
-  /// The path after the last element of a list, for a site that becomes visible only when its value
-  /// changes: a set shows equal elements once.
-  func pathToBe(beside pointer: JSONPointer) -> JSONPointer? {
-    site.paths.first {
-      $0.parent == pointer.parent && isElement($0) && before[$0] == nil
-    }
-  }
-
   /// A new element in the list that shows the array around the site.
   func isInserted(at pointer: JSONPointer) -> Bool {
     guard let list = pointer.parent else { return false }
@@ -18,27 +10,13 @@ extension DifferencePartition {
   }
 
   /// Whether a dropped value is the element that holds the site, the whole site, or a part of it.
-  func isPartOfSite(_ pointer: JSONPointer, _ old: JSONValue) -> Bool {
-    let isInElement = site.paths.contains { path in
+  func isPartOfSite(_ pointer: JSONPointer) -> Bool {
+    site.paths.contains { path in
       if path.hasPrefix(pointer) {
         return innermostElement(around: path).map { pointer.hasPrefix($0) } ?? true
       }
       return pointer.hasPrefix(path)
     }
-    return isInElement || site.reaches(into: pointer) && outsideLeaves(of: old, at: pointer).isEmpty
-  }
-
-  /// Whether a dropped value equals an element that holds the site, and is its neighbour.
-  ///
-  /// Which of two equal elements is gone is not visible.
-  func isTwinOfSite(_ pointer: JSONPointer, _ old: JSONValue) -> Bool {
-    elementsOfSite.contains { element in
-      element.parent == pointer.parent && before[element] == old
-    }
-  }
-
-  var elementsOfSite: Set<JSONPointer> {
-    Set(site.paths.compactMap(innermostElement))
   }
 
   /// The deepest list element that encloses a visible path.

@@ -23,6 +23,29 @@ extension OutcomeTable {
     }
   }
 
+  /// Shows tasks by the columns that they name.
+  struct Board: HandRead {
+    struct Task: Codable, Sendable { let id: Int, title: String, column: String }
+    let columns: [String: [Task]]
+    init(_ members: Members) throws {
+      let tasks: [Task] = try members("tasks")
+      columns = Dictionary(grouping: tasks, by: \.column)
+    }
+  }
+
+  /// Shows the newest of its posts.
+  struct Newest: HandRead {
+    struct Post: Codable, Sendable { let author: String, at: Int }
+    let subject: String, author: String, at: Int
+    init(_ members: Members) throws {
+      subject = try members("subject")
+      let posts: [Post] = try members("posts")
+      let newest = posts.max { $0.at < $1.at }
+      author = newest?.author ?? "nobody"
+      at = newest?.at ?? 0
+    }
+  }
+
   /// Shows amounts in another unit.
   struct Invoice: Decodable, Sendable {
     struct Money: HandRead {

@@ -115,6 +115,15 @@ extension OutcomeTable {
       self = try members("type") == "thermostat" ? .thermostat(try members("mode")) : .unknown
     }
   }
+  enum Heater: HandRead {
+    case heater(mode: Mode, target: Int)
+    case unknown
+    init(_ members: Members) throws {
+      self =
+        try members("type") == "heater"
+        ? .heater(mode: try members("mode"), target: try members("target")) : .unknown
+    }
+  }
   enum KeptThermostat: HandRead {
     case thermostat(mode: Mode, target: Int)
     case unknown(type: String, target: Int, mode: String)

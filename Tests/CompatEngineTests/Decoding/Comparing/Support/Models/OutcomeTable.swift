@@ -39,15 +39,17 @@ enum OutcomeTable {
     [OpaqueJSON.self, Body.self, Only<Picture>.self, Cards.self, Steps.self, KeptBody.self],
     [Only<CardOrUnknown>.self, Only<KeepingCard>.self, Only<Thermostat>.self, SureBody.self],
     [Only<KeptThermostat>.self, Feed.self, Issue.self, LossyIssue.self, Run.self, Home.self],
+    [Only<Heater>.self],
 
     [Event.self, Patient.self, Fair.self, Posts<String>.self, Posts<Token>.self, Request.self],
     [Posts<OpenKind>.self, Posts<String>.Post.self, Links.self, Book.self, [Edge].self],
-    [Job.self, Topic.self, Door.self, Visit<SentTimed>.self, Visit<Timed>.self, Bill.self],
-    [Rating<Stars>.self, Rating<SentStars>.self, Reply.self, Assistant<Tool>.self],
+    [Job.self, Topic.self, Door.self, Visit<Moments>.self, Bill.self],
+    [Rating<Stars>.self, Reply.self, Assistant<Tool>.self],
+    [[Observation].self, Extension.self, [Extension].self, Purchase.self],
     [
-      Assistant<ReadTool>.self, [Observation].self, Extension.self, [Extension].self, Purchase.self,
+      Basket.self, Groups.self, Board.self, Newest.self, Invoice.self, Library.self, Member.self,
+      Tint.self,
     ],
-    [Basket.self, Groups.self, Invoice.self, Library.self, Member.self, Tint.self],
   ]
 
   static let settings = [

@@ -1,7 +1,7 @@
 import DecodingStrategies
 import TestSupport
 
-/// Models that show payloads in forms of their own, and send them back as they came.
+/// Models that show a value in parts, or beside what is made of it.
 extension OutcomeTable {
   /// A day, and a time if there is one.
   struct Timed: Decodable, Sendable {
@@ -15,12 +15,9 @@ extension OutcomeTable {
     }
   }
 
-  struct SentTimed: Codable, Sendable {
+  struct Moments: Decodable, Sendable {
     let moment: Timed
     init(from decoder: any Decoder) throws { moment = try Timed(from: decoder) }
-    func encode(to encoder: any Encoder) throws {
-      try (moment.time.map { moment.day + "T" + $0 } ?? moment.day).encode(to: encoder)
-    }
   }
 
   struct Visit<Time: Decodable & Sendable>: Decodable, Sendable {
@@ -42,18 +39,12 @@ extension OutcomeTable {
     }
   }
 
-  struct SentStars: Codable, Sendable {
-    let stars: Stars
-    init(from decoder: any Decoder) throws { stars = try Stars(from: decoder) }
-    func encode(to encoder: any Encoder) throws { try stars.sent.encode(to: encoder) }
-  }
-
   struct Rating<Number: Decodable & Sendable>: Decodable, Sendable {
     let id: String, stars: Number
   }
 
   /// An answer whose members are beside those of the message.
-  struct Reply: Codable, Sendable {
+  struct Reply: Decodable, Sendable {
     enum Answer: Sendable {
       case waiting(position: Int, users: [String])
       case confirmed(users: [String])
@@ -66,17 +57,6 @@ extension OutcomeTable {
       let users: [String] = try members("users")
       let position: Int? = try members.ifPresent("position")
       answer = position.map { .waiting(position: $0, users: users) } ?? .confirmed(users: users)
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Name.self)
-      try container.encode(id, forKey: "id")
-      switch answer {
-      case .waiting(let position, let users):
-        try container.encode(position, forKey: "position")
-        try container.encode(users, forKey: "users")
-      case .confirmed(let users): try container.encode(users, forKey: "users")
-      }
     }
   }
 
@@ -106,18 +86,13 @@ extension OutcomeTable {
     }
   }
 
-  struct ReadTool: Decodable, Sendable {
-    let tool: Tool
-    init(from decoder: any Decoder) throws { tool = try Tool(from: decoder) }
-  }
-
   struct Assistant<Kind: Decodable & Sendable>: Decodable, Sendable {
     let id: String, tools: [Kind]
   }
 
   // Its properties are never changed.
-  class Resource: Codable, @unchecked Sendable {
-    struct Period: Codable, Sendable { let start: SentTimed, end: SentTimed }
+  class Resource: Decodable, @unchecked Sendable {
+    struct Period: Decodable, Sendable { let start: Moments, end: Moments }
     let id: String, period: Period
   }
 
@@ -130,13 +105,6 @@ extension OutcomeTable {
       valueString = try members.ifPresent("valueString")
       valueInteger = try members.ifPresent("valueInteger")
       try super.init(from: decoder)
-    }
-
-    override func encode(to encoder: any Encoder) throws {
-      try super.encode(to: encoder)
-      var container = encoder.container(keyedBy: Name.self)
-      try container.encodeIfPresent(valueString, forKey: "valueString")
-      try container.encodeIfPresent(valueInteger, forKey: "valueInteger")
     }
   }
 
@@ -169,6 +137,4 @@ extension OutcomeTable {
   }
 }
 
-extension OutcomeTable.Visit: Encodable where Time: Encodable {}
-extension OutcomeTable.Rating: Encodable where Number: Encodable {}
 extension OutcomeTable.Assistant: Encodable where Kind: Encodable {}
