@@ -71,9 +71,9 @@ extension Account {
   /// that they have now, have only moved.
   private mutating func removeMoved(from differences: inout [JSONDifference], at path: JSONPointer)
   {
-    guard differences.contains(where: \.isAddition), differences.contains(where: \.isRemoval) else {
-      return
-    }
+    guard differences.contains(where: { $0.shownBefore == nil }),
+      differences.contains(where: { $0.shownNow == nil })
+    else { return }
     differences = differences.flatMap(\.elements)
     for removed in differences {
       guard case .removed(let old) = removed.change,
@@ -161,9 +161,6 @@ extension JSONDifference {
       JSONDifference(pointer: pointer.appending(index), newPointer: nil, change: part)
     }
   }
-
-  fileprivate var isAddition: Bool { if case .added = change { true } else { false } }
-  fileprivate var isRemoval: Bool { if case .removed = change { true } else { false } }
 }
 
 extension JSONValue {

@@ -249,11 +249,7 @@ struct Account {
 extension JSONDifference {
   /// The scalars and empty containers that are there now.
   fileprivate var leavesAfter: [(pointer: JSONPointer, value: JSONValue)] {
-    switch change {
-    case .added(let new), .replaced(_, by: let new):
-      new.visibleLeaves().map { ($0.pointer.below(pointer), $0.value) }
-    case .removed: []
-    }
+    (shownNow?.visibleLeaves() ?? []).map { ($0.pointer.below(pointer), $0.value) }
   }
 }
 

@@ -207,14 +207,14 @@ struct EffectComparison {
 }
 
 extension JSONDifference {
-  fileprivate var shownBefore: JSONValue? {
+  var shownBefore: JSONValue? {
     switch change {
     case .removed(let old), .replaced(let old, by: _): old
     case .added: nil
     }
   }
 
-  fileprivate var shownNow: JSONValue? {
+  var shownNow: JSONValue? {
     switch change {
     case .added(let new), .replaced(_, by: let new): new
     case .removed: nil
