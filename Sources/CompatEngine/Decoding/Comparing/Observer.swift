@@ -77,7 +77,7 @@ struct Observer {
   private func delivered(
     _ payload: [UInt8], showing view: JSONValue, after change: Change
   ) -> VisibleEffect? {
-    guard change.isAccountable(whereDelivered: true) else { return nil }
+    guard !change.isOfScalar, change.isAccountable(whereDelivered: true) else { return nil }
     return trials.delivered(of: payload, after: change.edits, showing: view)
       .flatMap { EffectComparison(of: change, in: baselineView).effect(of: view, delivering: $0) }
   }

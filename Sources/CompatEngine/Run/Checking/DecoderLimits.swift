@@ -77,36 +77,44 @@ final class DecoderLimits {
   /// What a tree shows of a mutant; nil if it shows what the payload says, or nothing.
   private func outcome(of mutant: Mutant, payload: [UInt8], for witness: Witness) -> Outcome? {
     guard let view = view(of: witness) else { return nil }
-    if faithful.contains(witness), isReadAsSaid(mutant.change, by: view.trials) { return nil }
-    guard let decoded = try? view.trials.read(payload) else { return nil }
-    let shown = view.trials.viewAgain(of: decoded)
     // With every value that the payload says, the model has all it needs to reject a payload that
     // contradicts itself.
-    if let document = try? JSONDocument(parsing: payload), shows(shown, document.root.value) {
-      return nil
+    if let document = try? JSONDocument(parsing: payload) {
+      let part =
+        faithful.contains(witness) ? changedPart(of: document, mutant.change) : document.root
+      if isReadAsSaid(part, of: document, by: view.trials) { return nil }
     }
+    guard let decoded = try? view.trials.read(payload) else { return nil }
     return Outcome(
-      judging: Observer(baselineView: view)
-        .observation(of: decoded, of: payload, showing: shown, change: mutant.change))
+      judging: Observer(baselineView: view).observation(
+        of: decoded, of: payload, showing: view.trials.viewAgain(of: decoded),
+        change: mutant.change))
   }
 
-  /// Whether a change only takes one value away, or puts another one in its place or beside it that the
-  /// decoder reads as the payload says.
+  /// The smallest value around all that a change edits.
   ///
-  /// The decoder reads a value by itself as it reads it among others, which are as in the sample, unless
-  /// it is nested too deeply where it stands: each level has two bytes at least.
-  private func isReadAsSaid(_ change: Change, by trials: SampleTrials) -> Bool {
-    let node = sample.document[change.site]
-    guard change.edits.count == 1, let edit = change.edits.first else { return false }
-    if edit == node?.removed() { return true }
-    guard edit.range == node?.range || change.isInsertion,
-      edit.replacement.count / 2 + change.site.tokens.count < DecoderLimits.safeDepth
-    else { return false }
-    let payload = edit.replacement.drop { $0 == UInt8(ascii: ",") }
-    guard let said = try? JSONDocument(parsing: Array(payload)).root.value,
-      let decoded = try? trials.read(Array(payload))
-    else { return false }
-    return shows(trials.viewAgain(of: decoded), said)
+  /// The decoder reads it by itself as it reads it among others, which are as in the sample, unless it
+  /// is nested too deeply where it stands: each level has two bytes at least.
+  private func changedPart(of document: JSONDocument, _ change: Change) -> JSONNode {
+    var part = document.root
+    guard let start = change.edits.map(\.range.lowerBound).min(),
+      let end = change.edits.map(\.range.upperBound).max(),
+      change.edits.allSatisfy({ $0.replacement.count / 2 < DecoderLimits.safeDepth })
+    else { return part }
+    let last = end + document.bytes.count - sample.document.bytes.count
+    while let child = part.children.first(where: { $0.range.upperBound >= last }),
+      child.range.lowerBound <= start
+    {
+      part = child
+    }
+    return part
+  }
+
+  private func isReadAsSaid(
+    _ part: JSONNode, of document: JSONDocument, by trials: SampleTrials
+  ) -> Bool {
+    guard let decoded = try? trials.read(Array(document.bytes[part.range])) else { return false }
+    return shows(trials.viewAgain(of: decoded), part.value)
   }
 
   /// Whether a tree shows a value as the payload says it, or as the decoder's conversion of keys makes it.
@@ -138,13 +146,6 @@ extension JSONValue {
       .object(members.map { JSONMember(key: name($0.key), value: $0.value.renaming(name)) })
     case .null, .boolean, .number, .string: self
     }
-  }
-}
-
-extension Change {
-  /// Whether the change only adds an element to an array.
-  fileprivate var isInsertion: Bool {
-    if case .inserted = expectedReading { true } else { false }
   }
 }
 

@@ -97,7 +97,7 @@ struct Account {
   /// Whether every new value is shown of which the old one was shown as the payload spelled it.
   private mutating func showsEverything(in view: JSONValue) -> Bool {
     if change.parts.contains(where: { isStale($0, in: view) }) { return false }
-    let shown = view.visibleLeaves()
+    lazy var shown = view.visibleLeaves()
     return said.new.allSatisfy { site, value in
       guard let was = baselineView.sample.document[site]?.value, was.isScalar else {
         if value.isScalar, isInNewEntry(site), !value.isShown(in: shownAnew) {

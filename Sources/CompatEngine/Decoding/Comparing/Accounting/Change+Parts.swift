@@ -45,6 +45,14 @@ extension Change {
     }
   }
 
+  /// Whether one scalar gives way to another one, or to nothing: what the payload says is delivered.
+  var isOfScalar: Bool {
+    guard was?.isScalar == true, case .changed(became: let value) = expectedReading else {
+      return false
+    }
+    return value?.isScalar ?? true
+  }
+
   /// Whether no faithful reading exists.
   var isUnfaithful: Bool { parts.contains { $0.expectedReading == .none } }
 
