@@ -56,6 +56,7 @@ struct EffectComparison {
     if let rule = ruleOfAccount(for: differences, in: visible) {
       return effect(rule, showing: differences)
     }
+    if let effect = effectOfDefault(in: visible, showing: differences) { return effect }
     var partition = DifferencePartition(
       of: change, seenAt: footprint, of: baselineView, in: visible)
     partition.sort(differences)
@@ -85,6 +86,28 @@ struct EffectComparison {
     let (visible, differences) = aligned(view)
     return ruleOfAccount(for: differences, in: visible, delivered: delivered)
       .map { effect($0, showing: differences) }
+  }
+
+  /// The effect if the app shows what it shows where a value around the site is missing: a default stands
+  /// for all of that value, and what the change did not touch is lost with it; nil for anything else.
+  private func effectOfDefault(
+    in visible: JSONValue, showing differences: [JSONDifference]
+  ) -> VisibleEffect? {
+    let containers = change.parts.flatMap { sequence(first: $0.site, next: \.parent).dropFirst() }
+    let isShown = containers.contains { container in
+      let fallback = baselineView.fallback(at: container)
+      return (fallback.missing ?? fallback.null) == visible
+    }
+    guard isShown, differences.allSatisfy(\.isReplacement) else { return nil }
+    let rule: SiteRule =
+      footprint.isUnread ? .siteUnread : change.takesAway ? .absentAsDefault : .fallback
+    var effect = effect(rule, showing: differences)
+    effect.lostOutside =
+      differences.flatMap(\.leavesBefore).filter { path in
+        (change.was == nil || !footprint.contains(path))
+          && baselineView.footprints.isPayload(path)
+      }.count
+    return effect
   }
 
   /// A view with its elements in the order of the sample's, and how it differs.
@@ -212,6 +235,16 @@ extension JSONDifference {
     case .removed(let old), .replaced(let old, by: _): old
     case .added: nil
     }
+  }
+
+  /// The paths of the scalars and empty containers that were there.
+  fileprivate var leavesBefore: [JSONPointer] {
+    (shownBefore?.visibleLeaves() ?? []).map { $0.pointer.below(pointer) }
+  }
+
+  /// Whether a value is in the place of another one, and it is not another case of an enum.
+  fileprivate var isReplacement: Bool {
+    if case .replaced(let old, by: let new) = change { !old.isCase && !new.isCase } else { false }
   }
 
   var shownNow: JSONValue? {

@@ -77,6 +77,14 @@ extension OutcomeTable {
       name = try members("name")
     }
   }
+  /// Defaults in the place of a parent after any error inside.
+  struct DefaultedParent: HandRead {
+    let address: Address, name: String
+    init(_ members: Members) throws {
+      address = (try? members("address")) ?? Address(city: "–", zip: "00000")
+      name = try members("name")
+    }
+  }
   struct WrappedParent: Decodable, Sendable {
     @Failable var address: Address?
     let name: String

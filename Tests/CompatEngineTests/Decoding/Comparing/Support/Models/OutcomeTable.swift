@@ -30,6 +30,7 @@ enum OutcomeTable {
     [Note.self, Nothing.self, OptionalName.self, Owner.self, Plain.self, Remark.self, Snake.self],
     [Titled.self, Twice.self, Painted.self, Payment.self, Wrapped.self, Fixed.self, Lines.self],
     [Meta.self, Parent.self, Flat.self, SwallowedParent.self, WrappedParent.self],
+    [DefaultedParent.self],
     [ZeroAmount.self, Default.self, Parcel.self, Swapping.self, Expandable.self, Identity.self],
     [Constant.self, Device.self, Furnished.self, Stubborn.self, Timeline.self, Profile.self],
     [Account.self, Careful.self, Int.self, Double.self, FloatHolder.self, DoubleHolder.self],
