@@ -14,7 +14,8 @@ final class Fallback {
   private lazy var firstUnknown = findUnknown(0)
   private lazy var secondUnknown = findUnknown(1)
 
-  /// What the app sees if the value is missing; for a new value, what it saw before.
+  /// What the app sees if the value is missing; for a new value, what it saw before, and for the whole
+  /// payload, what it sees without any member.
   ///
   /// Nil for an element, because the next element moves to its index.
   private(set) lazy var missing = findMissing()
@@ -43,6 +44,7 @@ final class Fallback {
 
   private func findMissing() -> JSONValue? {
     guard let node else { return trials.visible }
+    if node.parent == nil, node.kind == .object { return view(after: node.replaced(with: "{}")) }
     return node.key == nil ? nil : node.removed().flatMap { view(after: $0) }
   }
 

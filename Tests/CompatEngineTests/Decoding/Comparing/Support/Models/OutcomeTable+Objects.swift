@@ -101,8 +101,11 @@ extension OutcomeTable {
 
   /// A default for a missing value.
   struct Default: HandRead {
-    let count: Int
-    init(_ members: Members) throws { count = try members.ifPresent("count") ?? 7 }
+    let count: Int, isLast: Bool
+    init(_ members: Members) throws {
+      count = try members.ifPresent("count") ?? 7
+      isLast = try members.ifPresent("isLast") ?? false
+    }
   }
 
   /// The note is a text of its own after any error, and where there is none.
