@@ -56,6 +56,9 @@ struct EffectComparison {
     if let rule = ruleOfAccount(for: differences, in: visible) {
       return effect(rule, showing: differences)
     }
+    if let rule = ruleOfElement(in: visible, showing: differences) {
+      return effect(rule, showing: differences)
+    }
     if let effect = effectOfDefault(in: visible, showing: differences) { return effect }
     var partition = DifferencePartition(
       of: change, seenAt: footprint, of: baselineView, in: visible)
@@ -86,6 +89,31 @@ struct EffectComparison {
     let (visible, differences) = aligned(view)
     return ruleOfAccount(for: differences, in: visible, delivered: delivered)
       .map { effect($0, showing: differences) }
+  }
+
+  /// The rule if the app shows what it shows without the element that has changed, or of all elements
+  /// only that one, and in it what is said; nil for anything else.
+  ///
+  /// What is shown of other elements, such as the next best one, follows from that.
+  private func ruleOfElement(
+    in visible: JSONValue, showing differences: [JSONDifference]
+  ) -> SiteRule? {
+    let document = baselineView.sample.document
+    let around = sequence(first: change.site, next: \.parent).lazy.compactMap { document[$0] }
+    guard change.parts.count == 1,
+      let element = around.first(where: { $0.parent?.kind == .array }), let list = element.parent
+    else { return nil }
+    func isShown(after edits: [JSONEdit]) -> Bool {
+      baselineView.visible(after: edits).map {
+        baselineView.order.aligned($0, with: baselineView.visible, around: change.site)
+      } == visible
+    }
+    if isShown(after: document.removing([element])) { return .elementGone }
+    guard case .changed(became: let said?) = change.expectedReading, said.isScalar,
+      differences.contains(where: { $0.shownNow.map(said.isSaidPlainly) ?? false })
+    else { return nil }
+    let others = list.children.filter { $0.index != element.index }
+    return isShown(after: change.edits + document.removing(others)) ? .said : nil
   }
 
   /// The effect if the app shows what it shows where a value around the site is missing: a default stands
