@@ -19,19 +19,6 @@ extension DifferencePartition {
     }
   }
 
-  /// Whether a dropped value equals an element that holds the site, and is its neighbour.
-  ///
-  /// Which of two equal elements is gone is not visible.
-  func isTwinOfSite(_ pointer: JSONPointer, _ old: JSONValue) -> Bool {
-    elementsOfSite.contains { element in
-      element.parent == pointer.parent && before[element] == old
-    }
-  }
-
-  var elementsOfSite: Set<JSONPointer> {
-    Set(site.paths.compactMap(innermostElement))
-  }
-
   /// The deepest list element that encloses a visible path.
   func innermostElement(around path: JSONPointer) -> JSONPointer? {
     var pointer: JSONPointer? = path

@@ -56,36 +56,14 @@ struct DifferencePartition {
   }
 
   /// Sorts all differences between the two trees.
-  ///
-  /// Removals come first: only when all of them are known, it is clear which of several equal
-  /// elements is gone and what an addition means.
   mutating func sort(_ differences: [JSONDifference]) {
-    let removals = differences.compactMap { difference in
-      if case .removed(let old) = difference.change { (difference.pointer, old) } else { nil }
-    }
-    if !removals.isEmpty { sortRemovals(removals) }
     for difference in differences {
       switch difference.change {
-      case .removed: continue
+      case .removed(let old) where isPartOfSite(difference.pointer):
+        sortRemovalAtSite(of: old, at: difference.pointer)
+      case .removed(let old): sortRemovalElsewhere(of: old, at: difference.pointer)
       case .added(let new): sortAddition(new, at: difference.pointer)
       case .replaced(let old, by: let new): sortReplacement(difference, of: old, by: new)
-      }
-    }
-  }
-
-  private mutating func sortRemovals(_ removals: [(pointer: JSONPointer, old: JSONValue)]) {
-    var twins = elementsOfSite.count
-    for (pointer, _) in removals where isPartOfSite(pointer) && isElement(pointer) {
-      twins -= 1
-    }
-    for (pointer, old) in removals {
-      if isPartOfSite(pointer) {
-        sortRemovalAtSite(of: old, at: pointer)
-      } else if twins > 0, isTwinOfSite(pointer, old) {
-        twins -= 1
-        sortRemovalAtSite(of: old, at: pointer)
-      } else {
-        sortRemovalElsewhere(of: old, at: pointer)
       }
     }
   }
