@@ -12,13 +12,10 @@
 package struct JSONReport: ReportFormat {
   package static let name = "json"
 
-  package static let fileExtension = "json"
-
   package init() {}
 
-  package func write(_ report: Report, to output: inout some TextOutputStream) {
-    output.write(String(decoding: Self.lines(of: Self.text(of: report).utf8), as: UTF8.self))
-    output.write("\n")
+  package func string(for report: Report) -> String {
+    String(decoding: Self.lines(of: Self.text(of: report).utf8), as: UTF8.self) + "\n"
   }
 
   package static func text(of part: some Encodable, isIndented: Bool = false) -> String {

@@ -9,13 +9,9 @@ package protocol ReportFormat: Sendable {
   /// The extension of a file in this format, without the dot: `txt`.
   static var fileExtension: String { get }
 
-  func write(_ report: Report, to output: inout some TextOutputStream)
+  func string(for report: Report) -> String
 }
 
 extension ReportFormat {
-  package func string(for report: Report) -> String {
-    var result = ""
-    write(report, to: &result)
-    return result
-  }
+  package static var fileExtension: String { name }
 }

@@ -14,17 +14,10 @@ package enum AnswerFormat: String, CaseIterable, Sendable {
   package func string(for answer: some Answer, width: Int, color: Bool) -> String {
     switch self {
     case .json: JSONReport.text(of: answer, isIndented: true) + "\n"
-    case .markdown:
-      MarkdownRenderer(answer.document.blocks).lines.map { $0 + "\n" }.joined()
+    case .markdown: MarkdownRenderer(answer.document.blocks).text
     case .text:
       TextRenderer(answer.document.blocks, width: max(TextReport.smallestWidth, width))
-        .lines.map { $0.rendered(color: color) + "\n" }.joined()
+        .text(color: color)
     }
-  }
-}
-
-extension Document {
-  init(_ blocks: [Block]) {
-    self.init(title: "", blocks: blocks, footer: "")
   }
 }

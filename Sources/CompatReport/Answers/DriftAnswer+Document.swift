@@ -7,8 +7,7 @@ extension DriftAnswer {
   private static let shownCount = 11
 
   package var document: Document {
-    let digests = comparisons.grouped { [$0.old.label, $0.new.label] }
-      .map { DriftDigest(comparisons: $0.elements) }
+    let digests = comparisons.grouped { [$0.old.label, $0.new.label] }.map(\.elements)
     let limit =
       switch extent {
       case .titles: 0
@@ -23,20 +22,18 @@ extension DriftAnswer {
 }
 
 /// What changed between two versions or folders: each change once, with the types that show it.
-private struct DriftDigest {
-  let comparisons: [DriftAnswer.Comparison]
-
-  private var isOne: Bool { comparisons.count == 1 }
+extension [DriftAnswer.Comparison] {
+  private var isOne: Bool { count == 1 }
 
   /// The changes with good evidence, and then those that may be accidents of the samples.
-  func section(atMost limit: Int) -> Section {
-    let rows = DriftRow.rows(of: comparisons)
+  fileprivate func section(atMost limit: Int) -> Section {
+    let rows = DriftRow.rows(of: self)
     let (good, thin) = (rows.filter(\.change.thin.isEmpty), rows.filter { !$0.change.thin.isEmpty })
     let shown = (good + thin).prefix(limit)
-    let rest = rows.changeCount - Array(shown).changeCount
+    let rest = rows.changeCount - [DriftRow](shown).changeCount
     let isComplete = limit == .max
     let lists = [shown.prefix(good.count), shown.dropFirst(good.count)].map { rows in
-      [Block].list(rows.map { $0.item(comparisons[0], isOne: isOne, isComplete: isComplete) })
+      [Block].list(rows.map { $0.item(self[0], isOne: isOne, isComplete: isComplete) })
     }
     let note: Sentence = "Thin evidence; the samples may differ by chance:"
     let more: Sentence = "\(rest, of: "more change"): \("--verbose", .command)"
@@ -49,10 +46,10 @@ private struct DriftDigest {
 
   private func title(_ changes: Int, thin: Int) -> Sentence {
     let sides: Sentence = "\(labels.old, .location) → \(labels.new, .location)"
-    let name = isOne ? comparisons[0].name : ""
+    let name = isOne ? self[0].name : ""
     let title: Sentence = name.isEmpty ? sides : "\(name, .name), \(sides)"
-    let old = comparisons.reduce(0) { $0 + $1.old.samples }
-    let new = comparisons.reduce(0) { $0 + $1.new.samples }
+    let old = reduce(0) { $0 + $1.old.samples }
+    let new = reduce(0) { $0 + $1.new.samples }
     if old == 0 { return "\(title): only in the newer (\(new, of: "sample"))" }
     if new == 0 { return "\(title): only in the older (\(old, of: "sample"))" }
     let start: Sentence = "\(title) (\(old) and \(new, of: "sample")): "
@@ -63,13 +60,13 @@ private struct DriftDigest {
 
   /// Which types changed, which did not, and which only one side has.
   private func types(isComplete: Bool) -> [Block] {
-    let labels = comparisons.map { one in
+    let labels = map { one in
       one.old.samples == 0
         ? "only newer"
         : one.new.samples == 0 ? "only older" : one.changes.isEmpty ? "unchanged" : "changed"
     }
     let facts = ["changed", "unchanged", "only newer", "only older"].compactMap { label in
-      let names = zip(comparisons, labels).filter { $1 == label }.map(\.0.name)
+      let names = zip(self, labels).filter { $1 == label }.map(\.0.name)
       return LabelledFact(label, DriftRow.list(names, isComplete: isComplete))
     }
     return [.facts(facts)]
@@ -77,7 +74,7 @@ private struct DriftDigest {
 
   /// The two sides, without the folders that hold both.
   private var labels: (old: String, new: String) {
-    let (old, new) = (comparisons[0].old.label, comparisons[0].new.label)
+    let (old, new) = (self[0].old.label, self[0].new.label)
     let parts = (old.split(separator: "/"), new.split(separator: "/"))
     let shared = zip(parts.0.dropLast(), parts.1.dropLast()).prefix { $0 == $1 }.count
     if shared == 0 { return (old, new) }

@@ -5,14 +5,6 @@ package import JSONSyntax
 /// A combination of changes that is worse than each of them, or one change that is bad in a way that no
 /// run shows, for the strategies that it breaks.
 package struct FoundCombination {
-  /// What a smaller payload is made of, and how it looks.
-  struct Smallest {
-    let cut: SampleCut
-    let before: [UInt8]
-    let after: [UInt8]
-    let isMinimal: Bool
-  }
-
   package let finding: SearchFinding
   package let lane: SearchPlan.Lane
   package let contract: String
@@ -29,7 +21,10 @@ package struct FoundCombination {
   let isHoleInShape: Bool
 
   /// A smaller payload that shows the same; nil if none is known.
-  private(set) var smallest: Smallest?
+  private(set) var smallest: SearchAnswer.Smallest?
+
+  /// The bytes of the smaller payload, which may be no text.
+  fileprivate private(set) var smallestPayload: [UInt8]?
 
   /// Whether its payload was made smaller as far as that goes; false where no time was left for it.
   private(set) var isReduced = false
@@ -125,9 +120,12 @@ extension FoundCombination {
     guard reduced.isMinimal || !reduced.cut.isEmpty,
       let mutant = plan.plan.parts[lane.part].mutant(like: parts, cutting: reduced.cut)
     else { return combination }
-    combination.smallest = Smallest(
-      cut: reduced.cut, before: mutant.sample.document.original, after: try mutant.bytes(),
-      isMinimal: reduced.isMinimal)
+    let payload = try mutant.bytes()
+    combination.smallestPayload = payload
+    combination.smallest = SearchAnswer.Smallest(
+      before: String(decoding: mutant.sample.document.original, as: UTF8.self),
+      after: String(decoding: payload, as: UTF8.self), isMinimal: reduced.isMinimal,
+      cut: reduced.cut)
     return combination
   }
 }
@@ -144,7 +142,7 @@ extension Regression {
     let mark = SHA256.fingerprint(of: cause.joined(separator: "\n")).prefix(6).lowercased()
     self.init(
       name: ([outcome.rawValue] + words.prefix(4) + [mark]).joined(separator: "-"),
-      mutant: found.mutant.id, payload: found.smallest?.after ?? found.payload,
+      mutant: found.mutant.id, payload: found.smallestPayload ?? found.payload,
       cut: found.smallest?.cut ?? SampleCut(), seed: seed,
       outcomes: Dictionary(first: found.strategies.map { ($0.id, outcome) }))
   }
@@ -199,7 +197,7 @@ extension FoundCombination {
       let one = combinations[position]
       return (one.wasKept ? 0 : 1, one.changes.count, -one.finding.usualness, position)
     }
-    return group.dropFirst().reduce(group[0]) { rank($1) < rank($0) ? $1 : $0 }
+    return group.min { rank($0) < rank($1) } ?? group[0]
   }
 
   /// Whether the error is the same, or each change lies at, in or around one of the other finding, and

@@ -81,18 +81,14 @@ extension ReportMutant {
 extension MutantAnswer.Change {
   fileprivate var rows: [LabelledFact] {
     let location = "\(made.file):\(made.line):\(made.column)"
-    var rows: [LabelledFact] = []
-    if let kind, let summary {
-      rows.append(
-        LabelledFact(
-          label: "operator",
-          text: "\(operatorID, .name) (\(kind.rawValue, .name)): \(Sentence(summary))"))
+    let manual = kind.map { kind -> Sentence in
+      "\(operatorID, .name) (\(kind.rawValue, .name)): \(Sentence(summary ?? ""))"
     }
-    rows.append(
-      LabelledFact(label: "site", text: "\(location, .location): \(made.site, .location)"))
     let words = Prose.change(made, limit: Report.maximumValueLength)
-    rows.append(LabelledFact(label: "change", text: words))
-    return rows
+    return [LabelledFact("operator", manual)].compactMap(\.self) + [
+      LabelledFact(label: "site", text: "\(location, .location): \(made.site, .location)"),
+      LabelledFact(label: "change", text: words),
+    ]
   }
 }
 

@@ -121,7 +121,7 @@ extension SearchAnswer {
           Release(strategy: $0.id, release: $0.release, isJudged: scope.judges($0))
         },
         changes: one.changes, payload: String(decoding: one.payload, as: UTF8.self),
-        smallest: one.smallest.map(Smallest.init),
+        smallest: one.smallest,
         // Keys of a payload stand in the id: no sign of them may reach a shell.
         command: "\(program) show \(Prose.shellWord(one.mutant.id))")
     }
@@ -160,14 +160,5 @@ extension SearchAnswer.Finding {
           code: remedy.remedy.code, outcome: remedy.outcome)
       },
       file: one.file, wasKept: one.wasKept, alike: one.alike.map(\.mutant.id))
-  }
-}
-
-extension SearchAnswer.Smallest {
-  fileprivate init(_ payload: FoundCombination.Smallest) {
-    self.init(
-      before: String(decoding: payload.before, as: UTF8.self),
-      after: String(decoding: payload.after, as: UTF8.self), isMinimal: payload.isMinimal,
-      cut: payload.cut)
   }
 }

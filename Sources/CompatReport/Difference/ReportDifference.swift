@@ -114,16 +114,13 @@ extension ReportDifference {
   }
 
   private static func registrations(of report: Report) -> [StrategyKey: [String: String]] {
-    var registrations: [StrategyKey: [String: String]] = [:]
-    for contract in report.contracts {
-      for one in contract.strategies {
-        registrations[StrategyKey(contract: contract.id, strategy: one.id)] = [
-          "release": one.release, "builtAgainst": one.builtAgainst, "decoder": one.decoder,
-          "model": one.model, "reads": one.reads, "isJudged": "\(one.isJudged)",
-        ]
-      }
+    report.contracts.models.reduce(into: [:]) { registrations, model in
+      let one = model.strategy
+      registrations[StrategyKey(contract: model.contract, strategy: one.id)] = [
+        "release": one.release, "builtAgainst": one.builtAgainst, "decoder": one.decoder,
+        "model": one.model, "reads": one.reads, "isJudged": "\(one.isJudged)",
+      ]
     }
-    return registrations
   }
 }
 

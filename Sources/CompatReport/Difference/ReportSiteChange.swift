@@ -33,18 +33,17 @@ extension ReportSiteChange {
     return merged(
       Set(old.keys).union(new.keys).compactMap { key in
         let (before, after) = (old[key], new[key])
-        let kind: Kind
-        if let before, let after {
-          guard let change = after.change(from: before) else { return nil }
-          kind = change
-        } else if after != nil {
-          kind = .new
-        } else {
-          kind = later.checks(key) ? .fixed : .gone
+        let kind: Kind? =
+          switch (before, after) {
+          case (let before?, let after?): after.change(from: before)
+          case (nil, _): .new
+          case (_, nil): later.checks(key) ? .fixed : .gone
+          }
+        return kind.map {
+          ReportSiteChange(
+            $0, key, outcome: after?.outcome, was: $0 == .new ? nil : before?.outcome,
+            isKnown: after?.isKnown ?? false)
         }
-        return ReportSiteChange(
-          kind, key, outcome: after?.outcome, was: kind == .new ? nil : before?.outcome,
-          isKnown: after?.isKnown ?? false)
       })
   }
 
@@ -69,16 +68,17 @@ extension ReportSiteChange {
       common.compactMap { strategy in
         let before = old[site].map { $0[strategy] ?? .nothing }
         let after = new[site].map { $0[strategy] ?? .nothing }
-        let kind: Kind
-        switch (before, after) {
-        case (let before?, let after?) where before != after:
-          kind = before < after ? .worse : .better
-        case (nil, let after?) where after != .nothing: kind = .added
-        case (let before?, nil) where before != .nothing: kind = .gone
-        default: return nil
-        }
+        let kind: Kind? =
+          switch (before, after) {
+          case (let before?, let after?) where before != after: before < after ? .worse : .better
+          case (nil, let after?) where after != .nothing: .added
+          case (let before?, nil) where before != .nothing: .gone
+          default: nil
+          }
         let key = Key(contract: later.id, strategy: strategy, at: site)
-        return ReportSiteChange(kind, key, outcome: after?.outcome, was: before?.outcome)
+        return kind.map {
+          ReportSiteChange($0, key, outcome: after?.outcome, was: before?.outcome)
+        }
       }
     }
   }

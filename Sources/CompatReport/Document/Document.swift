@@ -1,15 +1,10 @@
 import CompatModel
 
-/// A report as its readers meet it, without looks: headings, paragraphs, lists, tables.
-///
-/// Sections build it, renderers show it. Only renderers know widths, colours, wrapping, tags and
-/// escaping, so that another format for people is another renderer, and no section.
+/// An answer as its readers meet it, without looks: headings, paragraphs, lists, tables.
 package struct Document: Sendable {
-  var title: Sentence
+  let blocks: [Block]
 
-  var blocks: [Block]
-
-  var footer: Sentence
+  init(_ blocks: [Block]) { self.blocks = blocks }
 }
 
 struct Section: Sendable {
@@ -21,15 +16,10 @@ struct Section: Sendable {
   var blocks: [Block]
 }
 
-enum Medium: Sendable, Hashable {
-  /// Lines of text, from the top to the prompt.
-  case terminal
-
-  /// A page that can be searched, filtered and unfolded.
-  case page
-}
-
 /// A piece of a document that stands by itself.
+///
+/// Sections build it, renderers show it. Only renderers know widths, colours, wrapping, tags and
+/// escaping, so that another format for people is another renderer, and no section.
 indirect enum Block: Sendable {
   case section(Section)
 
@@ -57,9 +47,6 @@ indirect enum Block: Sendable {
 
   /// What changes cost at each site of a contract, release by release, with the number of rows.
   case grid(PropertyGrid, rows: Int)
-
-  /// What only one medium can show, or needs.
-  case only(Medium, [Block])
 
   enum Role: Sendable, Hashable {
     /// The answer of the whole document, with an outcome that stands for it.
@@ -172,13 +159,6 @@ extension Blocks {
         for cell in table.rows.flatMap(\.cells) { found.formUnion(cell.text.outcomes) }
       default: break
       }
-    }
-  }
-
-  func shown(in medium: Medium) -> [Block] {
-    flatMap { block -> [Block] in
-      guard case .only(let other, let blocks) = block else { return [block] }
-      return other == medium ? blocks.shown(in: medium) : []
     }
   }
 }

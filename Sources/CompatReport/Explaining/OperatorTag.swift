@@ -18,10 +18,6 @@ package struct OperatorTag: Hashable, Sendable {
   package let name: String
   package let words: String
 
-  init(axis: Axis, name: String, words: String) {
-    (self.axis, self.name, self.words) = (axis, name, words)
-  }
-
   package static let all: [OperatorTag] =
     Direction.allCases.map { OperatorTag(axis: .direction, name: $0.rawValue, words: $0.words) }
     + ChangeTarget.allCases.map { OperatorTag(axis: .target, name: $0.rawValue, words: $0.words) }

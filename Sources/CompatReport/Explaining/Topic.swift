@@ -64,11 +64,8 @@ extension Topic.Part {
   package static func outcomes(
     of operatorID: String, in report: Report, source: String
   ) -> [Topic.Part] {
-    var tallies: [String: Tally] = [:]
-    for strategy in report.contracts.flatMap(\.strategies) {
-      if let tally = strategy.cells[operatorID] {
-        tallies[strategy.id, default: Tally()].merge(tally)
-      }
+    let tallies = report.contracts.flatMap(\.strategies).reduce(into: [:]) { tallies, strategy in
+      strategy.cells[operatorID].map { tallies[strategy.id, default: Tally()].merge($0) }
     }
     if tallies.isEmpty { return [.paragraph("No payload has a site for it, \(source).")] }
     let facts = tallies.sorted { left, right in

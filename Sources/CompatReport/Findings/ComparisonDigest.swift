@@ -35,9 +35,7 @@ struct ComparisonDigest: Sendable {
 
   init(of contracts: [ReportContract]) {
     let compared = contracts.filter { $0.reference != nil }
-    let all = compared.flatMap { contract in
-      contract.strategies.map { (contract: contract.id, strategy: $0) }
-    }.grouped(by: \.strategy.id)
+    let all = compared.models.grouped(by: \.strategy.id)
     let isSummed = all.allSatisfy { $0.elements.count == compared.count }
     let rows = ComparisonDigest.ranked(all.map(\.key), in: compared).compactMap { position in
       let (id, strategies) = all[position]

@@ -77,19 +77,19 @@ struct EntryWriter: Sendable {
     let examples = family.examples
     let full = family.smallest.status == .accepted ? 1 : examples.count
     let blocks = examples.prefix(full).enumerated().flatMap { position, example -> [Block] in
-      var facts = Prose.facts(of: example, in: family, detail: detail)
+      var facts = Prose.facts(of: example, in: family, limit: detail.valueLength)
       if position == full - 1, let others = Prose.otherSites(of: family, limit: detail.sites) {
         facts.append(others)
       }
-      let command = LabelledFact(
-        label: "reproduce", text: Prose.reproduction(of: example.finding))
       // In a terminal the values of the change stand among the facts, and that has to do.
-      let payload = example.finding.example.payload
-      let excerpt: [Block] =
-        payload.isEmpty ? [] : [.excerpt(title: "The mutated payload", payload)]
-      return [.facts(facts), .only(.page, [.facts([command])] + excerpt)]
+      guard detail.isPage else { return [.facts(facts)] }
+      let command = LabelledFact(
+        label: "reproduce", text: Prose.reproduction(of: example[0].finding))
+      let payload = example[0].finding.example.payload
+      return [.facts(facts), .facts([command])]
+        + (payload.isEmpty ? [] : [.excerpt(title: "The mutated payload", payload)])
     }
-    let brief = examples.dropFirst(full).flatMap(\.readings).map { reading in
+    let brief = examples.dropFirst(full).joined().map { reading in
       Block.Item(text: Prose.brief(of: reading, in: family, limit: detail.valueLength))
     }
     return blocks + Blocks.list(brief)

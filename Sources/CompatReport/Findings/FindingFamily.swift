@@ -71,34 +71,23 @@ struct FindingFamily: Sendable, Hashable {
       < (other.allLeaves, other.mutant.utf8.count, other.mutant, right.strategy)
   }
 
-  /// The smallest example of each strategy, the smallest of all first; strategies that have the same
-  /// one share it.
-  var examples: [FindingExample] {
+  /// What strategies make of the smallest example of each, the smallest of all first; strategies that
+  /// have the same one share it.
+  var examples: [[FindingReading]] {
     findings.grouped { $0.strategy }.compactMap { $0.elements.min(by: FindingFamily.isSmaller) }
       .grouped { $0.example.mutant }
-      .map { mutant, findings in
-        FindingExample(
-          finding: findings[0],
-          readings: findings.grouped(by: \.example).flatMap { $0.elements.grouped(by: \.errorKind) }
-            .map { _, findings in
-              FindingExample.Reading(finding: findings[0], strategies: findings.map(\.strategy))
-            })
+      .map { _, findings in
+        findings.grouped(by: \.example).flatMap { $0.elements.grouped(by: \.errorKind) }
+          .map { FindingReading(finding: $1[0], strategies: $1.map(\.strategy)) }
       }
-      .sorted { FindingFamily.isSmaller($0.finding, than: $1.finding) }
+      .sorted { FindingFamily.isSmaller($0[0].finding, than: $1[0].finding) }
   }
 }
 
-/// A mutant that shows a family of findings, with what the strategies make of it.
-struct FindingExample: Sendable, Hashable {
-  /// What some strategies make of the mutant, all of them the same.
-  struct Reading: Sendable, Hashable {
-    var finding: ReportFinding
-    var strategies: [String]
-  }
-
-  var finding: ReportFinding
-
-  var readings: [Reading]
+/// What some strategies make of a mutant, all of them the same.
+struct FindingReading: Sendable {
+  let finding: ReportFinding
+  let strategies: [String]
 }
 
 extension [FindingFamily] {

@@ -120,17 +120,17 @@ extension Prose {
 extension Prose {
   /// What shows a family of findings in one mutant, in the order in which every format shows it.
   static func facts(
-    of example: FindingExample, in family: FindingFamily, detail: ReportDetail
+    of readings: [FindingReading], in family: FindingFamily, limit: Int
   ) -> [LabelledFact] {
-    let (finding, shown) = (example.finding, example.finding.example)
-    let isAlone = family.strategies == example.readings.first?.strategies
+    let (finding, shown) = (readings[0].finding, readings[0].finding.example)
+    let isAlone = family.strategies == readings[0].strategies
     var facts: [(label: String, text: Sentence?)] = [
       ("mutant", "\(shown.mutant, .location)"), ("sample", location(of: shown)),
-      ("change", change(in: shown, limit: detail.valueLength)),
+      ("change", change(in: shown, limit: limit)),
     ]
-    for reading in example.readings {
+    for reading in readings {
       facts.append(("strategy", isAlone ? nil : "\(list: reading.strategies, .name)"))
-      facts += effects(of: reading.finding, limit: detail.valueLength).map { ($0.label, $0.text) }
+      facts += effects(of: reading.finding, limit: limit).map { ($0.label, $0.text) }
     }
     facts += [
       ("survived by", survivors(of: finding)), ("remedy", remedy(of: finding)),
@@ -176,7 +176,7 @@ extension Prose {
 
   /// Says in one paragraph what some strategies make of a mutant.
   static func brief(
-    of reading: FindingExample.Reading, in family: FindingFamily, limit: Int
+    of reading: FindingReading, in family: FindingFamily, limit: Int
   ) -> Sentence {
     let finding = reading.finding
     let change = change(in: finding.example, limit: limit)
@@ -274,11 +274,9 @@ extension ReportFinding {
 extension FindingFamily {
   /// The findings and their smallest example, one fact on a line.
   var plainText: String {
-    let reading = FindingExample.Reading(finding: smallest, strategies: strategies)
+    let reading = FindingReading(finding: smallest, strategies: strategies)
     let facts =
-      Prose.facts(
-        of: FindingExample(finding: smallest, readings: [reading]), in: self,
-        detail: ReportDetail(sites: 0, valueLength: 80))
+      Prose.facts(of: [reading], in: self, limit: 80)
       + [
         Prose.otherSites(of: self, limit: 0),
         LabelledFact("reason", smallest.because.map { "\($0, .quotation)" }),

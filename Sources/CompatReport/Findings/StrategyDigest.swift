@@ -18,10 +18,8 @@ struct StrategyDigest: Sendable {
   /// The strategies of a report, the one with the smallest share of worse checks first.
   static func all(in report: Report) -> [StrategyDigest] {
     let statuses = report.statuses
-    return report.contracts.flatMap { contract in
-      contract.strategies.map { (contract: contract.id, strategy: $0) }
-    }.grouped(by: \.strategy.id).map { StrategyDigest($0.elements, statuses) }
-      .sorted { $0.precedes($1) }
+    return report.contracts.models.grouped(by: \.strategy.id)
+      .map { StrategyDigest($0.elements, statuses) }.sorted { $0.precedes($1) }
   }
 
   /// Sums up what is one strategy in several contracts, or in one.

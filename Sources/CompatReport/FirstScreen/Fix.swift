@@ -9,10 +9,8 @@ struct Fix: Sendable {
   struct Saving: Sendable {
     /// The type of the enum, or the property, with the types around the model.
     fileprivate let declaration: String
-    fileprivate let pattern: String
-    fileprivate let code: String
     fileprivate let subject: Sentence
-    fileprivate let costs: [StrategyCost]
+    fileprivate let remedy: ReportRemedy
     fileprivate let changeClass: ChangeClass
     fileprivate let checks: Int
 
@@ -20,7 +18,7 @@ struct Fix: Sendable {
     fileprivate let weight: Int
 
     /// Whether the server says something new, which an app has to survive.
-    fileprivate let isAdditive: Bool
+    fileprivate var isAdditive: Bool { changeClass == .newValue || changeClass == .newSubtype }
 
     /// What the best remedy of a risk prevents; nil if there is none.
     init?(at risk: ReportSite.Risk, of contract: ReportContract, severity: Int) {
@@ -29,11 +27,9 @@ struct Fix: Sendable {
       else { return nil }
       subject = Fix.subject(remedy.property, at: remedy.site, of: contract)
       declaration = Fix.declaration(changedBy: remedy, of: contract)
-      (pattern, code) = (remedy.pattern, remedy.code)
-      (costs, changeClass, checks) = (remedy.costs, risk.changeClass, saving.saves)
+      (self.remedy, changeClass, checks) = (remedy, risk.changeClass, saving.saves)
       let left = Risk.severity(of: .absorbed, losing: saving.lost, isFailClosed: false)
       weight = severity == 0 ? 0 : risk.weight * max(0, severity - left) / severity
-      isAdditive = changeClass == .newValue || changeClass == .newSubtype
     }
   }
 
@@ -56,7 +52,8 @@ struct Fix: Sendable {
 
   private init(_ savings: [Saving]) {
     subjects = savings.grouped(by: \.subject).map(\.key)
-    (pattern, code, costs) = (savings[0].pattern, savings[0].code, savings[0].costs)
+    let remedy = savings[0].remedy
+    (pattern, code, costs) = (remedy.pattern, remedy.code, remedy.costs)
     checks = savings.reduce(0) { $0 + $1.checks }
     func weight(_ savings: [Saving]) -> Int { savings.reduce(0) { $0 + $1.weight } }
     self.weight = (weight(savings.filter(\.isAdditive)), weight(savings.filter { !$0.isAdditive }))
@@ -66,10 +63,11 @@ struct Fix: Sendable {
   /// The edits that were tried on properties: those come first that prevent most of what an app has to
   /// survive, then most of the rest.
   static func all(of properties: some Sequence<PropertyDigest>) -> [Fix] {
-    properties.flatMap(\.savings).grouped { [$0.declaration, $0.pattern, $0.code] }.map {
-      Fix($0.elements)
-    }
-    .ordered { $0.weight > $1.weight }
+    properties.flatMap(\.savings).grouped { [$0.declaration, $0.remedy.pattern, $0.remedy.code] }
+      .map {
+        Fix($0.elements)
+      }
+      .ordered { $0.weight > $1.weight }
   }
 
   /// Of the edits that only differ in the property, the best one.

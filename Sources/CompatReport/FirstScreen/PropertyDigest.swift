@@ -28,10 +28,6 @@ struct PropertyDigest: Sendable {
 
   private let scope: String
 
-  private init(name: Sentence, scope: String, type: String?) {
-    (self.name, self.scope, self.type) = (name, scope, type)
-  }
-
   /// The properties of the contracts with one model: first those that payloads need, of which those
   /// come first that are harmed most, and at most sites.
   static func all(in report: Report) -> [PropertyDigest] {
@@ -43,8 +39,8 @@ struct PropertyDigest: Sendable {
     }.map { _, found in
       let (site, contract) = found[0]
       var digest = PropertyDigest(
-        name: Fix.subject(site.property, at: site.site, of: contract), scope: contract.scope,
-        type: site.type)
+        name: Fix.subject(site.property, at: site.site, of: contract), type: site.type,
+        scope: contract.scope)
       for (site, contract) in found { digest.add(site, of: contract) }
       return digest
     }

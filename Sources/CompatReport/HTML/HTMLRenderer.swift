@@ -23,7 +23,7 @@ struct HTMLRenderer: Sendable {
 
   /// Writes blocks, each by itself and on as many cores as there are.
   static func render(_ blocks: [Block], _ links: PageLinks) -> HTMLRenderer {
-    let parts = blocks.shown(in: .page).concurrentMap { block in
+    let parts = blocks.concurrentMap { block in
       var renderer = HTMLRenderer(links: links)
       renderer.write(block)
       return renderer
@@ -35,7 +35,7 @@ struct HTMLRenderer: Sendable {
   }
 
   private mutating func write(_ blocks: [Block]) {
-    for block in blocks.shown(in: .page) { write(block) }
+    for block in blocks { write(block) }
   }
 
   private mutating func write(_ block: Block) {
@@ -51,7 +51,6 @@ struct HTMLRenderer: Sendable {
     case .details(let summary, _, let blocks): write(summary, blocks)
     case .entries(let group): write(group)
     case .grid(let grid, let rows): html.grid(grid, rows: rows)
-    case .only: break
     }
   }
 

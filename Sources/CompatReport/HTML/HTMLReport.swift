@@ -7,17 +7,15 @@ import CompatModel
 package struct HTMLReport: ReportFormat {
   package static let name = "html"
 
-  package static let fileExtension = "html"
-
   private let links: PageLinks
 
   /// Takes what a CI says about the run and the sources.
   package init(environment: [String: String] = [:]) { links = PageLinks(environment: environment) }
 
-  package func write(_ report: Report, to output: inout some TextOutputStream) {
-    let document = Document(of: report, detail: .page)
-    let answer = document.blocks.prefix { !$0.isSection }
-    let main = HTMLRenderer.render(Array(document.blocks.dropFirst(answer.count)), links)
+  package func string(for report: Report) -> String {
+    let blocks = Sections.blocks(of: report, detail: .page)
+    let answer = blocks.prefix { !$0.isSection }
+    let main = HTMLRenderer.render(Array(blocks.dropFirst(answer.count)), links)
     var html = HTMLBuilder()
     for (position, piece) in HTMLAssets.frame.enumerated() {
       if position.isMultiple(of: 2) {
@@ -26,25 +24,25 @@ package struct HTMLReport: ReportFormat {
       }
       switch piece {
       case "policy": html.text(HTMLAssets.policy, inAttribute: true)
-      case "title": html.text(document.title.plainText)
+      case "title": html.text("Codable Compat: \(Prose.verdict(of: report).plainText)")
       case "style": html.append(file: HTMLAssets.style)
       case "run":
         guard let run = links.run else { continue }
         html.text(" ")
         html.element("a", .href(run), text: "CI run")
       case "filters": html.filters(of: report)
-      case "sections": html.navigation(among: document.blocks)
+      case "sections": html.navigation(among: blocks)
       case "looks":
         let passed = report.verdict == .asExpected ? "passed " : ""
         html.text("answer \(passed)\(report.outcomeForLooks.rawValue)", inAttribute: true)
       case "answer": html.append(HTMLRenderer.render(Array(answer), .none).html)
       case "main": html.append(main.html)
-      case "footer": html.footer(document.footer, leftOut: main.leftOut)
+      case "footer": html.footer(of: report, leftOut: main.leftOut)
       case "script": html.append(file: HTMLAssets.script)
       default: preconditionFailure("nothing fills the slot \(piece) of the page")
       }
     }
-    output.write(html.markup)
+    return html.markup
   }
 }
 
@@ -58,12 +56,14 @@ extension HTMLBuilder {
     }
   }
 
-  fileprivate mutating func footer(_ footer: Sentence, leftOut: Int) {
+  fileprivate mutating func footer(of report: Report, leftOut: Int) {
     let words: Sentence = """
       The details of \(leftOut, of: "entry") have no room on this page: they are in the JSON report.
       """
     if leftOut > 0 { element("p") { $0.prose(words) } }
-    element("p") { $0.prose(footer) }
+    element("p") {
+      $0.prose("codable-compat \(report.toolVersion, .aside), schema \(report.schemaVersion)")
+    }
   }
 
   /// Writes the filters of the form that hides findings and rows; a filter with one value hides nothing.

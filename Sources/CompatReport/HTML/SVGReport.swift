@@ -6,28 +6,17 @@ import CompatModel
 package struct SVGReport: ReportFormat {
   package static let name = "svg"
 
-  package static let fileExtension = "svg"
-
-  package init() {}
-
-  package func write(_ report: Report, to output: inout some TextOutputStream) {
-    let drawing = SVGDrawing(
-      verdict: Prose.verdict(of: report).plainText, table: Sections.overview(report))
-    output.write(drawing.markup)
-  }
-}
-
-private struct SVGDrawing {
   private static let nameWidth = 200
   private static let columnWidth = 78
   private static let rowHeight = 26
   private static let headHeight = 84
   private static let margin = 20
 
-  let verdict: String
-  let table: Table?
+  package init() {}
 
-  var markup: String {
+  package func string(for report: Report) -> String {
+    let table = Sections.overview(report)
+    let verdict = Prose.verdict(of: report).plainText
     let columns = table?.columns.map(\.title) ?? []
     let rows = table?.rows ?? []
     let width = Self.margin * 2 + max(Self.nameWidth + columns.count * Self.columnWidth, 400)
@@ -37,7 +26,8 @@ private struct SVGDrawing {
       "svg",
       [
         "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 \(width) \(height)",
-        "width": "\(width)", "height": "\(height)", "role": "img", "aria-label": alternative,
+        "width": "\(width)", "height": "\(height)", "role": "img",
+        "aria-label": table.map(Self.alternative) ?? verdict,
       ]
     ) { xml in
       xml.element("title", text: Prose.Heading.comparison)
@@ -56,8 +46,7 @@ private struct SVGDrawing {
     return xml.markup
   }
 
-  private var alternative: String {
-    guard let table else { return verdict }
+  private static func alternative(of table: Table) -> String {
     let rows = table.rows.map { row in
       let cells = zip(table.columns.map(\.title), row.cells.map(\.text.plainText)).filter {
         $0.1 != "·"

@@ -28,9 +28,9 @@ package struct GitLabReport: ReportFormat {
     self.files = files
   }
 
-  package func write(_ report: Report, to output: inout some TextOutputStream) {
+  package func string(for report: Report) -> String {
     let issues = report.diagnostics(in: files).filter { $0.justification == nil }.map(Issue.init)
-    output.write(JSONReport.text(of: issues, isIndented: true) + "\n")
+    return JSONReport.text(of: issues, isIndented: true) + "\n"
   }
 
   private struct Issue: Encodable {

@@ -12,7 +12,7 @@ package struct JUnitReport: ReportFormat {
 
   package init() {}
 
-  package func write(_ report: Report, to output: inout some TextOutputStream) {
+  package func string(for report: Report) -> String {
     let suites = Suite.all(in: report)
     var xml = XMLBuilder()
     xml.element(
@@ -26,7 +26,7 @@ package struct JUnitReport: ReportFormat {
     ) { xml in
       for suite in suites { suite.write(to: &xml) }
     }
-    output.write(xml.markup)
+    return xml.markup
   }
 }
 

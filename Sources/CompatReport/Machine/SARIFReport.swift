@@ -8,8 +8,6 @@ import JSONSyntax
 package struct SARIFReport: ReportFormat {
   package static let name = "sarif"
 
-  package static let fileExtension = "sarif"
-
   private let files: ReportedFiles
   private let manuals: [OperatorManual]
   private let disk: any FileReading
@@ -21,11 +19,7 @@ package struct SARIFReport: ReportFormat {
     self.disk = disk
   }
 
-  package func write(_ report: Report, to output: inout some TextOutputStream) {
-    output.write(JSONReport.text(of: log(of: report), isIndented: true) + "\n")
-  }
-
-  private func log(of report: Report) -> SARIFLog {
+  package func string(for report: Report) -> String {
     let diagnostics = report.diagnostics(in: files)
     let known = Dictionary(first: manuals.map { ($0.id, $0) })
     let rules =
@@ -38,7 +32,8 @@ package struct SARIFReport: ReportFormat {
         diagnostic, ruleIndex: numbers[diagnostic.rule.id] ?? -1, column: columns[diagnostic])
     }
     let driver = SARIFLog.Driver(version: report.toolVersion, rules: rules)
-    return SARIFLog(runs: [SARIFLog.Run(tool: ["driver": driver], results: results)])
+    let log = SARIFLog(runs: [SARIFLog.Run(tool: ["driver": driver], results: results)])
+    return JSONReport.text(of: log, isIndented: true) + "\n"
   }
 }
 
@@ -68,16 +63,11 @@ private struct SARIFLog: Encodable {
     let rules: [Rule]
   }
 
-  struct Message: Encodable {
-    let text: String
-    var markdown: String?
-  }
-
   struct Rule: Encodable {
     let id: String
-    let shortDescription: Message
-    let fullDescription: Message
-    let help: Message
+    let shortDescription: [String: String]
+    let fullDescription: [String: String]
+    let help: [String: String]
     let defaultConfiguration = ["level": Diagnostic.Severity.error]
     let properties: [String: [String]]
   }
@@ -86,10 +76,10 @@ private struct SARIFLog: Encodable {
     let ruleId: String
     let ruleIndex: Int
     let level: Diagnostic.Severity
-    let message: Message
+    let message: [String: String]
     let locations: [[String: Location]]
     let partialFingerprints: [String: String]
-    let suppressions: [Suppression]
+    let suppressions: [[String: String]]
   }
 
   struct Location: Encodable {
@@ -102,22 +92,11 @@ private struct SARIFLog: Encodable {
     let startColumn: Int?
   }
 
-  struct Suppression: Encodable {
-    let kind = "external"
-    let justification: String
-  }
-}
-
-extension SARIFLog.Message {
   /// A message of plain text in which nothing is a link.
-  init(plain text: String) {
+  static func message(_ text: String) -> [String: String] {
     // "[text](address)" is a link even in plain text, and payloads must not make any.
-    var parted = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if scalar == "(", parted.last == "]" { parted.append(" ") }
-      parted.append(scalar)
-    }
-    self.init(text: String(parted), markdown: nil)
+    let (link, words) = ("](".unicodeScalars, "] (".unicodeScalars)
+    return ["text": String(text.unicodeScalars.replacing(link, with: words))]
   }
 }
 
@@ -128,11 +107,11 @@ extension SARIFLog.Result {
       region: SARIFLog.Region(startLine: diagnostic.line, startColumn: column))
     self.init(
       ruleId: diagnostic.rule.id, ruleIndex: ruleIndex, level: diagnostic.severity,
-      message: SARIFLog.Message(plain: "\(diagnostic.title)\n\n\(diagnostic.text)"),
+      message: SARIFLog.message("\(diagnostic.title)\n\n\(diagnostic.text)"),
       locations: [["physicalLocation": location]],
       partialFingerprints: ["codableCompat/v1": diagnostic.fingerprint],
       suppressions: diagnostic.justification.map {
-        [SARIFLog.Suppression(justification: $0)]
+        [["kind": "external", "justification": $0]]
       } ?? [])
   }
 }
@@ -140,9 +119,9 @@ extension SARIFLog.Result {
 extension SARIFLog.Rule {
   init(_ rule: DiagnosticRule) {
     self.init(
-      id: rule.id, shortDescription: SARIFLog.Message(plain: rule.summary),
-      fullDescription: SARIFLog.Message(plain: "\(rule.summary) \(rule.advice)"),
-      help: SARIFLog.Message(text: rule.advice, markdown: MarkdownText.escaped(rule.advice)),
+      id: rule.id, shortDescription: SARIFLog.message(rule.summary),
+      fullDescription: SARIFLog.message("\(rule.summary) \(rule.advice)"),
+      help: ["text": rule.advice, "markdown": MarkdownText.escaped(rule.advice)],
       properties: ["tags": ["harness"]])
   }
 
@@ -151,13 +130,13 @@ extension SARIFLog.Rule {
     let summary = VisibleText.escaping(subject.summary)
     let paragraphs =
       [Paragraph(words: summary)] + (manual.map(Paragraph.all) ?? []) + Paragraph.last(of: subject)
+    var help = SARIFLog.message(paragraphs.map(\.text).joined(separator: "\n"))
+    help["markdown"] = paragraphs.map(\.markdown).joined(separator: "\n\n")
     self.init(
-      id: subject.id, shortDescription: SARIFLog.Message(plain: summary),
-      fullDescription: SARIFLog.Message(
-        plain: manual.map { VisibleText.escaping($0.rationale) } ?? summary),
-      help: SARIFLog.Message(
-        text: SARIFLog.Message(plain: paragraphs.map(\.text).joined(separator: "\n")).text,
-        markdown: paragraphs.map(\.markdown).joined(separator: "\n\n")),
+      id: subject.id, shortDescription: SARIFLog.message(summary),
+      fullDescription: SARIFLog.message(
+        manual.map { VisibleText.escaping($0.rationale) } ?? summary),
+      help: help,
       properties: ["tags": manual?.tags ?? [subject.kind.rawValue]])
   }
 

@@ -9,8 +9,6 @@ struct XMLBuilder: Sendable {
 
   private var depth = 0
 
-  init() {}
-
   mutating func element(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String>,
     content: (inout XMLBuilder) -> Void

@@ -1,7 +1,9 @@
 import CompatModel
 
 struct MarkdownRenderer: Sendable {
-  private(set) var lines: [String] = []
+  private var lines: [String] = []
+
+  var text: String { lines.map { $0 + "\n" }.joined() }
 
   /// The blanks before a line, which make it a part of an item.
   private var margin = ""
@@ -14,7 +16,7 @@ struct MarkdownRenderer: Sendable {
   }
 
   private mutating func write(_ blocks: [Block]) {
-    for block in blocks.shown(in: .terminal) { write(block) }
+    for block in blocks { write(block) }
   }
 
   private mutating func write(_ block: Block) {
@@ -41,24 +43,13 @@ struct MarkdownRenderer: Sendable {
       for fact in facts {
         add("- \(MarkdownText.line(fact.label)): \(MarkdownText.line(fact.text))")
       }
-    case .figures(let figures):
-      startList()
-      for figure in figures.list {
-        let count = "\(figure.count) \(figure.label, .outcome(figure.outcome))" as Sentence
-        add("- \(MarkdownText.line(count)): \(MarkdownText.line(figure.meaning))")
-      }
     case .table(let table): write(table)
     case .details(let summary, _, let blocks):
       paragraph("<details><summary>\(MarkdownText.escaped(summary.plainText))</summary>")
       write(blocks)
       paragraph("</details>")
-    case .entries(let group):
-      startList()
-      for entry in group.entries {
-        write(
-          Block.Item(mark: entry.family.smallest.outcome, text: entry.title, blocks: entry.blocks))
-      }
-    case .excerpt, .grid, .only: break
+    // A report in full is text or a page.
+    case .entries, .excerpt, .figures, .grid: break
     }
   }
 
@@ -76,9 +67,8 @@ struct MarkdownRenderer: Sendable {
     add("| \(titles.map(MarkdownText.escaped).joined(separator: " | ")) |")
     add("|" + String(repeating: "---|", count: titles.count))
     for row in table.rows {
-      let note = row.note.isEmpty ? "" : " " + MarkdownText.escaped(row.note)
       let cells =
-        [MarkdownText.code(row.name) + note]
+        [MarkdownText.code(row.name)]
         + row.cells.map { $0.text.isEmpty ? "–" : MarkdownText.line($0.text) }
       add("| \(cells.map(Self.cell).joined(separator: " | ")) |")
     }
@@ -123,17 +113,14 @@ package struct MarkdownReport: ReportFormat {
 
   package init() {}
 
-  package func write(_ report: Report, to output: inout some TextOutputStream) {
+  package func string(for report: Report) -> String {
     let known = report.knownFailures.map { Prose.sentence(for: $0.because, of: $0.families) }
-    let page = MarkdownRenderer(
+    return MarkdownRenderer(
       FirstScreen.blocks(of: report, showsCommands: true) { _ in true }
         + details("\(Prose.Heading.accepted): \(report.failureCount(.accepted).grouped)", known)
         + details(Prose.Heading.advice, Sections.firstAdvice(in: report))
-        + [.paragraph("codable-compat \(report.toolVersion, .name)")])
-    for line in page.lines {
-      output.write(line)
-      output.write("\n")
-    }
+        + [.paragraph("codable-compat \(report.toolVersion, .name)")]
+    ).text
   }
 
   private func details(_ title: String, _ sentences: [Sentence]) -> [Block] {

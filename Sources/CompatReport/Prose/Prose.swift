@@ -59,8 +59,7 @@ package enum Prose {
   /// A share in whole percent, never rounded up to all and never down to nothing.
   static func percent(_ part: Int, of whole: Int) -> String {
     guard part > 0, whole > 0 else { return "0 %" }
-    let share = part.multipliedFullWidth(by: 100)
-    let percent = whole.dividingFullWidth(share).quotient
+    let percent = part * 100 / whole
     return percent == 0 ? "under 1 %" : "\(percent) %"
   }
 

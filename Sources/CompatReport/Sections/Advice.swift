@@ -32,12 +32,8 @@ extension Sections {
 
   /// What is wrong with models, by the advice, in the order of the report.
   private static func mistakes(in report: Report) -> [(key: String, elements: [Mistake])] {
-    report.contracts.flatMap { contract in
-      contract.strategies.flatMap { strategy in
-        strategy.advice.map {
-          Mistake(contract: contract.id, strategy: strategy.id, advice: $0)
-        }
-      }
+    report.contracts.models.flatMap { contract, strategy in
+      strategy.advice.map { Mistake(contract: contract, strategy: strategy.id, advice: $0) }
     }.grouped(by: \.advice.id).sorted { $0.key < $1.key }
   }
 

@@ -13,8 +13,7 @@ extension Sections {
   static func comparison(
     _ report: Report, atMost maximum: Int? = nil, hasLegend: Bool = false
   ) -> [Block] {
-    let contracts = report.contracts.filter { $0.reference != nil }
-    let comparison = ComparisonDigest(of: contracts)
+    let comparison = ComparisonDigest(of: report.contracts)
     guard var overview = overview(report) else { return [] }
     var rest: [Block] = []
     var rows = comparison.rows
@@ -28,12 +27,13 @@ extension Sections {
         """
       rest = .paragraph(left > 0 ? more : nil)
     } else {
-      rest = contracts.map { contract in
+      rest = report.contracts.compactMap { contract in
+        guard let reference = contract.reference else { return nil }
         let table = table(
           of: ComparisonDigest(of: [contract]), in: report, title: contract.id, isDetail: true)
         return .details(
-          "\(contract.id, .name), compared with \(contract.reference ?? "", .name)",
-          isTitle: true, [.table(table)])
+          "\(contract.id, .name), compared with \(reference, .name)", isTitle: true, [.table(table)]
+        )
       }
     }
     let marks = Set(rows.flatMap(\.cells.values).map(\.worst))
@@ -48,7 +48,7 @@ extension Sections {
   }
 
   static func overview(_ report: Report) -> Table? {
-    let comparison = ComparisonDigest(of: report.contracts.filter { $0.reference != nil })
+    let comparison = ComparisonDigest(of: report.contracts)
     return comparison.rows.isEmpty
       ? nil : table(of: comparison, in: report, title: Prose.Heading.comparison)
   }
@@ -94,7 +94,7 @@ extension Sections {
   static func choices(_ report: Report, atMost limit: Int) -> [Block] {
     let facts = choices(in: report)
     return .section(
-      "choices", Prose.Heading.choices,
+      "choices", "When to use which",
       note: """
         The best fix for a new value, by its use; counts are sites. For one site's fix: \
         \("report --show remedies CONTRACT SITE", .command)

@@ -18,7 +18,7 @@ extension Sections {
           isTitled: false, entries: writer.entries(of: own, areOpen: families.count <= 20)))
     }
     return .section(
-      "open", Prose.Heading.open,
+      "open", "New failures",
       note: "Worse than expected and not in the baseline: each cause once, the most urgent first.",
       groups)
   }

@@ -14,7 +14,7 @@ extension Sections {
       in full.
       """
     return .section(
-      "regressions", Prose.Heading.regressions, note: note,
+      "regressions", "Payloads that were kept", note: note,
       Blocks.list(items) + Blocks.paragraph(Prose.fixed(among: regressions)))
   }
 }

@@ -10,7 +10,7 @@ extension Sections {
       Block.Item(
         mark: failure.outcome, text: Prose.sentence(for: failure, limit: detail.valueLength * 2))
     }
-    return .section("samples", Prose.Heading.sampleFailures, .list(items))
+    return .section("samples", "Samples that fail unmodified", .list(items))
   }
 
   /// What samples that are newer than a release say that its model cannot read, or shows differently.
@@ -35,8 +35,8 @@ extension Sections {
   static func stale(_ report: Report, _ detail: ReportDetail) -> [Block] {
     let entries = report.staleEntries.map { Block.Item(text: Prose.sentence(for: $0)) }
     let samples = report.staleSamples.map { Block.Item(text: Prose.sentence(for: $0)) }
-    return Blocks.section("stale", Prose.Heading.stale, .list(entries))
-      + Blocks.section("stale-samples", Prose.Heading.staleSamples, .list(samples))
+    return Blocks.section("stale", "Stale entries of the baseline", .list(entries))
+      + Blocks.section("stale-samples", "Samples that are accepted without need", .list(samples))
   }
 
   /// The checks whose outcome no model can change.

@@ -6,7 +6,7 @@ enum Sections {
   typealias Writer = @Sendable (Report, ReportDetail) -> [Block]
 
   /// All sections: what fails and who can act comes first; then what might happen, and what is known.
-  fileprivate static let all: [Writer] = [
+  private static let all: [Writer] = [
     answer, difference, sampleFailures, regressions, stale, open, newerSamples, comparison, choices,
     releases, risks, remedies, simulations, operators, recommendations, roundTrips, advice,
     accepted,
@@ -15,7 +15,7 @@ enum Sections {
 
   /// The sections of the page: the answer, what changes cost, what is new, what is known; then what
   /// can be looked up.
-  fileprivate static let page: [Writer] = [
+  private static let page: [Writer] = [
     answer, grids, difference, sampleFailures, regressions, stale, open, newerSamples, comparison,
     choices, recommendations, accepted, risks, remedies, simulations, roundTrips, advice, operators,
     limits, history, outcomes,
@@ -56,31 +56,18 @@ package enum ReportTopic: String, CaseIterable, Sendable {
   }
 }
 
-extension Document {
-  init(of report: Report, topic: ReportTopic) {
+extension Sections {
+  static func blocks(of report: Report, topic: ReportTopic) -> [Block] {
     let blocks = topic.sections.flatMap { $0(report, .complete) }
-    self.init(
-      title: "Codable Compat: \(topic.rawValue, .emphasis)",
-      blocks: blocks.isEmpty
-        ? [.paragraph("The report has nothing about \(topic.rawValue, .emphasis).")] : blocks,
-      footer: "")
+    return blocks.isEmpty
+      ? [.paragraph("The report has nothing about \(topic.rawValue, .emphasis).")] : blocks
   }
 
-  init(of report: Report, detail: ReportDetail) {
-    let sections: [Sections.Writer] =
-      if detail.isBrief {
-        [Sections.answer]
-      } else if detail.isPage {
-        Sections.page
-      } else {
-        Sections.all
-      }
+  static func blocks(of report: Report, detail: ReportDetail) -> [Block] {
+    let sections = detail.isBrief ? [answer] : detail.isPage ? page : all
     let nextStep = Block.paragraph(Prose.nextStep(after: report), as: .nextStep)
-    self.init(
-      title: "Codable Compat: \(Prose.verdict(of: report))",
-      blocks: sections.concurrentMap { $0(report, detail) }.flatMap(\.self)
-        + [.only(.terminal, [nextStep])],
-      footer: "codable-compat \(report.toolVersion, .aside), schema \(report.schemaVersion)")
+    return sections.concurrentMap { $0(report, detail) }.flatMap(\.self)
+      + (detail.isPage ? [] : [nextStep])
   }
 }
 
@@ -91,15 +78,9 @@ extension Prose {
     static let risks = "What each change would cost"
     static let highestRisks = "Highest risks"
     static let comparison = "Which strategy survives what"
-    static let choices = "When to use which"
     static let recommendations = "What to write at each site"
     static let operators = "Strategies and operators"
     static let advice = "Advice"
-    static let sampleFailures = "Samples that fail unmodified"
-    static let regressions = "Payloads that were kept"
-    static let stale = "Stale entries of the baseline"
-    static let staleSamples = "Samples that are accepted without need"
-    static let open = "New failures"
     static let newerSamples = "Newer samples, read by older releases"
     static let accepted = "Known failures"
   }

@@ -13,8 +13,12 @@ struct TextRenderer: Sendable {
     draw(blocks, indent: 0)
   }
 
+  func text(color: Bool) -> String {
+    lines.map { $0.rendered(color: color) + "\n" }.joined()
+  }
+
   private mutating func draw(_ blocks: [Block], indent: Int) {
-    for block in blocks.shown(in: .terminal) { draw(block, indent: indent) }
+    for block in blocks { draw(block, indent: indent) }
   }
 
   private mutating func draw(_ block: Block, indent: Int) {
@@ -37,7 +41,7 @@ struct TextRenderer: Sendable {
       }
       draw(blocks, indent: indent + 2)
     case .entries(let group): draw(group, indent: indent)
-    case .excerpt, .grid, .only: break
+    case .excerpt, .grid: break
     }
   }
 
@@ -214,24 +218,19 @@ package struct TextReport: ReportFormat {
     self.verbosity = verbosity
   }
 
-  package func write(_ report: Report, to output: inout some TextOutputStream) {
-    for line in lines(of: report) {
-      output.write(line.rendered(color: color))
-      output.write("\n")
-    }
+  package func string(for report: Report) -> String {
+    TextRenderer(blocks(of: report), width: width).text(color: color)
   }
 
-  private func lines(of report: Report) -> [TextLine] {
-    func lines(_ blocks: [Block]) -> [TextLine] { TextRenderer(blocks, width: width).lines }
-    if let topic { return lines(Document(of: report, topic: topic).blocks) }
-    switch verbosity {
-    case .quiet: return lines(Document(of: report, detail: .brief).blocks)
-    case .verbose: return lines(Document(of: report, detail: .complete).blocks)
+  private func blocks(of report: Report) -> [Block] {
+    if let topic { return Sections.blocks(of: report, topic: topic) }
+    return switch verbosity {
+    case .quiet: Sections.blocks(of: report, detail: .brief)
+    case .verbose: Sections.blocks(of: report, detail: .complete)
     case .normal:
-      return lines(
-        FirstScreen.blocks(of: report, isOfCommand: isOfCommand) {
-          lines($0).count <= FirstScreen.maximumLines
-        })
+      FirstScreen.blocks(of: report, isOfCommand: isOfCommand) {
+        TextRenderer($0, width: width).lines.count <= FirstScreen.maximumLines
+      }
     }
   }
 }

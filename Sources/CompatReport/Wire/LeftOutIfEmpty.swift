@@ -4,17 +4,7 @@
 @propertyWrapper package struct LeftOutIfEmpty<Value: Emptiable>: Codable, Hashable {
   package var wrappedValue: Value
 
-  package init(wrappedValue: Value) {
-    self.wrappedValue = wrappedValue
-  }
-
-  package init(from decoder: any Decoder) throws {
-    wrappedValue = try Value(from: decoder)
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    try wrappedValue.encode(to: encoder)
-  }
+  package init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
 /// A type with an empty value, which `init()` makes.

@@ -23,6 +23,13 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   package var avoidableHarm: [ReportAvoidableHarm] = []
 }
 
+extension [ReportContract] {
+  /// Every strategy of every contract, with the id of the contract.
+  var models: [(contract: String, strategy: ReportStrategy)] {
+    flatMap { contract in contract.strategies.map { (contract.id, $0) } }
+  }
+}
+
 /// A sample that need not be intact; its mutants are judged from what it shows.
 package struct ReportAcceptedSample: Codable, Sendable, Hashable {
   package var sample: String

@@ -26,22 +26,19 @@ extension ContractResults {
     risks.contains { $0.changeClass == .newValue || $0.changeClass == .newSubtype }
   }
 
-  /// What a remedy costs: what the trials have shown, then what the pattern declares.
+  /// What a remedy costs: what the trials have shown, then what the pattern declares; only names have
+  /// raw values to send back, and unknown ones.
   fileprivate func costs(of remedy: TriedRemedy) -> [StrategyCost] {
-    (remedy.harms ? [.harmHere] : []) + declaredCosts(of: remedy)
-  }
-
-  /// What the pattern declares; only names have raw values to send back, and unknown ones.
-  private func declaredCosts(of remedy: TriedRemedy) -> [StrategyCost] {
     let isName =
       switch remedy.property?.form {
       case .enumeration?, .union?: true
       case nil: hasNames
       default: false
       }
-    return isName
-      ? remedy.pattern.costs
-      : remedy.pattern.costs.filter { $0 != .rawValueErased && $0 != .unknownLikeAbsent }
+    return (remedy.harms ? [.harmHere] : [])
+      + remedy.pattern.costs.filter {
+        isName || $0 != .rawValueErased && $0 != .unknownLikeAbsent
+      }
   }
 }
 
@@ -69,35 +66,26 @@ struct ContractRemedies: Sendable {
   private let positions: [TriedRemedy: Int]
 
   init(of contract: ContractResults) {
-    var remedies: [ReportRemedy] = []
-    var known: [ReportRemedy: Int] = [:]
-    var positions: [TriedRemedy: Int] = [:]
-    for tried in contract.remedies {
-      let remedy = ReportRemedy(tried, in: contract)
-      var key = remedy
-      key.strategies = []
+    let groups = contract.remedies.map { (tried: $0, remedy: ReportRemedy($0, in: contract)) }
+      .grouped { one in
+        var key = one.remedy
+        (key.strategies, key.isAlternative) = ([], false)
+        return key
+      }
+    let names = Dictionary(grouping: groups, by: \.key.id)
+    all = groups.map { key, alike in
+      var remedy = key
+      remedy.strategies = alike.flatMap(\.remedy.strategies)
       // What a model needs is no alternative, though another model needs it first.
-      key.isAlternative = false
-      let position = known[key] ?? remedies.count
-      if position == remedies.count {
-        known[key] = position
-        remedies.append(remedy)
-      } else {
-        remedies[position].strategies += remedy.strategies
-        if !remedy.isAlternative { remedies[position].isAlternative = false }
-      }
-      positions[tried] = position
-    }
-    // Models that differ give different remedies for the same property: the strategy tells them apart.
-    let names = Dictionary(grouping: remedies, by: \.id)
-    all = remedies.map { remedy in
-      var remedy = remedy
-      if names[remedy.id, default: []].count > 1, let first = remedy.strategies.first {
-        remedy.id = "\(first):\(remedy.id)"
-      }
+      remedy.isAlternative = alike.allSatisfy(\.remedy.isAlternative)
+      // Models that differ give different remedies for the same property: the strategy tells them apart.
+      if names[key.id, default: []].count > 1 { remedy.id = "\(remedy.strategies[0]):\(key.id)" }
       return remedy
     }
-    self.positions = positions
+    positions = Dictionary(
+      first: groups.enumerated().flatMap { position, group in
+        group.elements.map { ($0.tried, position) }
+      })
   }
 
   /// What the remedies save at a risk, the best first.

@@ -83,7 +83,7 @@ extension ReportStrategy {
       roundTrips: contract.hasNames
         ? results.roundTrips.sorted(by: RoundTrip.precedes).map(ReportRoundTrip.init) : [],
       distinguishability: Set(distinguishability.joined())
-        .sorted(by: Distinguishability.precedes),
+        .sorted { $0.ranks.lexicographicallyPrecedes($1.ranks) },
       comparisons: contract.comparison.map { ReportComparison.all(in: $0.rows[index]) } ?? [],
       rank: contract.comparison?.rows[index].rank ?? 0,
       advice: AdviceCatalog.standard.advice(forStrategyAt: index, in: contract)
@@ -126,13 +126,8 @@ extension ReportAdvice {
 }
 
 extension Distinguishability {
-  /// Puts facts in order: by each of them, with what is not known before no before yes.
-  fileprivate static func precedes(_ left: Distinguishability, _ right: Distinguishability) -> Bool
-  {
-    left.ranks.lexicographicallyPrecedes(right.ranks)
-  }
-
-  private var ranks: [Int] {
+  /// What puts facts in order: each of them, with what is not known before no before yes.
+  fileprivate var ranks: [Int] {
     [unknownFromAbsent, missingFromNull, unknownsFromEachOther].map {
       $0.map { $0 ? 2 : 1 } ?? 0
     }
