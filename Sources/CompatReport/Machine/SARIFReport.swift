@@ -84,12 +84,7 @@ private struct SARIFLog: Encodable {
 
   struct Location: Encodable {
     let artifactLocation: [String: String]
-    let region: Region
-  }
-
-  struct Region: Encodable {
-    let startLine: Int
-    let startColumn: Int?
+    let region: [String: Int]
   }
 
   /// A message of plain text in which nothing is a link.
@@ -102,9 +97,9 @@ private struct SARIFLog: Encodable {
 
 extension SARIFLog.Result {
   init(_ diagnostic: Diagnostic, ruleIndex: Int, column: Int?) {
+    let region = ["startLine": diagnostic.line, "startColumn": column]
     let location = SARIFLog.Location(
-      artifactLocation: ["uri": diagnostic.address],
-      region: SARIFLog.Region(startLine: diagnostic.line, startColumn: column))
+      artifactLocation: ["uri": diagnostic.address], region: region.compactMapValues(\.self))
     self.init(
       ruleId: diagnostic.rule.id, ruleIndex: ruleIndex, level: diagnostic.severity,
       message: SARIFLog.message("\(diagnostic.title)\n\n\(diagnostic.text)"),
@@ -202,11 +197,15 @@ extension Diagnostic {
 ///
 /// They differ where a line has characters beyond ASCII, so that the files have to be read again.
 struct UTF16Columns: Sendable {
-  private var lines: [String: [ArraySlice<UInt8>]] = [:]
+  private var lines: [String: [Substring]] = [:]
 
   init(of diagnostics: [Diagnostic], files: any FileReading) {
     for file in Set(diagnostics.filter { $0.column != nil }.map(\.file)) {
-      lines[file] = (try? files.contents(of: file)).map(UTF16Columns.lines)
+      guard let bytes = try? files.contents(of: file) else { continue }
+      let text = String(decoding: bytes, as: UTF8.self)
+      // A line ends as in `TextLocation`.
+      lines[file] = text.drop { $0 == "\u{FEFF}" }
+        .split(omittingEmptySubsequences: false) { ["\n", "\r", "\r\n"].contains($0) }
     }
   }
 
@@ -216,22 +215,9 @@ struct UTF16Columns: Sendable {
       lines.indices.contains(diagnostic.line - 1)
     else { return nil }
     let line = lines[diagnostic.line - 1]
-    guard column <= line.count + 1 else { return nil }
-    if line.prefix(column).allSatisfy({ $0 < 0x80 }) { return column }
-    let before = String(decoding: line, as: UTF8.self).prefix(column - 1)
+    guard column <= line.utf8.count + 1 else { return nil }
+    if line.utf8.prefix(column).allSatisfy({ $0 < 0x80 }) { return column }
+    let before = line.prefix(column - 1)
     return before.count == column - 1 ? before.utf16.count + 1 : nil
-  }
-
-  /// The lines of a file; one ends as in `TextLocation`.
-  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    let (newline, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-    var rest = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
-    var lines: [ArraySlice<UInt8>] = []
-    while let end = rest.firstIndex(where: { $0 == newline || $0 == carriageReturn }) {
-      lines.append(rest[..<end])
-      let isPair = rest[end...].starts(with: [carriageReturn, newline])
-      rest = rest[(isPair ? end + 2 : end + 1)...]
-    }
-    return lines + [rest]
   }
 }

@@ -44,9 +44,8 @@ package struct ReportSite: Codable, Sendable, Hashable {
   package func effect(on strategy: String) -> ReportRiskEffect? { risk.effect(on: strategy) }
 
   fileprivate func precedes(_ other: ReportRisk) -> Bool {
-    if risk.weight != other.risk.weight { return risk.weight > other.risk.weight }
-    let (own, others) = (risk.changeClass.rank, other.risk.changeClass.rank)
-    return own != others ? own < others : at.depth < other.at.depth
+    (other.risk.weight, risk.changeClass.rank, at.depth)
+      < (risk.weight, other.risk.changeClass.rank, other.at.depth)
   }
 }
 
