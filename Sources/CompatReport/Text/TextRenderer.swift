@@ -122,7 +122,7 @@ struct TextRenderer: Sendable {
     if !leftOut.isEmpty {
       paragraph("Too wide for this terminal: \(list: leftOut, .emphasis).")
     }
-    let shared = table.rows.filter { $0.names.count > 1 && $0.remark == nil }
+    let shared = table.rows.filter { $0.names.count > 1 }
     if !shared.isEmpty { space() }
     for names in shared.map({ $0.names.map(\.text) }) {
       let others = Array(names.dropFirst())
@@ -170,9 +170,8 @@ struct TextRenderer: Sendable {
   private mutating func paragraph(
     _ sentence: Sentence, label: TextLine = "", indent: Int = 0, hanging: Int = 2
   ) {
-    lines += TextWrapping(width: width).lines(
-      of: sentence.quotedRuns, first: TextLine().padded(to: indent) + label,
-      indent: indent + hanging)
+    lines += sentence.quotedRuns.wrapped(
+      to: width, first: TextLine().padded(to: indent) + label, indent: indent + hanging)
   }
 
   private mutating func add(_ line: TextLine) {

@@ -34,7 +34,7 @@ struct TextTable: Sendable {
       let heads = column.title.split(separator: " ", maxSplits: 1)
       return Column(
         heads: heads.map { TextLine(String($0), .aside) },
-        cells: table.rows.map { TextTable.line(of: $0, at: position) })
+        cells: table.rows.map { TextLine($0.cells[position].text.proseRuns) })
     }
     (self.gap, self.smallestRowHead) = (gap, smallestRowHead)
   }
@@ -43,7 +43,7 @@ struct TextTable: Sendable {
   private init(symbols table: Table, width: Int) {
     let lines = table.groups.flatMap { group -> [(head: TextLine, row: Table.Row?)] in
       let title = group.title.map { (TextLine($0, .emphasis) + " ", nil as Table.Row?) }
-      return (title.map { [$0] } ?? []) + group.rows.map { (TextTable.head(of: $0), $0) }
+      return (title.map { [$0] } ?? []) + group.rows.map { (TextLine("  " + $0.name, .name), $0) }
     }
     // Two-digit heads need three columns each; where that is too wide, digits stand on each other.
     let names = lines.map(\.head.width).max() ?? 0
@@ -54,20 +54,9 @@ struct TextTable: Sendable {
       let digits = isDense ? String(position + 1).map { "\($0) " } : ["\(position + 1)"]
       return Column(
         heads: digits.map { TextLine($0, .emphasis) },
-        cells: lines.map { $0.row.map { TextTable.line(of: $0, at: position) } ?? TextLine() })
+        cells: lines.map { TextLine($0.row?.cells[position].text.proseRuns ?? []) })
     }
     (gap, headGap, smallestRowHead) = (isDense ? 0 : 1, isDense ? 1 : 0, 24)
-  }
-
-  private static func head(of row: Table.Row) -> TextLine {
-    if let remark = row.remark { return TextLine("  ") + TextLine(remark.proseRuns) }
-    let others = row.names.count - 1
-    let head = TextLine("  " + row.name, .name)
-    return others == 0 ? head : head + TextLine(" +\(others)", .aside)
-  }
-
-  private static func line(of row: Table.Row, at position: Int) -> TextLine {
-    TextLine(position < row.cells.count ? row.cells[position].text.proseRuns : [])
   }
 
   static func numbered(_ number: Int, _ name: String) -> TextLine {

@@ -1,11 +1,9 @@
 import CompatModel
 
-struct TextWrapping: Sendable {
-  var width: Int
-
+extension [ProseRun] {
   /// Breaks runs at blanks, and inside a word where one is wider than a line.
-  func lines(of runs: [ProseRun], first: TextLine = TextLine(), indent: Int = 0) -> [TextLine] {
-    let indent = min(indent, max(0, width - 8))
+  func wrapped(to width: Int, first: TextLine, indent: Int) -> [TextLine] {
+    let indent = Swift.min(indent, Swift.max(0, width - 8))
     var lines: [TextLine] = []
     var line = first.clipped(to: width)
     // A label that takes the whole line is followed by a new one.
@@ -16,7 +14,7 @@ struct TextWrapping: Sendable {
       line = TextLine().padded(to: indent)
     }
 
-    for word in TextWrapping.words(of: runs) {
+    for word in words {
       let gap = isAtStart ? 0 : word.blanks
       if line.width + gap + word.line.width <= width {
         line.pad(to: line.width + gap)
@@ -25,11 +23,11 @@ struct TextWrapping: Sendable {
         startLine()
         line.append(word.line)
       } else {
-        line.pad(to: min(width, line.width + gap))
+        line.pad(to: Swift.min(width, line.width + gap))
         for run in word.line.runs {
           var rest = Substring(run.text)
           while !rest.isEmpty {
-            let (head, tail) = TextWrapping.split(rest, at: width - line.width)
+            let (head, tail) = Self.split(rest, at: width - line.width)
             // The column is too narrow for one wide character: start a new line, or skip the
             // character.
             if head.isEmpty, line.width <= indent { break }
@@ -56,22 +54,17 @@ struct TextWrapping: Sendable {
     return (text[..<end], text[end...])
   }
 
-  private struct Word {
-    var blanks: Int
-    var line: TextLine
-  }
-
-  private static func words(of runs: [ProseRun]) -> [Word] {
-    var words: [Word] = []
+  private var words: [(blanks: Int, line: TextLine)] {
+    var words: [(blanks: Int, line: TextLine)] = []
     var blanks = 0
-    for run in runs {
+    for run in self {
       // Escaping before splitting: no newline or exotic blank may cause a line break.
       let text = VisibleText.escaping(run.text)
       let pieces = text.split(separator: " ", omittingEmptySubsequences: false)
       for (position, piece) in pieces.enumerated() {
         if position > 0 { blanks += 1 }
         if piece.isEmpty { continue }
-        if blanks > 0 || words.isEmpty { words.append(Word(blanks: blanks, line: TextLine())) }
+        if blanks > 0 || words.isEmpty { words.append((blanks, TextLine())) }
         words[words.count - 1].line.append(visible: String(piece), run.meaning)
         blanks = 0
       }
