@@ -127,9 +127,8 @@ struct HTMLBuilder: Sendable {
   /// Whether a newline behind the element does no harm, and makes the page readable as text.
   private static func isBlock(_ name: StaticString) -> Bool {
     switch "\(name)" {
-    case "div", "p", "section", "article", "header", "footer", "main", "nav", "table", "thead",
-      "tbody", "tr", "caption", "details", "summary", "ul", "li", "dl", "dd", "figure", "h1", "h2",
-      "h3", "h4", "template":
+    case "div", "p", "section", "article", "table", "thead", "tbody", "tr", "caption", "details",
+      "summary", "ul", "li", "dl", "dd", "h1", "h2", "h3", "template":
       true
     default: false
     }

@@ -8,7 +8,7 @@ extension HTMLBuilder {
   mutating func grid(_ grid: PropertyGrid, rows: Int) {
     let table = grid.table(rows: rows)
     let shown = Array(grid.rows.prefix(rows))
-    var details = HTMLGridDetails(of: grid, table: table)
+    var details = HTMLGridDetails(grid: grid, table: table)
     let sets = shown.map { details.set(of: $0.worst) }
     HTMLTable(table: table).write(
       to: &self,
@@ -91,33 +91,19 @@ struct HTMLGridDetails: Sendable {
   /// The number of remedies that are shown for a class of change at a site.
   private static let maximumRemedies = 2
 
-  private let grid: PropertyGrid
-  private let table: Table
-  private let remedies: [String: ReportRemedy]
-  private let types: [String: String]
-  private let recommendations: [String: ReportRecommendation]
+  let grid: PropertyGrid
+  let table: Table
 
   /// The positions of rows of cells.
-  private var sets: [[RiskCell?]: Int] = [:]
+  fileprivate var sets: [[RiskCell?]: Int] = [:]
   /// The positions of pieces of what is opened: precedents, recommendations, remedies.
-  private var pieces: [Piece: Int] = [:]
+  fileprivate var pieces: [Piece: Int] = [:]
 
-  private enum Piece: Hashable {
+  fileprivate enum Piece: Hashable {
     case words(Sentence)
     case advice([LabelledFact])
-    case remedy(String)
+    case remedy(ReportRemedy)
     case costs(Sentence)
-  }
-
-  init(of grid: PropertyGrid, table: Table) {
-    let contract = grid.contract
-    self.grid = grid
-    self.table = table
-    remedies = Dictionary(first: contract.remedies.map { ($0.id, $0) })
-    types = Dictionary(
-      first: contract.risks.compactMap { risk in risk.type.map { (risk.site, $0) } })
-    recommendations = Dictionary(
-      first: contract.recommendations.flatMap { one in one.sites.map { ($0, one) } })
   }
 
   /// The position of a row of cells, which is written once, with what it says in words.
@@ -184,9 +170,9 @@ struct HTMLGridDetails: Sendable {
         }
         html.facts(facts)
       }
-    case .remedy(let id):
-      guard let remedy = remedies[id] else { return }
-      let type = types[remedy.site] ?? remedy.property
+    case .remedy(let remedy):
+      let site = grid.contract.sites.first { $0.site == remedy.site && !$0.risks.isEmpty }
+      let type = site?.type ?? remedy.property
       html.element("div", .class("fix")) { html in
         html.element("pre") { html in
           html.element("del") {
@@ -211,8 +197,10 @@ struct HTMLGridDetails: Sendable {
     let facts = [.newValue, .newSubtype].contains(changeClass) ? advice(at: site) : []
     if !facts.isEmpty { list.append(.advice(facts)) }
     for saving in (risk?.remedies ?? []).prefix(Self.maximumRemedies) {
-      guard let remedy = remedies[saving.id] else { continue }
-      list.append(.remedy(saving.id))
+      guard let remedy = grid.contract.remedies.first(where: { $0.id == saving.id }) else {
+        continue
+      }
+      list.append(.remedy(remedy))
       // Remedies of one pattern cost the same, mostly.
       let costs = Sections.costs(of: remedy)
       if !costs.isEmpty { list.append(.costs(costs)) }
@@ -248,7 +236,9 @@ struct HTMLGridDetails: Sendable {
 
   /// Which strategy serves which need at a site; empty where none is recommended.
   private func advice(at site: String) -> [LabelledFact] {
-    guard let one = recommendations[site] else { return [] }
+    guard let one = grid.contract.recommendations.first(where: { $0.sites.contains(site) }) else {
+      return []
+    }
     if let strategy = one.closingStrategy, one.isFailClosed {
       return [LabelledFact(label: "fail-closed", text: "\(strategy, .name)")]
     }

@@ -29,10 +29,8 @@ struct HTMLTable: Sendable {
         }
         var number = 0
         for (position, group) in table.groups.enumerated() {
-          let isGrid = table.style == .properties
-          if group.rows.isEmpty, !isGrid { continue }
-          let name = isGrid ? HTMLAttribute.class(position == 0 ? "sites" : "totals") : nil
-          html.element("tbody", name) { html in
+          let name = HTMLAttribute.class(position == 0 ? "sites" : "totals")
+          html.element("tbody", table.style == .properties ? name : nil) { html in
             if let title = group.title { write(group, title: title, to: &html) }
             for row in group.rows {
               html.element(
