@@ -165,7 +165,7 @@ extension DriftAnswer.Change {
 }
 
 /// A change that several types show, or several members of one object.
-struct DriftRow {
+struct DriftRow: Hashable {
   var change: DriftAnswer.Change
   var types: [String]
   var members: [String] = []
@@ -193,30 +193,28 @@ struct DriftRow {
 
   /// Members of one object that changed alike share a row.
   private static func merged(_ rows: [DriftRow]) -> [DriftRow] {
-    var merged: [DriftRow] = []
-    for var row in rows {
-      let site = row.change.site
-      // A change that names something has it to itself.
-      guard row.change.name == nil, row.change.newSite == nil, let slash = site.lastIndex(of: "/")
-      else {
-        merged.append(row)
-        continue
-      }
-      row.members = [String(site[slash...].dropFirst())]
-      row.change.site = String(site[..<slash])
-      if let position = merged.firstIndex(where: { $0.isLike(row) }) {
-        merged[position].members += row.members
-      } else {
-        merged.append(row)
-      }
+    rows.map(\.ofMember).grouped { row in
+      var key = row
+      (key.change.old.example, key.change.new.example) = (nil, nil)
+      key.members = row.members.map { _ in "" }
+      return key
+    }.map { _, alike in
+      var row = alike[0]
+      row.members = alike.flatMap(\.members)
+      return row
     }
-    return merged
   }
 
-  private func isLike(_ other: DriftRow) -> Bool {
-    var change = other.change
-    (change.old.example, change.new.example) = (self.change.old.example, self.change.new.example)
-    return !members.isEmpty && types == other.types && self.change == change
+  /// The row of the object around the member; a change that names something has its row to itself.
+  private var ofMember: DriftRow {
+    let site = change.site
+    guard change.name == nil, change.newSite == nil, let slash = site.lastIndex(of: "/") else {
+      return self
+    }
+    var row = self
+    row.members = [String(site[slash...].dropFirst())]
+    row.change.site = String(site[..<slash])
+    return row
   }
 
   /// The change, its evidence and examples, by their paths below what is compared.

@@ -94,15 +94,13 @@ extension ReportSiteChange {
   /// Makes one of the changes that differ in their strategies only: by kind, the worst outcome first,
   /// then by contract and site.
   private static func merged(_ changes: [ReportSiteChange]) -> [ReportSiteChange] {
-    var strategies: [ReportSiteChange: Set<String>] = [:]
-    for var change in changes {
-      let names = change.strategies
-      change.strategies = []
-      strategies[change, default: []].formUnion(names)
-    }
-    return strategies.map { change, names in
-      var change = change
-      change.strategies = names.sorted()
+    changes.grouped { change in
+      var key = change
+      key.strategies = []
+      return key
+    }.map { key, alike in
+      var change = key
+      change.strategies = Set(alike.flatMap(\.strategies)).sorted()
       return change
     }.sorted { $0.precedes($1) }
   }
