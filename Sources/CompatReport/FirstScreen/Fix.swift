@@ -35,25 +35,22 @@ struct Fix: Sendable {
 
   let subjects: [Sentence]
 
-  let code: String
+  private let remedy: ReportRemedy
 
   /// The number of failing checks that it fixes, better than any other edit.
   let checks: Int
 
-  let classes: [ChangeClass]
-  let costs: [StrategyCost]
+  private let classes: [ChangeClass]
 
   /// The number of other declarations for which the same edit was tried, with less success.
   fileprivate(set) var others = 0
 
-  fileprivate let pattern: String
   /// How much harm it prevents: of changes that an app has to survive, and of others.
   private let weight: (additive: Int, other: Int)
 
   private init(_ savings: [Saving]) {
     subjects = savings.grouped(by: \.subject).map(\.key)
-    let remedy = savings[0].remedy
-    (pattern, code, costs) = (remedy.pattern, remedy.code, remedy.costs)
+    remedy = savings[0].remedy
     checks = savings.reduce(0) { $0 + $1.checks }
     func weight(_ savings: [Saving]) -> Int { savings.reduce(0) { $0 + $1.weight } }
     self.weight = (weight(savings.filter(\.isAdditive)), weight(savings.filter { !$0.isAdditive }))
@@ -73,7 +70,9 @@ struct Fix: Sendable {
   /// Of the edits that only differ in the property, the best one.
   static func distinct(of properties: some Sequence<PropertyDigest>) -> [Fix] {
     all(of: properties)
-      .grouped { $0.isOfType ? "\($0.subjects[0].plainText) \($0.code)" : $0.pattern }.map {
+      .grouped {
+        $0.isOfType ? "\($0.subjects[0].plainText) \($0.remedy.code)" : $0.remedy.pattern
+      }.map {
         _, alike in
         var fix = alike[0]
         fix.others = alike.count - 1
@@ -98,17 +97,17 @@ struct Fix: Sendable {
     return "\(contract.id, .name) \(site, .location)"
   }
 
-  private var isOfType: Bool { code.hasPrefix("enum ") }
+  private var isOfType: Bool { remedy.code.hasPrefix("enum ") }
 
   var words: Sentence {
     isOfType
-      ? "\(code, .command) at \(Sentence.list(subjects, atMost: 2, of: "property"))"
-      : "\(subjects[0]) → \(code, .command)"
+      ? "\(remedy.code, .command) at \(Sentence.list(subjects, atMost: 2, of: "property"))"
+      : "\(subjects[0]) → \(remedy.code, .command)"
   }
 
   var effect: Sentence {
     let changes = classes.map { Sentence(Prose.title(of: $0), .emphasis) }
-    let costs = Sentence.joined(costs.map(Sections.explanation), by: ", ")
+    let costs = Sentence.joined(remedy.costs.map(Sections.explanation), by: ", ")
     return """
       fixes \(checks, of: "check"): \(Sentence.joined(changes, by: ", ", last: " and "))\
       \(if: !costs.isEmpty, "; costs: \(costs)")\(if: others > 0, "; also at \(others) more")

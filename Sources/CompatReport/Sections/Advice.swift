@@ -43,19 +43,14 @@ extension Sections {
 
   /// Returns where else a piece of advice applies: `also checkout in nil-wrapper and strict`.
   private static func others(_ mistakes: [Mistake]) -> Sentence {
-    let limit = 100
     // A strategy may make the same mistake at several sites.
     let contracts = mistakes.dropFirst().grouped(by: \.contract).map { contract, mistakes in
       (contract: contract, strategies: mistakes.grouped(by: \.strategy).map(\.key))
     }
-    let groups = contracts.grouped(by: \.strategies)
-    let left = groups.dropFirst(limit).reduce(0) { $0 + $1.elements.count }
-    let list = groups.prefix(limit).map { strategies, contracts -> Sentence in
-      """
-      \(list: contracts.map(\.contract), .name) in \(strategies: strategies, atMost: limit)
-      """
+    let list = contracts.grouped(by: \.strategies).map { strategies, contracts -> Sentence in
+      "\(list: contracts.map(\.contract), .name) in \(list: strategies, .name)"
     }
-    return "also \(.joined(list, by: "; "))\(if: left > 0, "; \(left, of: "more contract")")"
+    return "also \(.joined(list, by: "; "))"
   }
 }
 

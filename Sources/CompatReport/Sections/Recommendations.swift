@@ -13,9 +13,7 @@ extension Sections {
     let table = Table(
       Prose.Heading.recommendations, rowTitle: "site", style: .matrix,
       columns: ["write", "instead of", "effect today"], optionalColumns: 1, rows: lines.map(\.row))
-    let sections = contracts.flatMap {
-      recommendations(of: $0, detail: detail, links: links[$0.id] ?? [:])
-    }
+    let sections = contracts.flatMap { recommendations(of: $0, links: links[$0.id] ?? [:]) }
     let harm = harm(in: contracts, detail: detail)
     let summary: Sentence = "\(sections.count, of: "recommendation"), for each strategy of today"
     let legend = RiskCell.legend(of: lines.compactMap(\.worst), hasOutcomes: !detail.isPage)
@@ -62,7 +60,7 @@ extension Sections {
 
   /// What each strategy of today changes to; a page that has a row for the site names its needs there.
   private static func recommendations(
-    of contract: ReportContract, detail: ReportDetail, links: [String: String]
+    of contract: ReportContract, links: [String: String]
   ) -> [Block] {
     contract.recommendations.enumerated().map { position, one in
       let earlier = contract.recommendations.prefix(position)
@@ -79,11 +77,10 @@ extension Sections {
         let to = change.to.map(choice) ?? "no strategy of this contract does better"
         return Block.Item(text: "instead of \(strategies: change.from, atMost: 100): \(to)")
       }
-      let limit = min(detail.sites, 12)
       return .section(
         Section(
           title: """
-            \(contract.id, .name) at \(list: one.sites, .location, atMost: limit, of: "site")\
+            \(contract.id, .name) at \(list: one.sites, .location, atMost: 12, of: "site")\
             \(if: one.isFailClosed, ", fail-closed")
             """,
           blocks: [.list(changes, spacing: .plain)]
