@@ -58,14 +58,6 @@ package struct ReportOperator: Codable, Sendable, Hashable, Identifiable {
   package var expected: Expectation
 }
 
-extension ReportOperator {
-  init(_ manual: OperatorManual) {
-    self.init(
-      id: manual.id, kind: manual.kind, summary: manual.summary,
-      expected: Expectation(of: manual.kind, isFailClosed: false))
-  }
-}
-
 /// The result of a run, which decides the exit code.
 package enum ReportVerdict: String, Codable, Sendable, Hashable {
   /// Every outcome is as expected, or a known failure.
@@ -126,8 +118,12 @@ extension Harness {
       among: results.failures(in: plan, judging: scope), outOf: plan.baselineExtent, on: scope.today
     )
     let staleEntries = progress == nil ? stale.map { ReportStaleEntry($0, in: baseline) } : []
-    let staleSamples =
-      progress == nil ? results.staleSamples(in: plan).map(ReportStaleSample.init) : []
+    let staleSamples = (progress == nil ? results.staleSamples(in: plan) : []).map { stale in
+      let (accepted, location) = (stale.accepted, stale.accepted.location)
+      return ReportStaleSample(
+        sample: stale.sample, file: accepted.file, line: location.line, column: location.column,
+        because: accepted.because)
+    }
     let verdict: ReportVerdict =
       if !failures.isEmpty {
         .sampleFailed
@@ -143,7 +139,11 @@ extension Harness {
     return Report(
       schemaVersion: Report.currentSchemaVersion, toolVersion: toolVersion,
       verdict: verdict, totals: totals,
-      operators: plan.operators.map(ReportOperator.init),
+      operators: plan.operators.map {
+        ReportOperator(
+          id: $0.id, kind: $0.kind, summary: $0.summary,
+          expected: Expectation(of: $0.kind, isFailClosed: false))
+      },
       weights: Dictionary(first: ChangeClass.allCases.map { ($0, weights[$0]) }),
       contracts: contracts, findings: findings,
       sampleFailures: failures, staleEntries: staleEntries,

@@ -60,22 +60,6 @@ package struct ReportAvoidableHarm: Codable, Sendable, Hashable {
   package var alternatives: [String]
 }
 
-extension ReportRecommendation {
-  init(_ recommendation: Recommendation) {
-    self.init(
-      sites: recommendation.sites.map(\.nonEmpty), isFailClosed: recommendation.isFailClosed,
-      changes: recommendation.changes, answers: recommendation.answers)
-  }
-}
-
-extension ReportAvoidableHarm {
-  init(_ harm: AvoidableHarm) {
-    self.init(
-      strategies: harm.strategies, sites: harm.sites.map(\.nonEmpty),
-      alternatives: harm.alternatives)
-  }
-}
-
 extension ReportContract {
   init(_ results: ContractResults, scope: JudgementScope) {
     let contract = results.part.contract
@@ -99,8 +83,16 @@ extension ReportContract {
       strategies: results.strategies.indices.map {
         ReportStrategy(at: $0, in: results, scope: scope)
       },
-      recommendations: recommender.recommendations.map(ReportRecommendation.init),
-      avoidableHarm: recommender.avoidableHarm.map(ReportAvoidableHarm.init))
+      recommendations: recommender.recommendations.map {
+        ReportRecommendation(
+          sites: $0.sites.map(\.nonEmpty), isFailClosed: $0.isFailClosed, changes: $0.changes,
+          answers: $0.answers)
+      },
+      avoidableHarm: recommender.avoidableHarm.map {
+        ReportAvoidableHarm(
+          strategies: $0.strategies, sites: $0.sites.map(\.nonEmpty),
+          alternatives: $0.alternatives)
+      })
   }
 }
 

@@ -113,10 +113,8 @@ extension ReportFinding {
     set { change[keyPath: member] = newValue }
   }
 
-  package subscript<Value>(dynamicMember member: WritableKeyPath<ReportCheckFacts, Value>) -> Value
-  {
-    get { facts[keyPath: member] }
-    set { facts[keyPath: member] = newValue }
+  package subscript<Value>(dynamicMember member: KeyPath<ReportCheckFacts, Value>) -> Value {
+    facts[keyPath: member]
   }
 }
 

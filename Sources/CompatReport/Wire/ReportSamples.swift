@@ -69,14 +69,6 @@ extension ReportSampleFailure {
   }
 }
 
-extension ReportStaleSample {
-  init(_ stale: StaleSample) {
-    self.init(
-      sample: stale.sample, file: stale.accepted.file, line: stale.accepted.location.line,
-      column: stale.accepted.location.column, because: stale.accepted.because)
-  }
-}
-
 /// A sample that is newer than releases, and says what their models cannot read, or show differently.
 package struct ReportNewerSample: Codable, Sendable, Hashable {
   package var sample: String

@@ -65,6 +65,7 @@ extension ReportStrategy {
   init(at index: Int, in contract: ContractResults, scope: JudgementScope) {
     let strategy = contract.part.strategies[index]
     let results = contract.strategies[index]
+    let row = contract.comparison?.rows[index]
     var tally = Tally()
     var cells: [String: Tally] = [:]
     for (number, cell) in results.tallies {
@@ -84,23 +85,20 @@ extension ReportStrategy {
         ? results.roundTrips.sorted(by: RoundTrip.precedes).map(ReportRoundTrip.init) : [],
       distinguishability: Set(distinguishability.joined())
         .sorted { $0.ranks.lexicographicallyPrecedes($1.ranks) },
-      comparisons: contract.comparison.map { ReportComparison.all(in: $0.rows[index]) } ?? [],
-      rank: contract.comparison?.rows[index].rank ?? 0,
-      advice: AdviceCatalog.standard.advice(forStrategyAt: index, in: contract)
-        .map(ReportAdvice.init),
+      comparisons: ComparedChange.allCases.compactMap { change in
+        row?.cells[change].map {
+          ReportComparison(
+            change: change, checks: $0.checks, survived: $0.survived,
+            reference: $0.referenceSurvived, worst: $0.worst)
+        }
+      },
+      rank: row?.rank ?? 0,
+      advice: AdviceCatalog.standard.advice(forStrategyAt: index, in: contract).map {
+        ReportAdvice(
+          id: $0.id, sites: $0.sites.map(\.nonEmpty), property: $0.property, name: $0.facts.name,
+          before: $0.facts.before, seen: $0.facts.seen, lost: $0.facts.lost?.nonEmpty)
+      },
       cells: cells)
-  }
-}
-
-extension ReportComparison {
-  fileprivate static func all(in row: StrategyComparison.Row) -> [ReportComparison] {
-    ComparedChange.allCases.compactMap { change in
-      row.cells[change].map { cell in
-        ReportComparison(
-          change: change, checks: cell.checks, survived: cell.survived,
-          reference: cell.referenceSurvived, worst: cell.worst)
-      }
-    }
   }
 }
 
@@ -113,15 +111,6 @@ extension ReportSupport {
     } else {
       return nil
     }
-  }
-}
-
-extension ReportAdvice {
-  fileprivate init(_ advice: GivenAdvice) {
-    self.init(
-      id: advice.id, sites: advice.sites.map(\.nonEmpty), property: advice.property,
-      name: advice.facts.name, before: advice.facts.before, seen: advice.facts.seen,
-      lost: advice.facts.lost?.nonEmpty)
   }
 }
 
