@@ -29,7 +29,12 @@ package struct GitLabReport: ReportFormat {
   }
 
   package func string(for report: Report) -> String {
-    let issues = report.diagnostics(in: files).filter { $0.justification == nil }.map(Issue.init)
+    let issues = report.diagnostics(in: files).filter { $0.justification == nil }.map { one in
+      Issue(
+        description: "\(one.title). \(one.advice)", checkName: one.rule.id,
+        fingerprint: one.fingerprint, severity: one.rule.severity ?? Severity(one.outcome),
+        location: Issue.Location(path: one.pathInRepository, lines: ["begin": one.line]))
+    }
     return JSONReport.text(of: issues, isIndented: true) + "\n"
   }
 
@@ -49,14 +54,5 @@ package struct GitLabReport: ReportFormat {
     let fingerprint: String
     let severity: Severity
     let location: Location
-
-    init(_ diagnostic: Diagnostic) {
-      description = "\(diagnostic.title). \(diagnostic.advice)"
-      checkName = diagnostic.rule.id
-      fingerprint = diagnostic.fingerprint
-      severity = diagnostic.rule.severity ?? Severity(diagnostic.outcome)
-      location = Location(
-        path: diagnostic.pathInRepository, lines: ["begin": diagnostic.line])
-    }
   }
 }

@@ -27,9 +27,16 @@ package struct SARIFReport: ReportFormat {
       + report.operators.map { SARIFLog.Rule($0, manual: known[$0.id]) }
     let numbers = Dictionary(first: rules.enumerated().map { ($1.id, $0) })
     let columns = UTF16Columns(of: diagnostics, files: disk)
-    let results = diagnostics.map { diagnostic in
-      SARIFLog.Result(
-        diagnostic, ruleIndex: numbers[diagnostic.rule.id] ?? -1, column: columns[diagnostic])
+    let results = diagnostics.map { one in
+      let region = ["startLine": one.line, "startColumn": columns[one]]
+      let location = SARIFLog.Location(
+        artifactLocation: ["uri": one.address], region: region.compactMapValues(\.self))
+      return SARIFLog.Result(
+        ruleId: one.rule.id, ruleIndex: numbers[one.rule.id] ?? -1, level: one.severity,
+        message: SARIFLog.message("\(one.title)\n\n\(one.text)"),
+        locations: [["physicalLocation": location]],
+        partialFingerprints: ["codableCompat/v1": one.fingerprint],
+        suppressions: one.justification.map { [["kind": "external", "justification": $0]] } ?? [])
     }
     let driver = SARIFLog.Driver(version: report.toolVersion, rules: rules)
     let log = SARIFLog(runs: [SARIFLog.Run(tool: ["driver": driver], results: results)])
@@ -92,22 +99,6 @@ private struct SARIFLog: Encodable {
     // "[text](address)" is a link even in plain text, and payloads must not make any.
     let (link, words) = ("](".unicodeScalars, "] (".unicodeScalars)
     return ["text": String(text.unicodeScalars.replacing(link, with: words))]
-  }
-}
-
-extension SARIFLog.Result {
-  init(_ diagnostic: Diagnostic, ruleIndex: Int, column: Int?) {
-    let region = ["startLine": diagnostic.line, "startColumn": column]
-    let location = SARIFLog.Location(
-      artifactLocation: ["uri": diagnostic.address], region: region.compactMapValues(\.self))
-    self.init(
-      ruleId: diagnostic.rule.id, ruleIndex: ruleIndex, level: diagnostic.severity,
-      message: SARIFLog.message("\(diagnostic.title)\n\n\(diagnostic.text)"),
-      locations: [["physicalLocation": location]],
-      partialFingerprints: ["codableCompat/v1": diagnostic.fingerprint],
-      suppressions: diagnostic.justification.map {
-        [["kind": "external", "justification": $0]]
-      } ?? [])
   }
 }
 
