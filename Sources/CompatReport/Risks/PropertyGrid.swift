@@ -22,10 +22,7 @@ struct PropertyGrid: Sendable {
       let columns = cells.values.map(\.count).max() ?? 0
       return (0..<columns).map { column in
         // A dictionary has no order: of two cells that are equally bad, the first class counts.
-        ChangeClass.allCases.compactMap { cells[$0]?[column] }
-          .reduce(nil) { worst, cell in
-            worst.map { $0.severity >= cell.severity ? $0 : cell } ?? cell
-          }
+        ChangeClass.allCases.compactMap { cells[$0]?[column] }.max { $0.severity < $1.severity }
       }
     }
 

@@ -88,22 +88,20 @@ extension Sections {
   /// How many failures are new, known and silent; what a reader takes for one failure is counted once,
   /// as in the verdict and the filters.
   private static func numbers(of report: Report) -> Figures {
-    let silent = report.silentFindings
-    let (new, known) = (report.failureCount(.worse), report.failureCount(.accepted))
-    let open = new == 0 ? nil : "open"
-    let accepted = known == 0 ? nil : "accepted"
+    func figure(
+      _ count: Int, _ label: String, _ outcome: Outcome, in section: String
+    ) -> Figures.Figure {
+      Figures.Figure(
+        count: count, label: label, outcome: count == 0 ? .intact : outcome,
+        section: count == 0 ? nil : section)
+    }
+    let (new, silent) = (report.failureCount(.worse), report.silentFamilies)
     return Figures(
       title: "The numbers that matter",
       list: [
-        Figures.Figure(
-          count: new, label: "new", outcome: new == 0 ? .intact : .misread, section: open),
-        Figures.Figure(
-          count: known, label: "known", outcome: known == 0 ? .intact : .rejected, section: accepted
-        ),
-        Figures.Figure(
-          count: report.silentFamilies.count, label: "silent",
-          outcome: silent.map(\.outcome).max() ?? .intact,
-          section: silent.isEmpty ? nil : open ?? accepted),
+        figure(new, "new", .misread, in: "open"),
+        figure(report.failureCount(.accepted), "known", .rejected, in: "accepted"),
+        figure(silent.count, "silent", silent.worst, in: new > 0 ? "open" : "accepted"),
       ])
   }
 }
