@@ -63,12 +63,10 @@ extension TriedRemedy {
       if case .number = value { true } else { false }
     }
     let raw = values.isEmpty ? "…" : isNumber ? "Int" : "String"
-    if values.contains(.string("unknown")) {
-      return "enum \(typeName): \(raw), UnknownDecodable { … }"
-    }
     // An enum of numbers would give the new case the next number, which the server may send.
-    return
-      "enum \(typeName): \(raw), UnknownDecodable { …; case unknown\(isNumber ? " = -1" : "") }"
+    let unknown = isNumber ? "; case unknown = -1" : "; case unknown"
+    let added = values.contains(.string("unknown")) ? "" : unknown
+    return "enum \(typeName): \(raw), UnknownDecodable { …\(added) }"
   }
 
   private var wrapper: String {
@@ -97,25 +95,21 @@ extension TriedRemedy {
   private var elementCode: String {
     let element = wrapped(plainType, isOptional: isOptional && pattern != .optional)
     let around = collection?.type ?? "[\(type)]"
-    let isAroundOptional = around.hasSuffix("?")
+    let mark = around.hasSuffix("?") ? "?" : ""
     let list = around.withoutOptional
     let key = isMap(list) ? list.dropFirst().prefix { $0 != ":" } + ": " : ""
     var written = "[\(key)\(element)]"
     if !list.hasPrefix("["), let range = list.ranges(of: type).last {
       written = list.replacing(type, with: element, subrange: range.lowerBound..<list.endIndex)
     }
-    if isAroundOptional { written += "?" }
+    let name = TriedRemedy.name(of: collection)
     if isReadByHand(collection) {
-      let type = isAroundOptional ? String(written.dropLast()) : written
-      return provider
-        + asking(
-          "\(isAroundOptional ? "decodeIfPresent" : "decode")(\(type).self", ")",
-          for: TriedRemedy.name(of: collection))
+      let call = mark.isEmpty ? "decode" : "decodeIfPresent"
+      return provider + asking("\(call)(\(written).self", ")", for: name)
     }
-    guard collection.map({ TriedRemedy.isProperty($0) }) ?? false else {
-      return "\(provider)\(written) instead of \(around)"
-    }
-    return "\(provider)var \(TriedRemedy.name(of: collection)): \(written)"
+    return collection.map(TriedRemedy.isProperty) == true
+      ? "\(provider)var \(name): \(written)\(mark)"
+      : "\(provider)\(written)\(mark) instead of \(around)"
   }
 
   /// What `init(from:)` would ask for, where it is written by hand: a property of another type alone
