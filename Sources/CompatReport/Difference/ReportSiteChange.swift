@@ -178,21 +178,16 @@ private struct Cost: Comparable {
 
   /// The costs of each strategy that pays any, by site and class of change.
   static func all(in contract: ReportContract) -> [SiteKey: [String: Cost]] {
-    var costs: [SiteKey: [String: Cost]] = [:]
-    for site in contract.sites {
+    contract.sites.reduce(into: [:]) { costs, site in
       for changeClass in site.harmless {
         costs[SiteKey(site: ExactText(site.site), changeClass: changeClass)] = [:]
       }
       for risk in site.risks {
-        var row: [String: Cost] = [:]
-        for effect in risk.effects {
-          for strategy in effect.strategies {
-            row[strategy] = Cost(outcome: effect.outcome, lost: effect.lost)
-          }
-        }
-        costs[SiteKey(site: ExactText(site.site), changeClass: risk.changeClass)] = row
+        costs[SiteKey(site: ExactText(site.site), changeClass: risk.changeClass)] = Dictionary(
+          first: risk.effects.flatMap { effect in
+            effect.strategies.map { ($0, Cost(outcome: effect.outcome, lost: effect.lost)) }
+          })
       }
     }
-    return costs
   }
 }

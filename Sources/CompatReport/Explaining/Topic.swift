@@ -106,17 +106,14 @@ extension Topic {
     let registered = contracts.flatMap { contract in
       contract.strategies.map { (contract: contract.id, strategy: $0) }
     }
-    var patterns: [(id: String, pattern: StrategyPattern)] = StrategyPattern.standard
-      .map { ($0.id, $0) }
-    for (_, strategy) in registered {
-      for id in [strategy.pattern.id, strategy.id] where !patterns.contains(where: { $0.id == id })
-      {
-        patterns.append((id, strategy.pattern))
+    let patterns =
+      StrategyPattern.standard.map { (id: $0.id, pattern: $0) }
+      + registered.flatMap { _, strategy in
+        [strategy.pattern.id, strategy.id].map { (id: $0, pattern: strategy.pattern) }
       }
-    }
-    return patterns.map { id, pattern in
+    return patterns.grouped(by: \.id).map { id, alike in
       Topic(
-        strategy: id, pattern: pattern,
+        strategy: id, pattern: alike[0].pattern,
         registrations: registered.filter { $0.strategy.id == id || $0.strategy.pattern.id == id })
     }
   }

@@ -101,8 +101,7 @@ extension Harness {
       )
     }
     let contracts = reported.map(\.0)
-    var tally = Tally()
-    for strategy in contracts.flatMap(\.strategies) { tally.merge(strategy.tally) }
+    let tally = contracts.models.reduce(into: Tally()) { $0.merge($1.strategy.tally) }
     let findings = reported.flatMap(\.1).sorted { $0.precedes($1) }
     let failures = results.sampleFailures(in: plan, judging: scope).map(ReportSampleFailure.init)
     let nondeterminism = parts.flatMap(\.nondeterminism)

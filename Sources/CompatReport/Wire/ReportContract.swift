@@ -64,8 +64,7 @@ extension ReportContract {
   init(_ results: ContractResults, scope: JudgementScope) {
     let contract = results.part.contract
     let recommender = results.recommender
-    var counts = ElementCounts()
-    for sample in contract.samples { counts += sample.elements }
+    let counts = contract.samples.reduce(into: ElementCounts()) { $0 += $1.elements }
     let remedies = ContractRemedies(of: results)
     self.init(
       id: contract.id, title: contract.title, summary: contract.summary,

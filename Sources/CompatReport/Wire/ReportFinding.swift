@@ -63,10 +63,9 @@ extension ReportFinding {
   private init?(_ cause: Cause, in contract: ContractResults) {
     guard let mutant = contract.mutants[cause.example.position] else { return nil }
     let facts = cause.example.facts
-    var changes: [String: Tally] = [:]
-    for (change, checks) in cause.changes {
-      changes[contract.operators[change.operatorNumber].id, default: Tally()][change.outcome] +=
-        checks
+    let changes = cause.changes.reduce(into: [String: Tally]()) { changes, one in
+      let id = contract.operators[one.key.operatorNumber].id
+      changes[id, default: Tally()][one.key.outcome] += one.value
     }
     self.init(
       contract: contract.part.contract.id,
@@ -122,14 +121,12 @@ extension Report {
   /// How the checks of strategies after an operator compare with what is expected, where some fail:
   /// as bad as the findings in them.
   var statuses: [StrategyKey: [String: BaselineStatus]] {
-    var statuses: [StrategyKey: [String: BaselineStatus]] = [:]
-    for finding in findings {
+    findings.reduce(into: [:]) { statuses, finding in
       let strategy = StrategyKey(contract: finding.contract, strategy: finding.strategy)
       for id in finding.changes.keys {
         let known = statuses[strategy]?[id] ?? .asExpected
         statuses[strategy, default: [:]][id] = known.combined(with: finding.status)
       }
     }
-    return statuses
   }
 }

@@ -66,12 +66,7 @@ extension ReportStrategy {
     let strategy = contract.part.strategies[index]
     let results = contract.strategies[index]
     let row = contract.comparison?.rows[index]
-    var tally = Tally()
-    var cells: [String: Tally] = [:]
-    for (number, cell) in results.tallies {
-      tally.merge(cell)
-      cells[contract.operators[number].id] = cell
-    }
+    let cells = results.tallies.map { (contract.operators[$0.key].id, $0.value) }
     let distinguishability = results.distinguishability.filter(\.key.isEnumLike).values
     self.init(
       id: strategy.id, summary: strategy.pattern.summary, release: strategy.release,
@@ -79,7 +74,8 @@ extension ReportStrategy {
       model: strategy.model, reads: results.trace.fingerprint, isReference: strategy.isReference,
       support: ReportSupport(strategy.support, on: scope.today),
       versions: contract.readings(ofStrategyAt: index),
-      capabilities: strategy.pattern.capabilities.names, tally: tally,
+      capabilities: strategy.pattern.capabilities.names,
+      tally: cells.reduce(into: Tally()) { $0.merge($1.1) },
       unexpected: results.failedTallies.values.reduce(0) { $0 + $1.total },
       roundTrips: contract.hasNames
         ? results.roundTrips.sorted(by: RoundTrip.precedes).map(ReportRoundTrip.init) : [],
@@ -98,7 +94,7 @@ extension ReportStrategy {
           id: $0.id, sites: $0.sites.map(\.nonEmpty), property: $0.property, name: $0.facts.name,
           before: $0.facts.before, seen: $0.facts.seen, lost: $0.facts.lost?.nonEmpty)
       },
-      cells: cells)
+      cells: Dictionary(first: cells))
   }
 }
 
