@@ -17,7 +17,7 @@ extension Sections {
       let operators = operatorTable(
         of: report, title: "\(Prose.Heading.operators): \(contract.id)",
         strategies: contract.strategies.map { StrategyDigest([(contract.id, $0)], statuses) },
-        detail: detail, isLinked: false)
+        detail: detail)
       return section(
         of: contract,
         [

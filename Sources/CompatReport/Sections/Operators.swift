@@ -27,10 +27,9 @@ extension Sections {
   }
 
   static func operatorTable(
-    of report: Report, title: String, strategies: [StrategyDigest], detail: ReportDetail,
-    isLinked: Bool = true
+    of report: Report, title: String, strategies: [StrategyDigest], detail: ReportDetail
   ) -> Table {
-    let failing = isLinked ? report.findings : []
+    let failing = detail.isPage ? report.findings : []
     let failingOperators = Set(failing.flatMap(\.operators))
     let failingStrategies = Set(failing.map(\.strategy))
     func name(_ subject: ReportOperator) -> Table.Name {
@@ -128,7 +127,7 @@ private struct OperatorRow {
         rows.append(row)
       }
     }
-    return rows.sorted { ($0.operators.first?.id ?? "") < ($1.operators.first?.id ?? "") }
+    return rows.sorted { $0.operators[0].id < $1.operators[0].id }
   }
 
   /// Whether no strategy fares differently in another row.

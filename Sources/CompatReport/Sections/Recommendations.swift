@@ -7,13 +7,12 @@ import JSONSyntax
 extension Sections {
   static func recommendations(_ report: Report, _ detail: ReportDetail) -> [Block] {
     let contracts = report.recommended
-    let links = Dictionary(
-      first: contracts.map { ($0.id, detail.isPage ? rowLinks(of: $0, in: report) : [:]) })
-    let lines = contracts.flatMap { siteLines(in: $0, links: links[$0.id] ?? [:]) }
+    let links = contracts.map { detail.isPage ? rowLinks(of: $0, in: report) : [:] }
+    let lines = zip(contracts, links).flatMap { siteLines(in: $0, links: $1) }
     let table = Table(
       Prose.Heading.recommendations, rowTitle: "site", style: .matrix,
       columns: ["write", "instead of", "effect today"], optionalColumns: 1, rows: lines.map(\.row))
-    let sections = contracts.flatMap { recommendations(of: $0, links: links[$0.id] ?? [:]) }
+    let sections = zip(contracts, links).flatMap { recommendations(of: $0, links: $1) }
     let harm = harm(in: contracts, detail: detail)
     let summary: Sentence = "\(sections.count, of: "recommendation"), for each strategy of today"
     let legend = RiskCell.legend(of: lines.compactMap(\.worst), hasOutcomes: !detail.isPage)
