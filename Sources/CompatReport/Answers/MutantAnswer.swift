@@ -153,8 +153,8 @@ package struct EffectFacts: Codable, Sendable, Hashable {
   private var loss: Sentence? {
     guard let check, check.error == nil, check.termination == nil else { return nil }
     if check.droppedElements > 0 {
-      let verb: Sentence = check.droppedElements == 1 ? "is" : "are"
-      return "\(check.droppedElements, of: "element") \(verb) not shown"
+      let count = check.droppedElements
+      return "\(count, of: "element") \(count, one: "is", many: "are") not shown"
     }
     // The value at the site itself is not lost if the app sees another one instead.
     guard check.lostLeaves > (check.seen == nil ? 0 : 1), let node = check.lostNode else {
@@ -169,15 +169,14 @@ package struct EffectFacts: Codable, Sendable, Hashable {
     if let failure { return Prose.cause(of: failure, limit: Self.maximumValue * 2) }
     let ends = check.map { Prose.ends(of: $0, kind: errorKind, limit: Self.maximumValue * 2) }
     // The outcome in front says already that the process ended.
-    var parts = (ends ?? []).compactMap { label, words, text in
+    let reasons = (ends ?? []).map { label, words, text in
       label == "ended" ? text : text.map { "\(words)\($0)" }
     }
-    if let emptySite { parts.append("\(emptySite, .location) is empty") }
-    if let loss { parts.append(loss) }
-    if let seen = check.flatMap({ Sentence($0.seen, to: Self.maximumValue, .value) }) {
-      parts.append("the app sees \(seen)")
-    }
-    return .joined(parts, by: "; ")
+    let seen = Sentence(check?.seen, to: Self.maximumValue, .value)
+    let effects: [Sentence?] = [
+      emptySite.map { "\($0, .location) is empty" }, loss, seen.map { "the app sees \($0)" },
+    ]
+    return .joined(known: reasons + effects, by: "; ") ?? ""
   }
 
   /// Where a newer sample breaks; nil where an error has its path, and where the sample is none.

@@ -50,10 +50,11 @@ extension SearchAnswer {
 
   private var alike: Sentence? {
     let count = findings.reduce(0) { $0 + $1.alike.count }
-    let verbs = count == 1 ? ("looks", "is") : ("look", "are")
-    return count == 0
-      ? nil
-      : " \(count) more \(Sentence(verbs.0)) like one of them, and \(Sentence(verbs.1)) not listed."
+    let words: Sentence = """
+       \(count) more \(count, one: "looks", many: "look") like one of them, and \
+      \(count, one: "is", many: "are") not listed.
+      """
+    return count == 0 ? nil : words
   }
 
   private var extent: Sentence {

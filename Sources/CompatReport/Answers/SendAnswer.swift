@@ -87,17 +87,16 @@ extension SendAnswer {
     let share: Sentence = all == 1 ? only : "\(count) of \(all) supported releases"
     switch answer {
     case .decodes:
-      let verb: Sentence = decoded == 1 ? "reads" : "read"
       return """
-        Yes, but only decoding was tried: whether \(share) \(verb) every value right was not judged.
+        Yes, but only decoding was tried: whether \(share) \(decoded, one: "reads", many: "read") \
+        every value right was not judged.
         """
     case .yes:
       let start: Sentence =
         all == 1 ? "Yes: \(only) survives it" : "Yes: all \(all) supported releases survive it"
       let fallbacks = supported.count(where: \.showsFallback)
       if fallbacks == 0 { return "\(start)." }
-      let verb: Sentence = fallbacks == 1 ? "shows" : "show"
-      return "\(start); \(fallbacks) \(verb) a fallback."
+      return "\(start); \(fallbacks) \(fallbacks, one: "shows", many: "show") a fallback."
     case .no:
       let worst = failing.map(\.worst).sorted(by: >)
       var nouns: [String] = []
