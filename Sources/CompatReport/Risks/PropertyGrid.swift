@@ -52,7 +52,6 @@ struct PropertyGrid: Sendable {
 
   /// The rows in the order of the contract's risks, of which the most urgent comes first.
   private static func rows(of contract: ReportContract, columns: [ReportStrategy]) -> [Row] {
-    let positions = Dictionary(first: columns.enumerated().map { ($1.id, $0) })
     var rows: [Row] = []
     var indices: [ExactText: Int] = [:]
     var ids: Set<String> = []
@@ -71,13 +70,9 @@ struct PropertyGrid: Sendable {
       rows[row].property = rows[row].property ?? risk.property
       rows[row].type = rows[row].type ?? risk.type
       rows[row].risks[risk.changeClass] = risk
-      var cells = [RiskCell?](repeating: nil, count: columns.count)
-      for effect in risk.effects {
-        for position in effect.strategies.compactMap({ positions[$0] }) {
-          cells[position] = RiskCell(effect, isFailClosed: risk.isFailClosed)
-        }
+      rows[row].cells[risk.changeClass] = columns.map { column in
+        risk.effect(on: column.id).map { RiskCell($0, isFailClosed: risk.isFailClosed) }
       }
-      rows[row].cells[risk.changeClass] = cells
     }
     for site in contract.sites where !site.harmless.isEmpty {
       let row = index(of: site.site)

@@ -31,12 +31,9 @@ extension Sections {
   /// For each contract, what changes cost at each property, release by release.
   static func grids(_ report: Report, _ detail: ReportDetail) -> [Block] {
     let rows = maximumRows(of: report)
-    var cells: Set<RiskCell> = []
-    let sections = report.contracts.map { contract in
-      let grid = PropertyGrid(of: contract)
-      for row in grid.rows.prefix(rows) {
-        for one in row.cells.values { cells.formUnion(one.compactMap(\.self)) }
-      }
+    let grids = report.contracts.map { PropertyGrid(of: $0) }
+    let sections = grids.map { grid in
+      let contract = grid.contract
       let rest = grid.rows.count - rows
       let more: Sentence = "\(rest, of: "more site"): in the JSON report"
       let summary: Sentence = """
@@ -47,7 +44,8 @@ extension Sections {
         [.grid(grid, rows: rows)] + Blocks.paragraph(rest > 0 ? more : nil) + steps(of: contract)
           + [.details(summary, [.table(strategies(of: contract)), .facts(facts(of: contract))])])
     }
-    let legend = RiskCell.legend(of: Array(cells), hasOutcomes: false)
+    let cells = grids.flatMap { $0.rows.prefix(rows) }.flatMap(\.cells.values).joined()
+    let legend = RiskCell.legend(of: cells.compactMap(\.self), hasOutcomes: false)
     let note: Sentence = """
       What a change of the server costs at each property, release by release; a risk is no failure.\
       \(if: !legend.isEmpty, " \(.joined(legend, by: "; ")).")
