@@ -33,10 +33,9 @@ package struct MutantAnswer: Answer {
   package var document: Document { Document(blocks) }
 
   var blocks: [Block] {
-    var rows = [LabelledFact(label: "mutant", text: "\(mutant, .location)")]
-    for change in changes { rows += change.rows }
-    rows.append(LabelledFact(label: "payload", text: .joined(payload.map(Prose.marked), by: "")))
-    return [.facts(rows), .facts(effects.map(\.fact))]
+    let id = LabelledFact(label: "mutant", text: "\(mutant, .location)")
+    let bytes = LabelledFact(label: "payload", text: .joined(payload.map(Prose.marked), by: ""))
+    return [.facts([id] + changes.flatMap(\.rows) + [bytes]), .facts(effects.map(\.fact))]
   }
 }
 

@@ -99,12 +99,9 @@ extension SendAnswer {
       return "\(start); \(fallbacks) \(fallbacks, one: "shows", many: "show") a fallback."
     case .no:
       let worst = failing.map(\.worst).sorted(by: >)
-      var nouns: [String] = []
-      for effect in worst where !nouns.contains(effect.noun) { nouns.append(effect.noun) }
+      let nouns = worst.grouped(by: \.noun)
       if nouns.count == 1 { return "No: \(share) \(worst[0].verb(count))." }
-      let details = nouns.map { noun -> Sentence in
-        "\(worst.count { $0.noun == noun }) \(noun, .emphasis)"
-      }
+      let details = nouns.map { "\($0.elements.count) \($0.key, .emphasis)" as Sentence }
       return "No: \(share) fail (\(Sentence.joined(details, by: ", ")))."
     }
   }

@@ -72,13 +72,9 @@ extension TraceAnswer.Model {
     absent = trace.absentSites.compactMap { site in
       trace.shortProperty(at: site).map { TraceAnswer.Site(site, $0, samples: 0) }
     }
-    var counts: [JSONPointerPattern: Int] = [:]
-    for sample in contract.samples {
-      for site in trace.unreadSites(in: sample.captured) { counts[site, default: 0] += 1 }
-    }
-    unread = counts.sorted { $0.key < $1.key }.map {
-      TraceAnswer.Unread(path: $0.key.nonEmpty, samples: $0.value)
-    }
+    unread = contract.samples.flatMap { trace.unreadSites(in: $0.captured) }.grouped { $0 }
+      .sorted { $0.key < $1.key }
+      .map { TraceAnswer.Unread(path: $0.nonEmpty, samples: $1.count) }
   }
 
   fileprivate var title: Sentence {

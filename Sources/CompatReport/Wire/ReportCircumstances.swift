@@ -48,24 +48,21 @@ package struct ReportDecoderLimit: Codable, Sendable, Hashable {
 extension ReportDecoderLimit {
   /// The limits of the operators, one for each outcome, worst first.
   static func all(in contracts: [ContractResults]) -> [ReportDecoderLimit] {
-    var all: [String: (outcome: Outcome, checks: Int, mutant: String)] = [:]
-    var order: [String] = []
-    for contract in contracts {
-      for (number, own) in contract.decoderLimits.sorted(by: { $0.key < $1.key }) {
-        guard let mutant = own.firstPosition.flatMap({ contract.mutants[$0] }) else { continue }
-        let id = contract.operators[number].id
-        let known = all[id] ?? (.intact, 0, mutant.id)
-        if all[id] == nil { order.append(id) }
-        all[id] = (max(known.outcome, own.worst), known.checks + own.checkCount, known.mutant)
+    let limits = contracts.flatMap { contract in
+      contract.decoderLimits.sorted { $0.key < $1.key }.compactMap { number, own in
+        own.firstPosition.flatMap { contract.mutants[$0] }.map {
+          ReportDecoderLimit(
+            outcome: own.worst, operators: [contract.operators[number].id],
+            checks: own.checkCount, mutant: $0.id)
+        }
       }
     }
-    let outcomes = Dictionary(grouping: order) { all[$0]?.outcome ?? .intact }
-    return outcomes.sorted { $0.key > $1.key }.map { outcome, operators in
+    let operators = limits.grouped(by: \.operators).map(\.elements)
+    return operators.grouped { $0.map(\.outcome).max() }.map { outcome, alike in
       ReportDecoderLimit(
-        outcome: outcome, operators: operators.sorted(),
-        checks: operators.reduce(0) { $0 + (all[$1]?.checks ?? 0) },
-        mutant: all[operators[0]]?.mutant ?? "")
-    }
+        outcome: outcome ?? .intact, operators: alike.flatMap { $0[0].operators }.sorted(),
+        checks: alike.joined().reduce(0) { $0 + $1.checks }, mutant: alike[0][0].mutant)
+    }.sorted { $0.outcome > $1.outcome }
   }
 }
 

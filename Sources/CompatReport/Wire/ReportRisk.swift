@@ -107,9 +107,9 @@ extension ReportSite.Risk {
     let effects = risk.effects.sorted { $0.key < $1.key }.grouped { one in
       ReportRiskEffect(outcome: one.value.outcome, lost: one.value.loss, strategies: [])
     }.map { effect, alike in
-      var effect = effect
-      effect.strategies = alike.map { contract.part.strategies[$0.key].id }
-      return effect
+      ReportRiskEffect(
+        outcome: effect.outcome, lost: effect.lost,
+        strategies: alike.map { contract.part.strategies[$0.key].id })
     }
     self.init(
       changeClass: risk.changeClass,
