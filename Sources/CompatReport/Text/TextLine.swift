@@ -63,23 +63,17 @@ struct TextLine: ExpressibleByStringLiteral, Sendable {
   /// Returns the line, cut in its middle where it is too wide: names often differ at their ends.
   func shortened(to limit: Int) -> TextLine {
     guard width > limit else { return self }
-    var tail: [ProseRun] = []
+    var end = TextLine()
     var room = (limit - 1) / 2
     for run in runs.reversed() where room > 0 {
-      var kept: [Character] = []
-      for character in run.text.reversed() {
-        let columns = TerminalWidth.columns(of: String(character))
-        guard columns <= room else {
-          room = 0
-          break
-        }
-        room -= columns
-        kept.append(character)
+      let kept = run.text.reversed().prefix { character in
+        room -= TerminalWidth.columns(of: String(character))
+        return room >= 0
       }
-      tail.append(ProseRun(String(kept.reversed()), run.meaning))
+      var tail = TextLine()
+      tail.append(visible: String(kept.reversed()), run.meaning)
+      end = tail + end
     }
-    var end = TextLine()
-    for run in tail.reversed() { end.append(visible: run.text, run.meaning) }
     return clipped(to: limit - end.width) + end
   }
 
