@@ -45,9 +45,8 @@ struct ComparisonDigest: Sendable {
           let cell = Cell(
             contract: contract, checks: comparison.checks, survived: comparison.survived,
             worst: comparison.worst)
-          if cells[comparison.change]?.merge(cell, isSummed: isSummed) == nil {
-            cells[comparison.change] = cell
-          }
+          cells[comparison.change] =
+            cells[comparison.change]?.merged(with: cell, isSummed: isSummed) ?? cell
         }
       }
       // A strategy that differs from no reference shows nothing.
@@ -109,14 +108,14 @@ struct ComparisonDigest: Sendable {
 }
 
 extension ComparisonDigest.Cell {
-  /// Takes in the same change in another contract: the sum, or the one in which less survives.
-  fileprivate mutating func merge(_ other: Self, isSummed: Bool) {
-    let known = self
-    if other.survivesLess(than: self) { self = other }
-    worst = max(known.worst, other.worst)
+  /// The same change in two contracts: the sum, or the one in which less survives.
+  fileprivate func merged(with other: Self, isSummed: Bool) -> Self {
+    var cell = other.survivesLess(than: self) ? other : self
+    cell.worst = max(worst, other.worst)
     if isSummed {
-      (checks, survived) = (known.checks + other.checks, known.survived + other.survived)
+      (cell.checks, cell.survived) = (checks + other.checks, survived + other.survived)
     }
+    return cell
   }
 
   /// Whether a smaller share survives; of equal shares, that of more checks.

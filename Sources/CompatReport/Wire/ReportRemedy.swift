@@ -63,7 +63,7 @@ extension ReportRemedy {
 struct ContractRemedies: Sendable {
   let all: [ReportRemedy]
 
-  private let positions: [TriedRemedy: Int]
+  private let ids: [TriedRemedy: String]
 
   init(of contract: ContractResults) {
     let groups = contract.remedies.map { (tried: $0, remedy: ReportRemedy($0, in: contract)) }
@@ -82,17 +82,17 @@ struct ContractRemedies: Sendable {
       if names[key.id, default: []].count > 1 { remedy.id = "\(remedy.strategies[0]):\(key.id)" }
       return remedy
     }
-    positions = Dictionary(
-      first: groups.enumerated().flatMap { position, group in
-        group.elements.map { ($0.tried, position) }
+    ids = Dictionary(
+      first: zip(all, groups).flatMap { remedy, group in
+        group.elements.map { ($0.tried, remedy.id) }
       })
   }
 
   /// What the remedies save at a risk, the best first.
   func savings(at risk: Risk, in contract: ContractResults) -> [ReportSaving] {
     contract.remedies(for: risk).compactMap { tried -> ReportSaving? in
-      guard let position = positions[tried], let lost = tried.loss(after: risk) else { return nil }
-      return ReportSaving(id: all[position].id, saves: tried.saved(after: risk), lost: lost)
+      guard let id = ids[tried], let lost = tried.loss(after: risk) else { return nil }
+      return ReportSaving(id: id, saves: tried.saved(after: risk), lost: lost)
     }.grouped(by: \.id).map { id, savings in
       ReportSaving(
         id: id, saves: savings.reduce(0) { $0 + $1.saves },
