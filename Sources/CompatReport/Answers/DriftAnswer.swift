@@ -114,18 +114,17 @@ extension DriftAnswer.Change {
       thin: change.evidence.thinness)
   }
 
-  private static func shown(_ value: JSONValue) -> String {
+  fileprivate static func shown(_ value: JSONValue) -> String {
     value.text.shortened(to: Report.maximumValueLength)
   }
 }
 
 extension ReportPrecedent {
   init(_ precedent: Precedent) {
-    // Its class is known already.
-    let change = DriftAnswer.Change(precedent.change, catalog: OperatorCatalog([]))
+    let (change, fact) = (precedent.change, precedent.change.fact)
     self.init(
-      older: precedent.older, newer: precedent.newer, site: change.site, kind: change.kind,
-      name: change.name, factor: precedent.factor)
+      older: precedent.older, newer: precedent.newer, site: change.site.description,
+      kind: fact.kind, name: fact.name.map(DriftAnswer.Change.shown), factor: precedent.factor)
   }
 }
 
