@@ -4,9 +4,11 @@ import Platform
 /// The only type that names concrete parts, and the factory of the subcommands.
 ///
 /// Every part is created when it is first used. A test can set another one before that.
-final class CompositionRoot: HasContracts, HasFiles, HasOutput, HasProcesses, HasProgram {
+final class CompositionRoot {
   let contracts: [Contract]
   let catalog: OperatorCatalog
+
+  /// What is verified about Foundation's decoder before a run.
   lazy var facts = DecoderFactCatalog.standard
   lazy var program =
     CommandLine.arguments.first.flatMap { $0.split(separator: "/").last }
@@ -14,12 +16,17 @@ final class CompositionRoot: HasContracts, HasFiles, HasOutput, HasProcesses, Ha
   lazy var environment = ProcessInfo.processInfo.environment
   lazy var standardJobs = max(ProcessInfo.processInfo.activeProcessorCount, 1)
 
+  /// Starts to observe signals that interrupt the run; nil if signals cannot be observed.
   lazy var interruption: () throws -> Interruption? = { try Interruption() }
+
+  /// Starts to adopt the processes that child processes leave behind; nil if the system cannot.
   lazy var orphans: () -> OrphanedProcesses? = { OrphanedProcesses() }
   lazy var terminal = Terminal(environment: environment)
   lazy var now: () -> ContinuousClock.Instant = { .now }
   lazy var standardOutput: any TextSink = FileDescriptorSink(1)
   lazy var standardError: any TextSink = FileDescriptorSink(2)
+
+  /// Reads what another program sends, up to a number of bytes and one more.
   lazy var standardInput = { limit throws(FileError) in try readAll(from: 0, limit: limit) }
   lazy var files: any FileReading & FileWriting = ReplacingFiles()
 

@@ -3,9 +3,7 @@ import CodableCompat
 /// What a subcommand works with: its corpus, the models and operators, the limits of processes, and
 /// where to write.
 final class Session {
-  typealias Dependencies = HasContracts & HasFiles & HasOutput & HasProcesses & HasProgram
-
-  let root: any Dependencies
+  let root: CompositionRoot
   let options: CorpusOptions
   let limits: SupervisionOptions
   let display: DisplayOptions
@@ -22,7 +20,7 @@ final class Session {
   private var loaded: Corpus?
 
   init(
-    _ root: any Dependencies, corpus: CorpusOptions = CorpusOptions(),
+    _ root: CompositionRoot, corpus: CorpusOptions = CorpusOptions(),
     limits: SupervisionOptions = SupervisionOptions(), display: DisplayOptions = DisplayOptions(),
     results: String? = nil
   ) {
