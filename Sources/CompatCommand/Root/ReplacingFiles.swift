@@ -53,7 +53,7 @@ struct ReplacingFiles: FileReading, FileWriting {
   func remove(_ path: String) throws(FileError) {
     // 'remove' of the system also takes a folder, if it is empty.
     guard unlink(path) != 0, rmdir(path) != 0 else { return }
-    throw FileError(path: path, reason: SystemError().reason)
+    throw FileError(failedCallOn: path)
   }
 
   func write(_ files: [(path: String, bytes: [UInt8])]) throws(FileError) {
@@ -71,7 +71,7 @@ struct ReplacingFiles: FileReading, FileWriting {
         let isNeeded = kind != nil && one.target != staged.last?.target
         let old = try isNeeded ? contents(of: one.target) : nil
         guard rename(one.partial, one.target) == 0 else {
-          throw FileError(path: one.path, reason: SystemError().reason)
+          throw FileError(failedCallOn: one.path)
         }
         replaced.append((one.target, old))
       }
@@ -101,13 +101,16 @@ struct ReplacingFiles: FileReading, FileWriting {
     if try kind(of: folder) == nil { made.append(folder) }
     try local.createFolder(folder, for: path)
     let file = try lockedFile(at: partial, for: path)
-    do throws(SystemError) {
-      try ReplacingFiles.fill(file, with: bytes, toReplace: target)
-    } catch {
+    // The permissions stay those of the first file.
+    var information = stat()
+    if stat(target, &information) == 0 { _ = fchmod(file.number, information.st_mode & 0o777) }
+    let isEmptied = ftruncate(file.number, 0) == 0
+    let code = isEmptied ? writeBytes(bytes[...], to: file.number).code : errno
+    guard code == 0 else {
       // It is a regular file that no other process writes.
       unlink(partial)
       file.shut()
-      throw FileError(path: path, reason: error.reason)
+      throw FileError(failedCallOn: path, code: code)
     }
     return StagedFile(path: path, target: target, partial: partial, lock: file)
   }
@@ -132,38 +135,6 @@ struct ReplacingFiles: FileReading, FileWriting {
     return (folder.relativePath, target.relativePath, partial.relativePath)
   }
 
-  private struct SystemError: Error {
-    var code = errno
-
-    var reason: FileError.Reason {
-      switch code {
-      case ENOENT: .missing
-      case EACCES, EPERM: .notPermitted
-      case EFBIG: .tooLarge
-      case ENOSPC: .other("no space is left")
-      case EROFS: .other("the disk is read-only")
-      default: .other(String(cString: strerror(code)))
-      }
-    }
-  }
-
-  private static func fill(
-    _ file: Descriptor, with contents: [UInt8], toReplace target: String
-  ) throws(SystemError) {
-    var information = stat()
-    // The permissions stay those of the first file.
-    if stat(target, &information) == 0 {
-      _ = fchmod(file.number, information.st_mode & 0o777)
-    }
-    guard ftruncate(file.number, 0) == 0 else { throw SystemError() }
-    var rest = contents[...]
-    while !rest.isEmpty {
-      let (count, code) = writeBytes(rest, to: file.number)
-      guard count > 0 else { throw SystemError(code: count == 0 ? EIO : code) }
-      rest = rest.dropFirst(count)
-    }
-  }
-
   /// Checks that the name of the temporary file is free, or that of a file which a killed process
   /// has left.
   private func checkPartialFile(at partial: String, for path: String) throws(FileError) {
@@ -179,11 +150,11 @@ struct ReplacingFiles: FileReading, FileWriting {
       try checkPartialFile(at: partial, for: path)
       let flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
       let number = open(partial, flags, 0o666)
-      guard number >= 0 else { throw FileError(path: path, reason: SystemError().reason) }
+      guard number >= 0 else { throw FileError(failedCallOn: path) }
       let file = Descriptor(number)
       while flock(number, LOCK_EX | LOCK_NB) != 0 {
         if errno == EWOULDBLOCK { throw FileError(path: path, reason: .inUse(partial)) }
-        guard errno == EINTR else { throw FileError(path: path, reason: SystemError().reason) }
+        guard errno == EINTR else { throw FileError(failedCallOn: path) }
       }
       // Another process may have renamed the file to the target since, or put something else in its
       // place.
@@ -195,5 +166,20 @@ struct ReplacingFiles: FileReading, FileWriting {
       }
       file.shut()
     }
+  }
+}
+
+extension FileError {
+  fileprivate init(failedCallOn path: String, code: Int32 = errno) {
+    let reason: Reason =
+      switch code {
+      case ENOENT: .missing
+      case EACCES, EPERM: .notPermitted
+      case EFBIG: .tooLarge
+      case ENOSPC: .other("no space is left")
+      case EROFS: .other("the disk is read-only")
+      default: .other(String(cString: strerror(code)))
+      }
+    self.init(path: path, reason: reason)
   }
 }

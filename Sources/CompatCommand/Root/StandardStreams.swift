@@ -39,20 +39,14 @@ final class FileDescriptorSink: TextSink {
   func write(_ text: String) { write(Array(text.utf8)) }
 
   func write(_ bytes: [UInt8]) {
-    var rest = bytes[...]
-    while isOpen, !rest.isEmpty {
-      let (count, code) = writeBytes(rest, to: descriptor)
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-        continue
-      }
-      isOpen = false
-      // `head` and pagers close the pipe when they have enough; that is not a failure.
-      if code == EBADF {
-        failure = "it is not open for writing"
-      } else if code != EPIPE {
-        failure = String(cString: strerror(code))
-      }
+    let code = isOpen ? writeBytes(bytes[...], to: descriptor).code : 0
+    guard code != 0 else { return }
+    isOpen = false
+    // `head` and pagers close the pipe when they have enough; that is not a failure.
+    if code == EBADF {
+      failure = "it is not open for writing"
+    } else if code != EPIPE {
+      failure = String(cString: strerror(code))
     }
   }
 }

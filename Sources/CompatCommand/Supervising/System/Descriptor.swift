@@ -42,14 +42,9 @@ final class Descriptor: Sendable {
   ///
   /// - Returns: The number of written bytes; nil if the reader has closed its end.
   func send(_ bytes: ArraySlice<UInt8>) -> Int? {
-    var rest = bytes
-    while isOpen, !rest.isEmpty {
-      let (count, code) = writeBytes(rest, to: number)
-      if count < 0, [EAGAIN, EWOULDBLOCK].contains(code) { break }
-      if count < 0 { return nil }
-      rest = rest.dropFirst(count)
-    }
-    return isOpen ? bytes.count - rest.count : nil
+    guard isOpen else { return nil }
+    let (count, code) = writeBytes(bytes, to: number)
+    return [0, EAGAIN, EWOULDBLOCK].contains(code) ? count : nil
   }
 
   /// The numbers below this one are reserved for those that a child process expects.
@@ -87,16 +82,19 @@ func readBytes(from descriptor: Int32) -> (bytes: [UInt8], code: Int32) {
   }
 }
 
-/// Writes as many bytes as the system takes at once, however often a signal interrupts it.
-func writeBytes(
-  _ bytes: ArraySlice<UInt8>, to descriptor: Int32
-) -> (count: Int, code: Int32) {
-  while true {
-    let (count, code) = bytes.withUnsafeBytes {
+/// Writes all bytes, however often a signal interrupts it; the code of an error, before which only
+/// some are written, is not 0.
+func writeBytes(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> (count: Int, code: Int32) {
+  var rest = bytes
+  while !rest.isEmpty {
+    let (count, code) = rest.withUnsafeBytes {
       (write(descriptor, $0.baseAddress, $0.count), errno)
     }
-    if count >= 0 || code != EINTR { return (count, code) }
+    if count == 0 { return (bytes.count - rest.count, EIO) }
+    if count < 0, code != EINTR { return (bytes.count - rest.count, code) }
+    rest = rest.dropFirst(max(count, 0))
   }
+  return (bytes.count, 0)
 }
 
 struct PipeEnds: Sendable {
