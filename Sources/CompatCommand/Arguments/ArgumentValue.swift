@@ -38,15 +38,28 @@ extension String: ArgumentValue {
 }
 
 extension Int: ArgumentValue {
-  init?(argument: String) { self.init(digits: argument) }
+  /// No option needs a larger one, and sums of such numbers cannot overflow.
+  static let largestRead = 1_000_000_000
+
+  init?(argument: String) {
+    guard !argument.isEmpty, argument.utf8.allSatisfy(\.isASCIIDigit),
+      let number = Int(argument), number <= Int.largestRead
+    else { return nil }
+    self = number
+  }
 }
 
 extension Duration: ArgumentValue {
   static let expected = "a number of seconds above 0, such as '2' or '0.5'"
 
   init?(argument: String) {
-    guard let duration = Duration(seconds: argument), duration > .zero else { return nil }
-    self = duration
+    let isNumber = argument.wholeMatch(of: /[0-9]+(\.[0-9]+)?/) != nil
+    guard isNumber, let seconds = Double(argument), seconds <= Double(Int.largestRead) else {
+      return nil
+    }
+    // Clocks have at most nanosecond precision; further digits are cut off.
+    self = .nanoseconds(Int64(seconds * 1e9))
+    if self == .zero { return nil }
   }
 }
 
@@ -55,7 +68,7 @@ struct Mebibytes: ArgumentValue {
   let count: Int
 
   init?(argument: String) {
-    guard let count = Int(digits: argument) else { return nil }
+    guard let count = Int(argument: argument) else { return nil }
     self.count = count
   }
 }

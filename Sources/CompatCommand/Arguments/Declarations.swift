@@ -95,16 +95,10 @@ private final class Cell<Value> {
   }
 }
 
-@propertyWrapper struct Flag: Declaration {
-  let manual: OptionManual
-  private let cell = Cell(false)
+typealias Flag = Option<Bool>
 
-  var wrappedValue: Bool { cell.value }
-  var isGiven: Bool { cell.value }
-
-  init(help summary: String) { manual = OptionManual(name: "", summary: summary, arity: .none) }
-
-  func take(_ texts: [String], of option: String) { cell.value = true }
+extension Option<Bool> {
+  init(help summary: String) { self.init(false, nil, summary, .none, []) { _, _ in true } }
 }
 
 @propertyWrapper struct Argument {

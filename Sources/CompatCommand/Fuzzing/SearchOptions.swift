@@ -48,7 +48,7 @@ extension Seed: ArgumentValue {
   static let expected = "a whole number, or 'random'"
 
   init?(argument: String) {
-    number = Int(digits: argument).map(UInt64.init)
+    number = Int(argument: argument).map(UInt64.init)
     if number == nil, argument != "random" { return nil }
   }
 }

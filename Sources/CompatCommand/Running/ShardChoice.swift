@@ -14,11 +14,12 @@ struct ShardChoice {
   ///   plan, would be noticed much later.
   init(option: String?, environment: [String: String]) throws(UsageError) {
     let environment = environment.filter { !$0.value.isEmpty }
+    let wanted = try option.map(ShardChoice.parse)
     shard =
-      switch try option.map(ShardOption.init(parsing:)) {
-      case .part(let shard): shard
-      case .total(let total): try ShardChoice.shard(in: environment, of: total)
-      case nil: try ShardChoice.shard(in: environment, of: nil)
+      if let given = wanted?.shard {
+        given
+      } else {
+        try ShardChoice.shard(in: environment, of: wanted?.total)
       }
     statusFile = shard == nil ? nil : environment["TEST_SHARD_STATUS_FILE"]
   }
@@ -57,36 +58,28 @@ struct ShardChoice {
     }
     return first.shard
   }
+
+  /// Reads a part such as `3/16`, or only the number of parts, with the index in the environment: `/16`.
+  private static func parse(_ text: String) throws(UsageError) -> (shard: Shard?, total: Int) {
+    let halves = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let number = halves[0].isEmpty ? 0 : Int(argument: halves[0])
+    guard halves.count == 2, let number, let total = Int(argument: halves[1]), total > 0 else {
+      throw .invalid(
+        text, "--shard", is: "a part such as '3/16', or '/16' where the environment says which one")
+    }
+    let shard = Shard(number, of: total)
+    if shard == nil, !halves[0].isEmpty {
+      throw UsageError(
+        "'--shard' \(text.quoted) does not exist: the parts are 1/\(total) to \(total)/\(total)"
+      )
+    }
+    return (shard, total)
+  }
 }
 
 extension Shard {
   /// Its number among all: `3/16`.
   var words: String { "\(number)/\(of)" }
-}
-
-private enum ShardOption {
-  case part(Shard)
-
-  /// Only the number of shards, with the index in the environment: `/16`.
-  case total(Int)
-
-  init(parsing text: String) throws(UsageError) {
-    let halves = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    let number = halves[0].isEmpty ? 0 : Int(digits: halves[0])
-    guard halves.count == 2, let number, let total = Int(digits: halves[1]), total > 0 else {
-      throw .invalid(
-        text, "--shard", is: "a part such as '3/16', or '/16' where the environment says which one")
-    }
-    if halves[0].isEmpty {
-      self = .total(total)
-    } else if let shard = Shard(number, of: total) {
-      self = .part(shard)
-    } else {
-      throw UsageError(
-        "'--shard' \(text.quoted) does not exist: the parts are 1/\(total) to \(total)/\(total)"
-      )
-    }
-  }
 }
 
 /// A system that starts one process for each shard and sets its index in the environment.
@@ -139,18 +132,11 @@ private struct ShardingSystem {
         try self.number(totalVariable, in: environment)
       }
     guard count > 0 else {
-      throw UsageError(
-        """
-        \(totalVariable) is '0', but \(name) has at least 1 part; unset it, or spell the part \
-        out, such as '--shard 3/16'
-        """)
+      throw invalid("\(totalVariable) is '0', but \(name) has at least 1 part; unset it")
     }
     guard let shard = Shard(number - base + 1, of: count) else {
-      throw UsageError(
-        """
-        \(variable) is '\(number)', but \(name) counts from \(base) to \(count - 1 + base) here; \
-        fix it, or spell the part out, such as '--shard 3/16'
-        """)
+      let range = "\(name) counts from \(base) to \(count - 1 + base) here"
+      throw invalid("\(variable) is '\(number)', but \(range); fix it")
     }
     return shard
   }
@@ -181,14 +167,14 @@ private struct ShardingSystem {
     guard let text = environment[name] else {
       throw missing(name, beside: variable, in: environment)
     }
-    guard let number = Int(digits: text) else {
-      throw UsageError(
-        """
-        \(name) is \(text.quoted), which is no number of \(self.name)'s; unset it, or spell the \
-        part out, such as '--shard 3/16'
-        """)
+    guard let number = Int(argument: text) else {
+      throw invalid("\(name) is \(text.quoted), which is no number of \(self.name)'s; unset it")
     }
     return number
+  }
+
+  private func invalid(_ fault: String) -> UsageError {
+    UsageError("\(fault), or spell the part out, such as '--shard 3/16'")
   }
 
   private func missing(
