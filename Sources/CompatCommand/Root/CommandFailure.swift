@@ -13,6 +13,8 @@ package struct CommandFailure: Error, Equatable {
   }
 
   /// Invalid usage about which the help says nothing.
+  init(usage text: String) { self.init([UsageError(text)]) }
+
   init(_ error: UsageError) { self.init([error]) }
 
   init(_ errors: [UsageError]) {

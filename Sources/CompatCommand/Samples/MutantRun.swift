@@ -98,11 +98,9 @@ extension MutantName {
   init(parsing id: String) throws(CommandFailure) {
     guard let name = MutantName(id) else {
       throw CommandFailure(
-        .usage,
-        """
-        error: '\(id.visible)' is no id of a mutant; write SAMPLE#OPERATOR@SITE, as \
-        reports do, in quotes
-        """)
+        usage: """
+          '\(id.visible)' is no id of a mutant; write SAMPLE#OPERATOR@SITE, as reports do, in quotes
+          """)
     }
     self = name
   }

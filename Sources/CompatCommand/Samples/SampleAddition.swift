@@ -61,9 +61,7 @@ struct SampleAddition {
     let ids = Set(grown.contracts.flatMap { $0.samples.map(\.id) })
     for sample in samples where !ids.contains(sample.id) {
       throw CommandFailure(
-        .usage,
-        "error: '\(sample.id.visible)' would be no sample of the corpus; name another version"
-      )
+        usage: "'\(sample.id.visible)' would be no sample of the corpus; name another version")
     }
     if !options.force {
       let run = MutantRun(session: session, corpus: grown, sent: sent, warns: false)
@@ -103,20 +101,17 @@ struct SampleFolder {
     isNew = !contract.versions.contains(version)
     if isNew, isFlat {
       throw CommandFailure(
-        .usage,
-        """
-        error: the samples of '\(contract.id)' lie in its own folder, which is its only version: \
-        write '\(Sample.flatVersion)' for '\(version.visible)', or move them into a \
-        folder for each version
-        """)
+        usage: """
+          the samples of '\(contract.id)' lie in its own folder, which is its only version: write \
+          '\(Sample.flatVersion)' for '\(version.visible)', or move them into a folder for each version
+          """)
     }
     if isNew, !CorpusName.isSuitable(version) {
       throw CommandFailure(
-        .usage,
-        """
-        error: '\(version.visible)' cannot be a version, because ids could not hold it; \
-        write it without #, @, +, colons, slashes and control characters, and no dot in front
-        """)
+        usage: """
+          '\(version.visible)' cannot be a version, because ids could not hold it; write it without \
+          #, @, +, colons, slashes and control characters, and no dot in front
+          """)
     }
   }
 

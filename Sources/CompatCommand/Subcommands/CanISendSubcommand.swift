@@ -127,7 +127,7 @@ struct CanISendSubcommand: Subcommand {
       } else {
         "all of its strategies are references, in development, or out of support; register a release"
       }
-    return CommandFailure(.usage, "error: no release of '\(contract)' counts: \(reason)")
+    return CommandFailure(usage: "no release of '\(contract)' counts: \(reason)")
   }
 
   /// An answer without a check would be a yes.

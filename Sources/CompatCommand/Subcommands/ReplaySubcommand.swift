@@ -78,7 +78,9 @@ struct ReplaySubcommand: Subcommand {
         }
       }
     }
-    return ExitCode(replayed.map(\.status))
+    let statuses = Set(replayed.map(\.status))
+    if !statuses.isDisjoint(with: [.stillFails, .changed]) { return .worseThanExpected }
+    return statuses.contains(.stale) ? .baselineStale : .success
   }
 
   /// Prints payloads in another format, and returns whether one is wanted.
@@ -95,16 +97,17 @@ struct ReplaySubcommand: Subcommand {
     let contracts = try session.corpus().contracts.map(\.id)
     let known = try KeptRegression.all(of: contracts, in: corpus.folder, files: files)
     if all { return (known, []) }
-    let unknown = Set(names).filter { name in !known.contains { $0.isMeant(by: name) } }
+    func isNamed(_ kept: KeptRegression) -> Bool {
+      names.contains(kept.path) || names.contains(kept.regression.mutant)
+    }
+    let unknown = Set(names).subtracting(known.flatMap { [$0.path, $0.regression.mutant] })
     let others = try found(unknown.sorted()) { name in
       guard name.contains("#") else {
         throw CommandFailure(
-          .usage,
-          """
-          error: '\(name.visible)' is no payload that 'fuzz --save' has kept, nor the id \
-          of a mutant; name a file of '\(corpus.folder)/CONTRACT/\(ContractFolder.regressions)', or \
-          write '--all'
-          """)
+          usage: """
+            '\(name.visible)' is no payload that 'fuzz --save' has kept, nor the id of a mutant; name \
+            a file of '\(corpus.folder)/CONTRACT/\(ContractFolder.regressions)', or write '--all'
+            """)
       }
       let mutant = try MutantName(parsing: name)
       guard contracts.contains(mutant.contract) else {
@@ -115,7 +118,7 @@ struct ReplaySubcommand: Subcommand {
       }
       return mutant
     }
-    return (known.filter { one in names.contains { one.isMeant(by: $0) } }, others)
+    return (known.filter(isNamed), others)
   }
 
   /// - Throws: A ``CommandFailure`` that says what is wrong with all names that have failed so; the
@@ -133,19 +136,5 @@ struct ReplaySubcommand: Subcommand {
     guard let first = failures.first else { return found }
     throw CommandFailure(
       first.exitCode, failures.map { $0.text.dropLast() }.joined(separator: "\n"))
-  }
-}
-
-extension KeptRegression {
-  fileprivate func isMeant(by name: String) -> Bool { path == name || regression.mutant == name }
-}
-
-extension ExitCode {
-  init(_ statuses: [ReplayStatus]) {
-    if statuses.contains(.stillFails) || statuses.contains(.changed) {
-      self = .worseThanExpected
-    } else {
-      self = statuses.contains(.stale) ? .baselineStale : .success
-    }
   }
 }

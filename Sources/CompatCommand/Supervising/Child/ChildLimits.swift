@@ -39,8 +39,7 @@ struct ChildLimits {
       sanitizer
       """
     return CommandFailure(
-      .usage,
-      "error: child processes cannot start with '--memory-limit \(memory)'; \(remedy)")
+      usage: "child processes cannot start with '--memory-limit \(memory)'; \(remedy)")
   }
 
   private static var hasMemory: Bool {

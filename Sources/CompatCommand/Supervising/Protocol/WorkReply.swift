@@ -10,28 +10,24 @@ enum WorkReply: Equatable {
   case checked(unit: Int, range: Range<Int>, results: [UInt8])
   case failed(CommandFailure)
 
-  private struct Head: Codable {
-    var unit: Int?
-    var from: Int?
-    var reached: Int?
-    var exit: Int32?
-    var failed: String?
+  private enum Head: Codable {
+    case checked(unit: Int, from: Int, reached: Int)
+    case failed(exit: Int32, words: String)
   }
 
   init?(_ line: [UInt8], nonce: Nonce) {
     let prefix = nonce.bytes + [UInt8(ascii: " ")]
     guard line.starts(with: prefix) else { return nil }
     let text = line.dropFirst(prefix.count).prefix { $0 != UInt8(ascii: "\t") }
-    guard let head = try? JSONDecoder().decode(Head.self, from: Data(text)) else { return nil }
-    if let words = head.failed {
-      let code = head.exit.flatMap(ExitCode.init)
-      self = .failed(CommandFailure(code.flatMap { $0.isFailure ? $0 : nil } ?? .defect, words))
-      return
+    switch try? JSONDecoder().decode(Head.self, from: Data(text)) {
+    case .checked(let unit, let begin, let end)?
+    where begin <= end && text.endIndex < line.endIndex:
+      self = .checked(unit: unit, range: begin..<end, results: Array(line[(text.endIndex + 1)...]))
+    case .failed(let exit, let words)?:
+      let code = ExitCode(rawValue: exit).flatMap { $0.isFailure ? $0 : nil }
+      self = .failed(CommandFailure(code ?? .defect, words))
+    case .checked?, nil: return nil
     }
-    guard text.endIndex < line.endIndex, let unit = head.unit, let begin = head.from,
-      let end = head.reached, begin <= end
-    else { return nil }
-    self = .checked(unit: unit, range: begin..<end, results: Array(line[(text.endIndex + 1)...]))
   }
 
   /// The line, with a line break at both ends.
@@ -41,9 +37,9 @@ enum WorkReply: Equatable {
     let (head, results): (Head, [UInt8]) =
       switch self {
       case .checked(let unit, let range, let results):
-        (Head(unit: unit, from: range.lowerBound, reached: range.upperBound), results)
+        (.checked(unit: unit, from: range.lowerBound, reached: range.upperBound), results)
       case .failed(let failure):
-        (Head(exit: failure.exitCode.rawValue, failed: String(failure.text.dropLast())), [])
+        (.failed(exit: failure.exitCode.rawValue, words: String(failure.text.dropLast())), [])
       }
     // Numbers and texts can always be encoded.
     let text = (try? JSONEncoder().encode(head)) ?? Data()
