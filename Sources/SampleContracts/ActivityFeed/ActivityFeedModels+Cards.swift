@@ -2,223 +2,199 @@ import DecodingStrategies
 
 extension ActivityFeedModels {
   /// A card whose type and enums must be known.
-  enum StrictCard: Equatable, Sendable {
+  enum StrictCard: Codable, Equatable, Sendable {
     case photo(Photo)
     case milestone(Milestone)
     case poll(Poll)
     case link(Link)
-  }
-}
 
-extension ActivityFeedModels.StrictCard {
-  typealias Photo = ActivityFeedModels.Photo<Visibility, Format>
-  typealias Milestone = ActivityFeedModels.Milestone<Visibility, Badge>
-  typealias Poll = ActivityFeedModels.Poll<Visibility>
-  typealias Link = ActivityFeedModels.Link<Visibility>
+    typealias Photo = ActivityFeedModels.Photo<Visibility, Format>
+    typealias Milestone = ActivityFeedModels.Milestone<Visibility, Badge>
+    typealias Poll = ActivityFeedModels.Poll<Visibility>
+    typealias Link = ActivityFeedModels.Link<Visibility>
 
-  enum Visibility: String, Codable, Sendable {
-    case everybody = "public"
-    case friends
-    case onlyMe = "private"
-  }
+    enum Visibility: String, Codable, Sendable {
+      case everybody = "public"
+      case friends
+      case onlyMe = "private"
+    }
 
-  enum Badge: String, Codable, Sendable {
-    case bronze, silver, gold
-  }
+    enum Badge: String, Codable, Sendable {
+      case bronze, silver, gold
+    }
 
-  enum Format: String, Codable, Sendable {
-    case jpeg, heic, gif
-  }
-}
+    enum Format: String, Codable, Sendable {
+      case jpeg, heic, gif
+    }
 
-extension ActivityFeedModels.StrictCard: Codable {
-  private enum CodingKeys: CodingKey {
-    case type
-  }
+    private enum CodingKeys: CodingKey {
+      case type
+    }
 
-  private enum CardType: String, Codable {
-    case photo, milestone, poll, link
-  }
+    private enum CardType: String, Codable {
+      case photo, milestone, poll, link
+    }
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    switch try container.decode(CardType.self, forKey: .type) {
-    case .photo: self = .photo(try Photo(from: decoder))
-    case .milestone: self = .milestone(try Milestone(from: decoder))
-    case .poll: self = .poll(try Poll(from: decoder))
-    case .link: self = .link(try Link(from: decoder))
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      switch try container.decode(CardType.self, forKey: .type) {
+      case .photo: self = .photo(try Photo(from: decoder))
+      case .milestone: self = .milestone(try Milestone(from: decoder))
+      case .poll: self = .poll(try Poll(from: decoder))
+      case .link: self = .link(try Link(from: decoder))
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .photo(let card): try KeptCard.encode(card, as: "photo", to: encoder)
+      case .milestone(let card): try KeptCard.encode(card, as: "milestone", to: encoder)
+      case .poll(let card): try KeptCard.encode(card, as: "poll", to: encoder)
+      case .link(let card): try KeptCard.encode(card, as: "link", to: encoder)
+      }
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .photo(let card):
-      try ActivityFeedModels.KeptCard.encode(card, as: "photo", to: encoder)
-    case .milestone(let card):
-      try ActivityFeedModels.KeptCard.encode(card, as: "milestone", to: encoder)
-    case .poll(let card):
-      try ActivityFeedModels.KeptCard.encode(card, as: "poll", to: encoder)
-    case .link(let card):
-      try ActivityFeedModels.KeptCard.encode(card, as: "link", to: encoder)
-    }
-  }
-}
-
-extension ActivityFeedModels {
   /// A card whose type and enums have a case for what is not known; the rest of a card of an unknown
   /// type is forgotten.
-  enum OpenCard: Equatable, Sendable {
+  enum OpenCard: Codable, Equatable, Sendable {
     case photo(Photo)
     case milestone(Milestone)
     case poll(Poll)
     case link(Link)
     case unknown
-  }
-}
 
-extension ActivityFeedModels.OpenCard {
-  typealias Photo = ActivityFeedModels.Photo<Visibility, Format>
-  typealias Milestone = ActivityFeedModels.Milestone<Visibility, Badge>
-  typealias Poll = ActivityFeedModels.Poll<Visibility>
-  typealias Link = ActivityFeedModels.Link<Visibility>
+    typealias Photo = ActivityFeedModels.Photo<Visibility, Format>
+    typealias Milestone = ActivityFeedModels.Milestone<Visibility, Badge>
+    typealias Poll = ActivityFeedModels.Poll<Visibility>
+    typealias Link = ActivityFeedModels.Link<Visibility>
 
-  enum Visibility: String, Codable, Sendable, UnknownDecodable {
-    case everybody = "public"
-    case friends
-    case onlyMe = "private"
-    case unknown
-  }
+    enum Visibility: String, Codable, Sendable, UnknownDecodable {
+      case everybody = "public"
+      case friends
+      case onlyMe = "private"
+      case unknown
+    }
 
-  enum Badge: String, Codable, Sendable, UnknownDecodable {
-    case bronze, silver, gold, unknown
-  }
+    enum Badge: String, Codable, Sendable, UnknownDecodable {
+      case bronze, silver, gold, unknown
+    }
 
-  enum Format: String, Codable, Sendable, UnknownDecodable {
-    case jpeg, heic, gif, unknown
-  }
-}
+    enum Format: String, Codable, Sendable, UnknownDecodable {
+      case jpeg, heic, gif, unknown
+    }
 
-extension ActivityFeedModels.OpenCard: Codable {
-  private enum CodingKeys: CodingKey {
-    case type
-  }
+    private enum CodingKeys: CodingKey {
+      case type
+    }
 
-  private enum CardType: String, Codable, UnknownDecodable {
-    case photo, milestone, poll, link, unknown
-  }
+    private enum CardType: String, Codable, UnknownDecodable {
+      case photo, milestone, poll, link, unknown
+    }
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    switch try container.decode(CardType.self, forKey: .type) {
-    case .photo: self = .photo(try Photo(from: decoder))
-    case .milestone: self = .milestone(try Milestone(from: decoder))
-    case .poll: self = .poll(try Poll(from: decoder))
-    case .link: self = .link(try Link(from: decoder))
-    case .unknown: self = .unknown
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      switch try container.decode(CardType.self, forKey: .type) {
+      case .photo: self = .photo(try Photo(from: decoder))
+      case .milestone: self = .milestone(try Milestone(from: decoder))
+      case .poll: self = .poll(try Poll(from: decoder))
+      case .link: self = .link(try Link(from: decoder))
+      case .unknown: self = .unknown
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .photo(let card): try KeptCard.encode(card, as: "photo", to: encoder)
+      case .milestone(let card): try KeptCard.encode(card, as: "milestone", to: encoder)
+      case .poll(let card): try KeptCard.encode(card, as: "poll", to: encoder)
+      case .link(let card): try KeptCard.encode(card, as: "link", to: encoder)
+      case .unknown:
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(CardType.unknown, forKey: .type)
+      }
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .photo(let card):
-      try ActivityFeedModels.KeptCard.encode(card, as: "photo", to: encoder)
-    case .milestone(let card):
-      try ActivityFeedModels.KeptCard.encode(card, as: "milestone", to: encoder)
-    case .poll(let card):
-      try ActivityFeedModels.KeptCard.encode(card, as: "poll", to: encoder)
-    case .link(let card):
-      try ActivityFeedModels.KeptCard.encode(card, as: "link", to: encoder)
-    case .unknown:
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(CardType.unknown, forKey: .type)
-    }
-  }
-}
-
-extension ActivityFeedModels {
   /// A card of which everything is kept, also what is not known.
-  enum KeptCard: Equatable, Sendable {
+  enum KeptCard: DiscriminatedUnion, Encodable, Equatable, Sendable {
     case photo(Photo)
     case milestone(Milestone)
     case poll(Poll)
     case link(Link)
     case unknown(UnknownSubtype)
-  }
-}
 
-extension ActivityFeedModels.KeptCard {
-  typealias Photo = ActivityFeedModels.Photo<Visibility, Format>
-  typealias Milestone = ActivityFeedModels.Milestone<Visibility, Badge>
-  typealias Poll = ActivityFeedModels.Poll<Visibility>
-  typealias Link = ActivityFeedModels.Link<Visibility>
+    typealias Photo = ActivityFeedModels.Photo<Visibility, Format>
+    typealias Milestone = ActivityFeedModels.Milestone<Visibility, Badge>
+    typealias Poll = ActivityFeedModels.Poll<Visibility>
+    typealias Link = ActivityFeedModels.Link<Visibility>
 
-  enum Visibility: UnknownPreserving, Sendable {
-    case everybody, friends, onlyMe
-    case unknown(String)
+    enum Visibility: UnknownPreserving, Sendable {
+      case everybody, friends, onlyMe
+      case unknown(String)
 
-    static let knownCases: [Visibility] = [.everybody, .friends, .onlyMe]
+      static let knownCases: [Visibility] = [.everybody, .friends, .onlyMe]
 
-    var rawValue: String {
-      switch self {
-      case .everybody: "public"
-      case .friends: "friends"
-      case .onlyMe: "private"
-      case .unknown(let rawValue): rawValue
+      var rawValue: String {
+        switch self {
+        case .everybody: "public"
+        case .friends: "friends"
+        case .onlyMe: "private"
+        case .unknown(let rawValue): rawValue
+        }
       }
     }
-  }
 
-  enum Badge: UnknownPreserving, Sendable {
-    case bronze, silver, gold
-    case unknown(String)
+    enum Badge: UnknownPreserving, Sendable {
+      case bronze, silver, gold
+      case unknown(String)
 
-    static let knownCases: [Badge] = [.bronze, .silver, .gold]
+      static let knownCases: [Badge] = [.bronze, .silver, .gold]
 
-    var rawValue: String {
-      switch self {
-      case .bronze: "bronze"
-      case .silver: "silver"
-      case .gold: "gold"
-      case .unknown(let rawValue): rawValue
+      var rawValue: String {
+        switch self {
+        case .bronze: "bronze"
+        case .silver: "silver"
+        case .gold: "gold"
+        case .unknown(let rawValue): rawValue
+        }
       }
     }
-  }
 
-  enum Format: UnknownPreserving, Sendable {
-    case jpeg, heic, gif
-    case unknown(String)
+    enum Format: UnknownPreserving, Sendable {
+      case jpeg, heic, gif
+      case unknown(String)
 
-    static let knownCases: [Format] = [.jpeg, .heic, .gif]
+      static let knownCases: [Format] = [.jpeg, .heic, .gif]
 
-    var rawValue: String {
-      switch self {
-      case .jpeg: "jpeg"
-      case .heic: "heic"
-      case .gif: "gif"
-      case .unknown(let rawValue): rawValue
+      var rawValue: String {
+        switch self {
+        case .jpeg: "jpeg"
+        case .heic: "heic"
+        case .gif: "gif"
+        case .unknown(let rawValue): rawValue
+        }
       }
     }
-  }
-}
 
-extension ActivityFeedModels.KeptCard: DiscriminatedUnion, Encodable {
-  init?(discriminator: String, from decoder: any Decoder) throws {
-    switch discriminator {
-    case "photo": self = .photo(try Photo(from: decoder))
-    case "milestone": self = .milestone(try Milestone(from: decoder))
-    case "poll": self = .poll(try Poll(from: decoder))
-    case "link": self = .link(try Link(from: decoder))
-    default: return nil
+    init?(discriminator: String, from decoder: any Decoder) throws {
+      switch discriminator {
+      case "photo": self = .photo(try Photo(from: decoder))
+      case "milestone": self = .milestone(try Milestone(from: decoder))
+      case "poll": self = .poll(try Poll(from: decoder))
+      case "link": self = .link(try Link(from: decoder))
+      default: return nil
+      }
     }
-  }
 
-  func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .photo(let card): try Self.encode(card, as: "photo", to: encoder)
-    case .milestone(let card): try Self.encode(card, as: "milestone", to: encoder)
-    case .poll(let card): try Self.encode(card, as: "poll", to: encoder)
-    case .link(let card): try Self.encode(card, as: "link", to: encoder)
-    case .unknown(let subtype): try subtype.encode(to: encoder)
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .photo(let card): try Self.encode(card, as: "photo", to: encoder)
+      case .milestone(let card): try Self.encode(card, as: "milestone", to: encoder)
+      case .poll(let card): try Self.encode(card, as: "poll", to: encoder)
+      case .link(let card): try Self.encode(card, as: "link", to: encoder)
+      case .unknown(let subtype): try subtype.encode(to: encoder)
+      }
     }
   }
 }

@@ -3,6 +3,7 @@ import DecodingStrategies
 
 /// The models of the contract `activity-feed`: an array of cards of several kinds, with enums and
 /// arrays inside.
+
 enum ActivityFeedModels {
   static let contract = Contract(
     "activity-feed", reference: "discriminator", builtAgainst: "2020-03"
@@ -108,39 +109,35 @@ enum ActivityFeedModels {
     var nextCursor: String?
     var cards: [Card]
     var notice: Notice?
-  }
-}
 
-extension ActivityFeedModels.FlatStruct {
-  struct Card: Codable, Equatable, Sendable {
-    var type: String
-    var id: String
-    var postedAt: String
-    var author: ActivityFeedModels.Author
-    var visibility: String
-    var caption: String?
-    var media: [Media]?
-    var title: String?
-    var badge: String?
-    var progress: Double?
-    var question: String?
-    var closesAt: String?
-    var options: [ActivityFeedModels.Option]?
-    var url: String?
-    var preview: ActivityFeedModels.Preview?
-    var reactions: ActivityFeedModels.Reactions?
+    struct Card: Codable, Equatable, Sendable {
+      var type: String
+      var id: String
+      var postedAt: String
+      var author: Author
+      var visibility: String
+      var caption: String?
+      var media: [Media]?
+      var title: String?
+      var badge: String?
+      var progress: Double?
+      var question: String?
+      var closesAt: String?
+      var options: [Option]?
+      var url: String?
+      var preview: Preview?
+      var reactions: Reactions?
+    }
+
+    struct Media: Codable, Equatable, Sendable {
+      var url: String
+      var width: Int
+      var height: Int
+      var format: String
+      var blurhash: String?
+    }
   }
 
-  struct Media: Codable, Equatable, Sendable {
-    var url: String
-    var width: Int
-    var height: Int
-    var format: String
-    var blurhash: String?
-  }
-}
-
-extension ActivityFeedModels {
   /// A card that is not known costs the whole feed.
   struct Discriminator: Codable, Equatable, Sendable {
     var feedId: String

@@ -2,6 +2,7 @@ import CodableCompat
 
 /// The models of the contract `barcode`: one for each layout that a code without and with
 /// associated values can have.
+
 enum BarcodeModels {
   /// Each layout has its own key in the scan, so that every release finds what it reads.
   static let contract = Contract("barcode", reference: "synthesised", builtAgainst: "2020-03") {
@@ -49,42 +50,36 @@ enum BarcodeModels {
     var quantity: Int
     var product: Product?
     var batch: Batch?
-  }
-}
 
-extension BarcodeModels.RawValueKey {
-  enum Symbology: Equatable, Sendable {
-    case upc, qrCode
-  }
-}
+    enum Symbology: Codable, Equatable, Sendable {
+      case upc, qrCode
 
-extension BarcodeModels.RawValueKey.Symbology: Codable {
-  private enum CodingKeys: CodingKey {
-    case rawValue
-  }
+      private enum CodingKeys: CodingKey {
+        case rawValue
+      }
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    switch try container.decode(Int.self, forKey: .rawValue) {
-    case 0: self = .upc
-    case 1: self = .qrCode
-    case let number:
-      throw DecodingError.dataCorruptedError(
-        forKey: .rawValue, in: container,
-        debugDescription: "There is no symbology with the number \(number).")
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        switch try container.decode(Int.self, forKey: .rawValue) {
+        case 0: self = .upc
+        case 1: self = .qrCode
+        case let number:
+          throw DecodingError.dataCorruptedError(
+            forKey: .rawValue, in: container,
+            debugDescription: "There is no symbology with the number \(number).")
+        }
+      }
+
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .upc: try container.encode(0, forKey: .rawValue)
+        case .qrCode: try container.encode(1, forKey: .rawValue)
+        }
+      }
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    switch self {
-    case .upc: try container.encode(0, forKey: .rawValue)
-    case .qrCode: try container.encode(1, forKey: .rawValue)
-    }
-  }
-}
-
-extension BarcodeModels {
   /// An optional property for each kind of code: nothing says that exactly one is there.
   struct FlatStruct: Codable, Equatable, Sendable {
     var scanId: String
@@ -96,44 +91,40 @@ extension BarcodeModels {
     var quantity: Int
     var product: Product?
     var batch: Batch?
-  }
-}
 
-extension BarcodeModels.FlatStruct {
-  struct Content: Codable, Equatable, Sendable {
-    var upc: String?
-    var qrCode: String?
-  }
-
-  struct Code: Codable, Equatable, Sendable {
-    var upc: Digits?
-    var qrCode: Text?
-  }
-
-  struct Digits: Codable, Equatable, Sendable {
-    enum CodingKeys: String, CodingKey {
-      case numberSystem = "_0"
-      case manufacturer = "_1"
-      case product = "_2"
-      case check = "_3"
+    struct Content: Codable, Equatable, Sendable {
+      var upc: String?
+      var qrCode: String?
     }
 
-    var numberSystem: Int
-    var manufacturer: Int
-    var product: Int
-    var check: Int
-  }
-
-  struct Text: Codable, Equatable, Sendable {
-    enum CodingKeys: String, CodingKey {
-      case text = "_0"
+    struct Code: Codable, Equatable, Sendable {
+      var upc: Digits?
+      var qrCode: Text?
     }
 
-    var text: String
-  }
-}
+    struct Digits: Codable, Equatable, Sendable {
+      enum CodingKeys: String, CodingKey {
+        case numberSystem = "_0"
+        case manufacturer = "_1"
+        case product = "_2"
+        case check = "_3"
+      }
 
-extension BarcodeModels {
+      var numberSystem: Int
+      var manufacturer: Int
+      var product: Int
+      var check: Int
+    }
+
+    struct Text: Codable, Equatable, Sendable {
+      enum CodingKeys: String, CodingKey {
+        case text = "_0"
+      }
+
+      var text: String
+    }
+  }
+
   /// As the compiler writes it: exactly one known key, and under it the values, `_0` and so on.
   struct Synthesised: Codable, Equatable, Sendable {
     var scanId: String
@@ -144,12 +135,10 @@ extension BarcodeModels {
     var quantity: Int
     var product: Product?
     var batch: Batch?
-  }
-}
 
-extension BarcodeModels.Synthesised {
-  enum Code: Codable, Equatable, Sendable {
-    case upc(Int, Int, Int, Int)
-    case qrCode(String)
+    enum Code: Codable, Equatable, Sendable {
+      case upc(Int, Int, Int, Int)
+      case qrCode(String)
+    }
   }
 }

@@ -88,18 +88,14 @@ extension CheckoutModels {
     var shippingAddress: Address?
     var delivery: Delivery?
     var promotionCodes: [String]?
-  }
-}
 
-extension CheckoutModels.NilWrapper {
-  struct Entitlement: Codable, Equatable, Sendable {
-    @DecodeUnknownAsNil var level: CheckoutModels.Level?
-    var expiresAt: Date?
-    var permissions: [DecodeUnknownAsNil<CheckoutModels.Permission>]
+    struct Entitlement: Codable, Equatable, Sendable {
+      @DecodeUnknownAsNil var level: Level?
+      var expiresAt: Date?
+      var permissions: [DecodeUnknownAsNil<Permission>]
+    }
   }
-}
 
-extension CheckoutModels {
   /// Anything that goes wrong becomes nil, amounts and permissions included: not to be copied.
   struct FailureAsNilWrapper: Codable, Equatable, Sendable {
     var orderId: String
@@ -130,48 +126,44 @@ extension CheckoutModels {
     var shippingAddress: Address?
     var delivery: Delivery?
     var promotionCodes: [String]?
-  }
-}
 
-extension CheckoutModels.DefaultValue {
-  enum NotYetPaid: DefaultProvider {
-    static var defaultValue: CheckoutModels.Status { .awaitingPayment }
+    enum NotYetPaid: DefaultProvider {
+      static var defaultValue: Status { .awaitingPayment }
+    }
+
+    enum MostlyEuros: DefaultProvider {
+      static var defaultValue: Currency { .euros }
+    }
+
+    enum Zero: DefaultProvider {
+      static var defaultValue: Amount { .zero }
+    }
+
+    enum Basic: DefaultProvider {
+      static var defaultValue: Level { .basic }
+    }
+
+    enum Everything: DefaultProvider {
+      static var defaultValue: [Permission] { [.download, .stream, .share] }
+    }
+
+    struct Entitlement: Codable, Equatable, Sendable {
+      @DecodeWithDefault<Basic> var level: Level
+      var expiresAt: Date?
+      @DecodeWithDefault<Everything> var permissions: [Permission]
+    }
+
+    struct LineItem: Codable, Equatable, Sendable {
+      var lineId: Int
+      var sku: String
+      var title: String
+      var quantity: Int
+      @DecodeWithDefault<Zero> var unitPrice: Amount
+      var taxRate: Double
+      var productUrl: URL
+    }
   }
 
-  enum MostlyEuros: DefaultProvider {
-    static var defaultValue: CheckoutModels.Currency { .euros }
-  }
-
-  enum Zero: DefaultProvider {
-    static var defaultValue: Amount { .zero }
-  }
-
-  enum Basic: DefaultProvider {
-    static var defaultValue: CheckoutModels.Level { .basic }
-  }
-
-  enum Everything: DefaultProvider {
-    static var defaultValue: [CheckoutModels.Permission] { [.download, .stream, .share] }
-  }
-
-  struct Entitlement: Codable, Equatable, Sendable {
-    @DecodeWithDefault<Basic> var level: CheckoutModels.Level
-    var expiresAt: Date?
-    @DecodeWithDefault<Everything> var permissions: [CheckoutModels.Permission]
-  }
-
-  struct LineItem: Codable, Equatable, Sendable {
-    var lineId: Int
-    var sku: String
-    var title: String
-    var quantity: Int
-    @DecodeWithDefault<Zero> var unitPrice: Amount
-    var taxRate: Double
-    var productUrl: URL
-  }
-}
-
-extension CheckoutModels {
   /// An amount may be a string or a number: nothing is rejected, and the decoder has rounded a
   /// number before the app sees it: not to be copied.
   struct LosslessValues: Codable, Equatable, Sendable {

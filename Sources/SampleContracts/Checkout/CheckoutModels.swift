@@ -33,6 +33,7 @@ extension DecoderSettings {
 /// not be guessed.
 ///
 /// Names end in `Url`, not `URL`: the decoder makes `receiptUrl` of `receipt_url`.
+
 enum CheckoutModels {
   static let contract = Contract("checkout", builtAgainst: "2020-03") {
     Strategy(.strict, decoding: Strict.self, release: "1.0", settings: .shop).asReference()

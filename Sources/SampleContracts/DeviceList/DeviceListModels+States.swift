@@ -2,183 +2,159 @@ import DecodingStrategies
 
 extension DeviceListModels {
   /// A state whose type must be known, with the values under a key beside it.
-  enum StrictState: Equatable, Sendable {
+  enum StrictState: Codable, Equatable, Sendable {
     case lamp(Lamp)
     case thermostat(Thermostat<Mode>)
     case lock(Lock)
-  }
-}
 
-extension DeviceListModels.StrictState: Codable {
-  private enum CodingKeys: CodingKey {
-    case type, data
-  }
+    private enum CodingKeys: CodingKey {
+      case type, data
+    }
 
-  private enum Kind: String, Codable {
-    case lamp, thermostat, lock
-  }
+    private enum Kind: String, Codable {
+      case lamp, thermostat, lock
+    }
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    switch try container.decode(Kind.self, forKey: .type) {
-    case .lamp:
-      self = .lamp(try container.decode(DeviceListModels.Lamp.self, forKey: .data))
-    case .thermostat:
-      self = .thermostat(
-        try container.decode(
-          DeviceListModels.Thermostat<DeviceListModels.Mode>.self, forKey: .data))
-    case .lock:
-      self = .lock(try container.decode(DeviceListModels.Lock.self, forKey: .data))
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      switch try container.decode(Kind.self, forKey: .type) {
+      case .lamp:
+        self = .lamp(try container.decode(Lamp.self, forKey: .data))
+      case .thermostat:
+        self = .thermostat(try container.decode(Thermostat<Mode>.self, forKey: .data))
+      case .lock:
+        self = .lock(try container.decode(Lock.self, forKey: .data))
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .lamp(let lamp): try KeptState.encode(lamp, as: "lamp", to: encoder)
+      case .thermostat(let thermostat):
+        try KeptState.encode(thermostat, as: "thermostat", to: encoder)
+      case .lock(let lock): try KeptState.encode(lock, as: "lock", to: encoder)
+      }
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .lamp(let lamp): try DeviceListModels.KeptState.encode(lamp, as: "lamp", to: encoder)
-    case .thermostat(let thermostat):
-      try DeviceListModels.KeptState.encode(thermostat, as: "thermostat", to: encoder)
-    case .lock(let lock): try DeviceListModels.KeptState.encode(lock, as: "lock", to: encoder)
-    }
-  }
-}
-
-extension DeviceListModels {
   /// A state with a case for types that are not known, of which nothing else is kept.
-  enum OpenState: Equatable, Sendable {
+  enum OpenState: Codable, Equatable, Sendable {
     case lamp(Lamp)
     case thermostat(Thermostat<OpenMode>)
     case lock(Lock)
     case unknown
-  }
-}
 
-extension DeviceListModels.OpenState: Codable {
-  private enum CodingKeys: CodingKey {
-    case type, data
-  }
+    private enum CodingKeys: CodingKey {
+      case type, data
+    }
 
-  private enum Kind: String, Codable, UnknownDecodable {
-    case lamp, thermostat, lock, unknown
-  }
+    private enum Kind: String, Codable, UnknownDecodable {
+      case lamp, thermostat, lock, unknown
+    }
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    switch try container.decode(Kind.self, forKey: .type) {
-    case .lamp:
-      self = .lamp(try container.decode(DeviceListModels.Lamp.self, forKey: .data))
-    case .thermostat:
-      self = .thermostat(
-        try container.decode(
-          DeviceListModels.Thermostat<DeviceListModels.OpenMode>.self, forKey: .data))
-    case .lock:
-      self = .lock(try container.decode(DeviceListModels.Lock.self, forKey: .data))
-    case .unknown:
-      self = .unknown
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      switch try container.decode(Kind.self, forKey: .type) {
+      case .lamp:
+        self = .lamp(try container.decode(Lamp.self, forKey: .data))
+      case .thermostat:
+        self = .thermostat(try container.decode(Thermostat<OpenMode>.self, forKey: .data))
+      case .lock:
+        self = .lock(try container.decode(Lock.self, forKey: .data))
+      case .unknown:
+        self = .unknown
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .lamp(let lamp): try KeptState.encode(lamp, as: "lamp", to: encoder)
+      case .thermostat(let thermostat):
+        try KeptState.encode(thermostat, as: "thermostat", to: encoder)
+      case .lock(let lock): try KeptState.encode(lock, as: "lock", to: encoder)
+      case .unknown: try KeptState.encode(as: "unknown", to: encoder)
+      }
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .lamp(let lamp): try DeviceListModels.KeptState.encode(lamp, as: "lamp", to: encoder)
-    case .thermostat(let thermostat):
-      try DeviceListModels.KeptState.encode(thermostat, as: "thermostat", to: encoder)
-    case .lock(let lock): try DeviceListModels.KeptState.encode(lock, as: "lock", to: encoder)
-    case .unknown: try DeviceListModels.KeptState.encode(as: "unknown", to: encoder)
-    }
-  }
-}
-
-extension DeviceListModels {
   /// A state of which everything is kept, also what is not known.
-  enum KeptState: Equatable, Sendable {
+  enum KeptState: AdjacentUnion, Encodable, Equatable, Sendable {
     case lamp(Lamp)
     case thermostat(Thermostat<KeptMode>)
     case lock(Lock)
     case unknown(UnknownSubtype)
-  }
-}
 
-extension DeviceListModels.KeptState: AdjacentUnion, Encodable {
-  init?(discriminator: String, content: AdjacentContent) throws {
-    switch discriminator {
-    case "lamp": self = .lamp(try content.decode())
-    case "thermostat": self = .thermostat(try content.decode())
-    case "lock": self = .lock(try content.decode())
-    default: return nil
+    init?(discriminator: String, content: AdjacentContent) throws {
+      switch discriminator {
+      case "lamp": self = .lamp(try content.decode())
+      case "thermostat": self = .thermostat(try content.decode())
+      case "lock": self = .lock(try content.decode())
+      default: return nil
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .lamp(let lamp): try Self.encode(lamp, as: "lamp", to: encoder)
+      case .thermostat(let thermostat): try Self.encode(thermostat, as: "thermostat", to: encoder)
+      case .lock(let lock): try Self.encode(lock, as: "lock", to: encoder)
+      case .unknown(let subtype): try subtype.encode(to: encoder)
+      }
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .lamp(let lamp): try Self.encode(lamp, as: "lamp", to: encoder)
-    case .thermostat(let thermostat): try Self.encode(thermostat, as: "thermostat", to: encoder)
-    case .lock(let lock): try Self.encode(lock, as: "lock", to: encoder)
-    case .unknown(let subtype): try subtype.encode(to: encoder)
-    }
-  }
-}
-
-extension DeviceListModels {
   /// A state that is read as the fallback that the server sends with types that are not known;
   /// without one there is a hole in the screen.
-  enum FallbackState: Equatable, Sendable {
+  enum FallbackState: AdjacentUnion, FallbackUnion, Encodable, Equatable, Sendable {
     case lamp(Lamp)
     case thermostat(Thermostat<OpenMode>)
     case lock(Lock)
     case hole
-  }
-}
 
-extension DeviceListModels.FallbackState: AdjacentUnion, FallbackUnion, Encodable {
-  static func unknown(_ subtype: UnknownSubtype) -> Self { .hole }
+    static func unknown(_ subtype: UnknownSubtype) -> Self { .hole }
 
-  init?(discriminator: String, content: AdjacentContent) throws {
-    switch discriminator {
-    case "lamp": self = .lamp(try content.decode())
-    case "thermostat": self = .thermostat(try content.decode())
-    case "lock": self = .lock(try content.decode())
-    default: return nil
+    init?(discriminator: String, content: AdjacentContent) throws {
+      switch discriminator {
+      case "lamp": self = .lamp(try content.decode())
+      case "thermostat": self = .thermostat(try content.decode())
+      case "lock": self = .lock(try content.decode())
+      default: return nil
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .lamp(let lamp): try Self.encode(lamp, as: "lamp", to: encoder)
+      case .thermostat(let thermostat): try Self.encode(thermostat, as: "thermostat", to: encoder)
+      case .lock(let lock): try Self.encode(lock, as: "lock", to: encoder)
+      case .hole: try Self.encode(as: "hole", to: encoder)
+      }
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .lamp(let lamp): try Self.encode(lamp, as: "lamp", to: encoder)
-    case .thermostat(let thermostat): try Self.encode(thermostat, as: "thermostat", to: encoder)
-    case .lock(let lock): try Self.encode(lock, as: "lock", to: encoder)
-    case .hole: try Self.encode(as: "hole", to: encoder)
-    }
-  }
-}
-
-extension DeviceListModels {
   /// A state by what its values look like; its type is not read.
-  enum UntaggedState: Equatable, Sendable {
+  enum UntaggedState: UntaggedUnion, Encodable, Equatable, Sendable {
     case lamp(Values<Lamp>)
     case thermostat(Values<Thermostat<Mode>>)
     case lock(Values<Lock>)
+
+    static let cases: [UntaggedCase<Self>] = [
+      UntaggedCase("lamp", Self.lamp),
+      UntaggedCase("thermostat", Self.thermostat),
+      UntaggedCase("lock", Self.lock),
+    ]
+
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .lamp(let values): try KeptState.encode(values.data, as: "lamp", to: encoder)
+      case .thermostat(let values):
+        try KeptState.encode(values.data, as: "thermostat", to: encoder)
+      case .lock(let values): try KeptState.encode(values.data, as: "lock", to: encoder)
+      }
+    }
   }
 
   struct Values<Content: Model>: Codable, Equatable, Sendable {
     var data: Content
-  }
-}
-
-extension DeviceListModels.UntaggedState: UntaggedUnion, Encodable {
-  static let cases: [UntaggedCase<Self>] = [
-    UntaggedCase("lamp", Self.lamp),
-    UntaggedCase("thermostat", Self.thermostat),
-    UntaggedCase("lock", Self.lock),
-  ]
-
-  func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .lamp(let values):
-      try DeviceListModels.KeptState.encode(values.data, as: "lamp", to: encoder)
-    case .thermostat(let values):
-      try DeviceListModels.KeptState.encode(values.data, as: "thermostat", to: encoder)
-    case .lock(let values):
-      try DeviceListModels.KeptState.encode(values.data, as: "lock", to: encoder)
-    }
   }
 }

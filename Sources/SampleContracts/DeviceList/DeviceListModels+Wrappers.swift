@@ -6,42 +6,6 @@ import DecodingStrategies
   import Foundation
 #endif
 
-extension DeviceListModels.FlatStruct {
-  /// An address as it was typed in, or in its parts, with its keys spelled out.
-  enum Address: Equatable, Sendable {
-    case postal(PostalAddress)
-    case line(String)
-  }
-
-  struct PostalAddress: Codable, Equatable, Sendable {
-    var street: String
-    var postalCode: String
-    var city: String
-    var countryCode: String?
-
-    enum CodingKeys: String, CodingKey {
-      case street, city
-      case postalCode = "postal_code"
-      case countryCode = "country_code"
-    }
-  }
-}
-
-extension DeviceListModels.FlatStruct.Address: UntaggedUnion, Encodable {
-  static let cases: [UntaggedCase<Self>] = [
-    UntaggedCase("postal", Self.postal),
-    UntaggedCase("line", Self.line),
-  ]
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .postal(let address): try container.encode(address)
-    case .line(let text): try container.encode(text)
-    }
-  }
-}
-
 extension DeviceListModels {
   /// Names, dates and ids are any text, and everything that a state may hold is optional; the keys
   /// are spelled out, because the decoder is left as it is.
@@ -56,59 +20,87 @@ extension DeviceListModels {
       case accountId = "account_id"
       case fetchedAt = "fetched_at"
     }
-  }
-}
 
-extension DeviceListModels.FlatStruct {
-  struct Home: Codable, Equatable, Sendable {
-    var title: String
-    var address: Address
-  }
+    /// An address as it was typed in, or in its parts, with its keys spelled out.
+    enum Address: UntaggedUnion, Encodable, Equatable, Sendable {
+      case postal(PostalAddress)
+      case line(String)
 
-  struct Device: Codable, Equatable, Sendable {
-    var deviceId: String
-    var name: String
-    var serialNumber: String
-    var connection: String
-    var state: State
-    var sensors: [String: Int]
-    var battery: Int?
-    var lastSeen: String?
-    var pairedAt: Int
-    var infoUrl: String?
-    var room: DeviceListModels.Room?
+      static let cases: [UntaggedCase<Self>] = [
+        UntaggedCase("postal", Self.postal),
+        UntaggedCase("line", Self.line),
+      ]
 
-    enum CodingKeys: String, CodingKey {
-      case name, connection, state, sensors, battery, room
-      case deviceId = "device_id"
-      case serialNumber = "serial_number"
-      case lastSeen = "last_seen"
-      case pairedAt = "paired_at"
-      case infoUrl = "info_url"
-    }
-  }
-
-  struct State: Codable, Equatable, Sendable {
-    struct Values: Codable, Equatable, Sendable {
-      var brightness: Int?
-      var colorName: String?
-      var target: Double?
-      var mode: String?
-      var isLocked: Bool?
-
-      enum CodingKeys: String, CodingKey {
-        case brightness, target, mode
-        case colorName = "color_name"
-        case isLocked = "is_locked"
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .postal(let address): try container.encode(address)
+        case .line(let text): try container.encode(text)
+        }
       }
     }
 
-    var type: String
-    var data: Values
-  }
-}
+    struct PostalAddress: Codable, Equatable, Sendable {
+      var street: String
+      var postalCode: String
+      var city: String
+      var countryCode: String?
 
-extension DeviceListModels {
+      enum CodingKeys: String, CodingKey {
+        case street, city
+        case postalCode = "postal_code"
+        case countryCode = "country_code"
+      }
+    }
+
+    struct Home: Codable, Equatable, Sendable {
+      var title: String
+      var address: Address
+    }
+
+    struct Device: Codable, Equatable, Sendable {
+      var deviceId: String
+      var name: String
+      var serialNumber: String
+      var connection: String
+      var state: State
+      var sensors: [String: Int]
+      var battery: Int?
+      var lastSeen: String?
+      var pairedAt: Int
+      var infoUrl: String?
+      var room: Room?
+
+      enum CodingKeys: String, CodingKey {
+        case name, connection, state, sensors, battery, room
+        case deviceId = "device_id"
+        case serialNumber = "serial_number"
+        case lastSeen = "last_seen"
+        case pairedAt = "paired_at"
+        case infoUrl = "info_url"
+      }
+    }
+
+    struct State: Codable, Equatable, Sendable {
+      struct Values: Codable, Equatable, Sendable {
+        var brightness: Int?
+        var colorName: String?
+        var target: Double?
+        var mode: String?
+        var isLocked: Bool?
+
+        enum CodingKeys: String, CodingKey {
+          case brightness, target, mode
+          case colorName = "color_name"
+          case isLocked = "is_locked"
+        }
+      }
+
+      var type: String
+      var data: Values
+    }
+  }
+
   /// A radio that is not known is nil; for a union and for keys there is no such wrapper.
   struct NilWrapper: Codable, Equatable, Sendable {
     struct Device: Codable, Equatable, Sendable {
@@ -173,24 +165,20 @@ extension DeviceListModels {
     var fetchedAt: Date
     var home: Home
     @DecodeWithDefault<NoDevices> var devices: [Device]
-  }
-}
 
-extension DeviceListModels.DefaultValue {
-  enum MostlyWifi: DefaultProvider {
-    static var defaultValue: DeviceListModels.Connection { .wifi }
+    enum MostlyWifi: DefaultProvider {
+      static var defaultValue: Connection { .wifi }
+    }
+
+    enum NoReadings: DefaultProvider {
+      static var defaultValue: [Sensor: Int] { [:] }
+    }
+
+    enum NoDevices: DefaultProvider {
+      static var defaultValue: [Device] { [] }
+    }
   }
 
-  enum NoReadings: DefaultProvider {
-    static var defaultValue: [DeviceListModels.Sensor: Int] { [:] }
-  }
-
-  enum NoDevices: DefaultProvider {
-    static var defaultValue: [Device] { [] }
-  }
-}
-
-extension DeviceListModels {
   /// A device that cannot be read is dropped, and counted; so is a reading, whose name may be any.
   struct Lossy: Codable, Equatable, Sendable {
     struct Device: Codable, Equatable, Sendable {

@@ -45,6 +45,7 @@ extension DecoderSettings {
 /// be absent at every depth.
 ///
 /// Names end in `Url` and `Id`, not `URL` and `ID`: the decoder makes `infoUrl` of `info_url`.
+
 enum DeviceListModels {
   /// Every release was built before the server knew light strips.
   static let contract = Contract("device-list", builtAgainst: "2018-11") {
@@ -128,9 +129,22 @@ enum DeviceListModels {
   }
 
   /// An address as it was typed in, or in its parts: the server never says which.
-  enum Address: Equatable, Sendable {
+  enum Address: UntaggedUnion, Encodable, Equatable, Sendable {
     case postal(PostalAddress)
     case line(String)
+
+    static let cases: [UntaggedCase<Self>] = [
+      UntaggedCase("postal", Self.postal),
+      UntaggedCase("line", Self.line),
+    ]
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .postal(let address): try container.encode(address)
+      case .line(let text): try container.encode(text)
+      }
+    }
   }
 
   struct PostalAddress: Codable, Equatable, Sendable {
@@ -139,24 +153,7 @@ enum DeviceListModels {
     var city: String
     var countryCode: String?
   }
-}
 
-extension DeviceListModels.Address: UntaggedUnion, Encodable {
-  static let cases: [UntaggedCase<Self>] = [
-    UntaggedCase("postal", Self.postal),
-    UntaggedCase("line", Self.line),
-  ]
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .postal(let address): try container.encode(address)
-    case .line(let text): try container.encode(text)
-    }
-  }
-}
-
-extension DeviceListModels {
   struct Account<Device: Model>: Codable, Equatable, Sendable {
     var accountId: UUID
     var fetchedAt: Date

@@ -3,6 +3,7 @@ import DecodingStrategies
 
 /// The models of the contract `event-confirmation`: structs whose optional properties depend on the
 /// status, and enums with associated values that say so in the type.
+
 enum EventConfirmationModels {
   static let contract = Contract("event-confirmation", builtAgainst: "2020-03") {
     Strategy(.flatStruct, decoding: FlatStruct.self, release: "2.3")

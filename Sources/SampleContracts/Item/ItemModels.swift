@@ -3,6 +3,7 @@ import DecodingStrategies
 
 /// The models of the contract `item`; they differ in how they write kinds and tags, and in nothing
 /// else.
+
 enum ItemModels {
   /// Every release was built before the server knew boats.
   static let contract = Contract("item", builtAgainst: "2018-11") {

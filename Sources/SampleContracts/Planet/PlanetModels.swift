@@ -2,6 +2,7 @@ import CodableCompat
 import DecodingStrategies
 
 /// The models of the contract `planet`: enums whose raw values are integers.
+
 enum PlanetModels {
   static let contract = Contract("planet", builtAgainst: "2020-03") {
     Strategy(.strict, decoding: Strict.self, release: "1.0").asReference()
@@ -189,19 +190,17 @@ enum PlanetModels {
     @LosslessValue var fuelLeft: Double
     var `operator`: Operator?
     var relay: Relay?
-  }
-}
 
-extension PlanetModels.LosslessValues {
-  enum SpelledPlanet: Int, Codable, LosslessStringConvertible, Sendable {
-    case mercury = 1
-    case venus, earth, mars, jupiter, saturn, uranus, neptune
+    enum SpelledPlanet: Int, Codable, LosslessStringConvertible, Sendable {
+      case mercury = 1
+      case venus, earth, mars, jupiter, saturn, uranus, neptune
 
-    var description: String { rawValue.description }
+      var description: String { rawValue.description }
 
-    init?(_ text: String) {
-      guard let number = Int(text) else { return nil }
-      self.init(rawValue: number)
+      init?(_ text: String) {
+        guard let number = Int(text) else { return nil }
+        self.init(rawValue: number)
+      }
     }
   }
 }

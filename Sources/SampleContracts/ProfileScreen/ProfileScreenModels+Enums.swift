@@ -6,58 +6,54 @@ extension ProfileScreenModels {
     typealias Screen = ProfileScreenModels.Screen<Profile, Failure>
     typealias Profile = ProfileWith<MembershipName, BadgeName, PresenceName>
     typealias Failure = FailureWith<CodeName>
-  }
-}
 
-extension ProfileScreenModels.OpenStruct {
-  struct MembershipName: OpenEnum, Sendable {
-    typealias Known = ProfileScreenModels.Membership
+    struct MembershipName: OpenEnum, Sendable {
+      typealias Known = Membership
 
-    var rawValue: String
+      var rawValue: String
 
-    static let basic = MembershipName(.basic)
-    static let plus = MembershipName(.plus)
-    static let team = MembershipName(.team)
+      static let basic = MembershipName(.basic)
+      static let plus = MembershipName(.plus)
+      static let team = MembershipName(.team)
 
-    /// How many pictures a member may keep; an unknown membership gets the basic number.
-    var pictures: Int {
-      switch `case` {
-      case .known(.basic), .unknown: 10
-      case .known(.plus): 100
-      case .known(.team): 1000
+      /// How many pictures a member may keep; an unknown membership gets the basic number.
+      var pictures: Int {
+        switch `case` {
+        case .known(.basic), .unknown: 10
+        case .known(.plus): 100
+        case .known(.team): 1000
+        }
+      }
+    }
+
+    struct BadgeName: OpenEnum, Sendable {
+      typealias Known = Badge
+
+      var rawValue: String
+    }
+
+    struct PresenceName: OpenEnum, Sendable {
+      typealias Known = Presence
+
+      var rawValue: String
+    }
+
+    struct CodeName: OpenEnum, Sendable {
+      typealias Known = ErrorCode
+
+      var rawValue: String
+
+      /// Whether it makes sense to try again; nil for an unknown code.
+      var isWorthARetry: Bool? {
+        switch `case` {
+        case .known(.rateLimited), .known(.maintenance): true
+        case .known(.suspended), .known(.notFound): false
+        case .unknown: nil
+        }
       }
     }
   }
 
-  struct BadgeName: OpenEnum, Sendable {
-    typealias Known = ProfileScreenModels.Badge
-
-    var rawValue: String
-  }
-
-  struct PresenceName: OpenEnum, Sendable {
-    typealias Known = ProfileScreenModels.Presence
-
-    var rawValue: String
-  }
-
-  struct CodeName: OpenEnum, Sendable {
-    typealias Known = ProfileScreenModels.ErrorCode
-
-    var rawValue: String
-
-    /// Whether it makes sense to try again; nil for an unknown code.
-    var isWorthARetry: Bool? {
-      switch `case` {
-      case .known(.rateLimited), .known(.maintenance): true
-      case .known(.suspended), .known(.notFound): false
-      case .unknown: nil
-      }
-    }
-  }
-}
-
-extension ProfileScreenModels {
   /// One case stands for everything that is not known.
   enum UnknownCase {
     typealias Screen = ProfileScreenModels.Screen<Profile, Failure>

@@ -68,28 +68,24 @@ extension ProfileScreenModels {
       var retryAfter: Int?
       var help: Help?
     }
-  }
-}
 
-extension ProfileScreenModels.DefaultValue {
-  enum Basic: DefaultProvider {
-    static var defaultValue: ProfileScreenModels.Membership { .basic }
+    enum Basic: DefaultProvider {
+      static var defaultValue: Membership { .basic }
+    }
+
+    enum NoBadges: DefaultProvider {
+      static var defaultValue: [Badge] { [] }
+    }
+
+    enum Offline: DefaultProvider {
+      static var defaultValue: Presence { .offline }
+    }
+
+    enum NotFound: DefaultProvider {
+      static var defaultValue: ErrorCode { .notFound }
+    }
   }
 
-  enum NoBadges: DefaultProvider {
-    static var defaultValue: [ProfileScreenModels.Badge] { [] }
-  }
-
-  enum Offline: DefaultProvider {
-    static var defaultValue: ProfileScreenModels.Presence { .offline }
-  }
-
-  enum NotFound: DefaultProvider {
-    static var defaultValue: ProfileScreenModels.ErrorCode { .notFound }
-  }
-}
-
-extension ProfileScreenModels {
   /// Strict, but that a badge that cannot be read is dropped, and counted.
   enum Lossy {
     typealias Screen = ProfileScreenModels.Screen<Profile, Failure>
@@ -135,11 +131,27 @@ extension ProfileScreenModels {
   /// The state is the first that can be read: an error, or else a profile, or else neither.
   ///
   /// The last case requires nothing, so that anything unreadable ends there: not to be copied.
-  struct Untagged: Equatable, Sendable {
-    enum State: Equatable, Sendable {
+  struct Untagged: Codable, Equatable, Sendable {
+    enum State: UntaggedUnion, Encodable, Equatable, Sendable {
       case failed(FailedBody)
       case loaded(LoadedBody)
       case empty
+
+      private struct Nothing: Decodable {}
+
+      static let cases: [UntaggedCase<Self>] = [
+        UntaggedCase("failed", Self.failed),
+        UntaggedCase("loaded", Self.loaded),
+        UntaggedCase("empty") { (_: Nothing) in .empty },
+      ]
+
+      func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .failed(let body): try body.encode(to: encoder)
+        case .loaded(let body): try body.encode(to: encoder)
+        case .empty: break
+        }
+      }
     }
 
     struct FailedBody: Codable, Equatable, Sendable {
@@ -153,43 +165,23 @@ extension ProfileScreenModels {
     var requestId: String
     var servedAt: String
     var state: State
-  }
-}
 
-extension ProfileScreenModels.Untagged: Codable {
-  private enum CodingKeys: CodingKey {
-    case requestId, servedAt
-  }
+    private enum CodingKeys: CodingKey {
+      case requestId, servedAt
+    }
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    requestId = try container.decode(String.self, forKey: .requestId)
-    servedAt = try container.decode(String.self, forKey: .servedAt)
-    state = try State(from: decoder)
-  }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      requestId = try container.decode(String.self, forKey: .requestId)
+      servedAt = try container.decode(String.self, forKey: .servedAt)
+      state = try State(from: decoder)
+    }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(requestId, forKey: .requestId)
-    try container.encode(servedAt, forKey: .servedAt)
-    try state.encode(to: encoder)
-  }
-}
-
-extension ProfileScreenModels.Untagged.State: UntaggedUnion, Encodable {
-  private struct Nothing: Decodable {}
-
-  static let cases: [UntaggedCase<Self>] = [
-    UntaggedCase("failed", Self.failed),
-    UntaggedCase("loaded", Self.loaded),
-    UntaggedCase("empty") { (_: Nothing) in .empty },
-  ]
-
-  func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .failed(let body): try body.encode(to: encoder)
-    case .loaded(let body): try body.encode(to: encoder)
-    case .empty: break
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(requestId, forKey: .requestId)
+      try container.encode(servedAt, forKey: .servedAt)
+      try state.encode(to: encoder)
     }
   }
 }

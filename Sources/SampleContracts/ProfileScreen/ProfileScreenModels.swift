@@ -2,6 +2,7 @@ import CodableCompat
 
 /// The models of the contract `profile-screen`: what one screen loads, as one enum that is the only
 /// truth about it, and as several optionals that may contradict each other.
+
 enum ProfileScreenModels {
   static let contract = Contract("profile-screen", builtAgainst: "2020-03") {
     Strategy(.flatStruct, decoding: FlatStruct.self, release: "1.0")
@@ -57,69 +58,66 @@ enum ProfileScreenModels {
   ///
   /// An error outranks a profile. Profile and failure are structs written out by each strategy, so
   /// that no property wrapper stands in a generic type, where it would lose its tolerance.
-  enum ScreenState<Profile: Model, Failure: Model>: Equatable, Sendable {
+  enum ScreenState<Profile: Model, Failure: Model>: Codable, Equatable, Sendable {
     case loaded(Profile)
     case empty
     case failed(Failure)
+
+    private enum CodingKeys: CodingKey {
+      case profile, error
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      if let failure = try container.decodeIfPresent(Failure.self, forKey: .error) {
+        self = .failed(failure)
+      } else if let profile = try container.decodeIfPresent(Profile.self, forKey: .profile) {
+        self = .loaded(profile)
+      } else {
+        self = .empty
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      switch self {
+      case .loaded(let profile): try container.encode(profile, forKey: .profile)
+      case .empty: break
+      case .failed(let failure): try container.encode(failure, forKey: .error)
+      }
+    }
   }
 
   /// The answer as a whole: what is always there, and the state beside it.
-  struct Screen<Profile: Model, Failure: Model>: Equatable, Sendable {
+  struct Screen<Profile: Model, Failure: Model>: Codable, Equatable, Sendable {
     var requestId: String
     var servedAt: String
     var state: ScreenState<Profile, Failure>
-  }
-}
 
-extension ProfileScreenModels.ScreenState: Codable {
-  private enum CodingKeys: CodingKey {
-    case profile, error
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    if let failure = try container.decodeIfPresent(Failure.self, forKey: .error) {
-      self = .failed(failure)
-    } else if let profile = try container.decodeIfPresent(Profile.self, forKey: .profile) {
-      self = .loaded(profile)
-    } else {
-      self = .empty
+    private enum CodingKeys: CodingKey {
+      case requestId, servedAt
     }
-  }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    switch self {
-    case .loaded(let profile): try container.encode(profile, forKey: .profile)
-    case .empty: break
-    case .failed(let failure): try container.encode(failure, forKey: .error)
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      requestId = try container.decode(String.self, forKey: .requestId)
+      servedAt = try container.decode(String.self, forKey: .servedAt)
+      // The state's keys lie beside the others, not in an object of their own.
+      state = try ScreenState(from: decoder)
     }
-  }
-}
 
-extension ProfileScreenModels.Screen: Codable {
-  private enum CodingKeys: CodingKey {
-    case requestId, servedAt
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    requestId = try container.decode(String.self, forKey: .requestId)
-    servedAt = try container.decode(String.self, forKey: .servedAt)
-    // The state's keys lie beside the others, not in an object of their own.
-    state = try ProfileScreenModels.ScreenState(from: decoder)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(requestId, forKey: .requestId)
-    try container.encode(servedAt, forKey: .servedAt)
-    try state.encode(to: encoder)
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(requestId, forKey: .requestId)
+      try container.encode(servedAt, forKey: .servedAt)
+      try state.encode(to: encoder)
+    }
   }
 }
 
 // Property wrappers would lose their tolerance in a generic type: models with wrappers are written
 // out by their strategies.
+
 extension ProfileScreenModels {
   /// A profile in which every enum is required.
   struct ProfileWith<Membership: Model, Badge: Model, Presence: Model>: Codable, Equatable, Sendable
@@ -198,35 +196,30 @@ extension ProfileScreenModels {
     var servedAt: String
     var profile: Profile?
     var error: Failure?
-  }
-}
 
-extension ProfileScreenModels.FlatStruct {
-  typealias Avatar = ProfileScreenModels.Avatar
-  typealias Help = ProfileScreenModels.Help
+    struct Profile: Codable, Equatable, Sendable {
+      var userId: String
+      var displayName: String
+      var membership: String?
+      var memberSince: String
+      var about: String?
+      var followers: Int
+      var badges: [String]?
+      var avatar: Avatar?
+      var presence: PresenceNote?
+    }
 
-  struct Profile: Codable, Equatable, Sendable {
-    var userId: String
-    var displayName: String
-    var membership: String?
-    var memberSince: String
-    var about: String?
-    var followers: Int
-    var badges: [String]?
-    var avatar: Avatar?
-    var presence: PresenceNote?
-  }
+    struct PresenceNote: Codable, Equatable, Sendable {
+      var status: String?
+      var since: String?
+      var note: String?
+    }
 
-  struct PresenceNote: Codable, Equatable, Sendable {
-    var status: String?
-    var since: String?
-    var note: String?
-  }
-
-  struct Failure: Codable, Equatable, Sendable {
-    var code: String?
-    var message: String
-    var retryAfter: Int?
-    var help: Help?
+    struct Failure: Codable, Equatable, Sendable {
+      var code: String?
+      var message: String
+      var retryAfter: Int?
+      var help: Help?
+    }
   }
 }

@@ -2,6 +2,7 @@ import CodableCompat
 
 /// The models of the contract `update-state`: one for each layout of a state whose cases have none,
 /// one and two associated values.
+
 enum UpdateStateModels {
   /// Each layout has its own key in the record, so that every release finds what it reads.
   static let contract = Contract("update-state", reference: "synthesised", builtAgainst: "2020-03")
@@ -71,61 +72,55 @@ enum UpdateStateModels {
     var errors: [Failure]
     var owner: Owner?
     var schedule: Schedule?
-  }
-}
 
-extension UpdateStateModels.WrappedValues {
-  enum State: Equatable, Sendable {
-    case started
-    case storedToFile(path: String)
-    case uploadingToDevice(fromPath: String, percentage: Int)
-  }
-}
+    enum State: Codable, Equatable, Sendable {
+      case started
+      case storedToFile(path: String)
+      case uploadingToDevice(fromPath: String, percentage: Int)
 
-extension UpdateStateModels.WrappedValues {
-  private struct NoValue: Codable {}
+      private typealias Path = WrappedValues.OneValue<String>
+      private typealias PathAndPercentage = WrappedValues.TwoValues<String, Int>
 
-  private struct OneValue<Value: Codable>: Codable {
-    var value: Value
-  }
+      private enum CodingKeys: CodingKey {
+        case started, storedToFile, uploadingToDevice
+      }
 
-  private struct TwoValues<First: Codable, Second: Codable>: Codable {
-    var value1: First
-    var value2: Second
-  }
-}
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        if container.contains(.started) {
+          _ = try container.decode(WrappedValues.NoValue.self, forKey: .started)
+          self = .started
+        } else if container.contains(.storedToFile) {
+          self = .storedToFile(path: try container.decode(Path.self, forKey: .storedToFile).value)
+        } else {
+          let values = try container.decode(PathAndPercentage.self, forKey: .uploadingToDevice)
+          self = .uploadingToDevice(fromPath: values.value1, percentage: values.value2)
+        }
+      }
 
-extension UpdateStateModels.WrappedValues.State: Codable {
-  private typealias Path = UpdateStateModels.WrappedValues.OneValue<String>
-  private typealias PathAndPercentage = UpdateStateModels.WrappedValues.TwoValues<String, Int>
-
-  private enum CodingKeys: CodingKey {
-    case started, storedToFile, uploadingToDevice
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    if container.contains(.started) {
-      _ = try container.decode(UpdateStateModels.WrappedValues.NoValue.self, forKey: .started)
-      self = .started
-    } else if container.contains(.storedToFile) {
-      self = .storedToFile(path: try container.decode(Path.self, forKey: .storedToFile).value)
-    } else {
-      let values = try container.decode(PathAndPercentage.self, forKey: .uploadingToDevice)
-      self = .uploadingToDevice(fromPath: values.value1, percentage: values.value2)
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .started:
+          try container.encode(WrappedValues.NoValue(), forKey: .started)
+        case .storedToFile(let path):
+          try container.encode(Path(value: path), forKey: .storedToFile)
+        case .uploadingToDevice(let path, let percentage):
+          try container.encode(
+            PathAndPercentage(value1: path, value2: percentage), forKey: .uploadingToDevice)
+        }
+      }
     }
-  }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    switch self {
-    case .started:
-      try container.encode(UpdateStateModels.WrappedValues.NoValue(), forKey: .started)
-    case .storedToFile(let path):
-      try container.encode(Path(value: path), forKey: .storedToFile)
-    case .uploadingToDevice(let path, let percentage):
-      try container.encode(
-        PathAndPercentage(value1: path, value2: percentage), forKey: .uploadingToDevice)
+    private struct NoValue: Codable {}
+
+    private struct OneValue<Value: Codable>: Codable {
+      var value: Value
+    }
+
+    private struct TwoValues<First: Codable, Second: Codable>: Codable {
+      var value1: First
+      var value2: Second
     }
   }
 }
