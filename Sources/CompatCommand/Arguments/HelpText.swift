@@ -8,45 +8,44 @@ struct HelpText: Sendable {
   }
 
   func text(for manual: CommandManual) -> String {
-    let usage = [program, manual.name, manual.argument.usage, "[OPTION…]"]
-    var lines = Paragraph.lines(manual.summary, width: width)
-    let words = usage.filter { !$0.isEmpty }.joined(separator: " ")
-    lines += [""] + Paragraph.lines(words, width: width, after: "Usage: ")
-    for paragraph in manual.discussion.split(separator: "\n\n") {
-      lines += [""] + Paragraph.lines(String(paragraph), width: width)
+    let argument = manual.argument
+    let usage = [program, manual.name, argument.usage, "[OPTION…]"].filter { !$0.isEmpty }
+    var blocks = [prose(manual.summary)]
+    blocks.append(
+      Paragraph.lines(usage.joined(separator: " "), width: width, after: "Usage: "))
+    blocks += manual.discussion.split(separator: "\n\n").map { prose(String($0)) }
+    if argument.count.upperBound > 0 {
+      blocks.append(table("Argument:", [(argument.placeholder, argument.summary)]))
     }
-    if manual.argument.count.upperBound > 0 {
-      let row = (term: manual.argument.placeholder, meaning: manual.argument.summary)
-      lines += ["", "Argument:"] + Paragraph.columns([row], width: width)
+    blocks.append(table("Options:", manual.options.map { ($0.usage, $0.summary) }))
+    let examples = manual.examples.flatMap { example in
+      ["  \(program) \(example.arguments)"]
+        + Paragraph.lines(example.effect, width: width, indentation: 6)
     }
-    let options = manual.options.map { (term: $0.usage, meaning: $0.summary) }
-    lines += ["", "Options:"] + Paragraph.columns(options, width: width)
-    lines += ["", "Examples:"]
-    for example in manual.examples {
-      lines.append("  \(program) \(example.arguments)")
-      lines += Paragraph.lines(example.effect, width: width, indentation: 6)
-    }
-    return lines.joined(separator: "\n") + "\n"
+    return text(blocks + [["Examples:"] + examples])
   }
 
   func overview(of manuals: [CommandManual]) -> String {
-    let subcommands = manuals.map { (term: $0.name, meaning: $0.summary) }
-    let options = [OptionManual.help, .version].map { (term: $0.usage, meaning: $0.summary) }
-    let codes = ExitCode.allCases.map { (term: "\($0.rawValue)", meaning: $0.summary) }
     let summary = """
       Changes real payloads the way servers change them, decodes them with the real models, and \
       says which decoding strategies survive.
       """
-    var lines = Paragraph.lines(summary, width: width)
-    lines += [""]
-    lines += Paragraph.lines("Usage: \(program) SUBCOMMAND [ARGUMENT…] [OPTION…]", width: width)
-    for (title, rows) in [
-      ("Subcommands:", subcommands), ("Options:", options), ("Exit codes:", codes),
-    ] {
-      lines += ["", title] + Paragraph.columns(rows, width: width)
-    }
-    let end = "'\(program) SUBCOMMAND --help' shows more about a subcommand."
-    lines += [""] + Paragraph.lines(end, width: width)
-    return lines.joined(separator: "\n") + "\n"
+    return text([
+      prose(summary), prose("Usage: \(program) SUBCOMMAND [ARGUMENT…] [OPTION…]"),
+      table("Subcommands:", manuals.map { ($0.name, $0.summary) }),
+      table("Options:", [OptionManual.help, .version].map { ($0.usage, $0.summary) }),
+      table("Exit codes:", ExitCode.allCases.map { ("\($0.rawValue)", $0.summary) }),
+      prose("'\(program) SUBCOMMAND --help' shows more about a subcommand."),
+    ])
+  }
+
+  private func prose(_ text: String) -> [String] { Paragraph.lines(text, width: width) }
+
+  private func table(_ title: String, _ rows: [(term: String, meaning: String)]) -> [String] {
+    [title] + Paragraph.columns(rows, width: width)
+  }
+
+  private func text(_ blocks: [[String]]) -> String {
+    blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 }

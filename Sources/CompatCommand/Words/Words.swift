@@ -1,9 +1,12 @@
 import CodableCompat
 
 enum Paragraph {
-  /// Breaks text into lines at blanks; a word that is longer than a line gets its own line.
-  static func lines(_ text: String, width: Int, indentation: Int = 0) -> [String] {
-    let margin = String(repeating: " ", count: indentation)
+  /// Breaks text into lines at blanks, the first one behind a label; a word that is longer than a
+  /// line gets its own line.
+  static func lines(
+    _ text: String, width: Int, after label: String = "", indentation: Int? = nil
+  ) -> [String] {
+    let margin = String(repeating: " ", count: indentation ?? label.count)
     var lines: [String] = []
     var line = ""
     for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
@@ -16,11 +19,7 @@ enum Paragraph {
         line = margin + word
       }
     }
-    return line.isEmpty ? lines : lines + [line]
-  }
-
-  static func lines(_ text: String, width: Int, after label: String) -> [String] {
-    var lines = lines(text, width: width, indentation: label.count)
+    if !line.isEmpty { lines.append(line) }
     if let first = lines.first { lines[0] = label + first.dropFirst(label.count) }
     return lines
   }
@@ -31,26 +30,21 @@ enum Paragraph {
   ) -> [String] {
     let limit = min(limit, width / 2 - 4)
     let widest = rows.map(\.term.count).filter { $0 <= limit }.max() ?? 0
-    let start = widest + 4
     return rows.flatMap { row in
-      var lines = lines(row.meaning, width: width, indentation: start)
       let term = "  \(row.term)"
-      if row.term.count > limit { return [term] + lines }
-      guard let first = lines.first else { return [term] }
-      lines[0] = term + String(first.dropFirst(term.count))
-      return lines
+      let isBeside = row.term.count <= limit && !row.meaning.isEmpty
+      return (isBeside ? [] : [term])
+        + lines(
+          row.meaning, width: width, after: isBeside ? term : "", indentation: widest + 4)
     }
   }
 }
 
 enum Table {
   static func text(_ rows: [[String]]) -> String {
-    var widths: [Int] = []
-    for row in rows {
-      for (column, cell) in row.enumerated() {
-        if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], cell.count)
-      }
+    let columns = 0..<(rows.map(\.count).max() ?? 0)
+    let widths = columns.map { column in
+      rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
     }
     return rows.map { row in
       let cells = row.enumerated().map { column, cell in
