@@ -89,9 +89,11 @@ extension CompositionRoot {
     let command: any Subcommand =
       try ArgumentParser.requestsHelp(words)
       ? HelpSubcommand(parsing: [name]) : subcommand.init(parsing: words)
+    let options = Declarations(of: command)
     let session = Session(
-      self, corpus: command.corpus, limits: command.limits, display: command.display,
-      results: command.results)
+      self, corpus: options.group() ?? CorpusOptions(),
+      limits: options.group() ?? SupervisionOptions(),
+      display: options.group() ?? DisplayOptions(), results: command.results)
     defer { session.progress.line.end() }
     return try command.run(in: session)
   }

@@ -10,11 +10,6 @@ protocol Subcommand: SendableMetatype {
   /// Command lines without the program's name, and what they do.
   static var examples: [CommandManual.Example] { get }
 
-  /// What the session of the subcommand opens.
-  var corpus: CorpusOptions { get }
-  var limits: SupervisionOptions { get }
-  var display: DisplayOptions { get }
-
   /// The folder for results; nil for the one beside the corpus.
   var results: String? { get }
 
@@ -29,9 +24,6 @@ protocol Subcommand: SendableMetatype {
 extension Subcommand {
   static var discussion: String { "" }
 
-  var corpus: CorpusOptions { CorpusOptions() }
-  var limits: SupervisionOptions { SupervisionOptions() }
-  var display: DisplayOptions { Declarations(of: self).group() ?? DisplayOptions() }
   var results: String? { nil }
 
   func validate() throws(UsageError) {}
