@@ -1,14 +1,12 @@
 import CodableCompat
 
 struct UsageError: Error, CustomStringConvertible {
-  private(set) var description: String
+  let description: String
 
   /// Whether to refer to the help of the program instead of that of a subcommand.
   var concernsProgram = false
 
   init(_ description: String) { self.description = description }
-
-  mutating func append(_ advice: String) { description += advice }
 
   init(
     _ sentence: String, suggesting name: String, among known: [String],

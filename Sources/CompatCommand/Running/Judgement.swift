@@ -83,15 +83,11 @@ struct Judgement {
     do {
       switch try StoredReport(reading: path, from: session.files) {
       case .report(let report): return report
-      case .otherVersion(let words): session.errors.write("\(words): nothing is compared\n")
+      case .otherVersion(let words): session.report("\(words): nothing is compared")
       }
     } catch let failure as CommandFailure where !isNamed && failure.exitCode == .invalidInput {
       // This run replaces it.
-      session.errors.write(
-        """
-        \(path.visible):1:1: warning: this is no report: nothing is compared
-
-        """)
+      session.report("\(path.visible):1:1: warning: this is no report: nothing is compared")
     }
     return nil
   }

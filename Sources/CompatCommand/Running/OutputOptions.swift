@@ -93,7 +93,7 @@ extension Session {
     for path in outputs {
       let name = path.quoted
       let identities = files.identities(of: path)
-      let (file, folders) = (identities.first, identities.dropFirst())
+      let file = identities.first
       if identities.contains(where: { $0 == folder || payloads.contains($0) }) {
         throw UsageError(
           "\(name) belongs to the corpus, which no output may change; name another file")
@@ -109,9 +109,8 @@ extension Session {
         throw UsageError("\(name) would replace \(replaced); name another file")
       }
       let other = earlier.first { other in
-        let otherFile = other.identities.first
-        return otherFile == file || folders.contains { $0 == otherFile }
-          || other.identities.dropFirst().contains { $0 == file }
+        other.identities.contains { $0 == file }
+          || identities.contains { $0 == other.identities.first }
       }
       if let other {
         throw UsageError(

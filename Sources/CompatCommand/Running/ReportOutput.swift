@@ -103,11 +103,10 @@ struct ReportOutput {
     } catch {
       throw .output(error)
     }
-    session.errors.write(
+    session.report(
       """
       warning: the summary of the step is full, so that it shows no report; write 'markdown' with \
       '--write' and show it in another step
-
       """)
   }
 }

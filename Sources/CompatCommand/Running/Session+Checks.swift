@@ -52,7 +52,7 @@ extension Session {
       jobs: jobs, work: work,
       launch: jobs == 0 ? nil : Supervisor.Launch(setUp, environment: root.environment),
       interruption: interruption, orphans: jobs == 0 ? nil : root.orphans())
-    defer { if let shortage = processes.shortage { errors.write("\(shortage)\n") } }
+    defer { if let shortage = processes.shortage { report("\(shortage)") } }
     return try body(processes)
   }
 

@@ -38,7 +38,8 @@ extension Session {
         : "nothing is left to check: no selected contract has a selected strategy")
   }
 
-  private func resolve(
+  /// Returns the names that patterns stand for; nil for all.
+  func resolve(
     _ patterns: [String], _ kind: NameKind, among known: [String]
   ) throws(UsageError) -> Set<String>? {
     if patterns.isEmpty { return nil }

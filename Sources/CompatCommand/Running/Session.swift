@@ -42,8 +42,10 @@ final class Session {
 
   /// Says on standard error what is no problem.
   func note(_ text: String) {
-    if !display.quiet { errors.write("note: \(text)\n") }
+    if !display.quiet { report("note: \(text)") }
   }
+
+  func report(_ line: String) { errors.write(line + "\n") }
 
   /// Ends the line of progress, so that what follows has a line of its own.
   private func alone(_ sink: any TextSink) -> any TextSink {
@@ -84,7 +86,7 @@ final class Session {
         \(difference.question) gives \(difference.observed) instead of \(difference.calibrated); \
         see 'explain \(difference.fact)'
         """
-      errors.write(sentence.visible + "\n")
+      report(sentence.visible)
     }
     return harness
   }
@@ -108,13 +110,12 @@ final class Session {
   func warn(about corpus: Corpus, _ selection: Selection) {
     let registered = Set(contracts.map(\.id))
     let selected = corpus.contracts.filter { selection.includes(contract: $0.id) }
-    for repetition in selected.flatMap(\.repetitions) { errors.write(repetition.warning + "\n") }
+    for repetition in selected.flatMap(\.repetitions) { report(repetition.warning) }
     for folder in selected where !registered.contains(folder.id) {
-      errors.write(
+      report(
         """
         \(corpus.folder)/\(folder.id)/contract.json:1:1: warning: no model is registered for the \
         contract '\(folder.id)', so nothing checks it; register its strategies, or delete the folder
-
         """)
     }
   }

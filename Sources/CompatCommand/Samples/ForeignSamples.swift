@@ -28,8 +28,7 @@ extension Session {
     guard isComplete, plan.selection.strategies == nil else { return ExitCode(report.verdict) }
     let foreign = results.foreignSamples(in: plan)
     for sample in foreign {
-      let problem = SampleProblem.foreignDocument.located(in: sample.file)
-      errors.write(problem.description + "\n")
+      self.report(SampleProblem.foreignDocument.located(in: sample.file).description)
     }
     return foreign.isEmpty ? ExitCode(report.verdict) : .sampleFailed
   }

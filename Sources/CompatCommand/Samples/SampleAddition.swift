@@ -16,12 +16,12 @@ struct SampleAddition {
     }
     let folder = try SampleFolder(of: version, in: found, corpus: loaded.folder)
     if folder.isNew, !options.newVersion {
-      var error = UsageError(
-        "'\(contract)' has no version \(version.quoted)", suggesting: version,
-        among: found.versions)
-      let separator = error.description.hasSuffix("?") ? "" : ";"
-      error.append("\(separator) '--new-version' adds it behind '\(found.versions.last ?? "")'")
-      throw CommandFailure(error)
+      let similar = version.closest(among: found.versions).map { "did you mean '\($0)'? " } ?? ""
+      throw CommandFailure(
+        usage: """
+          '\(contract)' has no version \(version.quoted); \(similar)'--new-version' adds it behind \
+          '\(found.versions.last ?? "")'
+          """)
     }
     return SampleIntake(
       into: found, folder: folder, redactor: options.redaction.redactor(for: found, in: session))

@@ -7,7 +7,7 @@ extension SampleIntake {
     for sample in samples {
       let redaction = sample.redaction
       for problem in redaction.document.repeatedKeys(at: sample.path) {
-        session.errors.write("\(problem.text)\n")
+        session.report(problem.text)
       }
       var notes = redaction.findings.map { finding in
         "replaced \(finding.noun) at \(redaction.words(for: finding))"
@@ -17,7 +17,7 @@ extension SampleIntake {
         notes.append("note: it was \(encoding.name) and is now UTF-8")
       }
       for note in notes where !session.display.quiet {
-        session.errors.write("\(sample.path): \(note)".visible + "\n")
+        session.report("\(sample.path): \(note)".visible)
       }
     }
   }

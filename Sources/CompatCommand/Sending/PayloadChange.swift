@@ -54,7 +54,11 @@ struct PayloadChange {
     let edits = replacements + PayloadChange.edits(removing: removed, adding: added, in: document)
     guard var change = parts.first else { return [] }
     if parts.count > 1 {
-      parts = parts.map(\.asOneOfSeveral)
+      // What an app shows for a new element is measured at its neighbours, which may change as well:
+      // the element must only leave everything else as it is.
+      for (number, part) in parts.enumerated() {
+        if case .inserted = part.expectedReading { parts[number].expectedReading = .same }
+      }
       let site = parts.dropFirst().reduce(change.site) { $0.commonAncestor(with: $1.site) }
       change = Change(
         at: document[site] ?? document.root, edits: edits, expectedReading: .several(parts),
@@ -103,14 +107,5 @@ struct PayloadChange {
     }
     let others = removed.filter { !rewritten.contains($0.parent?.position ?? -1) }
     return edits + document.removing(others)
-  }
-}
-
-extension Change {
-  /// What an app shows for a new element is measured at its neighbours, which may change as well: of
-  /// several changes, a new element must only leave everything else as it is.
-  fileprivate var asOneOfSeveral: Change {
-    guard case .inserted = expectedReading else { return self }
-    return Change(newSite: site, edits: edits, expectedReading: .same, remark: remark)
   }
 }

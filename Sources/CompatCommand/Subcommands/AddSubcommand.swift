@@ -58,7 +58,7 @@ struct AddSubcommand: Subcommand {
         var located = error.located(in: path)
         if let element { located.location = element }
         switch error {
-        case .repeats: session.errors.write(located.warning + "\n")
+        case .repeats: session.report(located.warning)
         default: problems.append(located)
         }
       }

@@ -43,7 +43,11 @@ struct ExplainSubcommand: Subcommand {
     let topics =
       Topic.all(
         contracts: session.contracts, catalog: session.catalog, facts: session.root.facts)
-      + ExitCode.allCases.map(Topic.init)
+      + ExitCode.allCases.map { code in
+        Topic(
+          id: "\(code.rawValue)", kind: "exit code",
+          parts: [.paragraph(Topic.sentence(code.summary)), .paragraph(code.advice)])
+      }
     var found = topics.filter { $0.id == id }
     if found.isEmpty {
       throw UsageError(
@@ -118,13 +122,5 @@ struct ExplainSubcommand: Subcommand {
       facts: session.root.facts)
     return harness.report(
       of: try session.check(harness.plan), baseline: .empty, toolVersion: CompatCommand.version)
-  }
-}
-
-extension Topic {
-  init(_ exitCode: ExitCode) {
-    self.init(
-      id: "\(exitCode.rawValue)", kind: "exit code",
-      parts: [.paragraph(Topic.sentence(exitCode.summary)), .paragraph(exitCode.advice)])
   }
 }

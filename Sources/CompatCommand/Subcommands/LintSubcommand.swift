@@ -32,12 +32,7 @@ struct LintSubcommand: Subcommand {
   func run(in session: Session) throws -> ExitCode {
     let loaded = try session.corpus()
     let known = loaded.contracts.map(\.id)
-    var chosen: Set<String> = contracts.isEmpty ? Set(known) : []
-    for text in contracts {
-      let matching = known.filter(NamePattern(text).matches)
-      if matching.isEmpty { throw UsageError.unknown(.contract, text, among: known) }
-      chosen.formUnion(matching)
-    }
+    let chosen = try session.resolve(contracts, .contract, among: known) ?? Set(known)
     // What is wrong with kept payloads is what 'replay' and 'run' say.
     _ = try KeptRegression.all(
       of: known.filter(chosen.contains), in: loaded.folder, files: session.files)
@@ -59,7 +54,7 @@ struct LintSubcommand: Subcommand {
     let samples = Self.counted(folders.reduce(0) { $0 + $1.samples.count }, "sample")
     let warnings = Self.counted(problems.count - errors, "warning")
     if !display.quiet {
-      session.errors.write("\(samples): \(Self.counted(errors, "error")), \(warnings)\n")
+      session.report("\(samples): \(Self.counted(errors, "error")), \(warnings)")
     }
     return errors == 0 ? .success : .invalidInput
   }

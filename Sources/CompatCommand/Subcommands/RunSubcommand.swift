@@ -168,7 +168,7 @@ struct RunSubcommand: Subcommand {
       report, shown: judged.shown(report, by: harness),
       isPartial: !plan.selection.isWhole || progress != nil,
       with: [updated?.file(at: files.baseline), list].compactMap(\.self))
-    if let updated { session.errors.write(updated.note(path: files.baseline) + "\n") }
+    if let updated { session.report(updated.note(path: files.baseline)) }
     return session.exitCode(
       report, isComplete: plan.units.count == keeper.results.done.count, results, of: plan)
   }
