@@ -58,12 +58,8 @@ struct ArgumentParser {
       result.values[option.name] = []
       return
     }
-    let value: String
-    if let attached {
-      value = attached
-    } else if let next = rest.first, !next.hasPrefix("-") || next == "-" {
-      value = rest.removeFirst()
-    } else {
+    let isNext = rest.first.map { !$0.hasPrefix("-") || $0 == "-" } ?? false
+    guard let value = attached ?? (isNext ? rest.popFirst() : nil) else {
       throw .missing("a value", of: option.spelling, option.usage)
     }
     result.values[option.name, default: []] += try values(of: option, in: value)

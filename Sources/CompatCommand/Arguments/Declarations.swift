@@ -38,23 +38,20 @@ private final class Cell<Value> {
   /// An option that must be what is expected, if that is said; otherwise what its type expects.
   init(
     wrappedValue: Value, _ placeholder: String? = nil, help summary: String,
-    of allowed: [String]? = nil, expected: String? = nil,
-    where isValid: @escaping (Value) -> Bool = { _ in true }
+    expected: String? = nil, where isValid: @escaping (Value) -> Bool = { _ in true }
   ) where Value: ArgumentValue {
-    self.init(wrappedValue, placeholder, summary, .one, allowed ?? Value.allowed) {
-      (texts, option) throws(UsageError) in
-      try Self.read(texts.last ?? "", option, expected, isValid)
-    }
+    self.init(
+      wrappedValue, placeholder, summary, .one, Value.allowed,
+      read: Option.one(expected, where: isValid))
   }
 
   init<Element: ArgumentValue>(
     _ placeholder: String? = nil, help summary: String, of allowed: [String]? = nil,
     expected: String? = nil, where isValid: @escaping (Element) -> Bool = { _ in true }
   ) where Value == Element? {
-    self.init(nil, placeholder, summary, .one, allowed ?? Element.allowed) {
-      (texts, option) throws(UsageError) in
-      try Self.read(texts.last ?? "", option, expected, isValid)
-    }
+    self.init(
+      nil, placeholder, summary, .one, allowed ?? Element.allowed,
+      read: Option.one(expected, where: isValid))
   }
 
   /// An option that may be given several times, and with commas unless each value is whole.
@@ -79,14 +76,17 @@ private final class Cell<Value> {
     self.read = read
   }
 
-  private static func read<Element: ArgumentValue>(
-    _ text: String, _ option: String, _ expected: String?, _ isValid: (Element) -> Bool
-  ) throws(UsageError) -> Element {
-    guard let expected else { return try Element.read(text, of: option) }
-    guard let value = Element(argument: text), isValid(value) else {
-      throw .invalid(text, option, is: expected)
+  private static func one<Element: ArgumentValue>(
+    _ expected: String?, where isValid: @escaping (Element) -> Bool
+  ) -> ([String], String) throws(UsageError) -> Element {
+    { (texts, option) throws(UsageError) in
+      let text = texts.last ?? ""
+      guard let expected else { return try Element.read(text, of: option) }
+      guard let value = Element(argument: text), isValid(value) else {
+        throw .invalid(text, option, is: expected)
+      }
+      return value
     }
-    return value
   }
 
   func take(_ texts: [String], of option: String) throws(UsageError) {

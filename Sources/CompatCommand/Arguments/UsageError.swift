@@ -25,7 +25,8 @@ struct UsageError: Error, CustomStringConvertible {
   }
 
   static func unknown(_ kind: NameKind, _ name: String, among known: [String]) -> UsageError {
-    let advice = "'list \(kind.listName)' shows all"
+    let names = kind == .strategy ? "strategies" : "\(kind.rawValue)s"
+    let advice = "'list \(names)' shows all"
     guard name.contains("*") else {
       return unknown(kind.rawValue, name, among: known, otherwise: advice)
     }
@@ -67,6 +68,4 @@ enum NameKind: String {
   case strategy
   case mutationOperator = "operator"
   case tag
-
-  var listName: String { self == .strategy ? "strategies" : "\(rawValue)s" }
 }

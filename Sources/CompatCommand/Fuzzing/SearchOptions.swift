@@ -11,8 +11,9 @@ struct SearchOptions: OptionGroup {
     help: """
       How long all of it takes, such as '60s', '15m' or '1h': the search, and making the payloads that \
       it finds smaller. What has begun is completed, and the samples are read in any case.
-      """)
-  private var time: SearchDuration?
+      """,
+    expected: "a time such as '60s', '15m' or '1h'", where: { SearchOptions.duration($0) != nil })
+  private var time: String?
 
   @Option(
     "K", help: "How many changes are made at once at most, from 2 to 6; 3 by default.",
@@ -24,45 +25,26 @@ struct SearchOptions: OptionGroup {
     help: """
       The number that decides what is drawn; 1 where it is not given. The same seed finds the same, \
       on any number of processes; 'random' draws another one each time.
-      """)
-  private var seed = Seed(number: 1)
+      """,
+    expected: "a whole number, or 'random'", where: { $0 == "random" || Int(argument: $0) != nil })
+  private var seed = "1"
 
   /// The number of checks; nil for a search that lasts some time.
   var checks: Int? { time == nil ? runs ?? 20_000 : nil }
 
   /// After this time, what is found is made smaller, and what has begun is completed.
-  var limit: Duration? { time?.duration }
+  var limit: Duration? { time.flatMap(SearchOptions.duration) }
 
-  var givenSeed: UInt64? { seed.number }
+  var givenSeed: UInt64? { Int(argument: seed).map(UInt64.init) }
+
+  private static func duration(_ text: String) -> Duration? {
+    let units: [Character: Int] = ["s": 1, "m": 60, "h": 3_600]
+    guard let unit = text.last.flatMap({ units[$0] }) else { return nil }
+    return Duration(argument: String(text.dropLast())).map { $0 * unit }
+  }
 
   func validate() throws(UsageError) {
     if runs != nil, time != nil { throw .contradiction("--runs", "--time") }
-  }
-}
-
-private struct Seed {
-  let number: UInt64?
-}
-
-extension Seed: ArgumentValue {
-  static let expected = "a whole number, or 'random'"
-
-  init?(argument: String) {
-    number = Int(argument: argument).map(UInt64.init)
-    if number == nil, argument != "random" { return nil }
-  }
-}
-
-private struct SearchDuration: ArgumentValue {
-  static let expected = "a time such as '60s', '15m' or '1h'"
-  let duration: Duration
-
-  init?(argument: String) {
-    let units: [Character: Int] = ["s": 1, "m": 60, "h": 3_600]
-    guard let last = argument.last, let seconds = units[last],
-      let duration = Duration(argument: String(argument.dropLast()))
-    else { return nil }
-    self.duration = duration * seconds
   }
 }
 

@@ -31,7 +31,19 @@ struct ImportSubcommand: Subcommand {
     help: "The format, \(Prose.list(PayloadFormat.all.map(\.id), "or")), and the files.",
     count: 2...Int.max)
   private var words: [String]
-  private let routing = ImportRoutes()
+
+  @Option(
+    "NAME", help: "The contract of the payloads; given several times, each with its '--url'.", .each
+  )
+  private var contract: [String]
+
+  @Option(
+    "GLOB",
+    help: """
+      The web addresses whose payloads belong to the contract, such as '*/orders/*'; '*' stands for \
+      any characters. The query does not count.
+      """, .each)
+  private var url: [String]
 
   @Option("VERSION", help: "The server's version that sent the payloads.")
   private var version: String?
@@ -50,13 +62,21 @@ struct ImportSubcommand: Subcommand {
     guard let format else {
       throw .unlisted(words[0], "'import' reads", PayloadFormat.all.map(\.id))
     }
-    try routing.check(for: format)
+    if contract.isEmpty { throw UsageError("'import' needs '--contract NAME'") }
+    if !url.isEmpty, format.expected == nil {
+      throw .contradiction("import \(format.id)", "--url")
+    }
+    guard contract.count == url.count || (contract.count == 1 && url.isEmpty) else {
+      throw UsageError("each '--contract' needs its '--url', in the same order")
+    }
     if version == nil { throw UsageError("'import' needs '--version VERSION'") }
   }
 
   func run(in session: Session) throws -> ExitCode {
     let adding = SampleAddition(session: session, options: options)
-    var intakes = try routing.contracts.map { try adding.intake(of: version ?? "", in: $0) }
+    var intakes = try contract.indices.filter { !contract[..<$0].contains(contract[$0]) }.map {
+      try adding.intake(of: version ?? "", in: contract[$0])
+    }
     var skipped: [String: Int] = [:]
     var problems: [Located<SampleProblem>] = []
     let files = words.dropFirst().compactMap { path -> (path: String, found: ImportedPayloads)? in
@@ -93,7 +113,7 @@ struct ImportSubcommand: Subcommand {
   ) throws(SampleProblem) -> ImportedPayloads {
     let bytes = try session.payload(at: path, limit: Self.sizeLimit)
     var found =
-      try format?.payloads(of: bytes) { routing.contract(of: $0) != nil } ?? ImportedPayloads()
+      try format?.payloads(of: bytes) { contract(of: $0) != nil } ?? ImportedPayloads()
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     found.payloads = found.payloads.flatMap { payload -> [ImportedPayloads.Payload] in
       var payload = payload
@@ -119,8 +139,14 @@ struct ImportSubcommand: Subcommand {
   private func target(
     of payload: ImportedPayloads.Payload, among intakes: [SampleIntake]
   ) -> Int? {
-    let contract = routing.contract(of: payload.address)
+    let contract = contract(of: payload.address)
     return intakes.firstIndex { $0.contract.id == contract }
+  }
+
+  private func contract(of address: String?) -> String? {
+    let plain = String((address ?? "").prefix { $0 != "?" && $0 != "#" })
+    if url.isEmpty { return contract.first }
+    return zip(contract, url).first { NamePattern($1).matches(plain) }?.0
   }
 
   private func take(
