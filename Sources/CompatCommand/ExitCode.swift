@@ -104,11 +104,6 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// Whether the command could not do its work, as opposed to having found something.
-  ///
-  /// The codes below 64 are answers, and only the process that the user started gives them.
-  var isFailure: Bool { rawValue >= 64 }
-
   init(_ verdict: ReportVerdict) {
     self =
       switch verdict {

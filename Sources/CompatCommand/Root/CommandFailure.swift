@@ -29,12 +29,6 @@ package struct CommandFailure: Error, Equatable {
     CommandFailure(.outputFailed, error.description)
   }
 
-  static func resume(_ error: ResultsError) -> CommandFailure {
-    CommandFailure(
-      .invalidInput,
-      "\(error)\nWithout '--resume' the run starts from the beginning and replaces the file.")
-  }
-
   init(_ error: any Error, program: String, subcommand: String?) {
     switch error {
     case let failure as CommandFailure:

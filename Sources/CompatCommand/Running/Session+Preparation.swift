@@ -18,7 +18,9 @@ extension Session {
         // Throws for results of another plan, and for units that the plan does not have.
         _ = try MergedResults(of: [(file.path, known)], plan: plan, isIncompleteAllowed: true)
       } catch {
-        throw CommandFailure.resume(error)
+        throw CommandFailure(
+          .invalidInput,
+          "\(error)\nWithout '--resume' the run starts from the beginning and replaces the file.")
       }
     }
     let results =

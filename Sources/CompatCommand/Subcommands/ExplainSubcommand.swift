@@ -65,9 +65,7 @@ struct ExplainSubcommand: Subcommand {
     return .success
   }
 
-  private func outcomes(
-    of manual: OperatorManual, in session: Session
-  ) throws(Interrupted) -> [Topic.Part] {
+  private func outcomes(of manual: OperatorManual, in session: Session) throws -> [Topic.Part] {
     if manual.isForSearch {
       return [.paragraph("Only 'fuzz' applies it, because it makes too many mutants for a run.")]
     }
@@ -87,9 +85,7 @@ struct ExplainSubcommand: Subcommand {
       return Topic.Part.outcomes(
         of: manual.id, in: try freshReport(of: manual, in: session),
         source: "applied to '\(session.options.folder)' just now")
-    } catch is Interrupted {
-      throw Interrupted()
-    } catch {
+    } catch  where !(error is Interrupted) {
       return [
         .paragraph(
           "No report shows what strategies do with it, and it cannot be applied here: \(error)")

@@ -101,7 +101,7 @@ struct FuzzSubcommand: Subcommand {
       var result = try run.run(in: processes)
       var combinations = try FoundCombination.all(in: run.search)
       for (number, one) in combinations.enumerated() where one.canBeKept {
-        let path = path(of: Regression(one, seed: seed), one)
+        let path = kept(one, seed: seed).path
         if try session.files.kind(of: path) != nil { combinations[number] = one.kept(in: path) }
       }
       combinations = FoundCombination.byCause(combinations)
@@ -130,25 +130,25 @@ struct FuzzSubcommand: Subcommand {
     var saved: Set<String> = []
     for (number, combination) in combinations.enumerated()
     where combination.canBeKept && !combination.wasKept {
-      var regression = Regression(combination, seed: seed)
-      let path = path(of: regression, combination)
+      let kept = kept(combination, seed: seed)
       // Two errors at the same sites are one cause: the first one stands for both.
-      guard saved.insert(path).inserted else { continue }
-      let folder = Regression.folder(of: combination.contract, in: corpus.folder)
-      let kept = KeptRegression(
-        contract: combination.contract, folder: folder, regression: regression)
+      guard saved.insert(kept.path).inserted else { continue }
+      var regression = kept.regression
       do {
         if let asked = try replay.run(kept) { regression = regression.keeping(asked.effects) }
       } catch is Interrupted {
         // It is kept as the search has found it.
       }
-      try session.files.writeOutput(regression.files(in: folder))
-      combinations[number].file = path
+      try session.files.writeOutput(regression.files(in: kept.folder))
+      combinations[number].file = kept.path
     }
   }
 
-  private func path(of regression: Regression, _ combination: FoundCombination) -> String {
-    regression.files(in: Regression.folder(of: combination.contract, in: corpus.folder))[0].path
+  private func kept(_ combination: FoundCombination, seed: UInt64) -> KeptRegression {
+    KeptRegression(
+      contract: combination.contract,
+      folder: Regression.folder(of: combination.contract, in: corpus.folder),
+      regression: Regression(combination, seed: seed))
   }
 
   private func plan(

@@ -83,18 +83,15 @@ struct ListSubcommand: Subcommand {
   /// The folders of the corpus and the registered contracts, including those that lack the other.
   private func contracts(_ session: Session) throws -> [[String]] {
     let corpus = try session.corpus()
-    let registered = session.contracts
-    let rows = corpus.contracts.map { folder in
-      let strategies = registered.first { $0.id == folder.id }?.strategies.count ?? 0
+    let ids = Set(corpus.contracts.map(\.id)).union(session.contracts.map(\.id))
+    return ids.sorted().map { id in
+      let folder = corpus[id]
+      let strategies = session.contracts.first { $0.id == id }?.strategies ?? []
       return [
-        folder.id, folder.versions.joined(separator: ","), "\(folder.samples.count)",
-        "\(strategies)", folder.title,
+        id, folder?.versions.joined(separator: ",") ?? "-", "\(folder?.samples.count ?? 0)",
+        "\(strategies.count)", folder?.title ?? "-",
       ]
     }
-    let withoutFolder = registered.filter { corpus[$0.id] == nil }.map {
-      [$0.id, "-", "0", "\($0.strategies.count)", "-"]
-    }
-    return (rows + withoutFolder).sorted { $0[0] < $1[0] }
   }
 
   private func samples(_ session: Session) throws -> [[String]] {

@@ -55,7 +55,9 @@ final class PlanWork: UnitWork {
     let sizes = checker.part.contract.samples.map(\.captured.original.count)
     watch?.willRead(bytes: sizes[unit.sample], of: sizes.reduce(0, +))
     if let assignment = request.assignment {
-      return try searchChecker(of: checker, for: unit).carryOut(
+      let search = searchCheckers[unit.part] ?? SearchChecker(checker)
+      searchCheckers[unit.part] = search
+      return try search.carryOut(
         SearchAssignment(text: assignment), for: unit, knowing: request.knownTerminations,
         stoppingAfter: range.count < unit.positions.count ? range.count : nil,
         decodesOnly: request.decodesOnly)
@@ -82,13 +84,6 @@ final class PlanWork: UnitWork {
       try checker.check(
         sample: unit.sample, strategyIndex: unit.strategyIndex, range: range,
         knownTerminations: request.knownTerminations))
-  }
-
-  private func searchChecker(of checker: UnitChecker, for unit: PlanUnit) -> SearchChecker {
-    if let known = searchCheckers[unit.part] { return known }
-    let made = SearchChecker(checker)
-    searchCheckers[unit.part] = made
-    return made
   }
 
   private func checker(for request: UnitRequest) throws -> UnitChecker {

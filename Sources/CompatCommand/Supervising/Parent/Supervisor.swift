@@ -94,7 +94,9 @@ final class Supervisor {
     do {
       let child = try slot.child ?? start()
       slot.child = child
-      child.send(requestLine(for: progress))
+      var request = request(progress.unit, progress.task.range, progress.knownTerminations)
+      request.decodesOnly = progress.task.decodesOnly
+      child.send(request.encoded() + Supervisor.lineBreak)
     } catch let failure as SystemFailure where failure.isShortage {
       try remove(slot, because: failure)
     }
@@ -112,13 +114,6 @@ final class Supervisor {
     guard let unit = slot.progress?.unit else { return }
     sink.drop(unit)
     queue.add([unit])
-  }
-
-  private func requestLine(for progress: UnitProgress) -> [UInt8] {
-    let task = progress.task
-    var request = request(progress.unit, task.range, progress.knownTerminations)
-    request.decodesOnly = task.decodesOnly
-    return request.encoded() + Supervisor.lineBreak
   }
 
   private func start() throws -> SupervisedChild {

@@ -61,16 +61,13 @@ struct StepFile {
     }
     guard read == fields.count * 8 else { return nil }
     func field(_ field: Field) -> Int64 { fields[field.rawValue] }
-    var content = Content()
-    if field(.unit) >= 0 { content.unit = Int(clamping: field(.unit)) }
-    if field(.index) != StepFile.noStep {
-      content.step = CheckStep(
-        index: Int(clamping: field(.index)), probe: UInt64(bitPattern: field(.probe)))
-    }
-    content.beats = UInt64(bitPattern: field(.beats))
-    content.limit = .nanoseconds(max(field(.limit), 0))
-    content.isModelRunning = field(.isModelRunning) != 0
-    return content
+    let step = CheckStep(
+      index: Int(clamping: field(.index)), probe: UInt64(bitPattern: field(.probe)))
+    return Content(
+      unit: field(.unit) < 0 ? nil : Int(clamping: field(.unit)),
+      step: field(.index) == StepFile.noStep ? nil : step,
+      beats: UInt64(bitPattern: field(.beats)), limit: .nanoseconds(max(field(.limit), 0)),
+      isModelRunning: field(.isModelRunning) != 0)
   }
 
   /// Linux creates such a file at once where the file system can (`open(2)`, `O_TMPFILE`); elsewhere a

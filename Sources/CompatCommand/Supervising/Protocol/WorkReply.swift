@@ -24,7 +24,8 @@ enum WorkReply: Equatable {
     where begin <= end && text.endIndex < line.endIndex:
       self = .checked(unit: unit, range: begin..<end, results: Array(line[(text.endIndex + 1)...]))
     case .failed(let exit, let words)?:
-      let code = ExitCode(rawValue: exit).flatMap { $0.isFailure ? $0 : nil }
+      // Those below are answers, and only the process that the user started gives them.
+      let code = exit >= ExitCode.usage.rawValue ? ExitCode(rawValue: exit) : nil
       self = .failed(CommandFailure(code ?? .defect, words))
     case .checked?, nil: return nil
     }

@@ -65,7 +65,8 @@ final class Interruption {
   /// The signal handler, which calls only functions that POSIX allows there.
   private static func receive(_ signal: Int32) {
     let code = errno
-    let now = monotonicNanoseconds()
+    let time = SystemClock.time(of: CLOCK_MONOTONIC) ?? (0, 0)
+    let now = Int64(time.seconds) * 1_000_000_000 + Int64(time.nanoseconds)
     let (isFirst, first) = firstSignal.compareExchange(
       expected: 0, desired: now, ordering: .acquiringAndReleasing)
     if !isFirst, signal == SIGINT, now - first > grace { _exit(exitStatus) }
@@ -80,12 +81,6 @@ private let grace = Interruption.gracePeriod.nanosecondsClamped
 
 /// The time of the first signal in nanoseconds; zero if there was none.
 private let firstSignal = Atomic<Int64>(0)
-
-/// A time that never goes back, from a function that POSIX allows in a handler.
-private func monotonicNanoseconds() -> Int64 {
-  let time = SystemClock.time(of: CLOCK_MONOTONIC) ?? (0, 0)
-  return Int64(time.seconds) * 1_000_000_000 + Int64(time.nanoseconds)
-}
 
 /// The descriptor that wakes the polling thread; negative if there is none.
 private let alarmNumber = Atomic<Int32>(-1)
