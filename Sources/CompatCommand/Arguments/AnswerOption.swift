@@ -25,9 +25,9 @@ struct AnswerOption: OptionGroup {
   }
 }
 
-extension AnswerFormat: ArgumentValue {}
+extension AnswerFormat: PlainArgument {}
 
-enum ColorChoice: String, CaseIterable, ArgumentValue {
+enum ColorChoice: String, CaseIterable, PlainArgument {
   case auto
   case always
   case never

@@ -2,21 +2,26 @@ import CodableCompat
 import JSONSyntax
 
 protocol ArgumentValue {
-  /// What a value is, behind 'is': `a day such as 2027-01-31`.
-  static var expected: String { get }
-
   /// The valid words; empty if there are too many to be listed.
   static var allowed: [String] { get }
 
-  init?(argument: String)
-
-  /// Reads a value of an option; the errors of some types say more.
   static func read(_ text: String, of option: String) throws(UsageError) -> Self
 }
 
 extension ArgumentValue {
-  static var expected: String { Prose.list(allowed, "or") }
   static var allowed: [String] { [] }
+}
+
+/// A value about whose text there is nothing more to say than what is expected.
+protocol PlainArgument: ArgumentValue {
+  /// What a value is, behind 'is': `a day such as 2027-01-31`.
+  static var expected: String { get }
+
+  init?(argument: String)
+}
+
+extension PlainArgument {
+  static var expected: String { Prose.list(allowed, "or") }
 
   static func read(_ text: String, of option: String) throws(UsageError) -> Self {
     guard let value = Self(argument: text) else { throw .invalid(text, option, is: Self.expected) }
@@ -24,20 +29,20 @@ extension ArgumentValue {
   }
 }
 
-extension ArgumentValue where Self: RawRepresentable<String> & CaseIterable {
+extension PlainArgument where Self: RawRepresentable<String> & CaseIterable {
   static var allowed: [String] { allCases.map(\.rawValue) }
 
   init?(argument: String) { self.init(rawValue: argument) }
 }
 
-extension CompatibilityMode: ArgumentValue {}
-extension ReportTopic: ArgumentValue {}
+extension CompatibilityMode: PlainArgument {}
+extension ReportTopic: PlainArgument {}
 
-extension String: ArgumentValue {
+extension String: PlainArgument {
   init?(argument: String) { self = argument }
 }
 
-extension Int: ArgumentValue {
+extension Int: PlainArgument {
   /// No option needs a larger one, and sums of such numbers cannot overflow.
   static let largestRead = 1_000_000_000
 
@@ -49,7 +54,7 @@ extension Int: ArgumentValue {
   }
 }
 
-extension Duration: ArgumentValue {
+extension Duration: PlainArgument {
   static let expected = "a number of seconds above 0, such as '2' or '0.5'"
 
   init?(argument: String) {
@@ -63,7 +68,7 @@ extension Duration: ArgumentValue {
   }
 }
 
-struct Mebibytes: ArgumentValue {
+struct Mebibytes: PlainArgument {
   static let expected = "a whole number of mebibytes, such as '512', or 0 for no limit"
   let count: Int
 
@@ -73,13 +78,13 @@ struct Mebibytes: ArgumentValue {
   }
 }
 
-extension CalendarDay: ArgumentValue {
+extension CalendarDay: PlainArgument {
   static let expected = "a day such as 2027-01-31"
 
   init?(argument: String) { self.init(argument) }
 }
 
-extension QualityGate: ArgumentValue {
+extension QualityGate: PlainArgument {
   static var expected: String {
     """
     a condition such as 'misread=0'; counted are \
@@ -91,11 +96,6 @@ extension QualityGate: ArgumentValue {
 }
 
 extension JSONPointerPattern: ArgumentValue {
-  init?(argument: String) {
-    guard let pattern = try? JSONPointerPattern(parsing: argument) else { return nil }
-    self = pattern
-  }
-
   static func read(_ text: String, of option: String) throws(UsageError) -> Self {
     do {
       return try JSONPointerPattern(parsing: text)
@@ -107,19 +107,9 @@ extension JSONPointerPattern: ArgumentValue {
 }
 
 extension OperatorTag: ArgumentValue {
-  init?(argument: String) {
-    let name = argument.first == Self.mark ? argument.dropFirst() : argument[...]
-    guard let tag = Self.all.first(where: { $0.name == name }) else { return nil }
-    self = tag
-  }
-
-  static func named(_ text: String) throws(UsageError) -> OperatorTag {
-    if let tag = OperatorTag(argument: text) { return tag }
-    let prefix = text.first == mark ? "\(mark)" : ""
-    throw .unknown(.tag, text, among: all.map { prefix + $0.name })
-  }
-
   static func read(_ text: String, of option: String) throws(UsageError) -> OperatorTag {
-    try named(text)
+    let prefix = text.first == mark ? "\(mark)" : ""
+    if let tag = all.first(where: { prefix + $0.name == text }) { return tag }
+    throw .unknown(.tag, text, among: all.map { prefix + $0.name })
   }
 }

@@ -39,13 +39,13 @@ private final class Cell<Value> {
   init(
     wrappedValue: Value, _ placeholder: String? = nil, help summary: String,
     expected: String? = nil, where isValid: @escaping (Value) -> Bool = { _ in true }
-  ) where Value: ArgumentValue {
+  ) where Value: PlainArgument {
     self.init(
       wrappedValue, placeholder, summary, .one, Value.allowed,
       read: Option.one(expected, where: isValid))
   }
 
-  init<Element: ArgumentValue>(
+  init<Element: PlainArgument>(
     _ placeholder: String? = nil, help summary: String, of allowed: [String]? = nil,
     expected: String? = nil, where isValid: @escaping (Element) -> Bool = { _ in true }
   ) where Value == Element? {
@@ -76,7 +76,7 @@ private final class Cell<Value> {
     self.read = read
   }
 
-  private static func one<Element: ArgumentValue>(
+  private static func one<Element: PlainArgument>(
     _ expected: String?, where isValid: @escaping (Element) -> Bool
   ) -> ([String], String) throws(UsageError) -> Element {
     { (texts, option) throws(UsageError) in

@@ -1,7 +1,7 @@
 import CodableCompat
 import JSONSyntax
 
-enum ExportFormat: String, CaseIterable, ArgumentValue {
+enum ExportFormat: String, CaseIterable, PlainArgument {
   case swift
   case json
 

@@ -75,8 +75,5 @@ struct JudgementOptions: OptionGroup {
     return scope
   }
 
-  var gates: [QualityGate] {
-    failOn.compactMap { QualityGate("\($0)=0") }
-      + qualityGate
-  }
+  var gates: [QualityGate] { failOn.compactMap { QualityGate("\($0)=0") } + qualityGate }
 }

@@ -49,36 +49,28 @@ struct OutputOptions: OptionGroup {
 }
 
 struct OutputTarget: ArgumentValue {
-  static let expected = "FORMAT=FILE, such as 'sarif=compat.sarif'"
   let format: String
   let path: String
 
-  init?(argument: String) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      .map(String.init)
-    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
-    (format, path) = (parts[0], parts[1])
-  }
-
   static func read(_ text: String, of option: String) throws(UsageError) -> OutputTarget {
-    guard let target = OutputTarget(argument: text) else {
-      throw .invalid(text, option, is: Self.expected)
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2, !text.hasPrefix("=") else {
+      throw .invalid(text, option, is: "FORMAT=FILE, such as 'sarif=compat.sarif'")
     }
-    let known = ReportFile.allNames
-    guard known.contains(target.format) else {
+    let (format, path, known) = (parts[0], parts[1], ReportFile.allNames)
+    guard known.contains(format) else {
       throw .unknown(
-        "format", target.format, among: known,
-        otherwise: "the formats are \(Prose.list(known, "and"))")
+        "format", format, among: known, otherwise: "the formats are \(Prose.list(known, "and"))")
     }
     // Standard output shows the answer, and two reports there could not be taken apart.
-    guard target.path != "-" else {
+    guard path != "-" else {
       throw UsageError(
         """
-        '--output \(target.format)=-' names no file; '--format' says what standard output shows. \
-        Name a file, such as '\(target.format)=compat.\(target.format)'
+        '--output \(format)=-' names no file; '--format' says what standard output shows. Name a \
+        file, such as '\(format)=compat.\(format)'
         """)
     }
-    return target
+    return OutputTarget(format: format, path: path)
   }
 }
 

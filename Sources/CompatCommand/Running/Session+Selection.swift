@@ -69,7 +69,7 @@ extension Session {
   }
 
   private func operators(taggedAs text: String) throws(UsageError) -> [String] {
-    let tag = try OperatorTag.named(text)
+    let tag = try OperatorTag.read(text, of: "--operator")
     let ids = catalog.manuals.filter(tag.matches).map(\.id)
     if ids.isEmpty {
       throw UsageError(

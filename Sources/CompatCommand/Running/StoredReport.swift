@@ -37,13 +37,17 @@ extension Session {
   func show(_ names: [String], as format: any ReportFormat, in folders: [String]) throws {
     let paths = folders.map { "\($0)/compat.json" }
     let written = paths.filter { (try? files.kind(of: $0)) != nil }
-    let shown = ShownNames(names)
     var path = written.first ?? paths[0]
-    var report = try read(path, files)
-    if let problem = shown.problem(in: report) {
-      let other = try written.dropFirst().first.map { ($0, try read($0, files)) }
-      guard let other, shown.problem(in: other.1) == nil else { throw CommandFailure(problem) }
-      (path, report) = other
+    let report = try read(path)
+    var shown: Report
+    do throws(UsageError) {
+      shown = try report.part(named: names)
+    } catch {
+      let other = try written.dropFirst().first.map { ($0, try read($0)) }
+      guard let other, let part = try? other.1.part(named: names) else {
+        throw CommandFailure(error)
+      }
+      (path, shown) = (other.0, part)
     }
     if written.count > 1, let other = written.first(where: { $0 != path }) {
       note(
@@ -52,10 +56,10 @@ extension Session {
         '--reports' names the folder of the one to show
         """)
     }
-    output.write(format.string(for: shown.part(of: report)))
+    output.write(format.string(for: shown))
   }
 
-  private func read(_ path: String, _ files: any FileReading) throws -> Report {
+  private func read(_ path: String) throws -> Report {
     switch try StoredReport(reading: path, from: files) {
     case .report(let report): return report
     case .otherVersion(let words):
@@ -65,42 +69,29 @@ extension Session {
   }
 }
 
-/// The contracts and the sites to show; a site begins with a slash.
-private struct ShownNames {
-  private let contracts: [String]
-  private let sites: [String]
-
-  init(_ names: [String]) {
-    contracts = names.filter { !$0.isSite }
-    sites = names.filter(\.isSite)
-  }
-
-  /// What is wrong with the first name that a report does not have; nil if it has all.
-  func problem(in report: Report) -> UsageError? {
-    let ids = report.contracts.map(\.id)
-    if let name = contracts.first(where: { !ids.contains(where: NamePattern($0).matches) }) {
-      return UsageError(
+extension Report {
+  /// The contracts and the sites of some names; a site begins with a slash.
+  ///
+  /// - Throws: What is wrong with the first name that the report does not have.
+  fileprivate func part(named names: [String]) throws(UsageError) -> Report {
+    let patterns = names.filter { !$0.isSite }.map { (name: $0, pattern: NamePattern($0)) }
+    let ids = contracts.map(\.id)
+    if let name = patterns.first(where: { !ids.contains(where: $0.pattern.matches) })?.name {
+      throw UsageError(
         "the report has no contract \(name.quoted)", suggesting: name, among: ids,
         otherwise: "it has \(Prose.list(ids, "and"))")
     }
-    let known = ofContracts(report).contracts.flatMap(\.sites).map(\.site)
-    return sites.first { !known.contains($0) }.map {
-      UsageError(
-        "the report has no site \($0.quoted)", suggesting: $0, among: known,
+    let part = limited(
+      toContracts: { id in patterns.isEmpty || patterns.contains { $0.pattern.matches(id) } },
+      strategies: { _ in true })
+    let sites = names.filter(\.isSite)
+    let known = part.contracts.flatMap(\.sites).map(\.site)
+    if let site = sites.first(where: { !known.contains($0) }) {
+      throw UsageError(
+        "the report has no site \(site.quoted)", suggesting: site, among: known,
         otherwise: "'report --show risks' has all of them")
     }
-  }
-
-  func part(of report: Report) -> Report {
-    let part = ofContracts(report)
     return sites.isEmpty ? part : part.limited(toSites: Set(sites))
-  }
-
-  private func ofContracts(_ report: Report) -> Report {
-    let patterns = contracts.map(NamePattern.init)
-    return report.limited(
-      toContracts: { id in patterns.isEmpty || patterns.contains { $0.matches(id) } },
-      strategies: { _ in true })
   }
 }
 

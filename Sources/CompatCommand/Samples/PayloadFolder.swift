@@ -2,7 +2,7 @@ import CodableCompat
 import JSONSyntax
 
 struct PayloadFolder {
-  enum Division: String, CaseIterable, ArgumentValue {
+  enum Division: String, CaseIterable, PlainArgument {
     case folder
     case file
   }

@@ -46,13 +46,9 @@ extension UnitRequest {
     if unit.isIndivisible { return [range] }
     let size =
       knownTerminations == KnownTerminations() ? UnitRequest.chunk : UnitRequest.chunkAfterEnd
-    var chunks: [Range<Int>] = []
-    var begin = range.lowerBound
-    repeat {
-      let end = min((begin / size + 1) * size, range.upperBound)
-      chunks.append(begin..<end)
-      begin = end
-    } while begin < range.upperBound
-    return chunks
+    let first = range.lowerBound / size
+    return (first...max(first, (range.upperBound - 1) / size)).map { number in
+      max(number * size, range.lowerBound)..<min((number + 1) * size, range.upperBound)
+    }
   }
 }
