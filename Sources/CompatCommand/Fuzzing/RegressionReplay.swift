@@ -21,14 +21,11 @@ extension MutantRun {
   }
 
   func replay(
-    _ mutant: Mutant, named name: MutantName, everyElement: Bool
+    _ mutant: Mutant, of contract: String, _ selection: Selection
   ) throws -> ReplayedPayload {
-    let selection = Selection(
-      contracts: [name.contract], operators: Set(name.operatorIDs), allowsHazards: true,
-      everyElement: everyElement)
     let effects = try effects(of: [mutant.id], selection)
     // What must be rejected fails where it is survived.
-    let survey = corpus[name.contract]?.surveyed(everyElement: everyElement).survey
+    let survey = corpus[contract]?.surveyed(everyElement: selection.everyElement).survey
     let mustBeRejected = survey.map { mutant.change.isFailClosed(in: $0) } ?? false
     let outcomes = effects.compactMap { effect -> (String, Outcome)? in
       guard let outcome = effect.check?.outcome,
@@ -40,7 +37,7 @@ extension MutantRun {
       name: mutant.id, mutant: mutant.id, payload: try mutant.bytes(), cut: SampleCut(), seed: 0,
       outcomes: Dictionary(outcomes) { first, _ in first })
     return ReplayedPayload(
-      kept: KeptRegression(contract: name.contract, folder: "", regression: regression),
+      kept: KeptRegression(contract: contract, folder: "", regression: regression),
       isKept: false, mutant: mutant, effects: effects)
   }
 }

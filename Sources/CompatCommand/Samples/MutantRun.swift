@@ -71,14 +71,14 @@ extension Session {
     }
   }
 
-  /// - Returns: The mutant, and whether only a run over every element makes it.
+  /// - Returns: The mutant, and what a plan must select to make it.
   func mutant(
     _ name: MutantName, of corpus: Corpus
-  ) throws -> (mutant: Mutant, everyElement: Bool) {
+  ) throws -> (mutant: Mutant, selection: Selection) {
     let lookup = MutantLookup(corpus: corpus, contracts: contracts, catalog: catalog)
     switch try lookup.find(name) {
     case .found(let mutant, let selection):
-      return (mutant, selection.everyElement)
+      return (mutant, selection)
     case .noSample(let others):
       throw CommandFailure(
         .unknown("sample", name.sample, among: others, otherwise: "'list samples' shows all"))

@@ -60,7 +60,7 @@ struct ReplaySubcommand: Subcommand {
     // What cannot be made is said of all of them, before anything is decoded.
     let found = try found(others) { ($0, try session.mutant($0, of: traced)) }
     var replayed = try found.map { name, made in
-      try replay.replay(made.mutant, named: name, everyElement: made.everyElement)
+      try replay.replay(made.mutant, of: name.contract, made.selection)
     }
     if show(kept + replayed.map(\.kept), in: session) { return .success }
     replayed = try replay.replay(kept) + replayed

@@ -44,15 +44,14 @@ struct ShowSubcommand: Subcommand {
   func run(in session: Session) throws -> ExitCode {
     let name = try MutantName(parsing: names[0])
     if let write { try session.check(outputs: [write]) }
-    var selection = try session.selection(
-      contracts: [name.contract], strategies: strategy, operators: nil)
+    let strategies = try session.selection(
+      contracts: [name.contract], strategies: strategy, operators: nil
+    ).strategies
     try session.checkOperators(of: name)
     // Mutants depend on what all models of the contract declare.
     let traced = try session.tracedCorpus(Selection(contracts: [name.contract], operators: []))
-    selection.operators = Set(name.operatorIDs)
-    selection.allowsHazards = true
-    let (mutant, everyElement) = try session.mutant(name, of: traced)
-    selection.everyElement = everyElement
+    var (mutant, selection) = try session.mutant(name, of: traced)
+    selection.strategies = strategies
     let bytes = try mutant.bytes()
     if let write { try session.files.writeOutput(bytes, to: write) }
     if raw {

@@ -19,8 +19,8 @@ extension Supervisor {
       return
     }
     guard var progress = slot.progress, number == progress.unit.number else { return }
-    let suspect = progress.task.suspect
-    if range == progress.task.range, let crash = progress.suspectedCrash { throw crash }
+    let suspect = progress.suspect?.step
+    if range == progress.range, let crash = progress.suspectedCrash { throw crash }
     guard let isDone = progress.deliver(range) else { return }
     failedStarts = 0
     slot.endsWithoutStep = 0

@@ -94,8 +94,8 @@ final class Supervisor {
     do {
       let child = try slot.child ?? start()
       slot.child = child
-      var request = request(progress.unit, progress.task.range, progress.knownTerminations)
-      request.decodesOnly = progress.task.decodesOnly
+      var request = request(progress.unit, progress.range, progress.knownTerminations)
+      request.decodesOnly = progress.suspect?.decodesOnly ?? false
       child.send(request.encoded() + Supervisor.lineBreak)
     } catch let failure as SystemFailure where failure.isShortage {
       try remove(slot, because: failure)

@@ -8,12 +8,12 @@ import CodableCompat
 /// memory left, the model is the cause. If the tool's own code ran, a third process only decodes the
 /// payload: if that one survives, the check itself has crashed, which is a defect of the tool.
 struct UnitProgress {
-  struct Task: Equatable {
-    let range: Range<Int>
+  /// A step that has ended a process, and is repeated alone.
+  struct Suspect {
+    let step: CheckStep
+    let termination: Termination
 
-    /// The step that is repeated alone; nil if the unit continues normally.
-    let suspect: CheckStep?
-
+    /// Whether its payload is only decoded now.
     var decodesOnly = false
   }
 
@@ -37,8 +37,8 @@ struct UnitProgress {
   /// Terminations that could not be reproduced and are not reported yet, by position of the check.
   private(set) var flaky: [(index: Int, termination: Termination)] = []
 
-  /// The step that ended a process, how, and whether its payload is only decoded now.
-  private var suspect: (step: CheckStep, termination: Termination, decodesOnly: Bool)?
+  /// Nil if the unit continues normally.
+  private(set) var suspect: Suspect?
   private var hasHung = false
 
   /// Whether the model is only traced: its trace is advice, which is not worth a second wait.
@@ -58,14 +58,9 @@ struct UnitProgress {
     knownTerminations.auditEnded = auditEnded
   }
 
-  var task: Task {
-    if let suspect {
-      Task(
-        range: unit.range(alone: suspect.step), suspect: suspect.step,
-        decodesOnly: suspect.decodesOnly)
-    } else {
-      Task(range: reached..<unit.count, suspect: nil)
-    }
+  /// The checks to make next.
+  var range: Range<Int> {
+    suspect.map { unit.range(alone: $0.step) } ?? reached..<unit.count
   }
 
   /// The crash of the tool to report if decoding the payload alone succeeds.
@@ -77,7 +72,7 @@ struct UnitProgress {
   /// - Returns: Whether the unit is done; nil if these checks were not requested.
   mutating func deliver(_ range: Range<Int>) -> Bool? {
     if let suspect {
-      guard range == task.range else { return nil }
+      guard range == self.range else { return nil }
       self.suspect = nil
       note(flaky: suspect.step, suspect.termination)
       if (0..<unit.count).contains(suspect.step.index) {
@@ -109,7 +104,7 @@ struct UnitProgress {
       note(flaky: suspect.step, suspect.termination)
     } else if let suspect {
       if !suspect.decodesOnly, !isModelRunning, termination.canBeCrashOfCheck {
-        self.suspect = (step, termination, decodesOnly: true)
+        self.suspect = Suspect(step: step, termination: termination, decodesOnly: true)
         return .suspected
       }
       self.suspect = nil
@@ -120,7 +115,7 @@ struct UnitProgress {
       if isTrace { return giveUp(termination) }
       if hasHung { return accept(step, termination) }
     }
-    suspect = (step, termination, decodesOnly: false)
+    suspect = Suspect(step: step, termination: termination)
     guard flakyCount >= UnitProgress.maximumFlaky else { return .suspected }
     suspect = nil
     note(flaky: step, termination)

@@ -31,9 +31,9 @@ import Testing
     let words = head.split(separator: " ").map(String.init)
     switch words[0] {
     case "task":
-      let task = progress.task
-      let suspect = task.suspect.map { " suspect \($0.index)" } ?? ""
-      return "task \(task.range)\(suspect)\(task.decodesOnly ? " decodes" : "")"
+      let suspect = progress.suspect.map { " suspect \($0.step.index)" } ?? ""
+      let decodes = progress.suspect?.decodesOnly == true ? " decodes" : ""
+      return "task \(progress.range)\(suspect)\(decodes)"
     case "known":
       let known = progress.knownTerminations
       let names = Dictionary(uniqueKeysWithValues: ends.map { ($1, $0) })
@@ -113,6 +113,6 @@ import Testing
     }
     #expect(ends == UnitProgress.maximumEnds + 1)
     #expect(progress.knownTerminations.auditEnded)
-    #expect(progress.task == .init(range: 0..<10, suspect: nil))
+    #expect(progress.range == 0..<10 && progress.suspect == nil)
   }
 }
