@@ -2,8 +2,6 @@ import CodableCompat
 
 final class ResultsKeeper {
   private(set) var results: ShardResults
-  private(set) var checksDone = 0
-  let checksPlanned: Int
   private let plan: Plan
   private let file: ResultsFile
   private let now: () -> ContinuousClock.Instant
@@ -26,11 +24,6 @@ final class ResultsKeeper {
     self.plan = plan
     self.file = file
     self.now = now
-    let units = results.shard.units(of: plan)
-    checksPlanned = plan.units[units].reduce(0) { $0 + $1.positions.count }
-    checksDone = plan.units[units].reduce(0) { sum, unit in
-      results.done.contains(unit.number) ? sum + unit.positions.count : sum
-    }
     saved = (now(), .zero)
     self.isSaved = isSaved
     if !isSaved || !open.isEmpty { try write() }
@@ -38,6 +31,14 @@ final class ResultsKeeper {
 
   var open: [PlanUnit] {
     results.done.missing(from: results.shard.units(of: plan)).flatMap { plan.units[$0] }
+  }
+
+  var checksPlanned: Int { Self.checks(of: plan.units[results.shard.units(of: plan)]) }
+
+  var checksDone: Int { checksPlanned - Self.checks(of: open[...]) }
+
+  private static func checks(of units: ArraySlice<PlanUnit>) -> Int {
+    units.reduce(0) { $0 + $1.count }
   }
 
   /// A file that is resumed may say what became of them before.
@@ -50,7 +51,6 @@ final class ResultsKeeper {
   func finish(_ unit: PlanUnit, with recorded: RunResults) throws(CommandFailure) {
     results.finish(unit.number, with: recorded)
     isSaved = false
-    checksDone += unit.positions.count
     let pause = max(ResultsKeeper.interval, saved.cost * ResultsKeeper.maximumWritingShare)
     if saved.at.duration(to: now()) >= pause { try save() }
   }

@@ -49,10 +49,9 @@ struct PayloadFolder {
   private mutating func read(_ path: String, type: String) {
     guard let bytes = loader.contents(of: path) else { return }
     do {
-      let name = path.split(separator: "/").last.map(String.init) ?? path
       let document = try JSONDocument(parsing: bytes)
       samples[type, default: []].append(
-        Sample(contract: type, name: name, file: path, document: document))
+        Sample(contract: type, name: path.fileName, file: path, document: document))
     } catch {
       loader.report(.invalidSample(error), at: path, error.location)
     }

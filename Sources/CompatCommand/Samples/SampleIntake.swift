@@ -20,13 +20,12 @@ struct SampleIntake {
     self.folder = folder
     self.redactor = redactor
     // A sample that is left out has a file all the same.
-    names = Set(
-      contract.repetitions.compactMap { $0.path.split(separator: "/").last?.lowercased() })
+    names = Set(contract.repetitions.map { $0.path.fileName.lowercased() })
     for sample in contract.samples {
       let meaning = meanings.identifier(of: sample.captured)
       if sample.version == folder.version {
         here[meaning] = .repeats(sample.id)
-        names.insert((sample.id.split(separator: "/").last.map(String.init) ?? "").lowercased())
+        names.insert(sample.id.fileName.lowercased())
       } else {
         elsewhere[meaning] = sample.id
       }
@@ -78,7 +77,7 @@ enum SampleName {
   private static let maximumLength = 60
 
   static func stem(ofFile path: String) -> String {
-    var name = path.split(separator: "/").last.map(String.init) ?? ""
+    var name = path.fileName
     for ending in [".json", ".payload", ".response", ".txt"]
     where name.lowercased().hasSuffix(ending) {
       name.removeLast(ending.count)

@@ -147,9 +147,9 @@ struct CanISendSubcommand: Subcommand {
         ofSamples: [repeated.id], in: contract, incoming: repeated.id)
     }
     let version = try SampleFolder(of: newest, in: folder, corpus: corpus.folder)
-    let names = folder.samples.compactMap { $0.id.split(separator: "/").last?.lowercased() }
+    let names = Set(folder.samples.map { $0.id.fileName.lowercased() })
     var number = 0
-    let name = SampleName.free("payload", among: Set(names), after: &number)
+    let name = SampleName.free("payload", among: names, after: &number)
     let sent = SentContent([(version.path(of: name), document.original)])
     let declared = traced[contract]?.declaredSites.map { [contract: $0] } ?? [:]
     let all = try corpus.load(sent.files(session.files)).declaring(declared)

@@ -141,8 +141,7 @@ struct ListSubcommand: Subcommand {
       }
       let mutants = perOperator.reduce(0, +)
       let contract = part.contract.id
-      var elements = ElementCounts()
-      for sample in part.contract.samples { elements += sample.elements }
+      let elements = part.contract.samples.reduce(into: ElementCounts()) { $0 += $1.elements }
       rows.append([
         contract, "*", "*", "\(mutants * part.strategies.count)",
         "\(elements.mutated)/\(elements.all)",

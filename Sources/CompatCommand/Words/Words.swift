@@ -61,6 +61,9 @@ extension Collection<UInt8> {
 }
 
 extension String {
+  /// The last component of a path or of the id of a sample.
+  var fileName: String { split(separator: "/").last.map(String.init) ?? "" }
+
   /// The text with everything escaped that a terminal would interpret.
   var visible: String { VisibleText.escaping(self) }
 
