@@ -41,9 +41,7 @@ final class CompositionRoot {
     LintSubcommand.self, TraceSubcommand.self, DiffSubcommand.self, ListSubcommand.self,
     ExplainSubcommand.self, HelpSubcommand.self,
   ]
-}
 
-extension CompositionRoot {
   /// All errors are handled here: they become an error message and an exit code.
   func run(_ arguments: [String]) -> ExitCode {
     var code: ExitCode

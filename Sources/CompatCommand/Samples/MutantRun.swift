@@ -6,9 +6,6 @@ struct MutantRun {
   let corpus: Corpus
   var sent: SentContent?
 
-  /// Whether it is said that models run in this process, where they do.
-  var warns = true
-
   /// The strategies that decode kept payloads; nil for all.
   var strategies: Set<String>?
 
@@ -17,7 +14,6 @@ struct MutantRun {
     selection.mutants = ids
     selection.remedies = .none
     let plan = try plan(selection)
-    if warns { session.warnIfUnprotected() }
     let results = try session.checkUnits(of: plan, sending: sent)
     return plan.units.map { unit in
       MutantEffect(of: unit, results[unit.number] ?? RunResults(), in: plan)

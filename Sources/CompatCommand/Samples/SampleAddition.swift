@@ -64,7 +64,7 @@ struct SampleAddition {
         usage: "'\(sample.id.visible)' would be no sample of the corpus; name another version")
     }
     if !options.force {
-      let run = MutantRun(session: session, corpus: grown, sent: sent, warns: false)
+      let run = MutantRun(session: session, corpus: grown, sent: sent)
       let added = Set(samples.map(\.id))
       let foreign = try grown.contracts.flatMap {
         try run.foreignSamples(of: $0, among: added)

@@ -145,6 +145,7 @@ extension SampleIntake {
     var isInterrupted = false
     do {
       if isRegistered {
+        session.warnIfUnprotected()
         effects = try run.effects(ofSamples: Set(samples.map(\.id)), in: contract.id)
       }
     } catch is Interrupted {

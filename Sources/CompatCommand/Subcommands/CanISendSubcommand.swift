@@ -102,6 +102,7 @@ struct CanISendSubcommand: Subcommand {
     if document == nil { try edits.check(fitting: folder) }
     // The meaning of a change depends on what all models of the contract declare.
     let traced = try session.tracedCorpus(selection)
+    session.warnIfUnprotected()
     let found =
       try document.map { try effects(of: $0, in: folder, of: traced, session) }
       ?? MutantRun(session: session, corpus: traced, sent: SentContent(edits))

@@ -126,7 +126,7 @@ struct FuzzSubcommand: Subcommand {
   private func save(
     _ combinations: inout [FoundCombination], seed: UInt64, of loaded: Corpus, _ session: Session
   ) throws {
-    let replay = MutantRun(session: session, corpus: loaded, warns: false)
+    let replay = MutantRun(session: session, corpus: loaded)
     var saved: Set<String> = []
     for (number, combination) in combinations.enumerated()
     where combination.canBeKept && !combination.wasKept {

@@ -38,7 +38,7 @@ struct LintSubcommand: Subcommand {
       of: known.filter(chosen.contains), in: loaded.folder, files: session.files)
     let redactor = Redactor(kept: sites.keep)
     let folders = loaded.contracts.filter { chosen.contains($0.id) }
-    let run = MutantRun(session: session, corpus: loaded, warns: false)
+    let run = MutantRun(session: session, corpus: loaded)
     let foreign = try folders.flatMap { try run.foreignSamples(of: $0) }.map {
       Located(
         LintProblem(isError: true, description: "\(SampleProblem.foreignDocument)"), path: $0.file,

@@ -55,7 +55,7 @@ struct ReplaySubcommand: Subcommand {
     if others.isEmpty, show(kept, in: session) { return .success }
     let traced = try session.tracedCorpus(
       Selection(contracts: Set(kept.map(\.contract) + others.map(\.contract)), operators: []))
-    let replay = MutantRun(session: session, corpus: traced, warns: false)
+    let replay = MutantRun(session: session, corpus: traced)
     if !kept.isEmpty || !others.isEmpty { session.warnIfUnprotected() }
     // What cannot be made is said of all of them, before anything is decoded.
     let found = try found(others) { ($0, try session.mutant($0, of: traced)) }

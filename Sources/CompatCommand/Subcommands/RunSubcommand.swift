@@ -184,7 +184,7 @@ struct RunSubcommand: Subcommand {
     if kept.isEmpty { return [] }
     let corpus = try session.corpus().declaring(plan.declaredSites)
     return try MutantRun(
-      session: session, corpus: corpus, warns: false, strategies: plan.selection.strategies
+      session: session, corpus: corpus, strategies: plan.selection.strategies
     ).replay(kept).map(\.facts)
   }
 

@@ -62,6 +62,7 @@ struct ShowSubcommand: Subcommand {
       }
       return .success
     }
+    session.warnIfUnprotected()
     let effects = try MutantRun(session: session, corpus: traced).effects(
       of: [mutant.id], selection)
     answer.show(MutantAnswer(of: mutant, effects, catalog: session.catalog), in: session)

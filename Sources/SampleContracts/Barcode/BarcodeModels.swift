@@ -1,4 +1,5 @@
 import CodableCompat
+import DecodingStrategies
 
 /// The models of the contract `barcode`: one for each layout that a code without and with
 /// associated values can have.
@@ -139,6 +140,160 @@ enum BarcodeModels {
     enum Code: Codable, Equatable, Sendable {
       case upc(Int, Int, Int, Int)
       case qrCode(String)
+    }
+  }
+
+  /// One key for each kind of code, with one value: tried one after the other, and a value that
+  /// cannot be read counts as a key that is not there.
+  struct KeyPerCase: Codable, Equatable, Sendable {
+    var scanId: String
+    var scannedAt: String
+    var scanner: Scanner
+    var content: Content
+    var place: Place
+    var quantity: Int
+    var product: Product?
+    var batch: Batch?
+
+    enum Content: Codable, Equatable, Sendable {
+      case upc(String)
+      case qrCode(String)
+
+      private enum CodingKeys: CodingKey {
+        case upc, qrCode
+      }
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        if let digits = try? container.decode(String.self, forKey: .upc) {
+          self = .upc(digits)
+        } else if let text = try? container.decode(String.self, forKey: .qrCode) {
+          self = .qrCode(text)
+        } else {
+          throw DecodingError.dataCorrupted(
+            .init(codingPath: decoder.codingPath, debugDescription: "No kind of code is known."))
+        }
+      }
+
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .upc(let digits): try container.encode(digits, forKey: .upc)
+        case .qrCode(let text): try container.encode(text, forKey: .qrCode)
+        }
+      }
+    }
+  }
+
+  /// One key for each kind of code, with an object of several values, read by hand.
+  struct SeveralValues: Codable, Equatable, Sendable {
+    var scanId: String
+    var scannedAt: String
+    var scanner: Scanner
+    var code: Code
+    var place: Place
+    var quantity: Int
+    var product: Product?
+    var batch: Batch?
+
+    enum Code: Codable, Equatable, Sendable {
+      case upc(numberSystem: Int, manufacturer: Int, product: Int, check: Int)
+      case qrCode(String)
+
+      private enum CodingKeys: CodingKey {
+        case upc, qrCode
+      }
+
+      private enum ValueKeys: String, CodingKey {
+        case first = "_0"
+        case second = "_1"
+        case third = "_2"
+        case fourth = "_3"
+      }
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        if container.contains(.upc) {
+          let values = try container.nestedContainer(keyedBy: ValueKeys.self, forKey: .upc)
+          self = .upc(
+            numberSystem: try values.decode(Int.self, forKey: .first),
+            manufacturer: try values.decode(Int.self, forKey: .second),
+            product: try values.decode(Int.self, forKey: .third),
+            check: try values.decode(Int.self, forKey: .fourth))
+        } else {
+          let values = try container.nestedContainer(keyedBy: ValueKeys.self, forKey: .qrCode)
+          self = .qrCode(try values.decode(String.self, forKey: .first))
+        }
+      }
+
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .upc(let numberSystem, let manufacturer, let product, let check):
+          var values = container.nestedContainer(keyedBy: ValueKeys.self, forKey: .upc)
+          try values.encode(numberSystem, forKey: .first)
+          try values.encode(manufacturer, forKey: .second)
+          try values.encode(product, forKey: .third)
+          try values.encode(check, forKey: .fourth)
+        case .qrCode(let text):
+          var values = container.nestedContainer(keyedBy: ValueKeys.self, forKey: .qrCode)
+          try values.encode(text, forKey: .first)
+        }
+      }
+    }
+  }
+
+  /// A number or a key that is not known leads to a case of its own; what is wrong inside a known kind
+  /// of code still throws.
+  struct UnknownCase: Codable, Equatable, Sendable {
+    var scanId: String
+    var scannedAt: String
+    var scanner: Scanner
+    var symbology: Symbology
+    var content: Content
+    var place: Place
+    var quantity: Int
+    var product: Product?
+    var batch: Batch?
+
+    struct Symbology: Codable, Equatable, Sendable {
+      var rawValue: Kind
+    }
+
+    enum Kind: Int, Codable, Sendable, UnknownDecodable {
+      case unknown = -1
+      case upc = 0
+      case qrCode = 1
+    }
+
+    enum Content: Codable, Equatable, Sendable {
+      case upc(String)
+      case qrCode(String)
+      case unknown
+
+      private enum CodingKeys: CodingKey {
+        case upc, qrCode
+      }
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        if container.contains(.upc) {
+          self = .upc(try container.decode(String.self, forKey: .upc))
+        } else if container.contains(.qrCode) {
+          self = .qrCode(try container.decode(String.self, forKey: .qrCode))
+        } else {
+          self = .unknown
+        }
+      }
+
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .upc(let digits): try container.encode(digits, forKey: .upc)
+        case .qrCode(let text): try container.encode(text, forKey: .qrCode)
+        case .unknown: break
+        }
+      }
     }
   }
 }

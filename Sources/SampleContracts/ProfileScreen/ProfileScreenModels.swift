@@ -113,12 +113,9 @@ enum ProfileScreenModels {
       try state.encode(to: encoder)
     }
   }
-}
 
-// Property wrappers would lose their tolerance in a generic type: models with wrappers are written
-// out by their strategies.
-
-extension ProfileScreenModels {
+  // Property wrappers would lose their tolerance in a generic type: models with wrappers are written
+  // out by their strategies.
   /// A profile in which every enum is required.
   struct ProfileWith<Membership: Model, Badge: Model, Presence: Model>: Codable, Equatable, Sendable
   {

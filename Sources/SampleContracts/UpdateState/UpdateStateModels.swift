@@ -123,4 +123,156 @@ enum UpdateStateModels {
       var value2: Second
     }
   }
+
+  /// A key for each associated value, all in one object; a value that cannot be read counts as a key
+  /// that is not there.
+  struct FlattenedKeys: Codable, Equatable, Sendable {
+    var deviceId: String
+    var updateId: Int
+    var requestedAt: String
+    var firmware: Firmware
+    var progress: State
+    var retries: Int
+    var errors: [Failure]
+    var owner: Owner?
+    var schedule: Schedule?
+
+    enum State: Codable, Equatable, Sendable {
+      case started
+      case storedToFile(path: String)
+      case uploadingToDevice(fromPath: String, percentage: Int)
+
+      private enum CodingKeys: CodingKey {
+        case started
+        case storedToFilePath
+        case uploadingToDevicePath, uploadingToDevicePercentage
+      }
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        if (try? container.decode(Bool.self, forKey: .started)) != nil {
+          self = .started
+        } else if let path = try? container.decode(String.self, forKey: .storedToFilePath) {
+          self = .storedToFile(path: path)
+        } else if let path = try? container.decode(String.self, forKey: .uploadingToDevicePath),
+          let percentage = try? container.decode(Int.self, forKey: .uploadingToDevicePercentage)
+        {
+          self = .uploadingToDevice(fromPath: path, percentage: percentage)
+        } else {
+          throw DecodingError.dataCorrupted(
+            .init(codingPath: decoder.codingPath, debugDescription: "No state is complete."))
+        }
+      }
+
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .started:
+          try container.encode(true, forKey: .started)
+        case .storedToFile(let path):
+          try container.encode(path, forKey: .storedToFilePath)
+        case .uploadingToDevice(let path, let percentage):
+          try container.encode(path, forKey: .uploadingToDevicePath)
+          try container.encode(percentage, forKey: .uploadingToDevicePercentage)
+        }
+      }
+    }
+  }
+
+  /// The compiler's layout read by hand, one key after the other: the first one that is there counts.
+  typealias KeyPerCase = Update<KeyPerCaseState>
+
+  enum KeyPerCaseState: Codable, Equatable, Sendable {
+    case started
+    case storedToFile(path: String)
+    case uploadingToDevice(fromPath: String, percentage: Int)
+
+    private enum CodingKeys: CodingKey {
+      case started, storedToFile, uploadingToDevice
+    }
+
+    private enum ValueKeys: CodingKey {
+      case path, fromPath, percentage
+    }
+
+    private typealias Layout = SynthesisedState
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      if container.contains(.started) {
+        _ = try container.nestedContainer(keyedBy: ValueKeys.self, forKey: .started)
+        self = .started
+      } else if container.contains(.storedToFile) {
+        let values = try container.nestedContainer(keyedBy: ValueKeys.self, forKey: .storedToFile)
+        self = .storedToFile(path: try values.decode(String.self, forKey: .path))
+      } else if container.contains(.uploadingToDevice) {
+        let values = try container.nestedContainer(
+          keyedBy: ValueKeys.self, forKey: .uploadingToDevice)
+        self = .uploadingToDevice(
+          fromPath: try values.decode(String.self, forKey: .fromPath),
+          percentage: try values.decode(Int.self, forKey: .percentage))
+      } else {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: decoder.codingPath, debugDescription: "No state is known."))
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .started: try Layout.started.encode(to: encoder)
+      case .storedToFile(let path): try Layout.storedToFile(path: path).encode(to: encoder)
+      case .uploadingToDevice(let path, let percentage):
+        try Layout.uploadingToDevice(fromPath: path, percentage: percentage).encode(to: encoder)
+      }
+    }
+  }
+
+  /// The compiler's layout read by hand: an object without a known key is a state that is not known.
+  typealias UnknownCase = Update<UnknownCaseState>
+
+  enum UnknownCaseState: Codable, Equatable, Sendable {
+    case started
+    case storedToFile(path: String)
+    case uploadingToDevice(fromPath: String, percentage: Int)
+    case unknown
+
+    private enum CodingKeys: CodingKey {
+      case started, storedToFile, uploadingToDevice
+    }
+
+    private enum ValueKeys: CodingKey {
+      case path, fromPath, percentage
+    }
+
+    private typealias Layout = SynthesisedState
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      if container.contains(.started) {
+        _ = try container.nestedContainer(keyedBy: ValueKeys.self, forKey: .started)
+        self = .started
+      } else if container.contains(.storedToFile) {
+        let values = try container.nestedContainer(keyedBy: ValueKeys.self, forKey: .storedToFile)
+        self = .storedToFile(path: try values.decode(String.self, forKey: .path))
+      } else if container.contains(.uploadingToDevice) {
+        let values = try container.nestedContainer(
+          keyedBy: ValueKeys.self, forKey: .uploadingToDevice)
+        self = .uploadingToDevice(
+          fromPath: try values.decode(String.self, forKey: .fromPath),
+          percentage: try values.decode(Int.self, forKey: .percentage))
+      } else {
+        self = .unknown
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .started: try Layout.started.encode(to: encoder)
+      case .storedToFile(let path): try Layout.storedToFile(path: path).encode(to: encoder)
+      case .uploadingToDevice(let path, let percentage):
+        try Layout.uploadingToDevice(fromPath: path, percentage: percentage).encode(to: encoder)
+      case .unknown: break
+      }
+    }
+  }
 }
