@@ -59,7 +59,7 @@ struct ShardChoice {
     return first.shard
   }
 
-  /// Reads a part such as `3/16`, or only the number of parts, with the index in the environment: `/16`.
+  /// Reads a part such as `3/16`, or `/16`, where the environment has the index.
   private static func parse(_ text: String) throws(UsageError) -> (shard: Shard?, total: Int) {
     let halves = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let number = halves[0].isEmpty ? 0 : Int(argument: halves[0])

@@ -10,23 +10,7 @@ struct IntakeOptions: OptionGroup {
 
   @Flag(help: "Also adds what looks like a document of another kind and is read by no model.")
   var force: Bool
-  let redaction = RedactionOptions()
 
-  /// The payload, or the elements of its array if they are wanted; nil if it is not split.
-  func elements(of payload: [UInt8]) -> [(bytes: [UInt8], location: TextLocation)]? {
-    guard each, let root = try? JSONDocument(parsing: payload).root, root.kind == .array else {
-      return nil
-    }
-    return root.children.map { (Array($0.source), $0.document.location(at: $0.range.lowerBound)) }
-  }
-}
-
-struct KeptSites: OptionGroup {
-  @Option("POINTER,…", help: "The sites whose values are no secrets, with all that they hold.")
-  var keep: [JSONPointerPattern]
-}
-
-struct RedactionOptions: OptionGroup {
   @Option(
     "POINTER,…",
     help: """
@@ -40,29 +24,39 @@ struct RedactionOptions: OptionGroup {
   private var noRedact: Bool
   static let keyVariable = "CODABLE_COMPAT_REDACTION_KEY"
 
+  /// The payload, or the elements of its array if they are wanted; nil if it is not split.
+  func elements(of payload: [UInt8]) -> [(bytes: [UInt8], location: TextLocation)]? {
+    guard each, let root = try? JSONDocument(parsing: payload).root, root.kind == .array else {
+      return nil
+    }
+    return root.children.map { (Array($0.source), $0.document.location(at: $0.range.lowerBound)) }
+  }
+
   func validate() throws(UsageError) {
     if noRedact, !redact.isEmpty { throw .contradiction("--no-redact", "--redact") }
   }
 
   func redactor(for contract: ContractFolder, in session: Session) -> Redactor? {
+    if noRedact { return nil }
     let key = session.root.environment[Self.keyVariable] ?? ""
-    return noRedact
-      ? nil
-      : Redactor(
-        pseudonyms: Pseudonyms(key: key), replaced: redact, kept: kept.keep,
-        survey: contract.survey)
+    return Redactor(
+      pseudonyms: Pseudonyms(key: key), replaced: redact, kept: kept.keep,
+      survey: contract.survey)
   }
 
   /// Checks that every site that is named exists: a misspelled one would leave its secret.
   func check(_ documents: [JSONDocument]) throws(UsageError) {
     for (sites, option) in [(redact, "--redact"), (kept.keep, "--keep")] {
       for site in sites where documents.allSatisfy({ $0.nodes(matching: site).isEmpty }) {
+        let name = site.description.quoted
         throw UsageError(
-          """
-          no payload has a value at \(site.description.quoted), which '\(option)' \
-          names; correct the site
-          """)
+          "no payload has a value at \(name), which '\(option)' names; correct the site")
       }
     }
   }
+}
+
+struct KeptSites: OptionGroup {
+  @Option("POINTER,…", help: "The sites whose values are no secrets, with all that they hold.")
+  var keep: [JSONPointerPattern]
 }

@@ -24,13 +24,13 @@ struct SampleAddition {
           """)
     }
     return SampleIntake(
-      into: found, folder: folder, redactor: options.redaction.redactor(for: found, in: session))
+      into: found, folder: folder, redactor: options.redactor(for: found, in: session))
   }
 
   /// - Returns: The most serious exit code.
   /// - Throws: What is wrong with the new corpus, or cannot be written; then nothing is.
   func add(_ intakes: [SampleIntake]) throws -> ExitCode {
-    try options.redaction.check(intakes.flatMap { $0.samples.map(\.redaction.original) })
+    try options.check(intakes.flatMap { $0.samples.map(\.redaction.original) })
     let intakes = intakes.filter { !$0.samples.isEmpty }
     if intakes.isEmpty {
       session.note("there is nothing to add")
@@ -103,14 +103,15 @@ struct SampleFolder {
       throw CommandFailure(
         usage: """
           the samples of '\(contract.id)' lie in its own folder, which is its only version: write \
-          '\(Sample.flatVersion)' for '\(version.visible)', or move them into a folder for each version
+          '\(Sample.flatVersion)' for '\(version.visible)', or move them into a folder for each \
+          version
           """)
     }
     if isNew, !CorpusName.isSuitable(version) {
       throw CommandFailure(
         usage: """
-          '\(version.visible)' cannot be a version, because ids could not hold it; write it without \
-          #, @, +, colons, slashes and control characters, and no dot in front
+          '\(version.visible)' cannot be a version, because ids could not hold it; write it \
+          without #, @, +, colons, slashes and control characters, and no dot in front
           """)
     }
   }

@@ -105,8 +105,8 @@ struct ReplaySubcommand: Subcommand {
       guard name.contains("#") else {
         throw CommandFailure(
           usage: """
-            '\(name.visible)' is no payload that 'fuzz --save' has kept, nor the id of a mutant; name \
-            a file of '\(corpus.folder)/CONTRACT/\(ContractFolder.regressions)', or write '--all'
+            '\(name.visible)' is no payload that 'fuzz --save' has kept, nor the id of a mutant; \
+            name a file of '\(corpus.folder)/CONTRACT/\(ContractFolder.regressions)', or write '--all'
             """)
       }
       let mutant = try MutantName(parsing: name)

@@ -116,6 +116,7 @@ enum ProfileScreenModels {
 
   // Property wrappers would lose their tolerance in a generic type: models with wrappers are written
   // out by their strategies.
+
   /// A profile in which every enum is required.
   struct ProfileWith<Membership: Model, Badge: Model, Presence: Model>: Codable, Equatable, Sendable
   {
