@@ -4,16 +4,17 @@ struct UsageError: Error, CustomStringConvertible {
   let description: String
 
   /// Whether to refer to the help of the program instead of that of a subcommand.
-  var concernsProgram = false
+  private(set) var concernsProgram = false
 
   init(_ description: String) { self.description = description }
 
   init(
     _ sentence: String, suggesting name: String, among known: [String],
-    otherwise advice: String? = nil
+    otherwise advice: String? = nil, concernsProgram: Bool = false
   ) {
     let end = name.closest(among: known).map { "did you mean '\($0)'?" } ?? advice
     self.init(sentence + (end.map { "; \($0)" } ?? ""))
+    self.concernsProgram = concernsProgram
   }
 
   static func unknown(
@@ -33,15 +34,6 @@ struct UsageError: Error, CustomStringConvertible {
     return UsageError(
       "no \(kind.rawValue) matches \(name.quoted)", suggesting: name,
       among: NamePattern.families(of: known), otherwise: advice)
-  }
-
-  static func unknownSubcommand(_ name: String) -> UsageError {
-    let known = CompositionRoot.subcommands.map { $0.name }
-    var error = unknown(
-      "subcommand", name, among: known,
-      otherwise: "the subcommands are \(Prose.list(known, "and"))")
-    error.concernsProgram = true
-    return error
   }
 
   static func unlisted(_ value: String, _ subject: String, _ allowed: [String]) -> UsageError {

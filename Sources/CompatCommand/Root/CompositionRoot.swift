@@ -42,6 +42,14 @@ final class CompositionRoot {
     ExplainSubcommand.self, HelpSubcommand.self,
   ]
 
+  static func subcommand(named name: String) throws(UsageError) -> any Subcommand.Type {
+    if let subcommand = subcommands.first(where: { $0.name == name }) { return subcommand }
+    let known = subcommands.map { $0.name }
+    throw UsageError(
+      "there is no subcommand \(name.quoted)", suggesting: name, among: known,
+      otherwise: "the subcommands are \(Prose.list(known, "and"))", concernsProgram: true)
+  }
+
   /// All errors are handled here: they become an error message and an exit code.
   func run(_ arguments: [String]) -> ExitCode {
     var code: ExitCode
@@ -75,15 +83,12 @@ final class CompositionRoot {
     }
     if ["--help", "-h"].contains(name) { (name, words) = ("help", []) }
     if name.hasPrefix("-") {
-      var error = UsageError(
+      throw UsageError(
         "\(name.quoted) is not an option of the program itself", suggesting: name,
-        among: ["--help", "--version"], otherwise: "options go after the subcommand")
-      error.concernsProgram = true
-      throw error
+        among: ["--help", "--version"], otherwise: "options go after the subcommand",
+        concernsProgram: true)
     }
-    guard let subcommand = Self.subcommands.first(where: { $0.name == name }) else {
-      throw UsageError.unknownSubcommand(name)
-    }
+    let subcommand = try Self.subcommand(named: name)
     let command: any Subcommand =
       try ArgumentParser.requestsHelp(words)
       ? HelpSubcommand(parsing: [name]) : subcommand.init(parsing: words)

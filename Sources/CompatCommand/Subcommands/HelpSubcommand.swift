@@ -12,15 +12,13 @@ struct HelpSubcommand: Subcommand {
 
   func run(in session: Session) throws -> ExitCode {
     let help = HelpText(program: session.root.program, width: session.terminal.width)
-    let known = CompositionRoot.subcommands
-    guard let name = names.first else {
-      session.output.write(help.overview(of: known.map { $0.manual }))
-      return .success
-    }
-    guard let subcommand = known.first(where: { $0.name == name }) else {
-      throw UsageError.unknownSubcommand(name)
-    }
-    session.output.write(help.text(for: subcommand.manual))
+    let text =
+      if let name = names.first {
+        help.text(for: try CompositionRoot.subcommand(named: name).manual)
+      } else {
+        help.overview(of: CompositionRoot.subcommands.map { $0.manual })
+      }
+    session.output.write(text)
     return .success
   }
 }
