@@ -71,7 +71,7 @@ struct CompatCheck: Sendable {
   }
 
   /// Reads the known failures; those of a file that is about to be written need no reasons.
-  func known(in file: CorpusPath, isUpdated: Bool) throws(BaselineError) -> Baseline {
+  func known(in file: CorpusPath, isUpdated: Bool) throws(ReadingError) -> Baseline {
     try Baseline.load(
       from: file.path, isUpdated: isUpdated, operators: catalog.manuals.map(\.id))
   }

@@ -17,8 +17,7 @@ struct SuiteProblems: Error {
     issues =
       switch error {
       case let error as CorpusError: at(error.problems)
-      case let error as BaselineError: at(error.problems)
-      case let error as RegressionError: at(error.problems)
+      case let error as ReadingError: at(error.problems)
       case let error as FileError:
         [CheckIssue(error.description, at: folder.sibling(error.path))]
       case let error as RegistrationErrors:

@@ -58,10 +58,9 @@ package struct CommandFailure: Error, Equatable {
     case let error as CorpusError: input(error.kind == .missing)
     case let error as ResultsError:
       input(error.problems.allSatisfy { $0.problem == .unreadable(.missing) })
-    case let error as RegistrationErrors:
-      input(error.problems.allSatisfy { if case .noFolder = $0 { true } else { false } })
+    case let error as RegistrationErrors: input(error.areMissingFolders)
     case let error as FileError: input(error.reason == .missing)
-    case is BaselineError, is RegressionError, is WeightsError: .invalidInput
+    case is ReadingError: .invalidInput
     case is SystemFailure: .systemFailed
     case is SupervisionFailure: .defect
     default: nil

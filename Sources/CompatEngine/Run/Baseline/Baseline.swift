@@ -23,9 +23,7 @@ package struct Baseline: Sendable, Hashable {
     self.entries = entries.sorted()
     self.path = path
     self.lines = lines
-    exact = Dictionary(
-      entries.filter { $0.signatures == nil }.map { ($0.pattern, $0) },
-      uniquingKeysWith: { first, _ in first })
+    exact = Dictionary(first: entries.filter { $0.signatures == nil }.map { ($0.pattern, $0) })
     wide = self.entries.filter { $0.signatures != nil }
   }
 
@@ -71,11 +69,11 @@ package struct Baseline: Sendable, Hashable {
   /// - Throws: All patterns that match more than one reason can be given for.
   package func updated(
     with failures: Set<FailureSignature>
-  ) throws(BaselineError) -> Baseline {
+  ) throws(ReadingError) -> Baseline {
     let happened = Happened(failures)
     var kept: [BaselineEntry] = []
     var open = failures
-    var problems: [Located<BaselineProblem>] = []
+    var problems: [Located<ReadingProblem>] = []
     // Patterns that list nothing yet get what the other entries leave, the most exact one first.
     let ordered = entries.sorted {
       $0.isRequest ? $1.isRequest && $0.exactness > $1.exactness : $1.isRequest
@@ -87,7 +85,7 @@ package struct Baseline: Sendable, Hashable {
         if accepted.count > BaselineEntry.maximumSignatures {
           problems.append(
             Located(
-              .tooManySignatures(accepted.count), path: path,
+              .sentence(BaselineEntry.objection(to: accepted.count)), path: path,
               location: lines[entry].map { TextLocation(line: $0, column: 1) }))
         }
       } else if let listed = entry.signatures {
@@ -100,7 +98,7 @@ package struct Baseline: Sendable, Hashable {
       open.subtract(accepted)
       kept.append(entry)
     }
-    guard problems.isEmpty else { throw BaselineError(problems: problems) }
+    guard problems.isEmpty else { throw ReadingError(problems: problems) }
     return Baseline(entries: kept + BaselineEntry.entries(for: open.sorted()))
   }
 

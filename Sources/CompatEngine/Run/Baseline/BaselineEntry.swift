@@ -36,6 +36,14 @@ package struct BaselineEntry: Sendable, Hashable {
   /// The number of signatures that a pattern may cover: more of them have no reason in common.
   static let maximumSignatures = 100
 
+  /// What is wrong with an entry that covers too many signatures.
+  static func objection(to count: Int) -> String {
+    """
+    this entry covers \(count) kinds of failure; write entries that cover at most \
+    \(maximumSignatures)
+    """
+  }
+
   /// Whether the entry is a pattern that lists nothing yet.
   var isRequest: Bool { signatures?.isEmpty ?? false }
 

@@ -30,33 +30,20 @@ extension Baseline {
   package static func load(
     from path: String, reading files: any FileReading = LocalFiles(), isUpdated: Bool = false,
     operators: [String]? = nil
-  ) throws(BaselineError) -> Baseline {
-    let bytes: [UInt8]
-    do {
-      bytes = try files.contents(of: path)
-    } catch {
-      if error.reason == .missing { return .empty }
-      throw BaselineError(
-        problems: [Located(.unreadable(error.reason), path: path, location: nil)])
-    }
+  ) throws(ReadingError) -> Baseline {
+    guard let bytes = try files.contents(ofOptional: path) else { return .empty }
     return try Baseline(reading: bytes, path: path, isUpdated: isUpdated, operators: operators)
   }
 
   /// Reads a file strictly.
   ///
-  /// - Parameters:
-  ///   - bytes: The file's bytes.
-  ///   - path: The file's path, for messages.
-  ///   - isUpdated: Whether the file is about to be rewritten.
-  ///   - operators: The ids of all operators; nil disables the check for unknown ones.
   /// - Throws: All problems at once.
   init(
     reading bytes: [UInt8], path: String, isUpdated: Bool = false, operators: [String]? = nil
-  ) throws(BaselineError) {
+  ) throws(ReadingError) {
     var reader = BaselineReader(path: path, isUpdated: isUpdated, operators: operators)
     reader.read(bytes)
-    let problems = reader.allProblems
-    guard problems.isEmpty else { throw BaselineError(problems: problems) }
+    try reader.reader.finish()
     self.init(entries: reader.entries, path: path, lines: reader.linesOfEntries)
   }
 

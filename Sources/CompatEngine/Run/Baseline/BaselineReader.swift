@@ -8,20 +8,14 @@ struct BaselineReader {
   private(set) var linesOfEntries: [BaselineEntry: Int] = [:]
 
   private var entriesOfPatterns: [FailureSignature: [BaselineEntry]] = [:]
-  private var reader: StrictReader
+  private(set) var reader: StrictReader
   private let isUpdated: Bool
   private let changes: [String]?
-  private var problems: [Located<BaselineProblem>] = []
 
   init(path: String, isUpdated: Bool, operators: [String]?) {
     reader = StrictReader(path: path)
     self.isUpdated = isUpdated
     changes = operators.map { ChangeClass.allCases.map(\.rawValue) + $0 }
-  }
-
-  var allProblems: [Located<BaselineProblem>] {
-    problems
-      + reader.problems.map { Located(.file($0.problem), path: $0.path, location: $0.location) }
   }
 
   mutating func read(_ bytes: [UInt8]) {
@@ -33,7 +27,17 @@ struct BaselineReader {
       node.number != JSONNumber(Baseline.schemaVersion)
     {
       // The entries of another version have other keys.
-      report(.unsupportedSchema(version: String(decoding: node.source, as: UTF8.self)), at: node)
+      let version = String(decoding: node.source, as: UTF8.self)
+      reader.report(
+        version == "1"
+          ? """
+          entries of schemaVersion 1 do not say what failed; move the file away, run \
+          'run --update-baseline', and write the reasons into the new entries
+          """
+          : """
+          this tool reads schemaVersion \(Baseline.schemaVersion), not \(version); use the version \
+          of the tool that wrote it
+          """, at: node)
       return
     }
     guard let node = reader.member("accepted", of: members),
@@ -64,7 +68,7 @@ struct BaselineReader {
     let line = node.document.location(at: node.range.lowerBound).line
     let first = entriesOfPatterns[pattern, default: []].first { $0.overlaps(entry) }
     if let first, let firstLine = linesOfEntries[first] {
-      report(.repeatedEntry(firstLine: firstLine), at: node)
+      reader.report("line \(firstLine) has the same entry; keep one of them", at: node)
     }
     linesOfEntries[entry] = line
     entriesOfPatterns[pattern, default: []].append(entry)
@@ -88,13 +92,20 @@ struct BaselineReader {
   private mutating func check(
     _ signatures: [String]?, of pattern: FailureSignature, at node: JSONNode
   ) {
-    switch signatures {
-    case nil where pattern.isWide: report(.noSignatures, at: node)
-    case _? where !pattern.isWide: report(.needlessSignatures, at: node)
-    case let list? where list.isEmpty && !isUpdated: report(.noSignatures, at: node)
-    case let list? where list.count > BaselineEntry.maximumSignatures:
-      report(.tooManySignatures(list.count), at: node)
-    default: break
+    if !pattern.isWide {
+      if signatures != nil {
+        reader.report("this entry has no wildcard; delete 'signatures'", at: node)
+      }
+    } else if let signatures, isUpdated || !signatures.isEmpty {
+      if signatures.count > BaselineEntry.maximumSignatures {
+        reader.report(BaselineEntry.objection(to: signatures.count), at: node)
+      }
+    } else {
+      reader.report(
+        """
+        this entry has a wildcard and does not list what it covers; write '"signatures": []', and \
+        'run --update-baseline' fills it in
+        """, at: node)
     }
   }
 
@@ -104,14 +115,21 @@ struct BaselineReader {
     else { return nil }
     if let changes, !changes.contains(where: NamePattern(name).matches) {
       let known = name.contains("*") ? NamePattern.families(of: changes) : changes
-      report(.unknownChange(name, suggestion: known.closest(to: name)), at: node)
+      let advice =
+        known.closest(to: name).map { "did you mean '\($0)'?" } ?? "'list operators' shows all"
+      reader.report("'\(name)' is no class of change and no operator; \(advice)", at: node)
     }
     return name
   }
 
   private mutating func path(_ node: JSONNode, of member: String) -> String? {
     guard let text = reader.text(node, called: "'\(member)'") else { return nil }
-    if !text.hasPrefix("/") { report(.noPath(text, of: member), at: node) }
+    if !text.hasPrefix("/") {
+      reader.report(
+        """
+        '\(member)' is '\(text)'; write a path that begins with '/', or '/' for the whole payload
+        """, at: node)
+    }
     return text
   }
 
@@ -139,11 +157,11 @@ struct BaselineReader {
   private mutating func because(of members: StrictReader.Members) -> String? {
     guard let node = members["because"] else {
       if isUpdated { return "" }
-      report(.noReason, at: members.node)
+      reportNoReason(at: members.node)
       return nil
     }
     guard let because = reader.string(node, called: "'because'") else { return nil }
-    if !isUpdated, because.allSatisfy(\.isWhitespace) { report(.noReason, at: node) }
+    if !isUpdated, because.allSatisfy(\.isWhitespace) { reportNoReason(at: node) }
     return because
   }
 
@@ -156,7 +174,9 @@ struct BaselineReader {
       return nil
     }
     let day = CalendarDay(text)
-    if day == nil { report(.noDay(text), at: node) }
+    if day == nil {
+      reader.report("'expires' is '\(text)'; write a day such as 2027-01-31", at: node)
+    }
     return day
   }
 
@@ -171,10 +191,9 @@ struct BaselineReader {
     return signatures
   }
 
-  private mutating func report(_ problem: BaselineProblem, at node: JSONNode) {
-    problems.append(
-      Located(
-        problem, path: reader.path, location: node.document.location(at: node.range.lowerBound)))
+  private mutating func reportNoReason(at node: JSONNode) {
+    reader.report(
+      "this entry has no reason; write into 'because' why the failure is acceptable", at: node)
   }
 }
 

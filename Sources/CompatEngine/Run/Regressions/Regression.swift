@@ -57,7 +57,7 @@ package struct Regression: Sendable, Hashable {
   /// The same regression, with those strategies alone that do not survive the payload as it is kept:
   /// one that needs what is left out cannot decode the rest.
   package func keeping(_ effects: [MutantEffect]) -> Regression {
-    let now = Dictionary(effects.map { ($0.strategy.id, $0.check?.outcome) }) { first, _ in first }
+    let now = Dictionary(first: effects.map { ($0.strategy.id, $0.check?.outcome) })
     return limited { now[$0] == $1 }
   }
 
@@ -110,7 +110,7 @@ package struct Regression: Sendable, Hashable {
 extension Regression {
   /// Reads a regression.
   ///
-  /// - Throws: A ``RegressionError`` with what is wrong with the origin, all at once, or a `FileError`.
+  /// - Throws: A `ReadingError` with what is wrong with the origin, all at once, or a `FileError`.
   package init(named name: String, in folder: String, files: any FileReading) throws {
     let path = "\(folder)/\(name)\(Regression.originSuffix)"
     var reader = StrictReader(path: path)
@@ -118,24 +118,29 @@ extension Regression {
     let keys = [
       "schemaVersion", "mutant", "leftOut", "emptied", "shortened", "raised", "seed", "strategies",
     ]
-    let members = document.flatMap {
-      reader.members(of: $0.root, called: "the origin", keys: keys)
+    _ = document.flatMap { reader.members(of: $0.root, called: "the origin", keys: keys) }
+    try reader.finish()
+    let origin = try? JSONDecoder().decode(Origin.self, from: Data(document?.bytes ?? []))
+    guard let origin else {
+      let problems = Regression.problems(
+        """
+        this is no origin of a regression: 'schemaVersion' 1, 'mutant', 'leftOut', 'emptied', \
+        'shortened' and 'raised' with JSON pointers, 'seed' and 'strategies' with their outcomes \
+        should stand here; write it again with 'fuzz --save', or delete it
+        """, [path])
+      throw ReadingError(problems: problems)
     }
-    var problems = reader.problems.map { problem in
-      Located(
-        RegressionProblem.file(problem.problem), path: problem.path, location: problem.location)
-    }
-    let origin = members.flatMap { _ in
-      try? JSONDecoder().decode(Origin.self, from: Data(document?.bytes ?? []))
-    }
-    if problems.isEmpty, origin == nil {
-      problems = [Located(.noOrigin, path: path, location: TextLocation(line: 1, column: 1))]
-    }
-    guard problems.isEmpty, let origin else { throw RegressionError(problems: problems) }
     self.init(
       name: name, mutant: origin.mutant,
       payload: try files.contents(of: "\(folder)/\(name)\(Regression.payloadSuffix)"),
       cut: origin.cut, seed: origin.seed, outcomes: origin.strategies)
+  }
+
+  private static func problems(
+    _ sentence: String, _ paths: [String]
+  ) -> [Located<ReadingProblem>] {
+    let start = TextLocation(line: 1, column: 1)
+    return paths.map { Located(.sentence(sentence), path: $0, location: start) }
   }
 
   private struct Origin: Decodable {
@@ -154,14 +159,14 @@ extension Regression {
       cut = try SampleCut(from: decoder)
       let version = try container.decode(Int.self, forKey: .schemaVersion)
       guard version == Regression.schemaVersion, !strategies.isEmpty else {
-        throw RegressionError(problems: [])
+        throw ReadingError(problems: [])
       }
     }
   }
 
   /// Reads all regressions of a contract, by name.
   ///
-  /// - Throws: A ``RegressionError`` with every file that lacks the other one of its two, or what is
+  /// - Throws: A `ReadingError` with every file that lacks the other one of its two, or what is
   ///   wrong with the first regression that cannot be read.
   package static func all(
     of contract: String, in corpus: String, files: any FileReading
@@ -173,19 +178,24 @@ extension Regression {
     let names = try files.entries(of: folder).filter { !$0.hasPrefix(".") }
     let origins = Set(names.filter { $0.hasSuffix(originSuffix) })
     let payloads = Set(names.filter { $0.hasSuffix(payloadSuffix) }).subtracting(origins)
-    let alone =
-      payloads.filter { !origins.contains($0.dropLast(payloadSuffix.count) + originSuffix) }.map {
-        (name: $0, problem: RegressionProblem.payloadWithoutOrigin)
-      }
-      + origins.filter { !payloads.contains($0.dropLast(originSuffix.count) + payloadSuffix) }.map {
-        (name: $0, problem: RegressionProblem.originWithoutPayload)
-      }
-    guard alone.isEmpty else {
-      throw RegressionError(
-        problems: alone.map { name, problem in
-          Located(problem, path: "\(folder)/\(name)", location: TextLocation(line: 1, column: 1))
-        })
+    let payloadsAlone = payloads.filter {
+      !origins.contains($0.dropLast(payloadSuffix.count) + originSuffix)
     }
+    let originsAlone = origins.filter {
+      !payloads.contains($0.dropLast(originSuffix.count) + payloadSuffix)
+    }
+    let problems =
+      problems(
+        """
+        this payload is never replayed: its '\(originSuffix)' file is missing; restore that file, \
+        or delete this one
+        """, payloadsAlone.map { "\(folder)/\($0)" })
+      + problems(
+        """
+        the payload of this origin is missing; restore its '\(payloadSuffix)' file, or delete this \
+        one
+        """, originsAlone.map { "\(folder)/\($0)" })
+    guard problems.isEmpty else { throw ReadingError(problems: problems) }
     return try origins.sorted().map {
       try Regression(named: String($0.dropLast(originSuffix.count)), in: folder, files: files)
     }

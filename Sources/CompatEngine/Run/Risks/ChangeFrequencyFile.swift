@@ -13,24 +13,18 @@ extension ChangeFrequency {
   /// - Throws: All problems at once.
   package static func load(
     from path: String, reading files: any FileReading = LocalFiles()
-  ) throws(WeightsError) -> ChangeFrequency {
-    let bytes: [UInt8]
-    do {
-      bytes = try files.contents(of: path)
-    } catch {
-      if error.reason == .missing { return .measured }
-      throw WeightsError(problems: [Located(.unreadable(error.reason), path: path, location: nil)])
-    }
+  ) throws(ReadingError) -> ChangeFrequency {
+    guard let bytes = try files.contents(ofOptional: path) else { return .measured }
     return try ChangeFrequency(reading: bytes, path: path)
   }
 
   /// Reads a file strictly.
   ///
   /// - Throws: All problems at once.
-  init(reading bytes: [UInt8], path: String) throws(WeightsError) {
+  init(reading bytes: [UInt8], path: String) throws(ReadingError) {
     var reader = StrictReader(path: path)
-    var problems: [Located<WeightsProblem>] = []
     var shares = ChangeFrequency.measured.shares
+    let range = 0...1_000
     if let root = reader.document(parsing: bytes)?.root,
       let members = reader.members(
         of: root, called: "the object of weights", keys: ChangeClass.allCases.map(\.rawValue))
@@ -38,52 +32,18 @@ extension ChangeFrequency {
       for changeClass in ChangeClass.allCases {
         guard let node = members[changeClass.rawValue] else { continue }
         // Compared as numbers, because JSON can spell an integer in many ways.
-        if let share = WeightsProblem.range.first(where: { JSONNumber($0) == node.number }) {
+        if let share = range.first(where: { JSONNumber($0) == node.number }) {
           shares[changeClass] = share
         } else {
-          problems.append(
-            Located(
-              .noWeight(changeClass), path: path,
-              location: node.document.location(at: node.range.lowerBound)))
+          reader.report(
+            """
+            '\(changeClass.rawValue)' is no weight; write a whole number from \
+            \(range.lowerBound) to \(range.upperBound)
+            """, at: node)
         }
       }
     }
-    problems += reader.problems.map {
-      Located(.file($0.problem), path: $0.path, location: $0.location)
-    }
-    guard problems.isEmpty else { throw WeightsError(problems: problems) }
+    try reader.finish()
     self.init(shares)
-  }
-}
-
-/// Why weights could not be read: everything that is wrong with their file.
-package typealias WeightsError = LocatedProblems<WeightsProblem>
-
-/// What is wrong with a file of weights: the facts of one problem.
-package enum WeightsProblem: Error, Sendable, Hashable {
-  case file(ReadingProblem)
-
-  /// The system cannot read the file.
-  case unreadable(FileError.Reason)
-
-  /// The weight of a class is no whole number in ``range``.
-  case noWeight(ChangeClass)
-
-  static let range = 0...1_000
-}
-
-extension WeightsProblem: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .file(let problem):
-      problem.description
-    case .unreadable(let reason):
-      "this cannot be read: \(reason)"
-    case .noWeight(let changeClass):
-      """
-      '\(changeClass.rawValue)' is no weight; write a whole number from \
-      \(WeightsProblem.range.lowerBound) to \(WeightsProblem.range.upperBound)
-      """
-    }
   }
 }

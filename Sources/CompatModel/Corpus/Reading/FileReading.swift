@@ -41,3 +41,17 @@ extension FileWriting {
     try write([(path, contents)])
   }
 }
+
+extension FileReading {
+  /// Returns the bytes of a file that people may write by hand; nil if there is none.
+  package func contents(ofOptional file: String) throws(ReadingError) -> [UInt8]? {
+    do {
+      return try contents(of: file)
+    } catch {
+      if error.reason == .missing { return nil }
+      throw ReadingError(problems: [
+        Located(.sentence("this cannot be read: \(error.reason)"), path: file, location: nil)
+      ])
+    }
+  }
+}

@@ -11,7 +11,12 @@ package enum ReadingProblem: Error, Sendable, Hashable {
   case emptyText(String)
   /// A string out of a fixed set that is not in it.
   case unknownName(String, of: String, known: [String])
+  /// What only the reader of one kind of file knows: a sentence.
+  case sentence(String)
 }
+
+/// Why files that people write by hand could not be read: everything that is wrong with them.
+package typealias ReadingError = LocatedProblems<ReadingProblem>
 
 extension ReadingProblem: CustomStringConvertible {
   package var description: String {
@@ -38,6 +43,8 @@ extension ReadingProblem: CustomStringConvertible {
       } else {
         "'\(name)' is no \(what); write one of \(known.joined(separator: ", "))"
       }
+    case .sentence(let text):
+      text
     }
   }
 }

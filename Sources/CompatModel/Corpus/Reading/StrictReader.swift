@@ -112,6 +112,15 @@ package struct StrictReader {
     report(problem, at: node.range, of: node)
   }
 
+  package mutating func report(_ sentence: String, at node: JSONNode) {
+    report(.sentence(sentence), at: node)
+  }
+
+  /// Throws everything that is wrong with the file, if anything is.
+  package func finish() throws(ReadingError) {
+    guard problems.isEmpty else { throw ReadingError(problems: problems) }
+  }
+
   private mutating func report(
     _ problem: ReadingProblem, at range: Range<Int>, of node: JSONNode
   ) {

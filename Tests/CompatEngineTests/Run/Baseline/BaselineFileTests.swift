@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: try TableFile("BaselineProblems.txt").sections)
   func `problems are reported with their locations and fixes`(_ one: TableFile.Section) throws {
     let text = one.lines(after: "- ").joined(separator: "\n")
-    let error = try #require(throws: BaselineError.self) {
+    let error = try #require(throws: ReadingError.self) {
       try Baseline(
         reading: Array(text.utf8), path: "b.json",
         operators: one.lines.contains("operators known") ? ["c-added", "d"] : nil)
@@ -61,7 +61,7 @@ import Testing
       """
     let baseline = try Baseline(reading: Array(text.utf8), path: "b.json", isUpdated: true)
     #expect(baseline.entries.map(\.because) == [""])
-    #expect(throws: BaselineError.self) {
+    #expect(throws: ReadingError.self) {
       try Baseline(reading: baseline.encoded(), path: "b.json")
     }
   }
@@ -70,7 +70,7 @@ import Testing
     let files = MemoryFiles(["/r/locked.json": .locked, "/r/b.json": .text(Self.text)])
     #expect(try Baseline.load(from: "/r/none.json", reading: files).entries.isEmpty)
     #expect(try Baseline.load(from: "/r/b.json", reading: files).entries.count == 3)
-    let error = try #require(throws: BaselineError.self) {
+    let error = try #require(throws: ReadingError.self) {
       try Baseline.load(from: "/r/locked.json", reading: files)
     }
     #expect(

@@ -132,7 +132,7 @@ import Testing
       """
     let baseline = try Baseline(reading: Array(text.utf8), path: "b.json", isUpdated: true)
     let failures = (0...100).map { Self.failure("item strict null /a\($0)") }
-    let error = try #require(throws: BaselineError.self) {
+    let error = try #require(throws: ReadingError.self) {
       try baseline.updated(with: Set(failures))
     }
     #expect(

@@ -57,7 +57,7 @@ import Testing
   /// The shortest origin, with another member or another value of one.
   @Test(arguments: try TableFile("DamagedOrigins.txt").rows)
   func `a damaged origin is reported with its file`(_ row: TableFile.Row) throws {
-    let failure = #expect(throws: RegressionError.self) { try Self.read(row.cells[1]) }
+    let failure = #expect(throws: ReadingError.self) { try Self.read(row.cells[1]) }
     #expect(
       failure?.description.hasPrefix("\(Self.origin):\(row.cells[0]): error: ") == true,
       "\(failure?.description ?? "")")

@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: try TableFile("Weights.txt").sections)
   func `a file is read strictly, and all problems are shown`(_ one: TableFile.Section) {
     let text = one.lines(after: "- ").joined(separator: "\n")
-    let error = #expect(throws: WeightsError.self) {
+    let error = #expect(throws: ReadingError.self) {
       try ChangeFrequency(reading: Array(text.utf8), path: "w.json")
     }
     #expect(error?.problems.map(\.description) == one.lines(after: "! ").map { "w.json:\($0)" })
