@@ -48,7 +48,7 @@ import Testing
         ]
       ).first)
     for path in paths {
-      let site = try #require(results.siteTable.sites.first { $0.pattern.description == path })
+      let site = try #require(results.recommender.sites.first { $0.pattern.description == path })
       for (needs, strategy, costs) in Self.experience {
         #expect(
           results.recommender.choice(for: needs, at: site)

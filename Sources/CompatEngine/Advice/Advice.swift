@@ -17,24 +17,12 @@ package struct Advice: Sendable, Identifiable {
   package let remedy: String
 
   /// The ids of less specific advice, which is not given for a site that has this advice.
-  package let outranks: [String]
+  package var outranks: [String] = []
 
   /// Looks for the mistake at one site.
   ///
   /// It returns the facts that a report shows; nil where the mistake is not made.
   let facts: @Sendable (AdviceEvidence) -> AdviceFacts?
-
-  init(
-    id: String, mistake: String, evidence: String, remedy: String, outranks: [String] = [],
-    facts: @escaping @Sendable (AdviceEvidence) -> AdviceFacts?
-  ) {
-    self.id = id
-    self.mistake = mistake
-    self.evidence = evidence
-    self.remedy = remedy
-    self.outranks = outranks
-    self.facts = facts
-  }
 }
 
 /// The facts of a mistake, beside its site.

@@ -140,14 +140,12 @@ extension AdviceEvidence.Change {
 extension SiteChangeKey {
   /// Orders the keys of one site by operator, whose numbers are in the order of their ids.
   fileprivate static func isJudgedBefore(_ left: SiteChangeKey, _ right: SiteChangeKey) -> Bool {
-    if left.operatorNumber != right.operatorNumber {
-      return left.operatorNumber < right.operatorNumber
-    }
-    if left.form != right.form { return (left.form?.rawValue ?? "") < (right.form?.rawValue ?? "") }
-    if left.isChangeFailClosed != right.isChangeFailClosed { return right.isChangeFailClosed }
-    if left.isName != right.isName { return right.isName }
-    if left.pattern != right.pattern { return left.pattern < right.pattern }
-    return left.recorded.lexicographicallyPrecedes(right.recorded)
+    left.order != right.order
+      ? left.order < right.order : left.recorded.lexicographicallyPrecedes(right.recorded)
+  }
+
+  private var order: (Int, String, Int, Int) {
+    (operatorNumber, form?.rawValue ?? "", isChangeFailClosed ? 1 : 0, isName ? 1 : 0)
   }
 }
 

@@ -1,5 +1,4 @@
 import CompatModel
-import JSONSyntax
 
 /// The findings of one outcome that a reader takes for one: over all strategies of a contract that
 /// fail by the same cause; over all contracts with equal decoders, where the decoder converts; and
@@ -114,20 +113,5 @@ extension Report {
         (right.families.worst, right.families.checks, left.because)
           < (left.families.worst, left.families.checks, right.because)
       }
-  }
-}
-
-extension Sequence {
-  /// The elements with equal keys together, in the order of the first of each.
-  func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
-    var positions: [Key: Int] = [:]
-    var groups: [(key: Key, elements: [Element])] = []
-    for element in self {
-      let key = key(element)
-      let position = positions.number(of: key)
-      if position == groups.count { groups.append((key, [])) }
-      groups[position].elements.append(element)
-    }
-    return groups
   }
 }

@@ -1,4 +1,5 @@
 import CompatEngine
+import CompatModel
 
 // What is wrong with models: the mistake, its site, and the fix.
 

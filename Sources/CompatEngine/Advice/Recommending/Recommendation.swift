@@ -26,7 +26,7 @@ package struct Recommendation: Sendable, Hashable {
     package let choice: Choice?
   }
 
-  package internal(set) var sites: [JSONPointerPattern]
+  package internal(set) var sites: [JSONPointerPattern] = []
 
   /// Whether unreadable values of the sites must be rejected.
   package let isFailClosed: Bool
@@ -41,7 +41,7 @@ package struct Recommendation: Sendable, Hashable {
 /// Sites where some strategies do harm and others do not.
 package struct AvoidableHarm: Sendable, Hashable {
   /// The ids of the strategies that do the harm, in the order of registration.
-  package internal(set) var strategies: [String]
+  package let strategies: [String]
 
   package let sites: [JSONPointerPattern]
 

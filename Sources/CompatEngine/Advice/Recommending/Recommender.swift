@@ -14,7 +14,9 @@ package struct Recommender: Sendable {
   }
 
   private let strategies: [Strategy]
-  private let sites: [SiteTable.Site]
+
+  /// The measurements, in the order of their paths.
+  let sites: [Site]
 
   /// For each strategy, the sites where it does harm and another strategy that reads them does not.
   private let harm: [[JSONPointerPattern]]
@@ -25,9 +27,9 @@ package struct Recommender: Sendable {
   /// The strategies that accept a value at a fail-closed site that they must reject.
   private let lenient: Set<Int>
 
-  init(strategies: [Strategy], sites: [SiteTable.Site]) {
-    self.strategies = strategies
-    self.sites = sites
+  init(of contract: ContractResults) {
+    let (strategies, sites) = (contract.part.strategies, Site.all(of: contract.strategies))
+    (self.strategies, self.sites) = (strategies, sites)
     harm = strategies.indices.map { row in
       sites.filter { Recommender.doesAvoidableHarm(row, at: $0) }.map(\.pattern)
     }
@@ -44,41 +46,27 @@ package struct Recommender: Sendable {
   /// The recommendations for all sites where some strategy fails; sites with equal recommendations
   /// are merged.
   package var recommendations: [Recommendation] {
-    var result: [Recommendation] = []
-    for site in sites {
-      guard let one = recommendation(at: site) else { continue }
-      let known = result.firstIndex {
-        ($0.isFailClosed, $0.changes, $0.answers) == (one.isFailClosed, one.changes, one.answers)
+    sites.compactMap { site in recommendation(at: site).map { (site: site.pattern, rest: $0) } }
+      .grouped(by: \.rest).map { rest, equal in
+        var recommendation = rest
+        recommendation.sites = equal.map(\.site)
+        return recommendation
       }
-      if let known {
-        result[known].sites += one.sites
-      } else {
-        result.append(one)
-      }
-    }
-    return result
   }
 
   /// The sites where some strategies do harm and others do not, in the order of registration.
   package var avoidableHarm: [AvoidableHarm] {
     let alternatives = strategies.indices.filter { harm[$0].isEmpty }.map { strategies[$0].id }
-    var result: [AvoidableHarm] = []
-    for row in strategies.indices where !harm[row].isEmpty {
-      if let known = result.firstIndex(where: { $0.sites == harm[row] }) {
-        result[known].strategies.append(strategies[row].id)
-      } else {
-        result.append(
-          AvoidableHarm(
-            strategies: [strategies[row].id], sites: harm[row], alternatives: alternatives))
-      }
+    return strategies.indices.filter { !harm[$0].isEmpty }.grouped { harm[$0] }.map { sites, rows in
+      AvoidableHarm(
+        strategies: rows.map { strategies[$0].id }, sites: sites, alternatives: alternatives)
     }
-    return result
   }
 
   /// Chooses the strategy that serves an app's needs at a site.
   ///
   /// - Returns: The strategy with its costs; nil where none serves the needs.
-  func choice(for needs: SiteNeeds, at site: SiteTable.Site) -> Recommendation.Choice? {
+  func choice(for needs: SiteNeeds, at site: Site) -> Recommendation.Choice? {
     let serving = candidates(at: site).filter { candidate in
       candidate.costs.isDisjoint(with: needs.forbidden)
         && needs.areServed(by: site.facts[candidate.row])
@@ -88,32 +76,23 @@ package struct Recommender: Sendable {
     }
   }
 
-  private func recommendation(at site: SiteTable.Site) -> Recommendation? {
+  private func recommendation(at site: Site) -> Recommendation? {
     let failing = strategies.indices.filter { fails($0, at: site) }
     guard !failing.isEmpty else { return nil }
-    var changes: [(from: [Int], to: Recommendation.Choice?)] = []
-    for row in failing {
-      let choice = change(from: row, at: site)
-      if let known = changes.firstIndex(where: { $0.to == choice }) {
-        changes[known].from.append(row)
-      } else {
-        changes.append(([row], choice))
-      }
-    }
     let isMissingMeasured = site.facts.contains { $0.isRead && $0.changes[.missing] != nil }
     let needs =
       site.isFailClosed
       ? [] : SiteNeeds.standard.filter { $0.apply(whereMissingIsMeasured: isMissingMeasured) }
     return Recommendation(
-      sites: [site.pattern], isFailClosed: site.isFailClosed,
-      changes: changes.map { change in
-        Recommendation.Change(from: change.from.map { strategies[$0].id }, to: change.to)
+      isFailClosed: site.isFailClosed,
+      changes: failing.grouped { change(from: $0, at: site) }.map { choice, rows in
+        Recommendation.Change(from: rows.map { strategies[$0].id }, to: choice)
       },
       answers: needs.map { Recommendation.Answer(needs: $0, choice: choice(for: $0, at: site)) })
   }
 
   /// Whether a strategy has an unexpected outcome for a new value of the site.
-  private func fails(_ row: Int, at site: SiteTable.Site) -> Bool {
+  private func fails(_ row: Int, at site: Site) -> Bool {
     let facts = site.facts[row]
     guard facts.isRead else { return false }
     return site.isFailClosed ? facts.worseThanExpected > 0 : facts.survives(.newValue) == false
@@ -123,7 +102,7 @@ package struct Recommender: Sendable {
   ///
   /// The fix must survive everything that the failing strategy survives. Costs that the failing
   /// strategy already has do not count.
-  private func change(from row: Int, at site: SiteTable.Site) -> Recommendation.Choice? {
+  private func change(from row: Int, at site: Site) -> Recommendation.Choice? {
     let before = site.facts[row]
     let better = candidates(at: site).filter { candidate in
       site.isFailClosed
@@ -149,7 +128,7 @@ package struct Recommender: Sendable {
     }
   }
 
-  private func candidates(at site: SiteTable.Site) -> [Candidate] {
+  private func candidates(at site: Site) -> [Candidate] {
     strategies.indices.filter { row in
       let facts = site.facts[row]
       guard facts.isRead else { return false }
@@ -175,7 +154,7 @@ package struct Recommender: Sendable {
   /// The measured costs of a strategy at a site.
   ///
   /// Only the need for a `default:` in switches is declared by the pattern.
-  private func costs(of row: Int, at site: SiteTable.Site) -> Set<StrategyCost> {
+  private func costs(of row: Int, at site: Site) -> Set<StrategyCost> {
     let facts = site.facts[row]
     var costs: Set<StrategyCost> = []
     if harm[row].contains(site.pattern) { costs.insert(.harmHere) }
@@ -204,12 +183,30 @@ package struct Recommender: Sendable {
     return costs
   }
 
-  private static func doesAvoidableHarm(_ row: Int, at site: SiteTable.Site) -> Bool {
+  private static func doesAvoidableHarm(_ row: Int, at site: Site) -> Bool {
     SiteChange.allCases.contains { change in
       site.facts[row].harms(change)
         && site.facts.contains { $0.isRead && $0.changes[change] != nil && !$0.harms(change) }
     }
   }
+}
+
+extension SiteNeeds {
+  /// Whether a strategy with these facts serves the needs, regardless of its costs.
+  fileprivate func areServed(by facts: SiteFacts) -> Bool {
+    presence == .required
+      || [SiteChange.missing, .null].allSatisfy { facts.survives($0) ?? true }
+  }
+
+  /// Whether the needs apply to a site; needs of optional values do not apply where a missing value
+  /// was not measured.
+  fileprivate func apply(whereMissingIsMeasured isMeasured: Bool) -> Bool {
+    presence == .required || isMeasured
+  }
+}
+
+extension ContractResults {
+  package var recommender: Recommender { Recommender(of: self) }
 }
 
 extension SiteFacts {

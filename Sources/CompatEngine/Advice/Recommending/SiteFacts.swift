@@ -1,4 +1,5 @@
 import CompatModel
+import JSONSyntax
 
 /// The measurements of one strategy at one site.
 ///
@@ -39,5 +40,39 @@ struct SiteFacts: Sendable, Hashable {
   /// Whether some change of one kind did harm: values were lost or misread, or the process ended.
   func harms(_ change: SiteChange) -> Bool {
     Outcome.allCases.contains { $0 > .rejected && (changes[change]?[$0] ?? 0) > 0 }
+  }
+}
+
+extension Recommender {
+  /// The measurements of the strategies of a contract at one site.
+  struct Site: Sendable {
+    /// The normalised path.
+    let pattern: JSONPointerPattern
+
+    /// Whether unreadable values of the site must be rejected; true if that holds for any element.
+    var isFailClosed = false
+
+    /// The facts, one for each strategy in the order of registration.
+    var facts: [SiteFacts]
+
+    /// Collects the results of the strategies, in the order of the sites' paths.
+    static func all(of rows: [StrategyResults]) -> [Site] {
+      var sites: [JSONPointerPattern: Site] = [:]
+      let none = Array(repeating: SiteFacts(), count: rows.count)
+      for (row, results) in rows.enumerated() {
+        for (key, kinds) in results.checks {
+          guard let change = key.siteChange else { continue }
+          sites[key.pattern, default: Site(pattern: key.pattern, facts: none)].facts[row]
+            .add(kinds, of: change)
+          if key.isFailClosed { sites[key.pattern]?.isFailClosed = true }
+        }
+      }
+      for (row, results) in rows.enumerated() {
+        for (site, distinguishability) in results.distinguishability {
+          sites[site.pattern]?.facts[row].distinguishability.formUnion(distinguishability)
+        }
+      }
+      return sites.values.sorted { $0.pattern < $1.pattern }
+    }
   }
 }
