@@ -111,11 +111,11 @@ struct DriftComparison {
     var removed = old.keys.filter { new[$0] == nil }.ordered { $0.text < $1.text }
     for name in new.keys.filter({ old[$0] == nil }).ordered(by: { $0.text < $1.text }) {
       guard let count = new[name] else { continue }
-      if let twin = removed.firstIndex(where: { CaseSpelling.areSame($0, name) }) {
+      if let twin = removed.firstIndex(where: { DriftOperator.respelling($0, as: name) != nil }) {
         let former = removed.remove(at: twin)
         add(
-          site, DriftFact(.caseRespelled, name: former, newName: name),
-          CaseSpelling.operatorID(former, name), site.old.all.showing(old[former]),
+          site, DriftFact(kind: .caseRespelled, name: former, newName: name),
+          .respelling(former, as: name), site.old.all.showing(old[former]),
           site.new.all.showing(count))
         continue
       }
@@ -173,7 +173,7 @@ struct DriftComparison {
       add(
         old,
         DriftFact(
-          pair.isRenamed ? .renamed : .moved, newSite: new.path.pattern,
+          kind: pair.isRenamed ? .renamed : .moved, newSite: new.path.pattern,
           likelihood: pair.likelihood),
         isFound ? nil : pair.operatorID(isTag: tree.isTag(old)),
         (tree.container(of: old)?.old ?? SiteProfile()).showing(old.old),

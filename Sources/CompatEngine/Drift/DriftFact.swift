@@ -44,41 +44,28 @@ package struct DriftFact: Sendable, Hashable {
   package let kind: Kind
 
   /// The case or key that came or went; of one that is respelled, the former spelling.
-  package let name: JSONValue?
-
-  package let newName: JSONValue?
+  package var name: JSONValue?
+  package var newName: JSONValue?
 
   /// The types, formats or ranges before and after.
-  package let before: [String]
-  package let after: [String]
+  package var before: [String] = []
+  package var after: [String] = []
 
   /// Where a member is that was renamed or moved.
-  package let newSite: JSONPointerPattern?
+  package var newSite: JSONPointerPattern?
 
   /// How likely it is that the two members are one.
-  package let likelihood: Likelihood?
-
-  init(
-    _ kind: Kind, name: JSONValue? = nil, newName: JSONValue? = nil,
-    newSite: JSONPointerPattern? = nil,
-    likelihood: Likelihood? = nil
-  ) {
-    self.kind = kind
-    self.name = name
-    self.newName = newName
-    (before, after) = ([], [])
-    self.newSite = newSite
-    self.likelihood = likelihood
-  }
-
-  init<Trait: RawRepresentable<String>>(_ kind: Kind, from before: [Trait] = [], to after: [Trait])
-  {
-    self.kind = kind
-    (name, newName, newSite, likelihood) = (nil, nil, nil, nil)
-    self.before = before.map(\.rawValue)
-    self.after = after.map(\.rawValue)
-  }
+  package var likelihood: Likelihood?
 
   /// What tells facts of one kind at one site apart.
   var text: String { newSite?.description ?? name?.text ?? "" }
+}
+
+extension DriftFact {
+  init(_ kind: Kind, name: JSONValue? = nil) { self.init(kind: kind, name: name) }
+
+  init<Trait: RawRepresentable<String>>(_ kind: Kind, from before: [Trait] = [], to after: [Trait])
+  {
+    self.init(kind: kind, before: before.map(\.rawValue), after: after.map(\.rawValue))
+  }
 }

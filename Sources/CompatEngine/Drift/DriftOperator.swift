@@ -1,4 +1,5 @@
 import CompatModel
+import JSONSyntax
 
 /// The operators that changes are named by: the ids are those of the catalogue.
 package enum DriftOperator: Sendable, Hashable, CaseIterable {
@@ -56,6 +57,16 @@ package enum DriftOperator: Sendable, Hashable, CaseIterable {
     case (.uuid, _): return .uuidMalformed
     default: return nil
     }
+  }
+
+  /// The operator that spells a name otherwise; nil where the two are different names.
+  static func respelling(_ old: JSONValue, as new: JSONValue) -> DriftOperator? {
+    guard case .string(let old) = old, case .string(let new) = new else { return nil }
+    if old.lowercased() == new.lowercased() {
+      return old == new ? .enumCaseNfcNfd : .enumCaseLetterCase
+    }
+    let words = NameWords(old).words
+    return !words.isEmpty && words == NameWords(new).words ? .enumCaseSeparator : nil
   }
 
   static func removing(_ shape: ValueShape?, isTag: Bool) -> DriftOperator {

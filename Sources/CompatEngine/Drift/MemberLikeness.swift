@@ -3,15 +3,9 @@ import JSONSyntax
 
 /// What speaks for it that a member of the older samples and one of the newer ones are one.
 struct MemberLikeness {
-  private let tree: DriftTree
-  private let old: DriftSite
-  private let new: DriftSite
-
-  init(_ tree: DriftTree, _ old: Int, _ new: Int) {
-    self.tree = tree
-    self.old = tree.sites[old]
-    self.new = tree.sites[new]
-  }
+  let tree: DriftTree
+  let old: DriftSite
+  let new: DriftSite
 
   var likelihood: Likelihood {
     guard let former = old.path.name, let latter = new.path.name,

@@ -82,12 +82,12 @@ struct MemberPairs {
   }
 
   private func pair(_ old: Int, _ new: Int, isRenamed: Bool) -> Pair? {
-    let likelihood = MemberLikeness(tree, old, new).likelihood
+    let (former, latter) = (tree.sites[old], tree.sites[new])
+    let likelihood = MemberLikeness(tree: tree, old: former, new: latter).likelihood
     guard likelihood.percent >= Likelihood.threshold else { return nil }
     return Pair(
       old: old, new: new, isRenamed: isRenamed,
-      isNested: tree.sites[new].path.pattern.tokens.count
-        >= tree.sites[old].path.pattern.tokens.count,
+      isNested: latter.path.pattern.tokens.count >= former.path.pattern.tokens.count,
       likelihood: likelihood)
   }
 
