@@ -56,11 +56,10 @@ package struct CommandFailure: Error, Equatable {
     case let error as LocatedProblems<CorpusProblem>:
       input(error.problems.allSatisfy { $0.problem == .unreadable(.missing) })
     case let error as CorpusError: input(error.kind == .missing)
-    case let error as ResultsError:
+    case let error as ReadingError:
       input(error.problems.allSatisfy { $0.problem == .unreadable(.missing) })
     case let error as RegistrationErrors: input(error.areMissingFolders)
     case let error as FileError: input(error.reason == .missing)
-    case is ReadingError: .invalidInput
     case is SystemFailure: .systemFailed
     case is SupervisionFailure: .defect
     default: nil

@@ -85,12 +85,12 @@ struct ResultsFile {
   let path: String
   let files: any FileReading & FileWriting
 
-  func read() throws(ResultsError) -> ShardResults {
+  func read() throws(ReadingError) -> ShardResults {
     let bytes: [UInt8]
     do {
       bytes = try files.contents(of: path)
     } catch {
-      throw ResultsError(.unreadable(error.reason), path: path)
+      throw ReadingError(.unreadable(error.reason), path: path)
     }
     return try ShardResults(reading: bytes, path: path)
   }

@@ -14,7 +14,7 @@ extension Session {
     if let path = shard.statusFile { try files.writeOutput([], to: path) }
     let plan = harness.plan
     if let known {
-      do throws(ResultsError) {
+      do throws(ReadingError) {
         // Throws for results of another plan, and for units that the plan does not have.
         _ = try MergedResults(of: [(file.path, known)], plan: plan, isIncompleteAllowed: true)
       } catch {

@@ -94,9 +94,9 @@ struct ReportSubcommand: Subcommand {
 
   private func read(
     _ session: Session
-  ) throws(ResultsError) -> [(path: String, shard: ShardResults)] {
+  ) throws(ReadingError) -> [(path: String, shard: ShardResults)] {
     var files: [(path: String, shard: ShardResults)] = []
-    var problems: [Located<ResultsProblem>] = []
+    var problems: [Located<ReadingProblem>] = []
     for path in names {
       do {
         files.append((path, try ResultsFile(path: path, files: session.files).read()))
@@ -104,7 +104,7 @@ struct ReportSubcommand: Subcommand {
         problems += error.problems
       }
     }
-    guard problems.isEmpty else { throw ResultsError(problems: problems) }
+    guard problems.isEmpty else { throw ReadingError(problems: problems) }
     return files
   }
 }

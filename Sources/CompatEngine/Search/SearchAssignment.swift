@@ -26,8 +26,8 @@ package enum SearchAssignment: Codable, Sendable, Hashable {
 
   /// Reads the text of an assignment.
   ///
-  /// - Throws: A ``ResultsError`` for another text.
-  package init(text: String) throws(ResultsError) {
+  /// - Throws: A ``ReadingError`` for another text.
+  package init(text: String) throws(ReadingError) {
     try self.init(recorded: Array(text.utf8), from: "a request")
   }
 }

@@ -125,7 +125,7 @@ import Testing
   @Test func `a remedy of what is left names the property`() throws {
     let remedies = try #require(try Reduced(Self.ticket.get()).payload.remedies)
     #expect(remedies[0].remedy.property?.name == "Ticket.Place.row")
-    #expect(throws: ResultsError.self) { try ReducedPayload(decoding: Array("[1]".utf8)) }
+    #expect(throws: ReadingError.self) { try ReducedPayload(decoding: Array("[1]".utf8)) }
   }
 
   @Test func `a budget ends the reduction, and nothing is called minimal that was not tried`()

@@ -184,7 +184,7 @@ import Testing
       #expect(try SearchAssignment(text: assignment.text) == assignment)
     }
     #expect(try SliceResults(decoding: results.recorded) == results)
-    #expect(throws: ResultsError.self) { try SearchAssignment(text: "[1]") }
+    #expect(throws: ReadingError.self) { try SearchAssignment(text: "[1]") }
   }
 
   @Test func `the parts of a combination are listed in order`() {

@@ -43,7 +43,7 @@ extension UnitRequest {
   }
 
   /// Decodes the bytes that ``encoded()`` returned.
-  package init(decoding bytes: [UInt8]) throws(ResultsError) {
+  package init(decoding bytes: [UInt8]) throws(ReadingError) {
     // Before the first mutant there are other steps.
     try self.init(recorded: bytes, from: "a request", minimum: CheckStep.audit)
   }

@@ -120,48 +120,29 @@ extension Regression {
     ]
     _ = document.flatMap { reader.members(of: $0.root, called: "the origin", keys: keys) }
     try reader.finish()
-    let origin = try? JSONDecoder().decode(Origin.self, from: Data(document?.bytes ?? []))
-    guard let origin else {
-      let problems = Regression.problems(
-        """
+    let data = Data(document?.bytes ?? [])
+    guard let origin = try? JSONDecoder().decode(Origin.self, from: data),
+      let cut = try? JSONDecoder().decode(SampleCut.self, from: data),
+      origin.schemaVersion == Regression.schemaVersion, !origin.strategies.isEmpty
+    else {
+      let sentence = """
         this is no origin of a regression: 'schemaVersion' 1, 'mutant', 'leftOut', 'emptied', \
         'shortened' and 'raised' with JSON pointers, 'seed' and 'strategies' with their outcomes \
         should stand here; write it again with 'fuzz --save', or delete it
-        """, [path])
-      throw ReadingError(problems: problems)
+        """
+      throw ReadingError(.sentence(sentence), path: path)
     }
     self.init(
       name: name, mutant: origin.mutant,
       payload: try files.contents(of: "\(folder)/\(name)\(Regression.payloadSuffix)"),
-      cut: origin.cut, seed: origin.seed, outcomes: origin.strategies)
-  }
-
-  private static func problems(
-    _ sentence: String, _ paths: [String]
-  ) -> [Located<ReadingProblem>] {
-    let start = TextLocation(line: 1, column: 1)
-    return paths.map { Located(.sentence(sentence), path: $0, location: start) }
+      cut: cut, seed: origin.seed, outcomes: origin.strategies)
   }
 
   private struct Origin: Decodable {
+    let schemaVersion: Int
     let mutant: String
     let seed: UInt64
     let strategies: [String: Outcome]
-    let cut: SampleCut
-
-    private enum CodingKeys: CodingKey { case schemaVersion, mutant, seed, strategies }
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      mutant = try container.decode(String.self, forKey: .mutant)
-      seed = try container.decode(UInt64.self, forKey: .seed)
-      strategies = try container.decode([String: Outcome].self, forKey: .strategies)
-      cut = try SampleCut(from: decoder)
-      let version = try container.decode(Int.self, forKey: .schemaVersion)
-      guard version == Regression.schemaVersion, !strategies.isEmpty else {
-        throw ReadingError(problems: [])
-      }
-    }
   }
 
   /// Reads all regressions of a contract, by name.
@@ -178,23 +159,22 @@ extension Regression {
     let names = try files.entries(of: folder).filter { !$0.hasPrefix(".") }
     let origins = Set(names.filter { $0.hasSuffix(originSuffix) })
     let payloads = Set(names.filter { $0.hasSuffix(payloadSuffix) }).subtracting(origins)
-    let payloadsAlone = payloads.filter {
-      !origins.contains($0.dropLast(payloadSuffix.count) + originSuffix)
-    }
-    let originsAlone = origins.filter {
-      !payloads.contains($0.dropLast(originSuffix.count) + payloadSuffix)
+    func problems(_ alone: Set<String>, _ sentence: String) -> [Located<ReadingProblem>] {
+      alone.flatMap { ReadingError(.sentence(sentence), path: "\(folder)/\($0)").problems }
     }
     let problems =
       problems(
+        payloads.filter { !origins.contains($0.dropLast(payloadSuffix.count) + originSuffix) },
         """
         this payload is never replayed: its '\(originSuffix)' file is missing; restore that file, \
         or delete this one
-        """, payloadsAlone.map { "\(folder)/\($0)" })
+        """)
       + problems(
+        origins.filter { !payloads.contains($0.dropLast(originSuffix.count) + payloadSuffix) },
         """
         the payload of this origin is missing; restore its '\(payloadSuffix)' file, or delete this \
         one
-        """, originsAlone.map { "\(folder)/\($0)" })
+        """)
     guard problems.isEmpty else { throw ReadingError(problems: problems) }
     return try origins.sorted().map {
       try Regression(named: String($0.dropLast(originSuffix.count)), in: folder, files: files)

@@ -1,4 +1,5 @@
 package import CompatModel
+import JSONSyntax
 
 /// What became of a payload that was kept: facts, of which ``status`` is the judgement.
 package struct ReplayedRegression: Codable, Sendable, Hashable {
@@ -47,10 +48,10 @@ package struct ReplayedRegression: Codable, Sendable, Hashable {
   }
 
   private func status(of counts: (String) -> Bool) -> ReplayStatus {
-    let before = Dictionary(answers.map { ($0.strategy, $0.before) }) { first, _ in first }
     let asked = answers.filter { $0.isAsked && counts($0.strategy) }
     return ReplayStatus(
-      before, now: Dictionary(asked.map { ($0.strategy, $0.now) }) { first, _ in first })
+      Dictionary(first: answers.map { ($0.strategy, $0.before) }),
+      now: Dictionary(first: asked.map { ($0.strategy, $0.now) }))
   }
 }
 
@@ -58,8 +59,9 @@ extension ReplayedRegression {
   /// Creates the facts of a replay.
   package init(_ kept: KeptRegression, _ effects: [MutantEffect]?) {
     let now = Dictionary(
-      (effects ?? []).map { ($0.strategy.id, $0.isNondeterministic ? nil : $0.check?.outcome) },
-      uniquingKeysWith: { first, _ in first })
+      first: (effects ?? []).map {
+        ($0.strategy.id, $0.isNondeterministic ? nil : $0.check?.outcome)
+      })
     self.init(
       contract: kept.contract, name: kept.regression.name, mutant: kept.regression.mutant,
       isMade: effects != nil,

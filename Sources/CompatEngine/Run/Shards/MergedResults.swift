@@ -1,4 +1,4 @@
-import CompatModel
+package import CompatModel
 /// The results of several shards of one plan, in any order.
 package struct MergedResults: Sendable {
   package private(set) var done = UnitSet()
@@ -14,31 +14,48 @@ package struct MergedResults: Sendable {
   /// - Throws: Everything that is wrong with the files: other plans, overlapping and missing units.
   package init(
     of files: [(path: String, shard: ShardResults)], plan: Plan, isIncompleteAllowed: Bool = false
-  ) throws(ResultsError) {
+  ) throws(ReadingError) {
     let fingerprint = plan.fingerprint
     let all = UnitSet(0..<plan.units.count)
-    var problems: [Located<ResultsProblem>] = []
+    var problems: [Located<ReadingProblem>] = []
     var taken: [(path: String, done: UnitSet)] = []
     for (path, shard) in files {
-      func report(_ problem: ResultsProblem) {
-        problems += ResultsError(problem, path: path).problems
+      func report(_ sentence: String) {
+        problems += ReadingError(.sentence(sentence), path: path).problems
       }
       guard shard.plan == fingerprint else {
-        report(.otherPlan(shard.plan, expected: fingerprint))
+        report(
+          """
+          these are results of another plan (\(shard.plan.description.prefix(12)) instead of \
+          \(fingerprint.description.prefix(12))): the corpus, the operators, the strategies or the \
+          options differ; run all shards from the same sources with the same options
+          """)
         continue
       }
       guard shard.done.intersection(all) == shard.done else {
-        report(.unknownUnits)
+        report(
+          """
+          the results name units that the plan does not have; delete the file, and run the shard \
+          again
+          """)
         continue
       }
       guard shard.results.fit(plan, done: shard.done) else {
-        report(.unknownChecks)
+        report(
+          """
+          the results count or name checks that the units do not have; delete the file, and run \
+          the shard again
+          """)
         continue
       }
       let overlap = taken.map { ($0.path, $0.done.intersection(shard.done).count) }
         .first { $0.1 > 0 }
       if let (other, units) = overlap {
-        report(.overlap(units: units, other: other))
+        report(
+          """
+          \(units == 1 ? "1 unit is" : "\(units) units are") also in '\(other)'; name each shard \
+          once, all of them of the same number
+          """)
         continue
       }
       taken.append((path, shard.done))
@@ -51,23 +68,35 @@ package struct MergedResults: Sendable {
       for number in range { checksDone += plan.units[number].positions.count }
     }
     if problems.isEmpty, !isIncompleteAllowed, done != all {
-      let missing = ResultsProblem.missing(
-        checks: plan.count - checksDone, of: plan.count,
-        shards: MergedResults.shards(missingFrom: done, files: files.map(\.shard), plan: plan))
-      problems += ResultsError(missing, path: files.first?.path ?? "results").problems
+      let missing = """
+        the results of \(plan.count - checksDone) of \(plan.count) checks are missing\
+        \(MergedResults.shards(missingFrom: done, files: files.map(\.shard), plan: plan)); run \
+        those shards with '--resume' and name their files, too, or report what there is with \
+        '--incomplete'
+        """
+      problems += ReadingError(.sentence(missing), path: files.first?.path ?? "results").problems
     }
-    guard problems.isEmpty else { throw ResultsError(problems: problems) }
+    guard problems.isEmpty else { throw ReadingError(problems: problems) }
   }
 
-  /// Names the missing and unfinished shards, if all files have the same number of shards.
+  /// The number of shards that an error names.
+  private static let maximumNamed = 8
+
+  /// Names the missing and unfinished shards in parentheses, shortened if there are many; empty if the
+  /// files have different numbers of shards.
   private static func shards(
     missingFrom done: UnitSet, files: [ShardResults], plan: Plan
-  ) -> [String] {
-    let numbers = Set(files.map(\.shard.of))
-    guard numbers.count == 1, let count = numbers.first else { return [] }
-    let missing = done.missing(from: 0..<plan.units.count).joined().compactMap {
-      Shard(holding: plan.units[$0], of: count, plan: plan)?.number
+  ) -> String {
+    guard let count = files.first?.shard.of, files.allSatisfy({ $0.shard.of == count }) else {
+      return ""
     }
-    return Set(missing).sorted().map { "shard \($0) of \(count)" }
+    let missing = Set(
+      done.missing(from: 0..<plan.units.count).joined().compactMap {
+        Shard(holding: plan.units[$0], of: count, plan: plan)?.number
+      })
+    let names = missing.sorted().prefix(maximumNamed).map { "shard \($0) of \(count)" }
+    let rest = missing.count - names.count
+    let others = rest > 0 ? " and \(rest) more" : ""
+    return names.isEmpty ? "" : " (\(names.joined(separator: ", "))\(others))"
   }
 }

@@ -44,8 +44,8 @@ package struct ShardResults: Sendable, Hashable {
 extension ShardResults {
   /// Reads a file.
   ///
-  /// - Throws: A ``ResultsError`` for everything but a file as it was written.
-  package init(reading bytes: [UInt8], path: String) throws(ResultsError) {
+  /// - Throws: A ``ReadingError`` for everything but a file as it was written.
+  package init(reading bytes: [UInt8], path: String) throws(ReadingError) {
     let document = try JSONDocument(recorded: bytes, from: path)
     let decoder = RecordDecoder(document)
     let root = document.root
@@ -65,8 +65,12 @@ extension ShardResults {
         throw RecordProblem(offset: version.range.lowerBound, expected: "a version")
       }
       guard number == JSONNumber(ShardResults.currentVersion) else {
-        throw ResultsError(
-          .unsupportedVersion(number.description.shortened(to: 40)), path: path,
+        let sentence = """
+          this tool reads results of version \(ShardResults.currentVersion), not \
+          \(number.description.shortened(to: 40)); run the shard again with this version of the tool
+          """
+        throw ReadingError(
+          .sentence(sentence), path: path,
           location: document.location(at: version.range.lowerBound))
       }
       self.init(
@@ -86,10 +90,10 @@ extension ShardResults {
         throw RecordProblem(
           offset: hash.range.lowerBound, expected: "the SHA-256 of the lines above")
       }
-    } catch let error as ResultsError {
+    } catch let error as ReadingError {
       throw error
     } catch {
-      throw ResultsError(error, in: document, path: path)
+      throw ReadingError(error, in: document, path: path)
     }
   }
 

@@ -49,9 +49,7 @@ extension FileReading {
       return try contents(of: file)
     } catch {
       if error.reason == .missing { return nil }
-      throw ReadingError(problems: [
-        Located(.sentence("this cannot be read: \(error.reason)"), path: file, location: nil)
-      ])
+      throw ReadingError(.unreadable(error.reason), path: file, location: nil)
     }
   }
 }

@@ -1,6 +1,6 @@
 package import JSONSyntax
 
-/// What is wrong with a file that people write by hand, independent of its subject.
+/// What is wrong with a file that people write by hand, or that this tool has written.
 package enum ReadingProblem: Error, Sendable, Hashable {
   case syntax(JSONSyntaxError)
   case unknownKey(String, in: String, known: [String])
@@ -11,12 +11,23 @@ package enum ReadingProblem: Error, Sendable, Hashable {
   case emptyText(String)
   /// A string out of a fixed set that is not in it.
   case unknownName(String, of: String, known: [String])
+  /// The system cannot read the file.
+  case unreadable(FileError.Reason)
   /// What only the reader of one kind of file knows: a sentence.
   case sentence(String)
 }
 
-/// Why files that people write by hand could not be read: everything that is wrong with them.
+/// Why files could not be read: everything that is wrong with them.
 package typealias ReadingError = LocatedProblems<ReadingProblem>
+
+extension ReadingError {
+  package init(
+    _ problem: ReadingProblem, path: String,
+    location: TextLocation? = TextLocation(line: 1, column: 1)
+  ) {
+    self.init(problems: [Located(problem, path: path, location: location)])
+  }
+}
 
 extension ReadingProblem: CustomStringConvertible {
   package var description: String {
@@ -43,6 +54,8 @@ extension ReadingProblem: CustomStringConvertible {
       } else {
         "'\(name)' is no \(what); write one of \(known.joined(separator: ", "))"
       }
+    case .unreadable(let reason):
+      "this cannot be read: \(reason)"
     case .sentence(let text):
       text
     }

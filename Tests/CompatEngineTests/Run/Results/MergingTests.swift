@@ -143,7 +143,7 @@ import Testing
     #expect(String(decoding: lines[0], as: UTF8.self).contains("\"/tags/*\""))
     #expect(!String(decoding: lines[units.count], as: UTF8.self).contains("\"/tags/*\""))
     var other = ResultsDecoder()
-    let error = #expect(throws: ResultsError.self) {
+    let error = #expect(throws: ReadingError.self) {
       try other.decode(lines[units.count], from: "a test")
     }
     #expect(error?.description.hasPrefix("a test:1:") == true)

@@ -44,7 +44,7 @@ import Testing
     _ files: [File], plan: Plan? = nil, isIncompleteAllowed: Bool = false
   ) throws -> String? {
     let plan = try plan ?? ResultsFixture.shared.plan
-    return #expect(throws: ResultsError.self) {
+    return #expect(throws: ReadingError.self) {
       try MergedResults(of: files, plan: plan, isIncompleteAllowed: isIncompleteAllowed)
     }?.description
   }
@@ -113,7 +113,7 @@ import Testing
   static func isAccepted(_ file: ShardResults) throws -> Bool {
     let files = [("a.json", file)]
     let plan = try ResultsFixture.small.plan
-    do throws(ResultsError) {
+    do throws(ReadingError) {
       _ = try MergedResults(of: files, plan: plan, isIncompleteAllowed: true)
       return true
     } catch {

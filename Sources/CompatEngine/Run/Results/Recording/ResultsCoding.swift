@@ -1,3 +1,4 @@
+package import CompatModel
 import JSONSyntax
 
 /// Writes results for one process that reads all of them in order.
@@ -27,7 +28,7 @@ package struct ResultsDecoder {
   /// Reads results.
   ///
   /// - Throws: What is wrong with the text. The decoder cannot be used after an error.
-  package mutating func decode(_ bytes: [UInt8], from source: String) throws(ResultsError)
+  package mutating func decode(_ bytes: [UInt8], from source: String) throws(ReadingError)
     -> RunResults
   {
     let document = try JSONDocument(recorded: bytes, from: source)
@@ -46,8 +47,8 @@ extension ChildAnswer {
 
   /// Reads the answer that a process has sent.
   ///
-  /// - Throws: A ``ResultsError`` for other bytes.
-  package init(decoding bytes: [UInt8]) throws(ResultsError) {
+  /// - Throws: A ``ReadingError`` for other bytes.
+  package init(decoding bytes: [UInt8]) throws(ReadingError) {
     try self.init(recorded: bytes, from: "a child process")
   }
 }
@@ -68,19 +69,21 @@ extension Decodable {
   ///   - bytes: What ``recorded`` returned.
   ///   - source: Where the bytes come from, for the error.
   ///   - minimum: The smallest valid number.
-  /// - Throws: A ``ResultsError`` for other bytes.
-  init(recorded bytes: [UInt8], from source: String, minimum: Int = 0) throws(ResultsError) {
+  /// - Throws: A ``ReadingError`` for other bytes.
+  init(recorded bytes: [UInt8], from source: String, minimum: Int = 0) throws(ReadingError) {
     let document = try JSONDocument(recorded: bytes, from: source)
     self = try RecordDecoder(document, minimum: minimum).read(document, from: source)
   }
 }
 
 extension JSONDocument {
-  init(recorded bytes: [UInt8], from source: String) throws(ResultsError) {
+  init(recorded bytes: [UInt8], from source: String) throws(ReadingError) {
     do {
       try self.init(parsing: bytes)
     } catch {
-      throw ResultsError(.syntax(error), path: source, location: error.location)
+      let sentence =
+        "this is no file of results: \(error.message); delete it, and run the shard again"
+      throw ReadingError(.sentence(sentence), path: source, location: error.location)
     }
   }
 }
@@ -88,22 +91,25 @@ extension JSONDocument {
 extension RecordDecoder {
   fileprivate func read<Value: Decodable>(
     _ document: JSONDocument, from source: String
-  ) throws(ResultsError) -> Value {
+  ) throws(ReadingError) -> Value {
     move(to: document)
     do {
       return try decode(Value.self)
     } catch {
-      throw ResultsError(error, in: document, path: source)
+      throw ReadingError(error, in: document, path: source)
     }
   }
 }
 
-extension ResultsError {
+extension ReadingError {
   /// Locates what is wrong with a record.
   init(_ error: any Error, in document: JSONDocument, path: String) {
     let problem = error as? RecordProblem ?? RecordProblem(expected: "a record")
+    let sentence = """
+      this is no file of results as it was written: \(problem.expected) should stand here; delete \
+      it, and run the shard again
+      """
     self.init(
-      .damaged(expected: problem.expected), path: path,
-      location: document.location(at: problem.offset ?? 0))
+      .sentence(sentence), path: path, location: document.location(at: problem.offset ?? 0))
   }
 }

@@ -8,7 +8,7 @@ import Testing
 /// A file may be cut off by a full disk, edited by hand, or come from another machine.
 @Suite struct DamagedResultsTests {
   /// Whether an error says where, what, and what to do, on one line.
-  static func isWellSaid(_ error: ResultsError) -> Bool {
+  static func isWellSaid(_ error: ReadingError) -> Bool {
     let text = error.description
     guard text.hasPrefix("file.json:"), !text.utf8.contains(10),
       let sentence = text.firstRange(of: ": error: ")
@@ -24,7 +24,7 @@ import Testing
   static func error(
     reading bytes: some Collection<UInt8>, sourceLocation: SourceLocation = #_sourceLocation
   ) -> String {
-    let error = #expect(throws: ResultsError.self, sourceLocation: sourceLocation) {
+    let error = #expect(throws: ReadingError.self, sourceLocation: sourceLocation) {
       try ShardResults(reading: Array(bytes), path: "file.json")
     }
     #expect(error.map(isWellSaid) == true, sourceLocation: sourceLocation)
@@ -91,7 +91,7 @@ import Testing
     do {
       try ResultsFixture.small.use(resealed(try document.applying([edit])))
       return false
-    } catch let error as ResultsError {
+    } catch let error as ReadingError {
       #expect(isWellSaid(error), "\(error)")
       return true
     }
