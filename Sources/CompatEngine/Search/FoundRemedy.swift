@@ -32,7 +32,7 @@ extension FoundRemedy {
     let key = keys.first { $0.changeClass(among: part.operators) ?? .otherBody != .otherBody }
     guard !isFailClosed, let key else { return nil }
     let trials = RemedyTrials(
-      in: view, mutants: [mutant], keys: [key], operators: part.operators, isComplete: false
+      view: view, mutants: [mutant], keys: [key], operators: part.operators
     ).results(isOwner: { _ in true }, isSkipped: { _ in false })
     // Where nothing that a remedy changes is read in vain, there is nothing to say.
     if trials.isEmpty { return nil }
@@ -43,17 +43,12 @@ extension FoundRemedy {
     }
     // What the sample does not have is known from the mutant, as far as that is read.
     let traces = [try? view.trials.trace(), view.attemptedTrace(of: mutant)].compactMap(\.self)
-    func property(at site: JSONPointerPattern) -> TracedProperty? {
-      traces.lazy.compactMap { $0.shortProperty(at: site) }.first
-    }
     var remedies: [FoundRemedy] = []
     for (subject, trial) in saving {
       let site = traces.reduce(subject.property) { $1.normalised($0) }
-      let around = JSONPointerPattern(tokens: Array(site.tokens.dropLast()))
       let remedy = TriedRemedy(
-        strategyIndex: strategyIndex, pattern: subject.pattern, site: site,
-        property: property(at: site),
-        collection: site.tokens.last == .any ? property(at: around) : nil)
+        strategyIndex: strategyIndex, pattern: subject.pattern, site: site
+      ) { site in traces.lazy.compactMap { $0.shortProperty(at: site) }.first }
       // All values of a map are one property.
       if remedies.contains(where: { $0.remedy == remedy }) { continue }
       remedies.append(FoundRemedy(remedy: remedy, outcome: trial.outcome))

@@ -66,8 +66,11 @@ struct BaselineCheck {
   /// known.
   let healed: HealedSample?
 
-  /// Whether a sample that is newer than the strategy is not read as it says.
-  var breaksNewerSample: Bool { isNewer && outcome != .intact }
+  /// What is recorded of a sample that is newer than the strategy and not read as it says.
+  var broken: StrategyResults.Broken? {
+    isNewer && outcome != .intact
+      ? StrategyResults.Broken(sites: brokenSites, outcome: outcome) : nil
+  }
 
   private let isNewer: Bool
 
@@ -137,9 +140,10 @@ struct BaselineCheck {
     }
     let observation = Observer(baselineView: baselineView)
       .observe(payload, change: mutant.change, kind: mutant.kind)
-    let check = check(observation, of: mutant, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
-    let isLimit = limits?.include(check, of: mutant, payload: payload, in: baselineView) ?? false
-    return isLimit ? check.asDecoderLimit() : check
+    var check = check(observation, of: mutant, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
+    check.isDecoderLimit =
+      limits?.include(check, of: mutant, payload: payload, in: baselineView) ?? false
+    return check
   }
 
   /// Checks a mutant once more; nil where its first check decoded nothing.

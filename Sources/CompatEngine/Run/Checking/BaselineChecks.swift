@@ -21,8 +21,7 @@ struct BaselineChecks {
   /// audit takes longer than its limit.
   init(
     samples: [Sample], strategy: Strategy, contract: ContractFolder, auditEnded: Bool = false,
-    auditLimit: Duration = .seconds(5), watch: (any StepWatching)? = nil,
-    memory: ContractMemory = ContractMemory()
+    watch: (any StepWatching)? = nil, memory: ContractMemory = ContractMemory()
   ) {
     self.memory = memory
     self.samples = samples
@@ -33,7 +32,7 @@ struct BaselineChecks {
     // A process that ends here is no finding about a model; its `==` is just not used.
     watch?.modelRuns(true)
     defer { watch?.modelRuns(false) }
-    reflector.trustsEquality = !auditEnded && isEqualityRight(within: auditLimit)
+    reflector.trustsEquality = !auditEnded && isEqualityRight()
   }
 
   /// Reads and judges a sample, or judges one that is known to end the process; without
@@ -115,8 +114,8 @@ struct BaselineChecks {
     probes.runningModel { strategy.tracer?.trace(document.original).trace.failedRead }
   }
 
-  private mutating func isEqualityRight(within limit: Duration) -> Bool {
-    var audit = EqualityAudit(within: limit)
+  private mutating func isEqualityRight() -> Bool {
+    var audit = EqualityAudit(within: .seconds(5))
     var size = 0
     for (index, sample) in samples.enumerated() {
       guard audit.isNeeded(for: sample.document) else { continue }

@@ -10,11 +10,13 @@ struct Check: Sendable {
   let outcome: Outcome
   let expectation: Expectation
 
-  /// Whether the outcome is acceptable, or no model can change it.
-  private(set) var meetsExpectation: Bool
-
   /// Whether the outcome is worse than expected, and no model can change it.
-  private(set) var isDecoderLimit = false
+  var isDecoderLimit = false
+
+  /// Whether the outcome is acceptable, or no model can change it.
+  var meetsExpectation: Bool {
+    isDecoderLimit || expectation.isMet(by: outcome, of: observation, kind: kind)
+  }
 
   init(
     _ observation: CheckObservation, kind: ChangeKind, isFailClosed: Bool, mustSurvive: Bool = false
@@ -24,7 +26,6 @@ struct Check: Sendable {
     self.isFailClosed = isFailClosed
     outcome = Outcome(judging: observation)
     expectation = Expectation(of: kind, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
-    meetsExpectation = expectation.isMet(by: outcome, of: observation, kind: kind)
   }
 
   /// Checks whether a mutant of a sample that is no valid baseline is decoded, and nothing else.
@@ -47,13 +48,5 @@ struct Check: Sendable {
       termination: ending, visibleLeaves: 0, expectedReading: .same)
     observation.isOnlyDecoded = true
     self.init(observation, kind: mutant.kind, isFailClosed: false)
-  }
-
-  /// The same check, which no model can change.
-  func asDecoderLimit() -> Check {
-    var check = self
-    check.meetsExpectation = true
-    check.isDecoderLimit = true
-    return check
   }
 }

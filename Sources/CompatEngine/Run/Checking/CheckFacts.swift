@@ -29,7 +29,9 @@ package struct CheckFacts: Codable, Sendable, Hashable {
 
   /// The maximum length of a value, and of an error or of standard error, in characters.
   fileprivate static let (maximumValueLength, maximumTextLength) = (160, 2_000)
+}
 
+extension CheckFacts {
   /// Records the facts of a check.
   init(_ check: Check) {
     kind = check.kind
@@ -46,11 +48,6 @@ package struct CheckFacts: Codable, Sendable, Hashable {
       seen = effect.seen?.description.shortened(to: CheckFacts.maximumValueLength)
       isDecidedByNames = effect.isDecidedByNames
     }
-  }
-
-  init(kind: ChangeKind, blastRadius: BlastRadius) {
-    self.kind = kind
-    self.blastRadius = blastRadius
   }
 }
 

@@ -12,23 +12,11 @@ struct RemedyTrials {
   /// The number of checks of an operator at a site among which one to repeat is looked for.
   private static let maximumAttempts = 4
 
-  private let view: BaselineView
-  private let mutants: [Mutant]
-  private let keys: [SiteChangeKey]
-  private let operators: [OperatorManual]
-  private let isComplete: Bool
-
-  /// Creates the trials of a sample.
-  init(
-    in view: BaselineView, mutants: [Mutant], keys: [SiteChangeKey], operators: [OperatorManual],
-    isComplete: Bool
-  ) {
-    self.view = view
-    self.mutants = mutants
-    self.keys = keys
-    self.operators = operators
-    self.isComplete = isComplete
-  }
+  let view: BaselineView
+  let mutants: [Mutant]
+  let keys: [SiteChangeKey]
+  let operators: [OperatorManual]
+  var isComplete = false
 
   /// Repeats the reading of a newer sample, as a mutant of the healed one.
   static func results(
@@ -39,7 +27,7 @@ struct RemedyTrials {
       sample: healed.reference.sample, manual: operators[key.operatorNumber], change: change,
       variant: 1)
     return RemedyTrials(
-      in: healed.reference, mutants: [mutant], keys: [key], operators: operators, isComplete: false
+      view: healed.reference, mutants: [mutant], keys: [key], operators: operators
     ).results(isOwner: { _ in true }, isSkipped: { _ in false })
   }
 
@@ -162,4 +150,38 @@ struct RemedyTrials {
 
   /// The number of values that cannot be read in one check for which remedies are tried.
   private static let maximumFailures = 4
+}
+
+/// The sample of a contract that shows each site to remedies: the smallest one that decodes intact, or
+/// else that is read with a loss.
+struct SiteOwners {
+  /// The samples that show each site, the smallest first.
+  private var samples: [JSONPointerPattern: [Int]] = [:]
+
+  /// Which mutants of the samples are checked, as far as that was asked.
+  private var extents: [Int: BaselineCheck.Extent] = [:]
+
+  init(of samples: [Sample]) {
+    let order = samples.indices.sorted { left, right in
+      (samples[left].document.bytes.count, left) < (samples[right].document.bytes.count, right)
+    }
+    for index in order {
+      for node in samples[index].document.nodes where self.samples[node.pattern]?.last != index {
+        self.samples[node.pattern, default: []].append(index)
+      }
+    }
+  }
+
+  /// Whether a sample is the one that shows a site; also for a site that no sample shows.
+  mutating func isOwner(
+    _ sample: Int, of site: JSONPointerPattern, extent: (Int) -> BaselineCheck.Extent
+  ) -> Bool {
+    guard let samples = samples[site] else { return true }
+    for candidate in samples {
+      let known = extents[candidate] ?? extent(candidate)
+      extents[candidate] = known
+      if known == .all { return candidate == sample }
+    }
+    return samples.first { extents[$0] == .outsideLosses } == sample
+  }
 }

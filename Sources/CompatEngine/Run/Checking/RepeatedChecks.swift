@@ -7,35 +7,24 @@ import CompatModel
 struct RepeatedChecks {
   private static let interval = 100
 
-  private let unit: String
-  private let count: Int
-
-  /// The mutant that was chosen last, and its interval.
-  private var chosen: (interval: Int, index: Int)?
+  private let chosen: Set<Int>
 
   /// Creates the choice for a unit.
   init(contract: String, strategy: String, sample: String, count: Int) {
-    unit = [contract, strategy, sample].joined(separator: "\n")
-    self.count = count
+    let unit = [contract, strategy, sample].joined(separator: "\n")
+    chosen = Set(
+      (0..<RepeatedChecks.count(of: count)).map { number in
+        let start = number * RepeatedChecks.interval
+        let size = min(RepeatedChecks.interval, count - start)
+        let hash = SHA256.hash(of: "\(unit)\n\(number)").prefix(4)
+          .reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+        return start + Int(hash % UInt32(size))
+      })
   }
 
   /// Whether the check of the mutant at a position is repeated.
-  mutating func contains(_ index: Int) -> Bool {
-    let interval = index / RepeatedChecks.interval
-    if let chosen, chosen.interval == interval { return chosen.index == index }
-    let chosen = (interval: interval, index: self.index(in: interval))
-    self.chosen = chosen
-    return chosen.index == index
-  }
+  func contains(_ index: Int) -> Bool { chosen.contains(index) }
 
   /// The number of checks that are repeated of a number of mutants.
   static func count(of mutants: Int) -> Int { (mutants + interval - 1) / interval }
-
-  private func index(in interval: Int) -> Int {
-    let start = interval * RepeatedChecks.interval
-    let size = min(RepeatedChecks.interval, count - start)
-    let hash = SHA256.hash(of: "\(unit)\n\(interval)").prefix(4)
-      .reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-    return start + Int(hash % UInt32(max(1, size)))
-  }
 }

@@ -6,7 +6,7 @@ import JSONSyntax
 /// Sites are numbers here, and keys only in the results: a check costs about as much as comparing a
 /// few keys.
 struct StrategyRecorder {
-  private var record = StrategyResults()
+  var results = StrategyResults()
 
   /// Whether every check is added to the digest of its sample.
   private let isDigested: Bool
@@ -39,11 +39,11 @@ struct StrategyRecorder {
   mutating func take(keys: [SiteChangeKey]) -> StrategyResults {
     defer {
       for number in touched { sites[number] = [:] }
-      (record, touched) = (StrategyResults(), [])
+      (results, touched) = (StrategyResults(), [])
     }
-    record.checks.reserveCapacity(touched.count)
-    for number in touched { record.checks[keys[number]] = sites[number] }
-    return record
+    results.checks.reserveCapacity(touched.count)
+    for number in touched { results.checks[keys[number]] = sites[number] }
+    return results
   }
 
   mutating func record(
@@ -51,9 +51,9 @@ struct StrategyRecorder {
     position: CheckPosition, isCommon: Bool, baselineView: BaselineView?
   ) {
     if isDigested {
-      record.digests[position.sample, default: CheckDigest()].add(check, of: mutant)
+      results.digests[position.sample, default: CheckDigest()].add(check, of: mutant)
     }
-    if let roundTrip = check.observation.roundTrip { record.insert(roundTrip) }
+    if let roundTrip = check.observation.roundTrip { results.insert(roundTrip) }
     while sites.count <= site.number {
       sites.append([:])
       best.append([:])
@@ -77,29 +77,6 @@ struct StrategyRecorder {
     best[site.number][kind] = known
   }
 
-  /// Records that a check gave another answer when it was repeated.
-  mutating func record(_ nondeterminism: Nondeterminism) {
-    record.nondeterminism.merge(nondeterminism)
-  }
-
-  /// Records that a check was skipped.
-  mutating func recordLeftOut() { record.leftOut += 1 }
-
-  /// Records that the sample fails, or would if it were not accepted.
-  mutating func record(
-    _ failure: StrategyResults.Failure, ofSampleAt sample: Int, skipping skipped: Int
-  ) {
-    record.failures[sample, default: failure].skipped += skipped
-  }
-
-  /// Records a newer sample that is not read as it says: the sites that broke, as far as they are
-  /// known, and what becomes of it.
-  mutating func record(brokenIn check: BaselineCheck, ofSampleAt sample: Int) {
-    guard check.breaksNewerSample else { return }
-    record.broken[sample] = StrategyResults.Broken(
-      sites: check.brokenSites, outcome: check.outcome)
-  }
-
   /// Records what the app can distinguish at every member that holds an enum or is keyed by its case.
   mutating func recordDistinguishability(in baselineView: BaselineView, sample: Int) {
     let survey = baselineView.survey
@@ -108,26 +85,23 @@ struct StrategyRecorder {
       guard isEnumLike || survey.isCaseKeyed(node),
         let distinguishability = baselineView.distinguishability(at: node.pointer)
       else { continue }
-      record.distinguishability[
+      results.distinguishability[
         StrategyResults.EnumSite(pattern: node.pattern, isEnumLike: isEnumLike), default: []
       ].insert(distinguishability)
       if isDigested {
-        record.digests[sample, default: CheckDigest()].add(distinguishability, at: node.pointer)
+        results.digests[sample, default: CheckDigest()].add(distinguishability, at: node.pointer)
       }
     }
   }
+}
 
-  /// Records what remedies did to rejected checks.
-  mutating func record(_ trials: [RemedyTrial.Subject: RemedyTrial]) {
-    record.remedies.merge(trials)
-  }
-
+extension StrategyResults {
   /// Records what the model reads of a sample, or has read when it was traced before.
-  mutating func recordTrace(of trials: SampleTrials, traced: SampleTrials.Traced? = nil) {
+  mutating func insert(traceOf trials: SampleTrials, traced: SampleTrials.Traced? = nil) {
     do throws(TraceLoss) {
-      record.insert(try trials.trace(traced))
+      insert(try trials.trace(traced))
     } catch {
-      record.insert(error)
+      insert(error)
     }
   }
 }

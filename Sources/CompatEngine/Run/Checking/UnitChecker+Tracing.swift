@@ -25,9 +25,7 @@ extension UnitChecker {
       strategy: part.strategies[strategyIndex], sample: part.contract.samples[sample],
       reflector: tracingReflector(ofStrategyAt: strategyIndex), probes: probes)
     guard let trials else { return results }
-    var recorder = StrategyRecorder(isDigested: false)
-    recorder.recordTrace(of: trials, traced: first)
-    results.rows[row] = recorder.take(keys: [])
+    results.rows[row, default: StrategyResults()].insert(traceOf: trials, traced: first)
     return results
   }
 

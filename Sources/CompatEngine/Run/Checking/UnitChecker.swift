@@ -59,12 +59,9 @@ package final class UnitChecker {
 
   /// Checks a unit, or a part of it, and returns the results.
   ///
-  /// - Parameters:
-  ///   - sample: The position of the sample.
-  ///   - strategyIndex: The position of the strategy.
-  ///   - range: The positions of the mutants; nil for all. The range that ends with the last mutant
-  ///     also measures what the app can distinguish, and records what the model reads.
-  ///   - knownTerminations: The checks of the unit that are known to end their process.
+  /// The range of positions that ends with the last mutant also measures what the app can distinguish,
+  /// and records what the model reads.
+  ///
   /// - Returns: The results that were not returned before.
   /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
   package func check(
@@ -107,10 +104,10 @@ package final class UnitChecker {
     defer { recorders[strategyIndex] = recorder }
     if let flaw = baselineCheck.flaw {
       let new = range.filter { !knownTerminations.settled.contains($0) }.map { all[$0] }
-      recorder.record(flaw, ofSampleAt: sample, skipping: baselineCheck.skipped(new))
+      recorder.results.failures[sample, default: flaw].skipped += baselineCheck.skipped(new)
     }
-    recorder.record(brokenIn: baselineCheck, ofSampleAt: sample)
-    var repeatedChecks = RepeatedChecks(
+    if let broken = baselineCheck.broken { recorder.results.broken[sample] = broken }
+    let repeatedChecks = RepeatedChecks(
       contract: part.contract.id, strategy: part.strategies[strategyIndex].id,
       sample: part.contract.samples[sample].id, count: all.count)
     var budget = CrashBudget(operators: part.operators)
@@ -121,7 +118,7 @@ package final class UnitChecker {
       let key = numbering.keys[sites[index]]
       let isWanted = index >= range.lowerBound && !knownTerminations.settled.contains(index)
       guard budget.admits(key) else {
-        if isWanted { recorder.recordLeftOut() }
+        if isWanted { recorder.results.leftOut += 1 }
         continue
       }
       let termination = knownTerminations.terminations[index]
@@ -155,25 +152,25 @@ package final class UnitChecker {
       let nondeterminism = repeated.flatMap {
         Nondeterminism(between: check, and: $0, at: position, comparesErrors: hasFixedHashes)
       }
-      if let nondeterminism { recorder.record(nondeterminism) }
+      recorder.results.nondeterminism.merge(nondeterminism)
     }
     if range.upperBound == all.count, let healed = baselineCheck.healed,
       part.triesRemedies(ofStrategyAt: strategyIndex),
       let index = all.firstIndex(where: \.change.edits.isEmpty)
     {
-      recorder.record(
+      recorder.results.remedies.merge(
         RemedyTrials.results(of: healed, numbering.keys[sites[index]], operators: part.operators))
     }
     if range.upperBound == all.count, let baselineView = baselineCheck.baselineView {
       baselineView.probes.proceed(to: all.count)
       recorder.recordDistinguishability(in: baselineView, sample: sample)
-      recorder.recordTrace(of: baselineView.trials)
+      recorder.results.insert(traceOf: baselineView.trials)
       if baselineCheck.extent != .none, part.triesRemedies(ofStrategyAt: strategyIndex) {
         let trials = RemedyTrials(
-          in: baselineView, mutants: all, keys: sites.map { numbering.keys[$0] },
+          view: baselineView, mutants: all, keys: sites.map { numbering.keys[$0] },
           operators: part.operators, isComplete: part.remedies == .all)
         var owners = siteOwners[strategyIndex] ?? allOwners
-        recorder.record(
+        recorder.results.remedies.merge(
           trials.results(
             isOwner: { site in
               part.remedies == .all

@@ -34,10 +34,7 @@ struct RemedyTable: Sendable {
           found[key]
           ?? TriedRemedy(
             strategyIndex: row, pattern: key.pattern, site: key.property,
-            property: results.trace.shortProperty(at: key.property),
-            collection: key.property.tokens.last == .any
-              ? results.trace.shortProperty(
-                at: JSONPointerPattern(tokens: Array(key.property.tokens.dropLast()))) : nil)
+            reading: results.trace.shortProperty)
         remedy.add(trial, of: changes, standingFor: failures[subject.changes] ?? Failures())
         found[key] = remedy
       }

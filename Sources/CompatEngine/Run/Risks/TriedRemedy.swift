@@ -4,7 +4,7 @@ package import JSONSyntax
 /// A pattern at one property of a model, with what it saves.
 package struct TriedRemedy: Codable, Sendable, Hashable {
   /// The changes of a class at a site that have the same outcome.
-  private struct Saving: Codable, Sendable, Hashable {
+  struct Saving: Codable, Sendable, Hashable {
     let site: JSONPointerPattern
     let changeClass: ChangeClass
     let outcome: Outcome
@@ -41,17 +41,22 @@ package struct TriedRemedy: Codable, Sendable, Hashable {
   /// The number of checks that lose less, of all that the repeated ones stand for.
   package var saves = 0
 
-  private var savings: [Saving: CheckRecord] = [:]
-  private var healed: [SiteOutcome: Loss] = [:]
-  private var vain: Set<SiteOutcome> = []
+  private(set) var savings: [Saving: CheckRecord] = [:]
+  private(set) var healed: [SiteOutcome: Loss] = [:]
+  private(set) var vain: Set<SiteOutcome> = []
+}
 
-  /// Creates a remedy that was not tried yet.
+extension TriedRemedy {
+  /// Creates a remedy that was not tried yet, for a model of which it is known what it reads.
   init(
     strategyIndex: Int, pattern: RemedyPattern, site: JSONPointerPattern,
-    property: TracedProperty?, collection: TracedProperty?
+    reading property: (JSONPointerPattern) -> TracedProperty?
   ) {
-    (self.strategyIndex, self.pattern, self.site) = (strategyIndex, pattern, site)
-    (self.property, self.collection) = (property, collection)
+    let isInCollection = site.tokens.last == .any
+    self.init(
+      strategyIndex: strategyIndex, pattern: pattern, site: site, property: property(site),
+      collection: isInCollection
+        ? property(JSONPointerPattern(tokens: site.tokens.dropLast())) : nil)
   }
 }
 

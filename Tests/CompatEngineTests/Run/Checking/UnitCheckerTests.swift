@@ -251,7 +251,7 @@ import Testing
   @Test(arguments: [(0, 0), (1, 1), (7, 1), (100, 1), (101, 2), (1000, 10), (1050, 11)])
   func `one of each hundred checks is repeated, the same in any order`(count: Int, expected: Int) {
     func chosen(sample: String = "a.json", of positions: some Sequence<Int>) -> [Int] {
-      var checks = RepeatedChecks(
+      let checks = RepeatedChecks(
         contract: "item", strategy: "strict", sample: "item/1/\(sample)", count: count)
       return positions.filter { checks.contains($0) }
     }
