@@ -100,13 +100,6 @@ struct AdviceEvidence: Sendable {
     examples(.absorbed, after: .nulled).first { $0.atSite == .fallback }
   }
 
-  /// A check in which the decoder reports that the site's own key is missing.
-  var missedKey: AdviceExample? {
-    examples(.rejected, after: .removed).first {
-      $0.errorKind == .keyNotFound && isHere($0.errorSite)
-    }
-  }
-
   /// Whether a change is rejected at the site itself in some sample.
   ///
   /// The same site may belong to several cases of a union. If one case accepts a change and another

@@ -54,3 +54,66 @@ package struct DriftExample: Sendable, Hashable {
       ? nil : String(decoding: node.source, as: UTF8.self).shortened(to: DriftExample.longestValue)
   }
 }
+
+/// In how many samples of each side a change shows, and how thin that is.
+package struct DriftEvidence: Sendable, Hashable {
+  /// In how many samples something is seen, of those that could have it.
+  package struct Count: Sendable, Hashable {
+    package let samples: Int
+    package let total: Int
+
+    package init(_ samples: Int, of total: Int) {
+      self.samples = samples
+      self.total = total
+    }
+  }
+
+  package enum Thinness: Codable, Sendable, Hashable {
+    /// A side has fewer samples than ``DriftEvidence/fewestSamples``.
+    case fewSamples(side: DriftSide, samples: Int)
+
+    /// What differs would be absent on a side by chance, in so many parts of 100.
+    case chance(side: DriftSide, percent: Int)
+  }
+
+  package let old: Count
+
+  /// Where the thing is seen among the newer samples.
+  package let new: Count
+
+  /// Why the evidence is thin; empty if it is not.
+  package let thinness: [Thinness]
+
+  /// Evidence from fewer samples of one side is thin.
+  package static let fewestSamples = 3
+
+  /// Evidence is thin if a side would lack what differs with a greater chance, in parts of 100.
+  package static let greatestChance = 5
+
+  package init(old: Count, new: Count) {
+    self.old = old
+    self.new = new
+    var thinness: [Thinness] = []
+    for (side, count) in [(DriftSide.old, old), (.new, new)]
+    where count.total < DriftEvidence.fewestSamples {
+      thinness.append(.fewSamples(side: side, samples: count.total))
+    }
+    for (side, absent, present) in [(DriftSide.old, old, new), (.new, new, old)]
+    where absent.samples == 0 && present.samples > 0 {
+      let percent = DriftEvidence.chance(of: present, missingIn: absent.total)
+      if percent > DriftEvidence.greatestChance {
+        thinness.append(.chance(side: side, percent: percent))
+      }
+    }
+    self.thinness = thinness
+  }
+
+  /// The chance, in parts of 100 and rounded up, that as many samples all lack what so many others
+  /// have.
+  private static func chance(of count: Count, missingIn samples: Int) -> Int {
+    let absent = Double(count.total - count.samples) / Double(max(count.total, 1))
+    var chance = 1.0
+    for _ in 0..<samples where chance * 100 > Double(greatestChance) { chance *= absent }
+    return Int((chance * 100).rounded(.up))
+  }
+}

@@ -26,15 +26,13 @@ package struct Harness: Sendable {
   ///   operator.
   package func run() throws(JSONEditConflict) -> RunResults {
     var results = RunResults()
-    var current: (part: Int, checker: UnitChecker)?
-    for unit in plan.units {
-      if current?.part != unit.part {
-        if let current { results.merge(current.checker.takeResults()) }
-        current = (unit.part, UnitChecker(part: plan.parts[unit.part], number: unit.part))
+    for (number, part) in plan.parts.enumerated() {
+      let checker = UnitChecker(part: part, number: number)
+      for unit in plan.units where unit.part == number {
+        try checker.record(sample: unit.sample, strategyIndex: unit.strategyIndex)
       }
-      try current?.checker.record(sample: unit.sample, strategyIndex: unit.strategyIndex)
+      results.merge(checker.takeResults())
     }
-    if let current { results.merge(current.checker.takeResults()) }
     return results
   }
 }

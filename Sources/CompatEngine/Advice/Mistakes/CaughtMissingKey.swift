@@ -2,7 +2,6 @@ import CompatModel
 import JSONSyntax
 
 extension Advice {
-  /// A decoder that treats any missing key, however deep, as the one key that may be missing.
   static let caughtMissingKey = Advice(
     id: "caught-missing-key",
     mistake:

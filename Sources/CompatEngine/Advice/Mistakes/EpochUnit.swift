@@ -2,7 +2,6 @@ import CompatModel
 import JSONSyntax
 
 extension Advice {
-  /// A number of milliseconds that is read as seconds, or the other way round.
   static let epochUnit = Advice(
     id: "epoch-unit",
     mistake: "A date is a bare number, and its unit is taken for granted.",

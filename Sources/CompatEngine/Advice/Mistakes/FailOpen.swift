@@ -2,7 +2,6 @@ import CompatModel
 import JSONSyntax
 
 extension Advice {
-  /// A fallback where the payload must be rejected.
   static let failOpen = Advice(
     id: "fail-open",
     mistake: "A value that must be rejected if it cannot be read has a fallback.",

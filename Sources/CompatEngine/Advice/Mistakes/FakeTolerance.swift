@@ -2,7 +2,6 @@ import CompatModel
 import JSONSyntax
 
 extension Advice {
-  /// An enum that has a case for unknown names, and a decoder that never falls back on it.
   static let fakeTolerance = Advice(
     id: "fake-tolerance",
     mistake: "An enum has a case for unknown names, and a decoder that never falls back on it.",

@@ -2,7 +2,6 @@ import CompatModel
 import JSONSyntax
 
 extension Advice {
-  /// A failure deep inside a value that turns the whole value into nil.
   static let hiddenFailure = Advice(
     id: "hidden-failure",
     mistake: "One value that cannot be read turns the object or list around it to nil.",

@@ -2,7 +2,6 @@ import CompatModel
 import JSONSyntax
 
 extension Advice {
-  /// A property wrapper that is not called if the key is missing.
   static let missingKeyOverload = Advice(
     id: "missing-key-overload",
     mistake: "A property wrapper tolerates every value, but a missing key throws.",
@@ -26,7 +25,10 @@ extension Advice {
   /// cannot read, and is nil for null. A type whose own decoder catches everything is not a
   /// wrapper: it has the same fallback for null as for all other values.
   static func isMissingKeyOverload(_ evidence: AdviceEvidence) -> Bool {
-    guard !evidence.isFailClosed, evidence.missedKey != nil, let null = evidence.absorbedNull,
+    let missesKey = evidence.examples(.rejected, after: .removed).contains {
+      $0.errorKind == .keyNotFound && evidence.isHere($0.errorSite)
+    }
+    guard !evidence.isFailClosed, missesKey, let null = evidence.absorbedNull,
       !evidence.isRejectedHere(after: .nulled)
     else { return false }
     let forgiven =

@@ -2,7 +2,6 @@ import CompatModel
 import JSONSyntax
 
 extension Advice {
-  /// A union that decodes a broken payload of one case as another case.
   static let mistakenCase = Advice(
     id: "mistaken-case",
     mistake: "A known case whose payload cannot be read is decoded as another case.",

@@ -2,7 +2,6 @@ import CompatModel
 import JSONSyntax
 
 extension Advice {
-  /// An optional enum, which does not tolerate unknown names.
   static let optionalEnum = Advice(
     id: "optional-enum",
     mistake: "An enum is made optional to be tolerant, which forgives absence and nothing else.",

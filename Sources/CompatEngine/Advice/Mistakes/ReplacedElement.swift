@@ -2,7 +2,6 @@ import CompatModel
 import JSONSyntax
 
 extension Advice {
-  /// A list that replaces an element that it cannot read by a default.
   static let replacedElement = Advice(
     id: "replaced-element",
     mistake: "A list replaces an element that it cannot read by a default.",

@@ -2,7 +2,6 @@ import CompatModel
 import JSONSyntax
 
 extension Advice {
-  /// A union in which an earlier case decodes the payload of a later one.
   static let shadowedCase = Advice(
     id: "shadowed-case",
     mistake:

@@ -2,7 +2,6 @@ import CompatModel
 import JSONSyntax
 
 extension Advice {
-  /// A conversion of keys after which an added member hides an existing one.
   static let snakeCaseCollision = Advice(
     id: "snake-case-collision",
     mistake: "Names are converted from snake_case, and a member that is added wins over another.",

@@ -2,7 +2,6 @@ import CompatModel
 import JSONSyntax
 
 extension Advice {
-  /// An enum that has no case for the names that it does not know: the commonest mistake of all.
   static let strictEnum = Advice(
     id: "strict-enum",
     mistake: "An enum has no case for names that it does not know, so that a new one throws.",

@@ -1,7 +1,6 @@
 import JSONSyntax
 
 extension Advice {
-  /// A property wrapper inside a generic model, whose overload for a missing key is not called.
   static let wrapperInGenericModel = Advice(
     id: "wrapper-in-generic-model",
     mistake: "A property wrapper is used in a generic model, which never calls its overload.",

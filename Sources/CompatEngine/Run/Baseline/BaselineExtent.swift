@@ -6,12 +6,9 @@ package struct BaselineExtent: Sendable, Hashable {
 
   private let selection: Selection
   private let undecided: Set<String>
+}
 
-  private init(selection: Selection, undecided: Set<String>) {
-    self.selection = selection
-    self.undecided = undecided
-  }
-
+extension BaselineExtent {
   /// The extent of a selection from a catalogue.
   ///
   /// A class of change has many operators, so that only a run of all of them decides.
@@ -25,11 +22,8 @@ package struct BaselineExtent: Sendable, Hashable {
 
   /// Whether all that a pattern may match was run.
   func decides(_ pattern: FailureSignature) -> Bool {
-    func isDecided(_ name: String, by selected: Set<String>?) -> Bool {
-      selected?.contains(name) ?? true
-    }
-    return isDecided(pattern.contract, by: selection.contracts)
-      && isDecided(pattern.strategy, by: selection.strategies)
+    selection.includes(contract: pattern.contract)
+      && selection.includes(strategy: pattern.strategy)
       && !undecided.contains(where: NamePattern(pattern.change).matches)
   }
 }

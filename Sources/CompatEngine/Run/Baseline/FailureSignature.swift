@@ -63,23 +63,15 @@ extension FailureSignature {
       && NamePattern(strategy).matches(signature.strategy)
       && NamePattern(change).matches(signature.change)
       && Self.path(site, matches: signature.site)
-      && Self.optional(error, signature.error) { NamePattern($0).matches($1) }
-      && Self.optional(errorPath, signature.errorPath, Self.path(_:matches:))
+      && (error == nil) == (signature.error == nil)
+      && NamePattern(error ?? "").matches(signature.error ?? "")
+      && (errorPath == nil) == (signature.errorPath == nil)
+      && Self.path(errorPath ?? "", matches: signature.errorPath ?? "")
   }
 
   private static func path(_ pattern: String, matches path: String) -> Bool {
     guard pattern.hasSuffix(inside) else { return pattern == path }
     let site = pattern.dropLast(inside.count)
     return path == site || path.hasPrefix(site + "/")
-  }
-
-  private static func optional(
-    _ pattern: String?, _ name: String?, _ matches: (String, String) -> Bool
-  ) -> Bool {
-    switch (pattern, name) {
-    case (nil, nil): true
-    case (let pattern?, let name?): matches(pattern, name)
-    default: false
-    }
   }
 }

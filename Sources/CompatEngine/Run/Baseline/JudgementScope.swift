@@ -26,19 +26,6 @@ package struct JudgementScope: Sendable, Hashable {
     else { return true }
     return mode.includes(distance: position - own)
   }
-
-  /// Whether failed checks of unchanged samples count.
-  ///
-  /// Only an unchanged sample can be newer than a strategy: mutants of newer samples are made from
-  /// what the strategy knows.
-  func judgesNewerSamples(
-    with strategy: Strategy, _ results: StrategyResults, in part: ContractPlan
-  ) -> Bool {
-    results.broken.isEmpty
-      || results.broken.keys.contains {
-        judges(part.contract.samples[$0], with: strategy, in: part)
-      }
-  }
 }
 
 /// In which direction of time releases and samples have to fit, in the terms of Confluent's schema
@@ -93,7 +80,11 @@ extension ContractPlan {
   func findings(in results: [StrategyResults], judging scope: JudgementScope) -> [JudgedFinding] {
     strategies.enumerated().flatMap { index, strategy -> [JudgedFinding] in
       guard scope.judges(strategy) else { return [] }
-      let judgesNewer = scope.judgesNewerSamples(with: strategy, results[index], in: self)
+      let newer = results[index].broken.keys.map { contract.samples[$0] }
+      // Only an unchanged sample can be newer than a strategy: mutants of newer samples are made
+      // from what the strategy knows.
+      let judgesNewer =
+        newer.isEmpty || newer.contains { scope.judges($0, with: strategy, in: self) }
       return results[index].findings.compactMap { key, record in
         judgesNewer || operators[key.operatorNumber].direction != .unchanged
           ? JudgedFinding(

@@ -1,41 +1,32 @@
 /// A name in which `*` stands for any number of characters, in a baseline or on a command line.
 package struct NamePattern: Sendable, Hashable {
-  private let bytes: [UInt8]
+  /// What stands between the stars, in order: one name if there is none.
+  private let parts: [ArraySlice<UInt8>]
 
   package init(_ text: String) {
-    bytes = Array(text.utf8)
+    parts = Array(text.utf8).split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false)
   }
 
   /// The number of literal characters; a name without stars is more exact than any pattern.
-  var exactness: Int {
-    let literal = bytes.count { $0 != Self.star }
-    return literal == bytes.count ? 1_000_000 : literal
-  }
+  var exactness: Int { parts.count == 1 ? 1_000_000 : parts.reduce(0) { $0 + $1.count } }
 
   /// Whether the pattern matches a whole name.
   ///
-  /// It backtracks only to the last star, so no pattern takes long.
+  /// Each part takes the first place that fits, so no pattern takes long.
   package func matches(_ name: String) -> Bool {
-    let name = Array(name.utf8)
-    var position = 0
-    var next = 0
-    var retry: (pattern: Int, name: Int)?
-    while position < name.count {
-      if next < bytes.count, bytes[next] == Self.star {
-        retry = (next, position)
-        next += 1
-      } else if next < bytes.count, bytes[next] == name[position] {
-        next += 1
-        position += 1
-      } else if let last = retry {
-        retry = (last.pattern, last.name + 1)
-        next = last.pattern + 1
-        position = last.name + 1
-      } else {
-        return false
-      }
+    var rest = Array(name.utf8)[...]
+    guard let first = parts.first, let last = parts.last, parts.count > 1 else {
+      return rest == parts.first
     }
-    return bytes[next...].allSatisfy { $0 == Self.star }
+    guard rest.count >= first.count + last.count, rest.starts(with: first),
+      rest.suffix(last.count) == last
+    else { return false }
+    rest = rest.dropFirst(first.count).dropLast(last.count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let range = rest.firstRange(of: part) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return true
   }
 
   /// Returns the patterns by first and last word of some names, then the names.
@@ -54,6 +45,4 @@ package struct NamePattern: Sendable, Hashable {
     }
     return families + names
   }
-
-  private static let star = UInt8(ascii: "*")
 }

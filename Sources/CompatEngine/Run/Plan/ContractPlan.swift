@@ -9,7 +9,6 @@ package struct ContractPlan: Sendable {
   package let strategies: [Strategy]
 
   let operators: [OperatorManual]
-  let remedies: RemedyEffort
 
   /// The position of the strategy that the others are compared with; nil if it is not selected.
   let reference: Int?
@@ -17,13 +16,7 @@ package struct ContractPlan: Sendable {
   /// The samples that no release of the contract is older than, selected or not.
   private let commonSamples: Set<Int>
 
-  /// Whether single mutants are selected, so that every check is of interest.
-  var selectsMutants: Bool { selectedMutants != nil }
-
-  private let selectedMutants: Set<String>?
-  private let cuts: [String: SampleCut]
-  private let everyElement: Bool
-  private let drawingSeed: UInt64?
+  private let selection: Selection
   private let clients: ClientTraits
   private let mutator: Mutator
 
@@ -39,11 +32,7 @@ package struct ContractPlan: Sendable {
     ).cut(selection.cuts)
     surveyed.incoming = selection.incoming
     self.contract = surveyed
-    selectedMutants = selection.mutants
-    cuts = selection.cuts.filter { sample, _ in folder.samples.contains { $0.id == sample } }
-    everyElement = selection.everyElement
-    drawingSeed = selection.drawingSeed
-    remedies = selection.remedies
+    self.selection = selection
     clients = ClientTraits.union(contract.strategies.map(\.traits))
     mutator = Mutator(catalog)
     operators = catalog.manuals
@@ -55,6 +44,11 @@ package struct ContractPlan: Sendable {
         }
       })
   }
+
+  /// Whether single mutants are selected, so that every check is of interest.
+  var selectsMutants: Bool { selection.mutants != nil }
+
+  var remedies: RemedyEffort { selection.remedies }
 
   /// Whether no release of the contract is older than a sample, so that all of them get its mutants.
   func isCommon(sampleAt position: Int) -> Bool { commonSamples.contains(position) }
@@ -95,7 +89,7 @@ package struct ContractPlan: Sendable {
   }
 
   private func selected(_ mutants: [Mutant]) -> [Mutant] {
-    guard let selectedMutants else { return mutants }
+    guard let selectedMutants = selection.mutants else { return mutants }
     return mutants.filter { selectedMutants.contains($0.id) }
       + Mutant.combined(of: mutants, named: selectedMutants)
   }
@@ -125,13 +119,14 @@ package struct ContractPlan: Sendable {
       "strategy \([$0.id, $0.release, builtAgainst($0), $0.decoder, $0.model])"
     }
     lines.append("clients \(clients)")
-    lines.append("elements \(everyElement ? "all" : "of each shape")")
+    lines.append("elements \(selection.everyElement ? "all" : "of each shape")")
     if let incoming = contract.incoming { lines.append("incoming \([incoming])") }
-    if let drawingSeed { lines.append("elements drawn by \(drawingSeed)") }
+    if let drawingSeed = selection.drawingSeed { lines.append("elements drawn by \(drawingSeed)") }
     lines.append("remedies \(remedies.rawValue)")
-    if let selectedMutants { lines.append("mutants \(selectedMutants.sorted())") }
-    lines += cuts.sorted { $0.key < $1.key }.map { sample, cut in
-      "cut \(sample.debugDescription) \(String(decoding: cut.recorded, as: UTF8.self))"
+    if let mutants = selection.mutants { lines.append("mutants \(mutants.sorted())") }
+    lines += selection.cuts.sorted { $0.key < $1.key }.compactMap { sample, cut in
+      contract.samples.contains { $0.id == sample }
+        ? "cut \(sample.debugDescription) \(String(decoding: cut.recorded, as: UTF8.self))" : nil
     }
     for sample in contract.samples {
       let hash = SHA256.hash(of: sample.captured.original).map(\.hexadecimal).joined()

@@ -1,4 +1,5 @@
 package import CompatModel
+import JSONSyntax
 
 /// The ordered list of all checks of a run.
 ///
@@ -52,10 +53,9 @@ package struct Plan: Sendable {
   /// What models declare about the sites of each contract that was asked.
   package var declaredSites: [String: DeclaredSites] {
     Dictionary(
-      parts.compactMap { part in
+      first: parts.compactMap { part in
         part.contract.declaredSites.map { (part.contract.id, $0) }
-      }
-    ) { first, _ in first }
+      })
   }
 
   /// Whether payloads of the sample of a unit are read again when its strategy is checked.
@@ -118,12 +118,7 @@ package struct PlanFingerprint: Codable, Sendable, Hashable, CustomStringConvert
   /// 64 hexadecimal digits.
   package let description: String
 
-  /// Creates a fingerprint from its text.
-  ///
-  /// - Parameter description: 64 hexadecimal digits.
-  init(_ description: String) {
-    self.description = description
-  }
+  init(_ description: String) { self.description = description }
 }
 
 extension PlanFingerprint {

@@ -20,24 +20,18 @@ public struct Selection: Codable, Sendable, Hashable {
 
   /// The ids of the mutants; nil means all.
   ///
-  /// Then every check is recorded with its facts, also one that is as expected. Result files do not
-  /// hold it: such a run keeps its results in memory.
+  /// Then every check is recorded with its facts, also one that is as expected. Result files hold
+  /// neither it nor what follows: such a run keeps its results in memory.
   package var mutants: Set<String>?
 
   /// What is taken away from samples, by their ids.
-  ///
-  /// Result files do not hold it either.
   package var cuts: [String: SampleCut] = [:]
 
   /// The id of the sample that the server has not sent yet: it is newer than every release.
-  ///
-  /// Result files do not hold it either.
   package var incoming: String?
 
   /// The seed with which a search draws elements that others stand for, to mutate them as well; nil for
   /// none.
-  ///
-  /// Result files do not hold it either.
   package var drawingSeed: UInt64?
 
   /// Creates a selection.

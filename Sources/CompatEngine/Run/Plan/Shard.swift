@@ -7,13 +7,14 @@ package struct Shard: Codable, Sendable, Hashable {
 
   package let of: Int
 
-  package static let whole = Shard(all: ())
+  package static let whole = Shard(number: 1, of: 1)
+}
 
+extension Shard {
   /// Creates a shard; nil if the numbers are out of range.
   package init?(_ number: Int, of count: Int) {
     guard count > 0, (1...count).contains(number) else { return nil }
-    self.number = number
-    self.of = count
+    self.init(number: number, of: count)
   }
 
   /// Decodes a shard, with numbers that are in range.
@@ -28,11 +29,6 @@ package struct Shard: Codable, Sendable, Hashable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode([number, of])
-  }
-
-  private init(all: Void) {
-    number = 1
-    of = 1
   }
 
   /// The numbers of the units that belong to the shard.

@@ -16,12 +16,8 @@ package struct TracingPlan: Sendable {
   /// The mutants of a contract do not depend on which of its strategies are selected, so all of them
   /// are traced; but in this process only those that are selected, because a model may end it. Of a
   /// contract without a selected strategy, nothing is made or traced.
+  /// Those of a supervised run are protected: the models run in other processes.
   ///
-  /// - Parameters:
-  ///   - corpus: The corpus.
-  ///   - contracts: The registered strategies.
-  ///   - selection: The part of the run's plan that is run.
-  ///   - isProtected: Whether the models run in other processes.
   /// - Throws: ``RegistrationErrors`` where registrations and corpus do not fit together.
   package init(
     corpus: Corpus, contracts: [Contract], selection: Selection, isProtected: Bool
@@ -43,12 +39,9 @@ package struct TracingPlan: Sendable {
   /// Returns the corpus with what the models declare about the sites of each contract.
   package func corpus(with results: RunResults) -> Corpus {
     var sites: [String: DeclaredSites] = [:]
-    for (number, part) in plan.parts.enumerated() {
+    for (part, rows) in results.parts(of: plan) {
       var declared = DeclaredSites()
-      for strategyIndex in part.strategies.indices {
-        let row = RunResults.Row(part: number, strategyIndex: strategyIndex)
-        if let trace = results.rows[row]?.trace { declared.merge(trace.declaredSites) }
-      }
+      for row in rows { declared.merge(row.trace.declaredSites) }
       sites[part.contract.id] = declared
     }
     return corpus.declaring(sites)

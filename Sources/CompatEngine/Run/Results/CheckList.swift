@@ -11,11 +11,8 @@ package struct CheckList: Sendable {
   /// Lists the checks of a run.
   package init(of results: RunResults, plan: Plan) {
     var lines: [String] = []
-    for (number, part) in plan.parts.enumerated() {
-      for (row, strategy) in part.strategies.enumerated() {
-        guard let recorded = results.rows[RunResults.Row(part: number, strategyIndex: row)] else {
-          continue
-        }
+    for (part, rows) in results.parts(of: plan) {
+      for (strategy, recorded) in zip(part.strategies, rows) {
         let failures = recorded.failedTallies.sorted { $0.key < $1.key }.flatMap { number, failed in
           Outcome.allCases.filter { failed[$0] > 0 }.map { outcome in
             "\(plan.operators[number].id) \(outcome)"

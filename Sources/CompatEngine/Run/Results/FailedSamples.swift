@@ -14,9 +14,8 @@ package struct BrokenSample: Sendable {
 
   /// The line and the column of a site; of the object around it where a member is missing.
   package func location(of site: JSONPointer) -> TextLocation {
-    var pointer = site
-    while sample.captured[pointer] == nil, let parent = pointer.parent { pointer = parent }
-    return sample.captured.location(at: sample.captured[pointer]?.range.lowerBound ?? 0)
+    sample.captured.location(of: sample.captured.innermost(at: site))
+      ?? sample.captured.location(at: 0)
   }
 }
 
@@ -24,27 +23,6 @@ package struct BrokenSample: Sendable {
 package struct StaleSample: Sendable, Hashable {
   package let sample: String
   package let accepted: AcceptedSample
-}
-
-extension RunResults {
-  /// The accepted samples that every strategy reads as they say, in the order of the plan.
-  ///
-  /// One that no strategy reads is accepted as a document of another kind. Some strategies cannot show
-  /// what the others need.
-  package func staleSamples(in plan: Plan) -> [StaleSample] {
-    guard plan.selection.strategies == nil else { return [] }
-    return plan.parts.enumerated().flatMap { number, part in
-      part.contract.samples.enumerated().compactMap { position, sample in
-        guard let accepted = part.contract.acceptedSamples[sample.id],
-          !isUnread(position, of: part, at: number),
-          part.strategies.indices.allSatisfy({ index in
-            rows[Row(part: number, strategyIndex: index)]?.failures[position] == nil
-          })
-        else { return nil }
-        return StaleSample(sample: sample.id, accepted: accepted)
-      }
-    }
-  }
 }
 
 /// A sample that does not decode unmodified, so that its mutants were skipped, or that is read with a
@@ -86,9 +64,7 @@ extension SampleFailure {
       return sample.captured.location(of: sample.captured(unseen.site))
     }
     guard let path = failedPath else { return nil }
-    let document = decoded
-    var site = document.site(namedLike: path)
-    while document[site] == nil, let parent = site.parent { site = parent }
+    let site = decoded.innermost(at: decoded.site(namedLike: path))
     let captured = failure.isOfExcerpt ? sample.captured(site) : site
     return sample.captured.location(of: captured)
   }
@@ -110,8 +86,124 @@ extension SampleFailure {
 }
 
 extension JSONDocument {
+  /// The innermost value that is there on the way to a site.
+  fileprivate func innermost(at site: JSONPointer) -> JSONPointer {
+    var site = site
+    while self[site] == nil, let parent = site.parent { site = parent }
+    return site
+  }
+
   /// The line and the column of a value; nil if there is none.
   fileprivate func location(of pointer: JSONPointer) -> TextLocation? {
     self[pointer].map { location(at: $0.range.lowerBound) }
+  }
+}
+
+extension RunResults {
+  /// The signatures of everything that is worse than expected, of the strategies that are judged.
+  package func failures(
+    in plan: Plan, judging scope: JudgementScope = .everything
+  ) -> Set<FailureSignature> {
+    Set(
+      parts(of: plan).flatMap { part, rows in
+        part.findings(in: rows, judging: scope).map(\.signature)
+      })
+  }
+
+  /// The samples that do not decode unmodified, in the order of the plan's samples and strategies.
+  ///
+  /// - Returns: The samples, once for each strategy.
+  package func sampleFailures(
+    in plan: Plan, judging scope: JudgementScope = .everything
+  ) -> [SampleFailure] {
+    parts(of: plan).flatMap { part, rows in
+      samples(of: part, rows, with: \.failures) { failure, sample, strategy, row in
+        guard !failure.isAccepted(sample, in: part.contract),
+          !strategy.support.isOver(on: scope.today),
+          scope.judges(sample, with: strategy, in: part)
+        else { return nil }
+        let unseen = failure.unseen.flatMap { sample.document[$0.site] }
+        return SampleFailure(
+          sample: sample, strategy: strategy.id, failure: failure,
+          property: unseen.flatMap { row.trace.shortProperty(at: $0.pattern)?.name })
+      }
+    }
+  }
+
+  /// The samples that look like documents of another kind, and that no strategy survives.
+  package func foreignSamples(in plan: Plan) -> [Sample] {
+    parts(of: plan).flatMap { part, rows in
+      part.contract.foreignSamples.filter { isUnread($0, by: rows) }
+        .map { part.contract.samples[$0] }
+    }
+  }
+
+  /// Whether no strategy survives a sample, also of those that are older.
+  private func isUnread(_ position: Int, by rows: [StrategyResults]) -> Bool {
+    rows.allSatisfy { row in
+      let outcome = row.failures[position]?.outcome ?? row.broken[position]?.outcome
+      return outcome.map { !$0.isSurvived } ?? false
+    }
+  }
+
+  /// The samples that are newer than a strategy and break it, in the order of the plan's samples and
+  /// strategies.
+  package func brokenSamples(in plan: Plan) -> [BrokenSample] {
+    parts(of: plan).flatMap { part, rows in
+      samples(of: part, rows, with: \.broken) { broken, sample, strategy, _ in
+        BrokenSample(
+          sample: sample, strategy: strategy.id, sites: broken.sites.map { sample.captured($0) },
+          outcome: broken.outcome)
+      }
+    }
+  }
+
+  /// Looks at the samples that strategies have facts of, in the order of the plan: of many samples, most
+  /// strategies have none.
+  private func samples<Fact, Element>(
+    of part: ContractPlan, _ rows: [StrategyResults],
+    with facts: (StrategyResults) -> [Int: Fact],
+    _ element: (Fact, Sample, Strategy, StrategyResults) -> Element?
+  ) -> [Element] {
+    Set(rows.flatMap { facts($0).keys }).sorted().flatMap { position in
+      zip(part.strategies, rows).compactMap { strategy, row in
+        facts(row)[position].flatMap {
+          element($0, part.contract.samples[position], strategy, row)
+        }
+      }
+    }
+  }
+
+  /// The strategies that gave different answers to the same payload, each with the first such
+  /// sample, in the order of the plan.
+  package func nondeterministicStrategies(in plan: Plan) -> [(sample: Sample, strategy: String)] {
+    parts(of: plan).flatMap { part, rows in
+      zip(part.strategies, rows).compactMap { strategy, results in
+        results.nondeterminism.map { (part.contract.samples[$0.position.sample], strategy.id) }
+      }
+    }
+  }
+
+  /// The accepted samples that every strategy reads as they say, in the order of the plan.
+  ///
+  /// One that no strategy reads is accepted as a document of another kind. Some strategies cannot show
+  /// what the others need.
+  package func staleSamples(in plan: Plan) -> [StaleSample] {
+    guard plan.selection.strategies == nil else { return [] }
+    return parts(of: plan).flatMap { part, rows in
+      part.contract.samples.enumerated().compactMap { position, sample in
+        guard let accepted = part.contract.acceptedSamples[sample.id],
+          !isUnread(position, by: rows),
+          rows.allSatisfy({ $0.failures[position] == nil })
+        else { return nil }
+        return StaleSample(sample: sample.id, accepted: accepted)
+      }
+    }
+  }
+}
+
+extension StrategyResults.Failure {
+  fileprivate func isAccepted(_ sample: Sample, in contract: ContractFolder) -> Bool {
+    outcome == .absorbed && contract.acceptedSamples[sample.id] != nil
   }
 }

@@ -42,4 +42,9 @@ extension RunResults {
       rows[Row(part: number, strategyIndex: $0)] ?? StrategyResults()
     }
   }
+
+  /// The parts of a plan, each with the results of its strategies.
+  func parts(of plan: Plan) -> [(part: ContractPlan, rows: [StrategyResults])] {
+    plan.parts.enumerated().map { ($1, strategies(of: $1, at: $0)) }
+  }
 }

@@ -24,7 +24,10 @@ extension StrategyResults {
     for (site, kinds) in checks {
       for (kind, record) in kinds {
         if let failure = kind.failure {
-          findings.merge(record, at: FindingKey(site, kind.outcome, failure))
+          let key = FindingKey(
+            operatorNumber: site.operatorNumber, outcome: kind.outcome, failure: failure,
+            site: site.pattern.withoutIndices)
+          findings.merge(record, at: key)
         }
       }
     }
@@ -50,29 +53,18 @@ extension ContractResults {
   }
 }
 
-/// What failed checks of one strategy have in common.
-package struct FindingKey: Sendable, Hashable {
+/// What failed checks of one strategy have in common; its members are those of the failure, too.
+@dynamicMemberLookup package struct FindingKey: Sendable, Hashable {
   /// The position of the operator among those of the plan.
   package let operatorNumber: Int
   package let outcome: Outcome
-  package let errorKind: ErrorFacts.Kind?
-
-  /// The normalised path where the decoder failed, or the site if the error has no path.
-  let path: JSONPointerPattern
+  let failure: CheckKind.Failure
 
   /// The normalised site: what is spelled like an index is one.
   let site: JSONPointerPattern
-  let root: RootCause
 
-  /// Whether unreadable values of the site must be rejected.
-  let isFailClosed: Bool
-
-  init(_ site: SiteChangeKey, _ outcome: Outcome, _ failure: CheckKind.Failure) {
-    operatorNumber = site.operatorNumber
-    self.outcome = outcome
-    self.site = site.pattern.withoutIndices
-    (errorKind, path, root) = (failure.errorKind, failure.path, failure.root)
-    isFailClosed = failure.isFailClosed
+  package subscript<Fact>(dynamicMember fact: KeyPath<CheckKind.Failure, Fact>) -> Fact {
+    failure[keyPath: fact]
   }
 }
 

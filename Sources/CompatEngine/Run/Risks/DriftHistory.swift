@@ -58,26 +58,14 @@ package struct DriftHistory: Sendable {
   /// What a change says something about: its site, then the other members of the object, then the
   /// members of the same name.
   private static func keys(of changeClass: ChangeClass, at site: JSONPointerPattern) -> [Key] {
-    let sites: [(Relation, JSONPointerPattern?)] = [
-      (.site, site), (.parent, site.parent), (.name, site.name),
-    ]
-    return sites.compactMap { relation, site in
-      site.map { Key(changeClass: changeClass, relation: relation, site: $0) }
+    var sites = [(Relation.site, site.tokens)]
+    if case .key? = site.tokens.last {
+      sites += [(.parent, site.tokens.dropLast()), (.name, site.tokens.suffix(1))]
     }
-  }
-}
-
-extension JSONPointerPattern {
-  /// The object that a member belongs to; nil for elements and the root.
-  fileprivate var parent: JSONPointerPattern? {
-    guard case .key? = tokens.last else { return nil }
-    return JSONPointerPattern(tokens: Array(tokens.dropLast()))
-  }
-
-  /// The member's name alone; nil for elements and the root.
-  fileprivate var name: JSONPointerPattern? {
-    guard case .key? = tokens.last else { return nil }
-    return JSONPointerPattern(tokens: Array(tokens.suffix(1)))
+    return sites.map { relation, tokens in
+      Key(
+        changeClass: changeClass, relation: relation, site: JSONPointerPattern(tokens: tokens))
+    }
   }
 }
 

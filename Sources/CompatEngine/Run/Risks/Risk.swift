@@ -68,8 +68,9 @@ extension Risk {
     for (row, results) in rows.enumerated() {
       for (change, kinds) in results.checks where kinds.areRead {
         guard let changeClass = change.changeClass(among: operators) else { continue }
-        sums[Key(site: normalised(change.pattern), changeClass: changeClass), default: Sum()]
-          .add(kinds, isFailClosed: change.isFailClosed, row: row)
+        let key = Key(site: normalised(change.pattern), changeClass: changeClass)
+        sums[key, default: Sum()].kinds.merge(kinds, at: row)
+        if change.isFailClosed { sums[key]?.isFailClosed = true }
       }
     }
     return sums.compactMap { key, sum in
@@ -92,28 +93,17 @@ extension Risk {
 
   private struct Sum {
     var isFailClosed = false
-    var effects: [Int: Effect] = [:]
-    var examples: [Int: [Outcome: SiteExample]] = [:]
-
-    mutating func add(_ kinds: [CheckKind: CheckRecord], isFailClosed: Bool, row: Int) {
-      self.isFailClosed = self.isFailClosed || isFailClosed
-      var effect = effects[row] ?? Effect(outcome: .intact, loss: .nothing)
-      for (kind, record) in kinds {
-        effect.outcome = max(effect.outcome, kind.outcome)
-        effect.loss = max(effect.loss, record.loss)
-        effect.tally[kind.outcome] += record.count
-      }
-      effects[row] = effect
-      examples[row, default: [:]].merge(kinds.examples)
-    }
+    var kinds: [Int: [CheckKind: CheckRecord]] = [:]
 
     /// The risk; nil if no example is known.
     func risk(at key: Key, frequency: ChangeFrequency, precedent: Precedent?) -> Risk? {
+      let effects = kinds.mapValues(Effect.init(of:))
       // Of equal effects, that of the strategy that was registered first.
       let worst = effects.max {
         (severity(of: $0.value), $1.key) < (severity(of: $1.value), $0.key)
       }
-      guard let worst, let example = examples[worst.key]?[worst.value.outcome] else { return nil }
+      let examples = worst.flatMap { kinds[$0.key]?.examples } ?? [:]
+      guard let worst, let example = examples[worst.value.outcome] else { return nil }
       return Risk(
         site: key.site, changeClass: key.changeClass, isFailClosed: isFailClosed, effects: effects,
         example: example.position, precedent: precedent,
@@ -123,6 +113,14 @@ extension Risk {
     private func severity(of effect: Effect) -> Int {
       Risk.severity(of: effect.outcome, losing: effect.loss, isFailClosed: isFailClosed)
     }
+  }
+}
+
+extension Risk.Effect {
+  fileprivate init(of kinds: [CheckKind: CheckRecord]) {
+    outcome = kinds.worst
+    loss = kinds.values.map(\.loss).max() ?? .nothing
+    for (kind, record) in kinds { tally[kind.outcome] += record.count }
   }
 }
 

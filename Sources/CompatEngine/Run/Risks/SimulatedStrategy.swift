@@ -42,16 +42,14 @@ package struct SimulatedStrategy: Sendable, Hashable {
       guard let changeClass = key.changeClass(among: operators), !key.isFailClosed,
         !key.isChangeFailClosed
       else { continue }
-      var cell = cells[changeClass] ?? Cell()
       for (kind, record) in kinds {
         let changes = SiteOutcome(
           site: key.pattern, operatorNumber: key.operatorNumber, outcome: kind.outcome)
-        cell.checks += record.count
+        cells[changeClass, default: Cell()].checks += record.count
         if (trials[changes]?.outcome ?? kind.outcome).isSurvived {
-          cell.survived += record.count
+          cells[changeClass]?.survived += record.count
         }
       }
-      cells[changeClass] = cell
     }
     tried = trials.values.reduce(0) { $0 + $1.tried }
   }

@@ -41,11 +41,6 @@ struct SiteExample: Codable, Mergeable, Sendable, Hashable {
   /// The site at which the app sees a member that was added instead of what it saw before.
   var overwritten: JSONPointerPattern?
 
-  /// Creates an example with nothing but a position.
-  init(position: CheckPosition) {
-    self.position = position
-  }
-
   mutating func merge(_ other: SiteExample) { if other.position < position { self = other } }
 }
 
@@ -142,24 +137,18 @@ extension JSONValue {
 
   /// The innermost object or list that is null in another tree.
   fileprivate func pathOfNil(in other: JSONValue) -> JSONPointer? {
-    for difference in JSONDifference.between(self, other) {
-      if case .replaced(let old, by: .null) = difference.change, !old.isScalar {
-        return difference.pointer
-      }
-    }
-    return nil
+    JSONDifference.between(self, other).first { difference in
+      if case .replaced(let old, by: .null) = difference.change { !old.isScalar } else { false }
+    }?.pointer
   }
 
   /// The first path that shows a value in another tree, and another value here.
   fileprivate func pathOverwritten(
     with value: JSONValue, in other: JSONValue
   ) -> JSONPointer? {
-    for difference in JSONDifference.between(self, other) {
-      if case .replaced(_, by: let new) = difference.change, value.isSaid(by: new) {
-        return difference.pointer
-      }
-    }
-    return nil
+    JSONDifference.between(self, other).first { difference in
+      if case .replaced(_, by: let new) = difference.change { value.isSaid(by: new) } else { false }
+    }?.pointer
   }
 
   /// The first enum case with associated values that differs in another tree.

@@ -52,6 +52,6 @@ extension FindingKey {
   var siteOutcome: SiteOutcome {
     // Only a newer sample, and another body, change the payload as a whole.
     SiteOutcome(
-      site: site == .root ? path : site, operatorNumber: operatorNumber, outcome: outcome)
+      site: site == .root ? self.path : site, operatorNumber: operatorNumber, outcome: outcome)
   }
 }
