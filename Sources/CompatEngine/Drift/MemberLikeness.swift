@@ -77,21 +77,17 @@ struct MemberLikeness {
     guard old.path.parent == new.path.parent, let former = old.old.all.first,
       let latter = new.new.all.first
     else { return false }
-    let (before, after) = (neighbours(former, .old), neighbours(latter, .new))
-    return before.previous != nil && before.previous == after.previous
-      || before.next != nil && before.next == after.next
+    return [-1, 1].contains { step in
+      let neighbour = neighbour(of: former, .old, step)
+      return neighbour != nil && neighbour == self.neighbour(of: latter, .new, step)
+    }
   }
 
-  private func neighbours(
-    _ value: ValueLocation, _ side: DriftSide
-  ) -> (previous: ExactText?, next: ExactText?) {
+  private func neighbour(of value: ValueLocation, _ side: DriftSide, _ step: Int) -> ExactText? {
     guard let node = tree.node(value, side), let siblings = node.parent?.children,
-      let index = node.index
-    else { return (nil, nil) }
-    return (
-      index > 0 ? siblings[index - 1].name : nil,
-      index + 1 < siblings.count ? siblings[index + 1].name : nil
-    )
+      let index = node.index, siblings.indices.contains(index + step)
+    else { return nil }
+    return siblings[index + step].name
   }
 }
 

@@ -65,7 +65,6 @@ package struct Search: Sendable {
     lanes = Array(repeating: Lane(), count: plan.lanes.count)
   }
 
-  /// Begins the first round of every strategy.
   package mutating func begin() -> [PlanUnit] {
     var units: [PlanUnit] = []
     for lane in plan.searchedLanes { units += beginRound(0, ofLane: lane) }

@@ -44,7 +44,6 @@ package struct SearchMemory: Codable, Sendable, Hashable {
     return !ends.contains { names.isSuperset(of: $0) }
   }
 
-  /// Adds what a slice has learnt.
   mutating func merge(_ other: SearchMemory) {
     kinds.merge(other.kinds, uniquingKeysWith: &+)
     ends.formUnion(other.ends)

@@ -46,7 +46,7 @@ extension ReportRemedy {
   /// The remedy of one model, named after its pattern and its property.
   init(_ remedy: TriedRemedy, in contract: ContractResults) {
     let site = remedy.site.nonEmpty
-    let effects = contract.effects(of: remedy)
+    let effects = contract.remedyTable.effects(of: remedy)
     self.init(
       id: "\(remedy.pattern.rawValue)@\(site)",
       strategies: [contract.part.strategies[remedy.strategyIndex].id], site: site,
@@ -66,12 +66,14 @@ struct ContractRemedies: Sendable {
   private let ids: [TriedRemedy: String]
 
   init(of contract: ContractResults) {
-    let groups = contract.remedies.map { (tried: $0, remedy: ReportRemedy($0, in: contract)) }
-      .grouped { one in
-        var key = one.remedy
-        (key.strategies, key.isAlternative) = ([], false)
-        return key
-      }
+    let groups = contract.remedyTable.remedies.map {
+      (tried: $0, remedy: ReportRemedy($0, in: contract))
+    }
+    .grouped { one in
+      var key = one.remedy
+      (key.strategies, key.isAlternative) = ([], false)
+      return key
+    }
     let names = Dictionary(grouping: groups, by: \.key.id)
     all = groups.map { key, alike in
       var remedy = key
@@ -90,7 +92,7 @@ struct ContractRemedies: Sendable {
 
   /// What the remedies save at a risk, the best first.
   func savings(at risk: Risk, in contract: ContractResults) -> [ReportSaving] {
-    contract.remedies(for: risk).compactMap { tried -> ReportSaving? in
+    contract.remedyTable.remedies(for: risk).compactMap { tried -> ReportSaving? in
       guard let id = ids[tried], let lost = tried.loss(after: risk) else { return nil }
       return ReportSaving(id: id, saves: tried.saved(after: risk), lost: lost)
     }.grouped(by: \.id).map { id, savings in

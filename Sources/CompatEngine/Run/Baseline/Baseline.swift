@@ -131,7 +131,6 @@ private struct Happened {
 
 /// An entry of the baseline that does not hold any more.
 package struct StaleEntry: Sendable, Hashable {
-  /// Why an entry does not hold.
   package enum Cause: Sendable, Hashable {
     /// Nothing that happened is accepted by it.
     case gone

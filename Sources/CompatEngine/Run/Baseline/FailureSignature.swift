@@ -40,7 +40,6 @@ package struct FailureSignature: Sendable, Hashable {
 }
 
 extension FailureSignature: Comparable {
-  /// By contract, strategy, change, site, outcome, then error.
   package static func < (left: Self, right: Self) -> Bool {
     left.parts.lexicographicallyPrecedes(right.parts)
   }
@@ -56,7 +55,6 @@ extension FailureSignature {
       || [site, errorPath ?? ""].contains { $0.hasSuffix(Self.inside) }
   }
 
-  /// Whether the pattern matches a signature.
   func matches(_ signature: FailureSignature) -> Bool {
     outcome == signature.outcome
       && NamePattern(contract).matches(signature.contract)

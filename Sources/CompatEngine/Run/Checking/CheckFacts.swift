@@ -32,7 +32,6 @@ package struct CheckFacts: Codable, Sendable, Hashable {
 }
 
 extension CheckFacts {
-  /// Records the facts of a check.
   init(_ check: Check) {
     kind = check.kind
     blastRadius = check.observation.blastRadius

@@ -61,7 +61,6 @@ struct CrashBudget {
     return sites[key]?.admits() ?? true
   }
 
-  /// Counts a check that ended the process.
   mutating func charge(_ key: SiteChangeKey, for termination: Termination) {
     let isHang = termination.cause == .timeout
     if isHang { hangs[of(key), default: 0] += 1 }

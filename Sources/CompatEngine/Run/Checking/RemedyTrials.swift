@@ -31,7 +31,6 @@ struct RemedyTrials {
     ).results(isOwner: { _ in true }, isSkipped: { _ in false })
   }
 
-  /// Repeats the checks.
   func results(
     isOwner: (JSONPointerPattern) -> Bool, isSkipped: (Int) -> Bool
   ) -> [RemedyTrial.Subject: RemedyTrial] {

@@ -9,7 +9,6 @@ struct RepeatedChecks {
 
   private let chosen: Set<Int>
 
-  /// Creates the choice for a unit.
   init(contract: String, strategy: String, sample: String, count: Int) {
     let unit = [contract, strategy, sample].joined(separator: "\n")
     chosen = Set(
@@ -22,7 +21,6 @@ struct RepeatedChecks {
       })
   }
 
-  /// Whether the check of the mutant at a position is repeated.
   func contains(_ index: Int) -> Bool { chosen.contains(index) }
 
   /// The number of checks that are repeated of a number of mutants.

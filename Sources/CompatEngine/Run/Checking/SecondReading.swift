@@ -34,7 +34,6 @@ package struct SecondReading: Sendable {
 
   package mutating func take(_ answers: Answers) { self.answers.append(answers) }
 
-  /// The next step; nil at the end.
   package var next: Step? {
     guard let payloads = answers.first?.payloads else {
       return Step(rereading: Rereading(samples: samples), beginsProcess: false)

@@ -48,7 +48,6 @@ extension UnitRequest {
     try self.init(recorded: bytes, from: "a request", minimum: CheckStep.audit)
   }
 
-  /// Returns the request as JSON, on one line.
   package func encoded() -> [UInt8] { recorded }
 }
 

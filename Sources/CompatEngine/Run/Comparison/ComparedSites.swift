@@ -12,7 +12,6 @@ struct ComparedSites: Sendable {
 
   private let types: [JSONPointerPattern: ReadType]
 
-  /// Collects the types of a model.
   init(_ trace: ModelTrace, comparedWith reference: ModelTrace) {
     let objects = ComparedSites.objects(in: trace, comparedWith: reference)
     types = trace.properties.mapValues { property in

@@ -67,13 +67,10 @@ public struct Selection: Codable, Sendable, Hashable {
   /// All contracts, strategies and operators, but for those whose mutants may crash this process.
   public static let harmless = Selection()
 
-  /// Whether a contract is selected.
   package func includes(contract id: String) -> Bool { contracts?.contains(id) ?? true }
 
-  /// Whether a strategy is selected.
   package func includes(strategy id: String) -> Bool { strategies?.contains(id) ?? true }
 
-  /// Whether an operator is selected.
   package func includes(operator id: String) -> Bool { operators?.contains(id) ?? true }
 }
 

@@ -56,7 +56,6 @@ package struct ReplayedRegression: Codable, Sendable, Hashable {
 }
 
 extension ReplayedRegression {
-  /// Creates the facts of a replay.
   package init(_ kept: KeptRegression, _ effects: [MutantEffect]?) {
     let now = Dictionary(
       first: (effects ?? []).map {

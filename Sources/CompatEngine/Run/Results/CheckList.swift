@@ -8,7 +8,6 @@ package struct CheckList: Sendable {
   /// One line for each sample and strategy: the digest, the sample's id, and the strategy's id.
   package let text: String
 
-  /// Lists the checks of a run.
   package init(of results: RunResults, plan: Plan) {
     var lines: [String] = []
     for (part, rows) in results.parts(of: plan) {

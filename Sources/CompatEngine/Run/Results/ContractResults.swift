@@ -17,9 +17,8 @@ package struct ContractResults: Sendable {
   /// What each class of change costs at each site, the most urgent risk first.
   package let risks: [Risk]
 
-  /// The changes of properties that were tried and save something: first those that are best for
-  /// some risk, in the order of the risks.
-  package var remedies: [TriedRemedy] { remedyTable.remedies }
+  /// The changes of properties that were tried.
+  package let remedyTable: RemedyTable
 
   /// What the patterns would make of the checks if the only model were written in them; empty for a
   /// contract with several models, and where nothing was tried.
@@ -36,10 +35,8 @@ package struct ContractResults: Sendable {
   /// The sites of changes as they are reported: with `*` for the keys of maps.
   let normalised: SiteNames
 
-  private let remedyTable: RemedyTable
   private let survival: Survival
 
-  /// Collects the results of a contract.
   init(
     of number: Int, in plan: Plan, _ results: RunResults, weights: ChangeFrequency = .measured
   ) {
@@ -81,14 +78,6 @@ package struct ContractResults: Sendable {
       readings[sample.version] = max(readings[sample.version] ?? .intact, outcome)
     }
     return readings
-  }
-
-  /// The remedies for a risk, the best first.
-  package func remedies(for risk: Risk) -> [TriedRemedy] { remedyTable.remedies(for: risk) }
-
-  /// What a remedy leaves lost, by class of change.
-  package func effects(of remedy: TriedRemedy) -> [TriedRemedy.Effect] {
-    remedyTable.effects(of: remedy)
   }
 
   /// The best remedy for the example of a cause, of a contract with one model; nil if none heals it.
@@ -153,7 +142,6 @@ struct SiteNames: Sendable {
 }
 
 extension Plan {
-  /// The results of each contract of the plan.
   package func contracts(
     with results: RunResults, weights: ChangeFrequency = .measured
   ) -> [ContractResults] {

@@ -8,7 +8,6 @@ package import CompatModel
 package struct ExampleMutants {
   private var mutants: [CheckPosition: Mutant] = [:]
 
-  /// Makes the mutants that the results of a contract refer to.
   init(
     of part: ContractPlan, counts: [[Int]], namedBy rows: [StrategyResults],
     and positions: [CheckPosition] = []

@@ -118,8 +118,9 @@ extension RunResults {
   ) -> [SampleFailure] {
     parts(of: plan).flatMap { part, rows in
       samples(of: part, rows, with: \.failures) { failure, sample, strategy, row in
-        guard !failure.isAccepted(sample, in: part.contract),
-          !strategy.support.isOver(on: scope.today),
+        let isAccepted =
+          failure.outcome == .absorbed && part.contract.acceptedSamples[sample.id] != nil
+        guard !isAccepted, !strategy.support.isOver(on: scope.today),
           scope.judges(sample, with: strategy, in: part)
         else { return nil }
         let unseen = failure.unseen.flatMap { sample.document[$0.site] }
@@ -199,11 +200,5 @@ extension RunResults {
         return StaleSample(sample: sample.id, accepted: accepted)
       }
     }
-  }
-}
-
-extension StrategyResults.Failure {
-  fileprivate func isAccepted(_ sample: Sample, in contract: ContractFolder) -> Bool {
-    outcome == .absorbed && contract.acceptedSamples[sample.id] != nil
   }
 }

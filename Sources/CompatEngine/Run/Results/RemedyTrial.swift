@@ -22,7 +22,6 @@ package struct RemedyTrial: Codable, Mergeable, Sendable, Hashable {
   /// Whether every check that was repeated loses less.
   var heals: Bool { saved == tried }
 
-  /// Adds a check that was repeated with the remedy.
   mutating func add(
     _ outcome: Outcome, losing loss: Loss, insteadOf before: Outcome, losing lost: Loss
   ) {

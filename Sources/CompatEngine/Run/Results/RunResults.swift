@@ -16,7 +16,6 @@ package struct RunResults: Codable, Sendable, Hashable {
 
   package init() {}
 
-  /// Adds the results of another part of the same plan.
   package mutating func merge(_ other: RunResults) { rows.merge(other.rows) }
 
   package mutating func note(_ nondeterminism: Nondeterminism, in unit: PlanUnit) {

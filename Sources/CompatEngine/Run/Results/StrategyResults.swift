@@ -55,7 +55,6 @@ package struct StrategyResults: Codable, Mergeable, Sendable, Hashable {
     }
   }
 
-  /// The maximum number of round trips that are kept.
   private static let maximumRoundTrips = 12
 
   /// The checks: the one table that all else is a grouping of.
@@ -92,7 +91,6 @@ package struct StrategyResults: Codable, Mergeable, Sendable, Hashable {
   /// Why it is not known what the model reads; empty if it is known.
   package private(set) var traceLosses: Set<TraceLoss> = []
 
-  /// Whether nothing was recorded.
   var isEmpty: Bool { self == StrategyResults() }
 
   /// Records a round trip.

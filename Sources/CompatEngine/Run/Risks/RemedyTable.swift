@@ -3,9 +3,10 @@ import JSONSyntax
 
 /// What was tried on a contract's models, and what it healed: the only record that remedies are named
 /// from.
-struct RemedyTable: Sendable {
-  /// The remedies that are best for some risk, in the order of the risks; then the others.
-  let remedies: [TriedRemedy]
+package struct RemedyTable: Sendable {
+  /// The remedies that save something: those that are best for some risk, in the order of the risks;
+  /// then the others.
+  package let remedies: [TriedRemedy]
 
   /// The changes that any remedy was tried on, by strategy.
   private var tried: [Int: Set<SiteOutcome>] = [:]
@@ -61,7 +62,7 @@ struct RemedyTable: Sendable {
   }
 
   /// The remedies that heal the effect of a risk, the best first.
-  func remedies(for risk: Risk) -> [TriedRemedy] {
+  package func remedies(for risk: Risk) -> [TriedRemedy] {
     remedies.filter { $0.loss(after: risk) != nil }.sorted { $0.precedes($1, for: risk) }
   }
 
@@ -80,10 +81,18 @@ struct RemedyTable: Sendable {
       }?.remedy
   }
 
-  func effects(of remedy: TriedRemedy) -> [TriedRemedy.Effect] {
-    remedy.effects { site, changeClass in
-      let site = ChangedSite(row: remedy.strategyIndex, site: site, changeClass: changeClass)
-      return failureCounts[site] ?? 0
+  /// What a remedy leaves lost, by class of change.
+  package func effects(of remedy: TriedRemedy) -> [TriedRemedy.Effect] {
+    ChangeClass.allCases.compactMap { changeClass in
+      let savings = remedy.savings.filter { $0.key.changeClass == changeClass }
+      guard let loss = savings.values.map(\.loss).max() else { return nil }
+      let failed = Set(savings.keys.map(\.site)).reduce(0) { sum, site in
+        let changed = ChangedSite(row: remedy.strategyIndex, site: site, changeClass: changeClass)
+        return sum + failureCounts[changed, default: 0]
+      }
+      return TriedRemedy.Effect(
+        changeClass: changeClass, loss: loss,
+        isPartial: savings.values.reduce(0) { $0 + $1.count } < failed)
     }
   }
 

@@ -61,7 +61,6 @@ extension TriedRemedy {
 }
 
 extension TriedRemedy {
-  /// Adds a trial.
   mutating func add(
     _ trial: RemedyTrial, of changes: SiteOutcome, standingFor failures: RemedyTable.Failures
   ) {
@@ -93,18 +92,6 @@ extension TriedRemedy {
   private func saving(of risk: Risk) -> CheckRecord? {
     risk.effects[strategyIndex].flatMap {
       savings[Saving(site: risk.site, changeClass: risk.changeClass, outcome: $0.outcome)]
-    }
-  }
-
-  /// What the remedy leaves lost, by class of change, of all failed checks of a class at a site.
-  func effects(ofAll failed: (JSONPointerPattern, ChangeClass) -> Int) -> [Effect] {
-    ChangeClass.allCases.compactMap { changeClass in
-      let savings = savings.filter { $0.key.changeClass == changeClass }
-      guard let loss = savings.values.map(\.loss).max() else { return nil }
-      let all = Set(savings.keys.map(\.site)).reduce(0) { $0 + failed($1, changeClass) }
-      return Effect(
-        changeClass: changeClass, loss: loss,
-        isPartial: savings.values.reduce(0) { $0 + $1.count } < all)
     }
   }
 

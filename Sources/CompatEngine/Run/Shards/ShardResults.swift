@@ -33,7 +33,6 @@ package struct ShardResults: Sendable, Hashable {
     self.selection = selection
   }
 
-  /// Adds the results of a unit.
   package mutating func finish(_ unit: Int, with results: RunResults) {
     precondition(!done.contains(unit), "unit \(unit) is done already")
     done.insert(unit)

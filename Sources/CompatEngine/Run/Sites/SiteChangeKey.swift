@@ -34,7 +34,6 @@ struct SiteChangeKey: Codable, Sendable, Hashable {
 }
 
 extension SiteChangeKey {
-  /// Describes the change of a mutant.
   init(of mutant: Mutant, operatorNumber: Int, survey: Survey) {
     let node = mutant.sample.document[mutant.change.site]
     pattern = node?.pattern ?? JSONPointerPattern(normalising: mutant.change.site)
