@@ -17,13 +17,13 @@ struct SampleSearch {
   /// The number of processes after whose end the slice ends.
   static let maximumCrashes = 8
 
-  private let maximumOrder: Int
   let sample: Int
   private let baseline: BaselineCheck
   private let survey: Survey
-  private var random: SearchRandom
   private var look: SecondLook?
-  private var memory: SearchMemory
+
+  /// The slice, which draws and learns.
+  private var slice: SearchSlice
   private(set) var moves: SearchMoves
   private(set) var steps: SearchSteps
 
@@ -46,13 +46,11 @@ struct SampleSearch {
     self.sample = sample
     self.baseline = baseline
     self.survey = survey
-    random = slice.random
     self.steps = steps
     self.look = look
     self.moves = moves
-    memory = slice.memory
-    maximumOrder = slice.maximumOrder
-    for kind in memory.kinds.keys { self.moves.weigh(kind, after: memory) }
+    self.slice = slice
+    for kind in slice.memory.kinds.keys { self.moves.weigh(kind, after: slice.memory) }
   }
 
   mutating func run() throws(JSONEditConflict) -> SliceResults {
@@ -68,7 +66,7 @@ struct SampleSearch {
       }
       misses += 1
       guard let drawn = draw(evenly: misses > SampleSearch.usualMisses), verdicts[drawn] == nil,
-        memory.admits(drawn, of: moves),
+        slice.memory.admits(drawn, of: moves),
         let mutant = mutant(drawn), case let payload = try mutant.bytes(), remember(payload)
       else { continue }
       misses = 0
@@ -88,12 +86,12 @@ struct SampleSearch {
   private mutating func draw(evenly: Bool) -> [Int]? {
     guard moves.inOrder.count > 1 else { return nil }
     var count = 2
-    while count < maximumOrder, random.chance(1, in: 4) { count += 1 }
-    let first = moves.draw(evenly: evenly, by: &random)
+    while count < slice.maximumOrder, slice.random.chance(1, in: 4) { count += 1 }
+    let first = moves.draw(evenly: evenly, by: &slice.random)
     var drawn: Set = [first]
     for _ in 1..<count {
-      let near = random.chance(1, in: 2) ? first : nil
-      drawn.insert(moves.draw(near: near, evenly: evenly, by: &random))
+      let near = slice.random.chance(1, in: 2) ? first : nil
+      drawn.insert(moves.draw(near: near, evenly: evenly, by: &slice.random))
     }
     return drawn.count > 1 ? drawn.sorted() : nil
   }
@@ -104,7 +102,7 @@ struct SampleSearch {
   private mutating func remember(_ payload: [UInt8]) -> Bool {
     var hash = StableHash()
     hash.combine(payload)
-    guard memory.insert(payload: hash.value) else { return false }
+    guard slice.memory.insert(payload: hash.value) else { return false }
     _ = results.learnt.insert(payload: hash.value)
     return true
   }
@@ -113,9 +111,9 @@ struct SampleSearch {
   private mutating func learn(_ some: [Int], fail: Bool) {
     for move in some {
       let kind = moves[move].kind
-      memory.insert(kind: kind, fails: fail)
+      slice.memory.insert(kind: kind, fails: fail)
       results.learnt.insert(kind: kind, fails: fail)
-      moves.weigh(kind, after: memory)
+      moves.weigh(kind, after: slice.memory)
     }
   }
 
@@ -125,9 +123,10 @@ struct SampleSearch {
   private mutating func check(
     _ drawn: [Int], _ mutant: Mutant, _ payload: [UInt8]
   ) throws(JSONEditConflict) {
-    let isUsual = drawn.allSatisfy { memory.kinds[moves[$0].kind] != nil }
+    let isUsual = drawn.allSatisfy { slice.memory.kinds[moves[$0].kind] != nil }
     let isLookedAt =
-      !isUsual || random.chance(1, in: SampleSearch.lookedAt) || look?.comparesDecoders == true
+      !isUsual || slice.random.chance(1, in: SampleSearch.lookedAt)
+      || look?.comparesDecoders == true
     guard let verdict = judge(drawn, mutant, payload, looking: isLookedAt) else { return }
     if verdict.badness > 0 { try explain(drawn, verdict) } else { learn(drawn, fail: false) }
   }
@@ -148,7 +147,7 @@ struct SampleSearch {
     guard let check = steps.check(mutant, payload: payload, against: baseline, survey: survey)
     else { return nil }
     if check.observation.ended != nil {
-      memory.insert(endingBy: some, of: moves)
+      slice.memory.insert(endingBy: some, of: moves)
       results.learnt.insert(endingBy: some, of: moves)
     }
     var verdict = Verdict(on: check, of: mutant, in: view)

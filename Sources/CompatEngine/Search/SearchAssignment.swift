@@ -4,12 +4,12 @@ package import CompatModel
 ///
 /// It depends on nothing but its own fields, so that it gives the same results in every process.
 package struct SearchSlice: Codable, Sendable, Hashable {
-  let random: SearchRandom
+  var random: SearchRandom
 
   /// The largest number of changes that are made at once.
   let maximumOrder: Int
 
-  let memory: SearchMemory
+  var memory: SearchMemory
 
   /// Whether an earlier slice has shown that the strategy reads the sample as it says.
   let isSampleRead: Bool

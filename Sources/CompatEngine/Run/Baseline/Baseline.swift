@@ -13,12 +13,7 @@ package struct Baseline: Sendable, Hashable {
   private let path: String
   private let lines: [BaselineEntry: Int]
 
-  /// Creates a baseline.
-  ///
-  /// - Parameters:
-  ///   - entries: The entries, in any order.
-  ///   - path: The file that they were read from.
-  ///   - lines: The line of each entry in that file.
+  /// Creates a baseline of entries in any order, with their lines in the file that they were read from.
   init(entries: [BaselineEntry], path: String = "", lines: [BaselineEntry: Int] = [:]) {
     self.entries = entries.sorted()
     self.path = path

@@ -18,14 +18,9 @@ extension Baseline {
   ///
   /// A missing file is an empty baseline.
   ///
-  /// - Parameters:
-  ///   - path: The file's path.
-  ///   - files: How files are read.
-  ///   - isUpdated: Whether the file is about to be rewritten, so that entries without reasons and
-  ///     empty lists of signatures are no errors.
-  ///   - operators: The ids of all operators; an entry that names another one is an error. Nil
-  ///     disables this check.
-  /// - Returns: The baseline.
+  /// In a file that is about to be rewritten, entries without reasons and empty lists of signatures are
+  /// no errors. With the ids of all operators, an entry that names another one is an error.
+  ///
   /// - Throws: All problems at once.
   package static func load(
     from path: String, reading files: any FileReading = LocalFiles(), isUpdated: Bool = false,

@@ -39,12 +39,8 @@ package struct Nondeterminism: Codable, Mergeable, Sendable, Hashable {
 extension Nondeterminism {
   /// Compares two checks of the same mutant; nil if they gave the same answer.
   ///
-  /// - Parameters:
-  ///   - first: The check that counts.
-  ///   - repeated: The same check again.
-  ///   - position: The position of both.
-  ///   - comparesErrors: Whether errors are compared as well. A dictionary is decoded in the order
-  ///     of its hashes: where these are random, an error names any of several bad values.
+  /// A dictionary is decoded in the order of its hashes: where these are random, an error names any of
+  /// several bad values, and is not compared.
   init?(
     between first: Check, and repeated: Check, at position: CheckPosition, comparesErrors: Bool
   ) {

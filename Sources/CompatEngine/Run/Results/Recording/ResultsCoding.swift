@@ -65,10 +65,6 @@ extension Encodable {
 extension Decodable {
   /// Reads a value that stands alone.
   ///
-  /// - Parameters:
-  ///   - bytes: What ``recorded`` returned.
-  ///   - source: Where the bytes come from, for the error.
-  ///   - minimum: The smallest valid number.
   /// - Throws: A ``ReadingError`` for other bytes.
   init(recorded bytes: [UInt8], from source: String, minimum: Int = 0) throws(ReadingError) {
     let document = try JSONDocument(recorded: bytes, from: source)
