@@ -34,7 +34,8 @@ extension EffectComparison {
     }
     let lists = Set(change.parts.map(\.site.parent))
     guard let list = lists.first, lists.count == 1, let list,
-      let array = baselineView.sample.document[list], case .array(let was) = array.value
+      let array = baselineView.sample.document[list], array.kind == .array,
+      case .array(let was) = array.value
     else { return nil }
     var said: [JSONValue?] = was
     for part in change.parts {
