@@ -100,7 +100,7 @@ struct EffectComparison {
   ) -> SiteRule? {
     let document = baselineView.sample.document
     let around = sequence(first: change.site, next: \.parent).lazy.compactMap { document[$0] }
-    guard change.parts.count == 1,
+    guard change.parts.count == 1, document[change.site] != nil,
       let element = around.first(where: { $0.parent?.kind == .array }), let list = element.parent
     else { return nil }
     func isShown(after edits: [JSONEdit]) -> Bool {
