@@ -38,8 +38,10 @@ struct EffectComparison {
     // A set shows once what a list repeats.
     case .changed(became: .array(let said)?) where repeatsElements(said): return .elementGone
     default:
-      let rule = rule(at: footprint.paths.map { ($0, baselineView.visible.nearest(to: $0)) })
-      return orOfMembers(rule, [], in: baselineView.visible)
+      let visible = baselineView.visible
+      let shown = rule(at: footprint.paths.map { ($0, visible.nearest(to: $0)) })
+      let rule = orOfMembers(shown, [], in: visible)
+      return rule.reading == .other ? ruleOfElement(in: visible, showing: []) ?? rule : rule
     }
   }
 
@@ -89,53 +91,6 @@ struct EffectComparison {
     let (visible, differences) = aligned(view)
     return ruleOfAccount(for: differences, in: visible, delivered: delivered)
       .map { effect($0, showing: differences) }
-  }
-
-  /// The rule if the app shows what it shows without the element that has changed, or of all elements
-  /// only that one, and in it what is said; nil for anything else.
-  ///
-  /// What is shown of other elements, such as the next best one, follows from that.
-  private func ruleOfElement(
-    in visible: JSONValue, showing differences: [JSONDifference]
-  ) -> SiteRule? {
-    let document = baselineView.sample.document
-    let around = sequence(first: change.site, next: \.parent).lazy.compactMap { document[$0] }
-    guard change.parts.count == 1, document[change.site] != nil,
-      let element = around.first(where: { $0.parent?.kind == .array }), let list = element.parent
-    else { return nil }
-    func isShown(after edits: [JSONEdit]) -> Bool {
-      baselineView.visible(after: edits).map {
-        baselineView.order.aligned($0, with: baselineView.visible, around: change.site)
-      } == visible
-    }
-    if isShown(after: document.removing([element])) { return .elementGone }
-    guard case .changed(became: let said?) = change.expectedReading, said.isScalar,
-      differences.contains(where: { $0.shownNow.map(said.isSaidPlainly) ?? false })
-    else { return nil }
-    let others = list.children.filter { $0.index != element.index }
-    return isShown(after: change.edits + document.removing(others)) ? .said : nil
-  }
-
-  /// The effect if the app shows what it shows where a value around the site is missing: a default stands
-  /// for all of that value, and what the change did not touch is lost with it; nil for anything else.
-  private func effectOfDefault(
-    in visible: JSONValue, showing differences: [JSONDifference]
-  ) -> VisibleEffect? {
-    let containers = change.parts.flatMap { sequence(first: $0.site, next: \.parent).dropFirst() }
-    let isShown = containers.contains { container in
-      let fallback = baselineView.fallback(at: container)
-      return (fallback.missing ?? fallback.null) == visible
-    }
-    guard isShown, differences.allSatisfy(\.isReplacement) else { return nil }
-    let rule: SiteRule =
-      footprint.isUnread ? .siteUnread : change.takesAway ? .absentAsDefault : .fallback
-    var effect = effect(rule, showing: differences)
-    effect.lostOutside =
-      differences.flatMap(\.leavesBefore).filter { path in
-        (change.was == nil || !footprint.contains(path))
-          && baselineView.footprints.isPayload(path)
-      }.count
-    return effect
   }
 
   /// A view with its elements in the order of the sample's, and how it differs.
@@ -228,7 +183,7 @@ struct EffectComparison {
   }
 
   /// The effect where the payload accounts for all differences.
-  private func effect(_ rule: SiteRule, showing differences: [JSONDifference]) -> VisibleEffect {
+  func effect(_ rule: SiteRule, showing differences: [JSONDifference]) -> VisibleEffect {
     var effect = effect(rule)
     effect.seen = differences.lazy.compactMap(\.shownNow).first
     if rule.reading == .asSaid { return effect }
@@ -263,16 +218,6 @@ extension JSONDifference {
     case .removed(let old), .replaced(let old, by: _): old
     case .added: nil
     }
-  }
-
-  /// The paths of the scalars and empty containers that were there.
-  fileprivate var leavesBefore: [JSONPointer] {
-    (shownBefore?.visibleLeaves() ?? []).map { $0.pointer.below(pointer) }
-  }
-
-  /// Whether a value is in the place of another one, and it is not another case of an enum.
-  fileprivate var isReplacement: Bool {
-    if case .replaced(let old, by: let new) = change { !old.isCase && !new.isCase } else { false }
   }
 
   var shownNow: JSONValue? {

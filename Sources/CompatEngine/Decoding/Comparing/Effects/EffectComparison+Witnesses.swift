@@ -1,0 +1,79 @@
+import CompatModel
+import JSONSyntax
+
+/// What the decoder shows without the change: a difference that follows from something else is no misreading.
+extension EffectComparison {
+  /// The number of elements up to which each is tried alone.
+  private static let maximumElements = 16
+
+  /// The rule if the app shows what it shows without the element that has changed, or of all elements
+  /// only that one, and in it what is said, or only one of those that are left of a list; nil for
+  /// anything else.
+  ///
+  /// What is shown of other elements, such as the next best one, follows from that.
+  func ruleOfElement(
+    in visible: JSONValue, showing differences: [JSONDifference]
+  ) -> SiteRule? {
+    let document = baselineView.sample.document
+    func isShown(after edits: [JSONEdit]) -> Bool {
+      baselineView.visible(after: edits).map {
+        baselineView.order.aligned($0, with: baselineView.visible, around: change.site)
+      } == visible
+    }
+    func othersThan(_ element: JSONNode) -> [JSONNode] {
+      element.parent?.children.filter { $0.index != element.index } ?? []
+    }
+    if case .changed(became: .array(let said)?) = change.expectedReading,
+      let list = document[change.site], list.count <= EffectComparison.maximumElements,
+      case .array(let was) = list.value, Set(said).isSubset(of: was)
+    {
+      let isOneShown = list.children.contains { element in
+        said.contains(element.value) && isShown(after: document.removing(othersThan(element)))
+      }
+      return isOneShown ? .elementGone : nil
+    }
+    let around = sequence(first: change.site, next: \.parent).lazy.compactMap { document[$0] }
+    guard change.parts.count == 1, document[change.site] != nil,
+      let element = around.first(where: { $0.parent?.kind == .array })
+    else { return nil }
+    if isShown(after: document.removing([element])) { return .elementGone }
+    guard case .changed(became: let said?) = change.expectedReading, said.isScalar,
+      differences.contains(where: { $0.shownNow.map(said.isSaidPlainly) ?? false })
+    else { return nil }
+    return isShown(after: change.edits + document.removing(othersThan(element))) ? .said : nil
+  }
+
+  /// The effect if the app shows what it shows where a value around the site is missing: a default stands
+  /// for all of that value, and what the change did not touch is lost with it; nil for anything else.
+  func effectOfDefault(
+    in visible: JSONValue, showing differences: [JSONDifference]
+  ) -> VisibleEffect? {
+    let containers = change.parts.flatMap { sequence(first: $0.site, next: \.parent).dropFirst() }
+    let isShown = containers.contains { container in
+      let fallback = baselineView.fallback(at: container)
+      return (fallback.missing ?? fallback.null) == visible
+    }
+    guard isShown, differences.allSatisfy(\.isReplacement) else { return nil }
+    let rule: SiteRule =
+      footprint.isUnread ? .siteUnread : change.takesAway ? .absentAsDefault : .fallback
+    var effect = effect(rule, showing: differences)
+    effect.lostOutside =
+      differences.flatMap(\.leavesBefore).filter { path in
+        (change.was == nil || !footprint.contains(path))
+          && baselineView.footprints.isPayload(path)
+      }.count
+    return effect
+  }
+}
+
+extension JSONDifference {
+  /// The paths of the scalars and empty containers that were there.
+  fileprivate var leavesBefore: [JSONPointer] {
+    (shownBefore?.visibleLeaves() ?? []).map { $0.pointer.below(pointer) }
+  }
+
+  /// Whether a value is in the place of another one, and it is not another case of an enum.
+  fileprivate var isReplacement: Bool {
+    if case .replaced(let old, by: let new) = change { !old.isCase && !new.isCase } else { false }
+  }
+}
