@@ -64,7 +64,9 @@ struct Observer {
     let effect = effect(of: view, change: change)
     let seen = observation(of: change, .decoded(effect))
     guard Outcome(judging: seen) > .rejected, effect.rule != .keyConverted else { return seen }
-    var result = delivered(payload, showing: view, after: change) ?? effect
+    var result =
+      delivered(payload, showing: view, after: change)
+      ?? EffectComparison(of: change, in: baselineView).witnessedEffect(of: view) ?? effect
     let read = observation(of: change, .decoded(result))
     guard Outcome(judging: read) > .rejected, trials.isUnanswered(at: change) else { return read }
     // A probe without an answer might have shown a fallback, or an order of the model's own.

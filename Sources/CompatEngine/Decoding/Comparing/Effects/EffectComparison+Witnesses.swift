@@ -3,6 +3,14 @@ import JSONSyntax
 
 /// What the decoder shows without the change: a difference that follows from something else is no misreading.
 extension EffectComparison {
+  /// The effect if a view follows from what the decoder shows without the change; nil if it does not.
+  func witnessedEffect(of view: JSONValue) -> VisibleEffect? {
+    let (visible, differences) = aligned(view)
+    return ruleOfElement(in: visible, showing: differences)
+      .map { effect($0, showing: differences) }
+      ?? effectOfDefault(in: visible, showing: differences)
+  }
+
   /// The number of elements up to which each is tried alone.
   private static let maximumElements = 16
 
@@ -11,7 +19,7 @@ extension EffectComparison {
   /// anything else.
   ///
   /// What is shown of other elements, such as the next best one, follows from that.
-  func ruleOfElement(
+  private func ruleOfElement(
     in visible: JSONValue, showing differences: [JSONDifference]
   ) -> SiteRule? {
     let document = baselineView.sample.document
@@ -45,7 +53,7 @@ extension EffectComparison {
 
   /// The effect if the app shows what it shows where a value around the site is missing: a default stands
   /// for all of that value, and what the change did not touch is lost with it; nil for anything else.
-  func effectOfDefault(
+  private func effectOfDefault(
     in visible: JSONValue, showing differences: [JSONDifference]
   ) -> VisibleEffect? {
     let containers = change.parts.flatMap { sequence(first: $0.site, next: \.parent).dropFirst() }
@@ -53,7 +61,7 @@ extension EffectComparison {
       let fallback = baselineView.fallback(at: container)
       return (fallback.missing ?? fallback.null) == visible
     }
-    guard isShown, differences.allSatisfy(\.isReplacement) else { return nil }
+    guard isShown, !differences.isEmpty, differences.allSatisfy(\.isReplacement) else { return nil }
     let rule: SiteRule =
       footprint.isUnread ? .siteUnread : change.takesAway ? .absentAsDefault : .fallback
     var effect = effect(rule, showing: differences)

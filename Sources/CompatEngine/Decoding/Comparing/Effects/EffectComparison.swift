@@ -40,8 +40,7 @@ struct EffectComparison {
     default:
       let visible = baselineView.visible
       let shown = rule(at: footprint.paths.map { ($0, visible.nearest(to: $0)) })
-      let rule = orOfMembers(shown, [], in: visible)
-      return rule.reading == .other ? ruleOfElement(in: visible, showing: []) ?? rule : rule
+      return orOfMembers(shown, [], in: visible)
     }
   }
 
@@ -58,10 +57,6 @@ struct EffectComparison {
     if let rule = ruleOfAccount(for: differences, in: visible) {
       return effect(rule, showing: differences)
     }
-    if let rule = ruleOfElement(in: visible, showing: differences) {
-      return effect(rule, showing: differences)
-    }
-    if let effect = effectOfDefault(in: visible, showing: differences) { return effect }
     var partition = DifferencePartition(
       of: change, seenAt: footprint, of: baselineView, in: visible)
     partition.sort(differences)
@@ -94,7 +89,7 @@ struct EffectComparison {
   }
 
   /// A view with its elements in the order of the sample's, and how it differs.
-  private func aligned(_ view: JSONValue) -> (JSONValue, [JSONDifference]) {
+  func aligned(_ view: JSONValue) -> (JSONValue, [JSONDifference]) {
     let visible = baselineView.order.aligned(
       view, with: baselineView.visible, around: change.site)
     return (visible, VisibleDifference.between(baselineView.visible, visible))
