@@ -71,14 +71,9 @@ enum CommonSubsequence {
     var ends: [Int] = []
     var predecessors = [Int?](repeating: nil, count: pairs.count)
     for (index, pair) in pairs.enumerated() {
-      var low = 0
-      var high = ends.count
-      while low < high {
-        let middle = (low + high) / 2
-        if pairs[ends[middle]].1 < pair.1 { low = middle + 1 } else { high = middle }
-      }
-      predecessors[index] = low > 0 ? ends[low - 1] : nil
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
+      let length = ends.indices.partitioningIndex { pairs[ends[$0]].1 >= pair.1 }
+      predecessors[index] = length > 0 ? ends[length - 1] : nil
+      if length == ends.count { ends.append(index) } else { ends[length] = index }
     }
     var result: [(Int, Int)] = []
     var current = ends.last

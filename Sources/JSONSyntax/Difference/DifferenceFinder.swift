@@ -39,9 +39,17 @@ struct DifferenceFinder {
       switch step {
       case .report(let change, let location): report(change, at: location)
       case .compare(.object(let old), .object(let new), let location):
-        compare(old, new, location: location)
+        push(MemberPairing.steps(from: old, to: new), at: location) {
+          (.key(old[$0].key), old[$0].value)
+        } new: {
+          (.key(new[$0].key), new[$0].value)
+        }
       case .compare(.array(let old), .array(let new), let location):
-        compare(old, new, location: location)
+        push(ArrayAlignment.steps(from: old, to: new), at: location) {
+          (.index($0), old[$0])
+        } new: {
+          (.index($0), new[$0])
+        }
       case .compare(let old, let new, let location):
         if !old.isSameScalar(as: new) { report(.replaced(old, by: new), at: location) }
       }
@@ -49,41 +57,25 @@ struct DifferenceFinder {
     return found
   }
 
-  private mutating func compare(_ old: [JSONMember], _ new: [JSONMember], location: Int) {
-    push(
-      MemberPairing.steps(from: old, to: new).map { step in
-        switch step {
-        case .pair(let oldIndex, let newIndex):
-          let key = Token.key(old[oldIndex].key)
-          return .compare(
-            old[oldIndex].value, new[newIndex].value, location: add(location, key, key))
-        case .removal(let index):
-          return .report(
-            .removed(old[index].value), location: add(location, .key(old[index].key), .none))
-        case .addition(let index):
-          return .report(
-            .added(new[index].value), location: add(location, .none, .key(new[index].key)))
-        }
-      })
+  private mutating func push(
+    _ steps: [PairingStep], at location: Int, old: (Int) -> (Token, JSONValue),
+    new: (Int) -> (Token, JSONValue)
+  ) {
+    let next = steps.map { step -> Step in
+      switch step {
+      case .pair(let oldIndex, let newIndex):
+        let ((oldToken, oldValue), (newToken, newValue)) = (old(oldIndex), new(newIndex))
+        return .compare(oldValue, newValue, location: add(location, oldToken, newToken))
+      case .removal(let index):
+        let (token, value) = old(index)
+        return .report(.removed(value), location: add(location, token, .none))
+      case .addition(let index):
+        let (token, value) = new(index)
+        return .report(.added(value), location: add(location, .none, token))
+      }
+    }
+    pending.append(contentsOf: next.reversed())
   }
-
-  private mutating func compare(_ old: [JSONValue], _ new: [JSONValue], location: Int) {
-    push(
-      ArrayAlignment.steps(from: old, to: new).map { step in
-        switch step {
-        case .pair(let oldIndex, let newIndex):
-          return .compare(
-            old[oldIndex], new[newIndex],
-            location: add(location, .index(oldIndex), .index(newIndex)))
-        case .removal(let index):
-          return .report(.removed(old[index]), location: add(location, .index(index), .none))
-        case .addition(let index):
-          return .report(.added(new[index]), location: add(location, .none, .index(index)))
-        }
-      })
-  }
-
-  private mutating func push(_ steps: [Step]) { pending.append(contentsOf: steps.reversed()) }
 
   private mutating func add(_ container: Int, _ old: Token, _ new: Token) -> Int {
     locations.append(Location(container: container, old: old, new: new))

@@ -44,19 +44,17 @@ enum MemberPairing {
     var interner = MeaningInterner()
     let oldKeys = old.map { interner.identifier(of: .string($0.key)) }
     let newKeys = new.map { interner.identifier(of: .string($0.key)) }
-    var isRepeated = [Bool](repeating: false, count: interner.count)
-    markRepeated(oldKeys, in: &isRepeated)
-    markRepeated(newKeys, in: &isRepeated)
+    let repeatedKeys = repeated(oldKeys).union(repeated(newKeys))
     var partners = [Int?](repeating: nil, count: old.count)
     var isTaken = [Bool](repeating: false, count: new.count)
     // Positions of the new duplicates by name and meaning, the first one last.
     var equals: [Int: [Int]] = [:]
-    for position in new.indices.reversed() where isRepeated[newKeys[position]] {
+    for position in new.indices.reversed() where repeatedKeys.contains(newKeys[position]) {
       let meaning = interner.identifier(of: new[position].value)
       let member = interner.identifier(ofChildren: [newKeys[position], meaning], keys: nil)
       equals[member, default: []].append(position)
     }
-    for position in old.indices where isRepeated[oldKeys[position]] {
+    for position in old.indices where repeatedKeys.contains(oldKeys[position]) {
       let meaning = interner.identifier(of: old[position].value)
       let member = interner.identifier(ofChildren: [oldKeys[position], meaning], keys: nil)
       guard let partner = equals[member]?.popLast() else { continue }
@@ -74,11 +72,8 @@ enum MemberPairing {
     return partners
   }
 
-  private static func markRepeated(_ keys: [Int], in isRepeated: inout [Bool]) {
-    var isSeen = [Bool](repeating: false, count: isRepeated.count)
-    for key in keys {
-      if isSeen[key] { isRepeated[key] = true }
-      isSeen[key] = true
-    }
+  private static func repeated(_ keys: [Int]) -> Set<Int> {
+    var seen: Set<Int> = []
+    return Set(keys.filter { !seen.insert($0).inserted })
   }
 }

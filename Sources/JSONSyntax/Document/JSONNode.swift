@@ -30,8 +30,14 @@ public struct JSONNode: Sendable {
   /// The bytes of the value, quotes and brackets included.
   public var range: Range<Int> { record.range }
 
+  /// Where the member or element begins: its key, or else its value.
+  package var outerStart: Int { record.outerStart }
+
   /// The spelling of the value.
   public var source: ArraySlice<UInt8> { storage.bytes[range] }
+
+  /// The spelling of the value as text.
+  package var spelling: String { String(decoding: source, as: UTF8.self) }
 
   /// The array or object that holds this value; nil for the root.
   public var parent: JSONNode? {

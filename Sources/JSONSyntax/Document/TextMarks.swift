@@ -15,12 +15,7 @@ struct TextMarks: Sendable {
       last = (next, TextLocation(of: next, in: bytes, from: last.offset, at: last.location))
       marks.append(last)
     }
-    var (low, high) = (0, marks.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if marks[middle].offset <= offset { low = middle } else { high = middle }
-    }
-    let mark = marks[low]
+    let mark = marks[(1..<marks.count).partitioningIndex { marks[$0].offset > offset } - 1]
     return TextLocation(of: offset, in: bytes, from: mark.offset, at: mark.location)
   }
 

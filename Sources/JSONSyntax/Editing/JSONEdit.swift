@@ -11,6 +11,11 @@ public struct JSONEdit: Codable, Sendable, Hashable {
     self.replacement = replacement
   }
 
+  /// Creates an insertion.
+  package init(inserting bytes: [UInt8], at offset: Int) {
+    self.init(range: offset..<offset, replacement: bytes)
+  }
+
   /// Adds the edit to a hash; the first bytes distinguish enough.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(range)

@@ -1,8 +1,5 @@
 extension JSONNode {
   /// The edit that replaces this value with other bytes.
-  ///
-  /// - Parameter bytes: The new spelling; it need not be JSON.
-  /// - Returns: The edit.
   public func replaced(with bytes: [UInt8]) -> JSONEdit {
     JSONEdit(range: range, replacement: bytes)
   }
@@ -37,10 +34,8 @@ extension JSONNode {
   ///   key does not fit the parent.
   public func insertedBefore(key: String?, value: [UInt8]) -> JSONEdit? {
     guard let parent, let child = parent.spelledChild(key: key, value: value) else { return nil }
-    let start = record.outerStart
     return JSONEdit(
-      range: start..<start,
-      replacement: child + [UInt8(ascii: ",")] + parent.whitespaceBetweenChildren)
+      inserting: child + [UInt8(ascii: ",")] + parent.whitespaceBetweenChildren, at: outerStart)
   }
 
   /// The edit that puts a new sibling behind this value.
@@ -52,10 +47,9 @@ extension JSONNode {
   ///   key does not fit the parent.
   public func insertedAfter(key: String?, value: [UInt8]) -> JSONEdit? {
     guard let parent, let child = parent.spelledChild(key: key, value: value) else { return nil }
-    let end = range.upperBound
     return JSONEdit(
-      range: end..<end,
-      replacement: [UInt8(ascii: ",")] + parent.whitespaceBetweenChildren + child)
+      inserting: [UInt8(ascii: ",")] + parent.whitespaceBetweenChildren + child,
+      at: range.upperBound)
   }
 
   /// The edit that gives this container a new last element or member.

@@ -35,9 +35,6 @@ public struct JSONPointer: Sendable, Hashable, Comparable, CustomStringConvertib
   public func appending(_ token: String) -> JSONPointer { JSONPointer(tokens: tokens + [token]) }
 
   /// The pointer to an element of what this one points to.
-  ///
-  /// - Parameter index: The element's position.
-  /// - Returns: The longer pointer.
   public func appending(_ index: Int) -> JSONPointer { appending(String(index)) }
 
   /// The pointer to the container; nil for the root.

@@ -25,9 +25,8 @@ enum Finding {
     case .control:
       return "the control character U+\(hexadecimal(scalar.value, digits: 4))"
     case .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator,
-      .nonspacingMark, .enclosingMark, .spacingMark:
-      return "the character U+\(hexadecimal(scalar.value, digits: 4))"
-    case .spaceSeparator where scalar != " ":
+      .nonspacingMark, .enclosingMark, .spacingMark,
+      .spaceSeparator where scalar != " ":
       return "the character U+\(hexadecimal(scalar.value, digits: 4))"
     default:
       return scalar == "'" ? "a single quote" : "'\(Character(scalar))'"

@@ -13,32 +13,22 @@ extension JSONValue {
   private static func areSame(
     _ left: JSONValue, _ right: JSONValue, pending: inout [(JSONValue, JSONValue)]
   ) -> Bool {
+    func haveSame(_ left: JSONValue, _ right: JSONValue) -> Bool {
+      if left.isLeaf { return areSame(left, right, pending: &pending) }
+      pending.append((left, right))
+      return true
+    }
     switch (left, right) {
     case (.array(let left), .array(let right)):
       guard left.count == right.count else { return false }
-      if left.isShared(with: right) { return true }
-      for index in left.indices {
-        if left[index].isLeaf {
-          guard areSame(left[index], right[index], pending: &pending) else { return false }
-        } else {
-          pending.append((left[index], right[index]))
-        }
-      }
-      return true
+      return left.isShared(with: right)
+        || left.indices.allSatisfy { haveSame(left[$0], right[$0]) }
     case (.object(let left), .object(let right)):
       guard left.count == right.count else { return false }
-      if left.isShared(with: right) { return true }
-      for index in left.indices {
-        guard left[index].key.isSameText(as: right[index].key) else { return false }
-        if left[index].value.isLeaf {
-          guard areSame(left[index].value, right[index].value, pending: &pending) else {
-            return false
-          }
-        } else {
-          pending.append((left[index].value, right[index].value))
+      return left.isShared(with: right)
+        || left.indices.allSatisfy {
+          left[$0].key.isSameText(as: right[$0].key) && haveSame(left[$0].value, right[$0].value)
         }
-      }
-      return true
     default:
       return left.isSameScalar(as: right)
     }

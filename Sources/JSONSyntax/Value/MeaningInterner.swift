@@ -63,16 +63,10 @@ package struct MeaningInterner {
 
   private var identifiers: [Shape: Int] = [:]
 
-  /// How many identifiers there are; they are numbered from zero on.
-  var count: Int { identifiers.count }
-
   package init() {}
 
   private mutating func identifier(for shape: Shape) -> Int {
-    if let known = identifiers[shape] { return known }
-    let identifier = identifiers.count
-    identifiers[shape] = identifier
-    return identifier
+    identifiers[shape] ?? identifiers.number(of: shape)
   }
 
   private mutating func identifier(ofScalar value: JSONValue) -> Int {
