@@ -16,7 +16,8 @@ import Testing
     for text in [MutationFixture.rich] + MutationFixture.hostile {
       let siblings = text == MutationFixture.rich ? MutationFixture.siblings : []
       let survey = try MutationFixture.survey(of: [text] + siblings)
-      let mutants = Mutator(.standard).mutants(of: try Self.sample(text), survey: survey)
+      let mutants = OperatorCatalog.standard.operators.mutants(
+        of: try Self.sample(text), survey: survey)
       let ids = mutants.map(\.id)
       #expect(Set(ids).count == ids.count)
       #expect(ids.filter { !$0.utf8.allSatisfy { (0x21...0x7E).contains($0) } } == [])
@@ -26,8 +27,10 @@ import Testing
   @Test func `mutants come by operator, each with its number at the site`() throws {
     let text = #"{"n":1}"#
     let survey = try MutationFixture.survey(of: [text])
-    let mutants = Mutator(.standard).mutants(of: try Self.sample(text), survey: survey)
-      .filter { $0.operatorID.hasPrefix("key-") || $0.operatorID == "enum-int-out-of-range" }
+    let mutants = OperatorCatalog.standard.operators.mutants(
+      of: try Self.sample(text), survey: survey
+    )
+    .filter { $0.operatorID.hasPrefix("key-") || $0.operatorID == "enum-int-out-of-range" }
     let names = mutants.map { $0.id.replacing("item/1/a.json#", with: "") }
     #expect(
       names == [
@@ -40,7 +43,7 @@ import Testing
   @Test func `a mutant is the sample's bytes with the edits of one operator spliced in`() throws {
     let sample = try Self.sample("{ \"n\" : 1.0 , \"m\":[ ]}")
     let keyNull = try #require(OperatorCatalog.standard["key-null"])
-    let mutants = Mutator(OperatorCatalog([keyNull])).mutants(
+    let mutants = [keyNull].mutants(
       of: sample, survey: Survey(of: [sample.document]))
     #expect(mutants.map(\.id) == ["item/1/a.json#key-null@/n"])
     let text = String(decoding: try mutants[0].bytes(), as: UTF8.self)

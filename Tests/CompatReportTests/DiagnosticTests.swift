@@ -17,7 +17,7 @@ import Testing
     other.findings[0].because = "Another reason."
     other.findings[0].weight += 1
     other.findings[0].sites += 1
-    other.findings[0].changes["key-missing"]?.count(.crashed)
+    other.findings[0].changes["key-missing"]?[.crashed] += 1
     other.findings[0].example.line += 10
     other.findings[0].example.change.file = "Corpus/item/2018-11/renamed.json"
     other.findings[0].status = .worse

@@ -13,8 +13,8 @@ import Testing
       let sample = Sample(
         contract: "a", version: "1", name: "a.json", file: "a.json",
         document: try JSONDocument(parsing: example.before))
-      let mutator = Mutator(OperatorCatalog([Operator.keyUpperCase]))
-      let mutants = mutator.mutants(of: sample, survey: Survey(of: [sample.document]))
+      let survey = Survey(of: [sample.document])
+      let mutants = [Operator.keyUpperCase].mutants(of: sample, survey: survey)
       #expect(try mutants.map { try $0.bytes() } == example.after)
     }
   }

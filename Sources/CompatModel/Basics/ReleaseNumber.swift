@@ -27,35 +27,23 @@ package struct ReleaseNumber: Sendable {
   /// Reads any text; `v2.4` is 2.4.
   package init(_ text: String) {
     let isPrefixed = text.hasPrefix("v") && text.dropFirst().first?.isNumber == true
+    var rest = (isPrefixed ? text.dropFirst() : text[...]).unicodeScalars
+    isNumbered = rest.first.map(Self.isDigit) ?? false
     var parts: [Part] = []
-    var run: String?
-    var runIsNumber = false
-    var isFirst = true
-    var isNumbered = false
-    for scalar in (isPrefixed ? text.dropFirst() : text[...]).unicodeScalars {
-      let isNumber = "0"..."9" ~= scalar
-      if isFirst { isNumbered = isNumber }
-      isFirst = false
-      if let ended = run, scalar == "." || isNumber != runIsNumber {
-        parts.append(runIsNumber ? .number(digits: ReleaseNumber.trimmed(ended)) : .text(ended))
-        run = nil
+    while let first = rest.first {
+      let isNumber = Self.isDigit(first)
+      let run = rest.prefix { $0 != "." && Self.isDigit($0) == isNumber }
+      if isNumber {
+        parts.append(.number(digits: String(run.drop { $0 == "0" })))
+      } else if !run.isEmpty {
+        parts.append(.text(String(run)))
       }
-      if scalar == "." { continue }
-      run = (run ?? "") + String(scalar)
-      runIsNumber = isNumber
-    }
-    if let run {
-      parts.append(runIsNumber ? .number(digits: ReleaseNumber.trimmed(run)) : .text(run))
+      rest = rest.dropFirst(max(run.count, 1))
     }
     self.parts = parts
-    self.isNumbered = isNumbered
   }
 
-  private static func trimmed(_ digits: String) -> String {
-    var digits = digits
-    while digits.utf8.first == UInt8(ascii: "0") { digits.removeFirst() }
-    return digits
-  }
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { "0"..."9" ~= scalar }
 
   /// A part; zeros follow the last one.
   private func part(_ index: Int) -> Part {

@@ -19,26 +19,20 @@ package enum VisibleText {
   /// Returns a text with everything invisible or active made visible, and of bounded length.
   package static func escaping(_ text: String, keepingTabs: Bool = false) -> String {
     let text = shortening(text, to: longest)
-    if isHarmless(text) { return text }
+    if text.hasOnly({ 0x20..<0x7F ~= $0 }) { return text }
     var result = String.UnicodeScalarView()
-    var last: Unicode.Scalar?
-    var marks = VisibleText.marksPerBase
+    var marks = marksPerBase
     for scalar in text.unicodeScalars {
       switch treatment(of: scalar) {
       case .shown:
         marks = 0
-        last = scalar
         result.append(scalar)
-      case .mark where marks < marksPerBase && !looksComposed(last, scalar):
+      case .mark where marks < marksPerBase && !looksComposed(result.last, scalar):
         marks += 1
-        last = scalar
         result.append(scalar)
       case .mark, .escaped:
         let shown = keepingTabs && scalar == "\t" ? "\t" : escape(for: scalar)
-        for scalar in shown.unicodeScalars {
-          last = scalar
-          result.append(scalar)
-        }
+        for scalar in shown.unicodeScalars { result.append(scalar) }
         marks = marksPerBase
       }
     }
@@ -63,10 +57,6 @@ package enum VisibleText {
   }
 
   private enum Treatment { case shown, mark, escaped }
-
-  private static func isHarmless(_ text: String) -> Bool {
-    text.hasOnly { 0x20..<0x7F ~= $0 }
-  }
 
   private static func treatment(of scalar: Unicode.Scalar) -> Treatment {
     switch scalar.value {

@@ -115,7 +115,7 @@ package struct ContractFolder: Sendable, Identifiable {
 
 extension Sample {
   fileprivate func limited(by choice: ElementChoice, counted: ElementCounts) -> Sample {
-    let excerpt = Excerpt(of: captured, choosing: choice)
+    let excerpt = Excerpt(of: captured, leavingOut: choice.leftOut, keeping: choice.chosen)
     return limited(
       to: excerpt, elements: counted, drawn: choice.drawn, repeated: choice.repeated
     ).withoutDeepNesting()

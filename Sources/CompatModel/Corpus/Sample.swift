@@ -53,27 +53,15 @@ public struct Sample: Sendable, Identifiable {
     let repeated: Set<Int>
   }
 
-  /// Creates a sample from its parts.
+  /// Creates a sample from its parts; without a version, it lies in its contract's folder.
   public init(
-    contract: String, version: String, name: String, file: String, document: JSONDocument
+    contract: String, version: String? = nil, name: String, file: String, document: JSONDocument
   ) {
-    self.init(
-      id: "\(contract)/\(version)/\(name)", contract: contract, version: version, file: file,
-      document: document)
-  }
-
-  /// Creates a sample that lies in its contract's folder, and not in one of a version.
-  package init(contract: String, name: String, file: String, document: JSONDocument) {
-    self.init(
-      id: "\(contract)/\(name)", contract: contract, version: Sample.flatVersion, file: file,
-      document: document)
-  }
-
-  private init(id: String, contract: String, version: String, file: String, document: JSONDocument)
-  {
+    let folder = version.map { "\(contract)/\($0)" } ?? contract
     origin = Shared(
       Origin(
-        id: id, contract: contract, version: version, file: file, captured: document))
+        id: "\(folder)/\(name)", contract: contract, version: version ?? Sample.flatVersion,
+        file: file, captured: document))
   }
 
   /// The label of the only version of a contract whose samples lie in its own folder.

@@ -14,21 +14,12 @@ package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConverti
     guard parts.map(\.utf8.count) == [4, 2, 2],
       text.hasOnly({ $0 == UInt8(ascii: "-") || $0.isASCIIDigit }),
       let year = parts[0].integer, let month = parts[1].integer, let day = parts[2].integer,
-      (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day)
+      Instant(year: year, month: month, day: day) != nil
     else { return nil }
     description = text
   }
 
   package static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     left.description < right.description
-  }
-
-  private static func days(in month: Int, of year: Int) -> Int {
-    switch month {
-    case 2:
-      year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
   }
 }

@@ -87,14 +87,11 @@ package enum TextForm: Sendable, Equatable {
   }
 
   private static func isUUID(_ text: ArraySlice<UInt8>) -> Bool {
-    guard text.count == 36 else { return false }
-    for (position, byte) in text.enumerated() {
-      switch position {
-      case 8, 13, 18, 23: guard byte == UInt8(ascii: "-") else { return false }
-      default: guard byte.isHexadecimalDigit else { return false }
+    text.count == 36
+      && text.enumerated().allSatisfy { position, byte in
+        [8, 13, 18, 23].contains(position)
+          ? byte == UInt8(ascii: "-") : byte.isHexadecimalDigit
       }
-    }
-    return true
   }
 
   /// Names, hashes and paths have the same letters.
@@ -103,34 +100,24 @@ package enum TextForm: Sendable, Equatable {
   /// slashes.
   private static func isBase64(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.count >= 8, text.count % 4 == 0 else { return false }
-    var padding = 0
-    var signs = 0
-    var digits = 0
-    var capitals = 0
-    for byte in text {
-      if byte == UInt8(ascii: "=") {
-        padding += 1
-        continue
-      }
-      guard padding == 0 else { return false }
-      if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/") {
-        signs += 1
-      } else if byte.isASCIIDigit {
-        digits += 1
-      } else if byte.isASCIILetter {
-        if !byte.isASCIILowercase { capitals += 1 }
-      } else {
-        return false
-      }
-    }
-    guard padding <= 2 else { return false }
-    if padding > 0 { return true }
-    return text.count >= 20 && signs > 0 && signs * 6 <= text.count && digits > 0 && capitals > 2
+    let body = text.prefix { $0.isASCIILetterOrDigit || isSign($0) }
+    let padding = text.dropFirst(body.count)
+    guard padding.count <= 2, padding.allSatisfy({ $0 == UInt8(ascii: "=") }) else { return false }
+    if !padding.isEmpty { return true }
+    let signs = text.count(where: isSign)
+    return text.count >= 20 && signs > 0 && signs * 6 <= text.count
+      && text.contains(where: \.isASCIIDigit) && text.count(where: \.isASCIICapital) > 2
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/")
   }
 }
 
 extension UInt8 {
   fileprivate var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
+
+  fileprivate var isASCIICapital: Bool { isASCIILetter && !isASCIILowercase }
 
   fileprivate var isHexadecimalDigit: Bool {
     isASCIIDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self | 0x20

@@ -13,9 +13,7 @@ package struct BlastRadius: Codable, Sendable, Hashable {
   package init(lost: [JSONPointer], lostLeaves: Int, allLeaves: Int) {
     self.lostLeaves = lostLeaves
     self.allLeaves = allLeaves
-    self.lostNode = lost.first.map { first in
-      lost.dropFirst().reduce(first) { $0.commonAncestor(with: $1) }
-    }
+    self.lostNode = JSONPointer.commonAncestor(of: lost)
   }
 
   /// Nothing was decoded: everything is lost.
@@ -25,8 +23,11 @@ package struct BlastRadius: Codable, Sendable, Hashable {
 }
 
 extension JSONPointer {
-  /// The deepest pointer that encloses both.
-  package func commonAncestor(with other: JSONPointer) -> JSONPointer {
-    JSONPointer(tokens: zip(tokens, other.tokens).prefix { $0 == $1 }.map(\.0))
+  /// The deepest pointer that encloses all pointers; nil for an empty list.
+  package static func commonAncestor(of pointers: [JSONPointer]) -> JSONPointer? {
+    guard let first = pointers.first else { return nil }
+    return pointers.dropFirst().reduce(first) { common, pointer in
+      JSONPointer(tokens: zip(common.tokens, pointer.tokens).prefix { $0 == $1 }.map(\.0))
+    }
   }
 }

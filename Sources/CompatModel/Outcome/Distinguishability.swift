@@ -1,7 +1,7 @@
 /// Which of *unknown*, *missing* and *null* the app can distinguish at one site.
 package struct Distinguishability: Codable, Sendable, Hashable {
   /// Whether the app can distinguish two unknown values; nil if it never sees one.
-  package let unknownsFromEachOther: Bool?
+  package var unknownsFromEachOther: Bool?
 
   /// Whether the app can distinguish an unknown value from an absent one; nil if it does not see
   /// both.
@@ -9,12 +9,6 @@ package struct Distinguishability: Codable, Sendable, Hashable {
 
   /// Whether the app can distinguish a missing value from null; nil if it does not see both.
   package let missingFromNull: Bool?
-
-  package init(unknownsFromEachOther: Bool?, unknownFromAbsent: Bool?, missingFromNull: Bool?) {
-    self.unknownsFromEachOther = unknownsFromEachOther
-    self.unknownFromAbsent = unknownFromAbsent
-    self.missingFromNull = missingFromNull
-  }
 
   /// Creates the facts from what the app sees.
   package init<View: Equatable>(unknowns: (View?, View?), missing: View?, null: View?) {

@@ -4,8 +4,6 @@ public struct StrategyCapabilities: OptionSet, Sendable, Hashable {
   public let rawValue: Int
 
   /// Creates a set from its bits.
-  ///
-  /// - Parameter rawValue: The bits of the set.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

@@ -12,10 +12,6 @@ package struct Tally: Sendable, Hashable {
     return counts
   }
 
-  package mutating func count(_ outcome: Outcome) {
-    numbers[outcome.rank] += 1
-  }
-
   package mutating func merge(_ other: Tally) {
     numbers &+= other.numbers
   }

@@ -30,13 +30,11 @@ extension Operator {
       }
       guard let array = longest, let last = array.children.last, case .array(var all) = array.value
       else { return [] }
-      let repeated = Array(",".utf8) + last.source
-      let count = max(1, min(elements - array.count, bytes / repeated.count))
+      let repeated = "," + last.spelling
+      let count = max(1, min(elements - array.count, bytes / repeated.utf8.count))
       all += Array(repeating: last.value, count: count)
       let insertion = JSONEdit(
-        range: last.range.upperBound..<last.range.upperBound,
-        replacement: Array(
-          String(repeating: String(decoding: repeated, as: UTF8.self), count: count).utf8))
+        inserting: Array(String(repeating: repeated, count: count).utf8), at: last.range.upperBound)
       return [
         Change(
           at: array, edits: [insertion], expectedReading: .changed(became: .array(all)),

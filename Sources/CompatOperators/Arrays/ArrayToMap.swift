@@ -40,7 +40,7 @@ extension Operator {
     }
     return keys.enumerated().map { position, key in
       SpelledMember(
-        key.string ?? String(decoding: key.source, as: UTF8.self),
+        key.string ?? key.spelling,
         SpelledValue(elements[2 * position + 1]))
     }
   }
@@ -51,7 +51,7 @@ extension Operator {
       guard element.kind == .object, let id = element.identifier else {
         return nil
       }
-      return id.string ?? String(decoding: id.source, as: UTF8.self)
+      return id.string ?? id.spelling
     }
     return Set(of: ids).count == elements.count ? ids : elements.indices.map { String($0) }
   }

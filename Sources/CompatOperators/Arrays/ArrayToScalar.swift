@@ -34,11 +34,9 @@ extension Operator {
       guard let first = node.children.first, first.kind != .null, first.kind != .array else {
         return nil
       }
-      let edits = [node.replaced(with: Array(first.source))]
-      return Change(
-        at: node, edits: edits,
-        expectedReading: node.count == 1
-          ? .respelled(as: first.value) : .changed(became: first.value))
+      let value = SpelledValue(first)
+      return node.count == 1
+        ? .respelling(node, spelled: value) : .replacing(node, spelled: value)
     }
   }
 }

@@ -40,10 +40,9 @@ extension Operator {
         all.append(member)
       } while all.count < max(members, map.count + 1) && added.count < bytes
       // Reading only the members that were there before is right as well.
-      let end = last.range.upperBound
       return [
         Change(
-          at: map, edits: [JSONEdit(range: end..<end, replacement: added)],
+          at: map, edits: [JSONEdit(inserting: added, at: last.range.upperBound)],
           expectedReading: .respelled(as: .object(all)),
           remark: "\(all.count - map.count) more members")
       ]

@@ -23,8 +23,7 @@ extension Operator {
   ) { subject in
     ByteGarbling.changes(of: subject, remark: "a byte too many") { offset, number in
       // By turns a quotation mark, and a byte that UTF-8 never has.
-      JSONEdit(
-        range: offset..<offset, replacement: [number.isMultiple(of: 2) ? UInt8(ascii: "\"") : 0xFF])
+      JSONEdit(inserting: [number.isMultiple(of: 2) ? UInt8(ascii: "\"") : 0xFF], at: offset)
     }
   }
 }

@@ -27,8 +27,7 @@ extension Operator {
       let chunk = offset..<min(offset + 16, payload.upperBound)
       // The whole payload twice is `wire-concatenated`.
       guard chunk != payload else { return nil }
-      return JSONEdit(
-        range: chunk.upperBound..<chunk.upperBound, replacement: Array(document.bytes[chunk]))
+      return JSONEdit(inserting: Array(document.bytes[chunk]), at: chunk.upperBound)
     }
   }
 }

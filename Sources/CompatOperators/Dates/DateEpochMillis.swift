@@ -25,10 +25,6 @@ extension Operator {
       OperatorExample(#"{"updated_at":1543570860250}"#),
     ]
   ) { subject in
-    writingEpochs(in: subject) {
-      !$0.countsMilliseconds
-    } spelling: {
-      $0.epochMilliseconds
-    }
+    writingEpochs(ofMilliseconds: false, in: subject, as: \.epochMilliseconds)
   }
 }

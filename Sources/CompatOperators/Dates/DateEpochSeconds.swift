@@ -28,21 +28,17 @@ extension Operator {
       OperatorExample(#"{"updated_at":1543570860}"#),
     ]
   ) { subject in
-    writingEpochs(in: subject) {
-      $0.countsMilliseconds
-    } spelling: {
-      $0.epochSeconds
-    }
+    writingEpochs(ofMilliseconds: true, in: subject, as: \.epochSeconds)
   }
 
   /// Replaces every date, and some numbers that are times, with a number.
   static func writingEpochs(
-    in subject: MutationSubject, where isOther: (EpochNumber) -> Bool,
-    spelling: (Instant) -> String?
+    ofMilliseconds isOther: Bool, in subject: MutationSubject, as spelling: (Instant) -> String?
   ) -> [Change] {
-    let epochs = subject.epochNumbers.filter(isOther).map { ($0.node, $0.instant) }
-    let sites = epochs + subject.dateTimes.map { ($0.node, $0.text.instant) }
-    return sites.ordered { $0.0.range.lowerBound < $1.0.range.lowerBound }
+    let epochs = subject.epochNumbers.filter { $0.countsMilliseconds == isOther }
+    let sites =
+      epochs.map { ($0.node, $0.instant) } + subject.dateTimes.map { ($0.node, $0.text.instant) }
+    return sites.ordered { $0.0.position < $1.0.position }
       .compactMap { node, instant in
         spelling(instant).flatMap(JSONNumber.init).map { .respelling(node, as: .number($0)) }
       }

@@ -21,9 +21,9 @@ extension Operator {
       OperatorExample(#"["2018-11-30T09:41:00Z"]"#),
     ]
   ) { subject in
-    subject.formedTexts.compactMap { text in
-      guard case .day(let instant) = text.form else { return nil }
-      return .respelling(text.node, as: .string("\(instant.day)T00:00:00Z"))
+    subject.formedTexts.compactMap { node, form in
+      guard case .day(let instant) = form else { return nil }
+      return .respelling(node, as: .string("\(instant.day)T00:00:00Z"))
     }
   }
 }

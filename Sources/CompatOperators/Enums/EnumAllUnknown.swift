@@ -2,7 +2,6 @@ import CompatModel
 import JSONSyntax
 
 extension Operator {
-  /// Replaces every enum value and discriminator at once with cases that no sample has.
   static let enumAllUnknown = Operator(
     id: "enum-all-unknown",
     kind: .additive,
@@ -28,7 +27,7 @@ extension Operator {
     ]
   ) { subject in
     let sites = (subject.enumCases + subject.discriminators)
-      .ordered { $0.range.lowerBound < $1.range.lowerBound }
+      .ordered { $0.position < $1.position }
     // One alone is `enum-case-added` or `disc-unknown`.
     guard sites.count > 1 else { return [] }
     return [

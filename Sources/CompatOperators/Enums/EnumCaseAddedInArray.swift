@@ -34,7 +34,7 @@ extension Operator {
     var lastCases: [Int: Int] = [:]
     for element in elements {
       if let array = element.parent, let index = element.index {
-        lastCases.set(array.range.lowerBound, to: index)
+        lastCases.set(array.position, to: index)
       }
     }
     var changes: [Change] = []
@@ -43,7 +43,7 @@ extension Operator {
       let value = subject.neverSeenValue(at: element)
       changes.append(.replacing(element, by: value))
       // One more element, of the kind of the last one: behind it in the order of the document.
-      if lastCases[array.range.lowerBound] == element.index {
+      if lastCases[array.position] == element.index {
         let added = Change.appending(value.bytes, to: array, expectedReading: .inserted(value))
         changes += [added].compactMap(\.self)
       }

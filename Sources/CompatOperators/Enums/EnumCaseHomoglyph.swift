@@ -25,10 +25,9 @@ extension Operator {
       OperatorExample(#"{"level":3,"status":"full"}"#, notes: [.open(at: "level")]),
     ]
   ) { subject in
-    subject.respellingEnumCases { name, _ in
+    subject.respelledEnumCases { name, _ in
       NameSpelling.withHomoglyph(name).map { [$0] } ?? []
-    } _: {
-      .respelling($0, as: $1)
     }
+    .map { .respelling($0, as: $1) }
   }
 }

@@ -30,10 +30,9 @@ extension Operator {
       OperatorExample(#"{"status":"","level":3}"#, notes: [.open(at: "*")]),
     ]
   ) { subject in
-    subject.respellingEnumCases { name, _ in
+    subject.respelledEnumCases { name, _ in
       [" " + name, name + " ", name + "\u{200B}"]
-    } _: {
-      .respelling($0, as: $1)
     }
+    .map { .respelling($0, as: $1) }
   }
 }

@@ -33,15 +33,14 @@ extension Operator {
       OperatorExample(#"{"level":3}"#, notes: [.open(at: "level")]),
     ]
   ) { subject in
-    subject.respellingEnumCases { name, node in
+    subject.respelledEnumCases { name, node in
       let member = node.key ?? node.parent?.key
       return [
         synonym(of: name), member.flatMap { Operator.name(name, under: $0) },
       ]
       .compactMap { $0 }
-    } _: {
-      .replacing($0, by: $1)
     }
+    .map { .replacing($0, by: $1) }
   }
 
   /// Returns the name with one word replaced by another that means the same.

@@ -27,10 +27,9 @@ extension Operator {
         #"{"status":"open","level":3}"#, notes: [.open(at: "status"), .open(at: "level")]),
     ]
   ) { subject in
-    subject.respellingEnumCases { name, _ in
+    subject.respelledEnumCases { name, _ in
       NameSpelling.separated(name)
-    } _: {
-      .respelling($0, as: $1)
     }
+    .map { .respelling($0, as: $1) }
   }
 }

@@ -25,10 +25,9 @@ extension Operator {
       OperatorExample(#"{"level":3}"#, notes: [.open(at: "level")]),
     ]
   ) { subject in
-    subject.respellingEnumCases { _, _ in
+    subject.respelledEnumCases { _, _ in
       [""]
-    } _: {
-      .replacing($0, by: $1)
     }
+    .map { .replacing($0, by: $1) }
   }
 }

@@ -26,12 +26,11 @@ extension Operator {
       OperatorExample("[1,2]", notes: [.open(at: "0")]),
     ]
   ) { subject in
-    subject.respellingEnumCases { name, node in
+    subject.respelledEnumCases { name, node in
       let other = [1, -1].lazy.compactMap { subject.seen.neighbour(of: node, step: $0) }.first
       guard case .string(let second)? = other else { return [] }
       return ["\(name),\(second)"]
-    } _: {
-      .replacing($0, by: $1)
     }
+    .map { .replacing($0, by: $1) }
   }
 }

@@ -2,7 +2,6 @@ import CompatModel
 import JSONSyntax
 
 extension Operator {
-  /// Replaces an enum value with a word that stands for everything unknown.
   static let enumLiteralUnknown = Operator(
     id: "enum-literal-unknown",
     kind: .additive,

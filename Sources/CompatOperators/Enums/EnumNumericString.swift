@@ -24,7 +24,7 @@ extension Operator {
     ]
   ) { subject in
     subject.enumCases.filter { $0.kind == .number }.map { node in
-      .replacing(node, by: .string(String(decoding: node.source, as: UTF8.self)))
+      .replacing(node, by: .string(node.spelling))
     }
   }
 }

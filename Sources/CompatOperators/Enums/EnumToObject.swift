@@ -30,7 +30,7 @@ extension Operator {
     ]
   ) { subject in
     subject.enumCases.map { node in
-      let label = node.string ?? String(decoding: node.source, as: UTF8.self)
+      let label = node.string ?? node.spelling
       return .replacing(
         node,
         by: .object([

@@ -40,17 +40,14 @@ extension Operator {
         return []
       }
       return [
-        node.insertedBefore(key: key, value: value.bytes).map {
+        (node.insertedBefore(key: key, value: value.bytes), "a second value before it"),
+        (node.insertedAfter(key: key, value: value.bytes), "a second value behind it"),
+      ].compactMap { edit, remark in
+        edit.map {
           Change(
-            at: node, edits: [$0], expectedReading: .contradicted(by: value),
-            remark: "a second value before it")
-        },
-        node.insertedAfter(key: key, value: value.bytes).map {
-          Change(
-            at: node, edits: [$0], expectedReading: .contradicted(by: value),
-            remark: "a second value behind it")
-        },
-      ].compactMap { $0 }
+            at: node, edits: [$0], expectedReading: .contradicted(by: value), remark: remark)
+        }
+      }
     }
   }
 }

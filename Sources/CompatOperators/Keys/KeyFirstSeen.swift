@@ -2,7 +2,6 @@ import CompatModel
 import JSONSyntax
 
 extension Operator {
-  /// Adds a member that other samples have, or that only a model knows, with a value of another type.
   static let keyFirstSeen = Operator(
     id: "key-first-seen",
     version: 2,

@@ -27,12 +27,12 @@ extension Operator {
       OperatorExample(#"[{"id":1}]"#),
     ]
   ) { subject in
-    let maps = Set(of: subject.enumMaps.map(\.range.lowerBound))
+    let maps = Set(of: subject.enumMaps.map(\.position))
     var names = MemberNames()
     return subject.uncasedMembers.compactMap { node in
       guard let key = node.key, let object = node.parent, let outer = object.parent,
         let objectKey = object.keyRange, let name = node.keyRange, !subject.unions.isCase(object),
-        !maps.contains(object.range.lowerBound), !maps.contains(outer.range.lowerBound),
+        !maps.contains(object.position), !maps.contains(outer.position),
         !names.of(outer).contains(key)
       else { return nil }
       let edits: [JSONEdit]

@@ -31,14 +31,14 @@ extension Operator {
       OperatorExample(#"{"id":1}"#),
     ]
   ) { subject in
-    let nulls = Set(of: subject.uncasedMembers.filter { $0.kind == .null }.map(\.range.lowerBound))
+    let nulls = Set(of: subject.uncasedMembers.filter { $0.kind == .null }.map(\.position))
     return subject.sites.flatMap { node -> [Change] in
       if node.kind == .object {
         return subject.absentMembers(of: node).compactMap {
           $0.arriving(as: .null, remark: "null where nothing was")
         }
       }
-      return nulls.contains(node.range.lowerBound) ? [Change.removing(node)].compactMap(\.self) : []
+      return nulls.contains(node.position) ? [Change.removing(node)].compactMap(\.self) : []
     }
   }
 }

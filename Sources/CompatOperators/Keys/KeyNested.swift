@@ -26,12 +26,11 @@ extension Operator {
       OperatorExample(#"{"a":1,"a":2}"#),
     ]
   ) { subject in
-    let maps = Set(of: subject.enumMaps.map(\.range.lowerBound))
+    let maps = Set(of: subject.enumMaps.map(\.position))
     var names: [String: String] = [:]
-    return subject.members.compactMap { node in
-      guard let key = node.key, let start = node.keyRange?.lowerBound, let object = node.parent,
-        !subject.unions.isCase(node), !subject.unions.isDiscriminator(node),
-        !maps.contains(object.range.lowerBound)
+    return subject.renamableMembers.compactMap { node in
+      guard let key = node.key, let object = node.parent,
+        !maps.contains(object.position)
       else { return nil }
       let known = names[key]
       let name = known ?? subject.neverSeenKey(like: key)
@@ -39,7 +38,8 @@ extension Operator {
       return Change(
         at: node,
         edits: JSONEdit.wrapping(
-          start..<node.range.upperBound, in: JSONValue.string(name).bytes + Array(":{".utf8),
+          node.outerStart..<node.range.upperBound,
+          in: JSONValue.string(name).bytes + Array(":{".utf8),
           Array("}".utf8)),
         expectedReading: .moved(to: object.pointer.appending(name).appending(key)),
         remark: "moved into \(name)")

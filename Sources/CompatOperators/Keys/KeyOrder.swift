@@ -25,7 +25,7 @@ extension Operator {
       OperatorExample(#"{"a":1,"a":2}"#),
     ]
   ) { subject in
-    let tagged = Set(of: subject.taggedObjects.map(\.object.range.lowerBound))
+    let tagged = Set(of: subject.taggedObjects.map(\.object.position))
     return subject.sites(of: .object).compactMap { object in
       let members = object.children
       // With a name twice, the order decides which of the two is read.
@@ -33,7 +33,7 @@ extension Operator {
         return nil
       }
       // A discriminator and one other member: `disc-last`.
-      if members.count == 2, tagged.contains(object.range.lowerBound) { return nil }
+      if members.count == 2, tagged.contains(object.position) { return nil }
       let slots = members.compactMap { member in
         member.keyRange.map { $0.lowerBound..<member.range.upperBound }
       }

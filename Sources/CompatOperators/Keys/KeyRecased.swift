@@ -29,18 +29,6 @@ extension Operator {
       OperatorExample(#"{"</p>":1,"":2,"42":3}"#),
     ]
   ) { subject in
-    var spellings: [ExactText: [String]] = [:]
-    var names = MemberNames()
-    return subject.members.flatMap { node -> [Change] in
-      guard let key = node.name, let object = node.parent, !subject.unions.isCase(node),
-        !subject.unions.isDiscriminator(node)
-      else { return [] }
-      let known = spellings[key]
-      let others = known ?? NameSpelling.recased(key.text)
-      if known == nil { spellings.set(key, to: others) }
-      let taken = names.of(object)
-      return others.filter { !taken.contains($0) }
-        .compactMap { .renaming(node, to: $0, remark: "now called \($0)") }
-    }
+    subject.renamingMembers(to: NameSpelling.recased, remark: { "now called \($0)" })
   }
 }

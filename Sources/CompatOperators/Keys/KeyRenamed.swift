@@ -24,16 +24,8 @@ extension Operator {
       OperatorExample("[1, 2]"),
     ]
   ) { subject in
-    // The elements of an array mostly have the same keys.
-    var names: [String: String] = [:]
-    return subject.members.compactMap { node in
-      // Another name for a case is `case-key-unknown`, another for a tag `disc-renamed-key`.
-      guard let key = node.key, !subject.unions.isCase(node), !subject.unions.isDiscriminator(node)
-      else { return nil }
-      let known = names[key]
-      let name = known ?? subject.neverSeenKey(like: key)
-      if known == nil { names.set(key, to: name) }
-      return .renaming(node, to: name, remark: "renamed to \(name)")
-    }
+    // Another name for a case is `case-key-unknown`, another for a tag `disc-renamed-key`.
+    subject.renamingMembers(
+      to: { [subject.neverSeenKey(like: $0)] }, remark: { "renamed to \($0)" })
   }
 }

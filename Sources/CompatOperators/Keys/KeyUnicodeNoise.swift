@@ -25,12 +25,7 @@ extension Operator {
       OperatorExample("[1, 2]"),
     ]
   ) { subject in
-    subject.members.compactMap { node in
-      guard let key = node.key, !subject.unions.isCase(node),
-        !subject.unions.isDiscriminator(node)
-      else { return nil }
-      return .renaming(
-        node, to: key + "\u{200B}", remark: "a zero-width space behind the name")
-    }
+    subject.renamingMembers(
+      to: { [$0 + "\u{200B}"] }, remark: { _ in "a zero-width space behind the name" })
   }
 }

@@ -26,7 +26,7 @@ extension Operator {
     ]
   ) { subject in
     subject.plainScalars.filter { $0.kind == .number && !$0.isIntegerLiteral }.map { node in
-      .replacing(node, by: .string(String(decoding: node.source, as: UTF8.self)))
+      .replacing(node, by: .string(node.spelling))
     }
   }
 }

@@ -26,7 +26,7 @@ extension Operator {
     subject.plainScalars.filter { $0.kind == .number }.map { node in
       let start = node.range.lowerBound + (node.source.first == UInt8(ascii: "-") ? 1 : 0)
       return Change(
-        at: node, edits: [JSONEdit(range: start..<start, replacement: [UInt8(ascii: "0")])],
+        at: node, edits: [JSONEdit(inserting: [UInt8(ascii: "0")], at: start)],
         expectedReading: .none)
     }
   }

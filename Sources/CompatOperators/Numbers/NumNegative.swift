@@ -29,7 +29,7 @@ extension Operator {
       guard let number = node.number, number != JSONNumber(0), !number.isNegative else {
         return nil
       }
-      let literal = "-" + String(decoding: node.source, as: UTF8.self)
+      let literal = "-" + node.spelling
       return JSONNumber(literal).map { .replacing(node, by: .number($0), spelled: literal) }
     }
   }

@@ -28,10 +28,7 @@ extension Operator {
     ]
   ) { subject in
     subject.sites(of: .object).compactMap { node in
-      guard let identifier = node.identifier else { return nil }
-      return Change(
-        at: node, edits: [node.replaced(with: Array(identifier.source))],
-        expectedReading: .changed(became: identifier.value))
+      node.identifier.map { .replacing(node, spelled: SpelledValue($0)) }
     }
   }
 }

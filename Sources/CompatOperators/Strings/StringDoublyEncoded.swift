@@ -24,10 +24,10 @@ extension Operator {
       OperatorExample(#"7"#),
     ]
   ) { subject in
-    let plain = Set(of: subject.plainScalars.map(\.range.lowerBound))
+    let plain = Set(of: subject.plainScalars.map(\.position))
     return subject.sites(of: .object, .array, .string).compactMap { node in
-      guard node.isContainer || plain.contains(node.range.lowerBound) else { return nil }
-      return .respelling(node, as: .string(String(decoding: node.source, as: UTF8.self)))
+      guard node.isContainer || plain.contains(node.position) else { return nil }
+      return .respelling(node, as: .string(node.spelling))
     }
   }
 }

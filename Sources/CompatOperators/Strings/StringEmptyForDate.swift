@@ -24,9 +24,9 @@ extension Operator {
       OperatorExample(#"{"at":"","n":1543570860}"#),
     ]
   ) { subject in
-    subject.formedTexts.compactMap { text in
-      switch text.form {
-      case .dateTime, .day: .replacing(text.node, by: .string(""))
+    subject.formedTexts.compactMap { node, form in
+      switch form {
+      case .dateTime, .day: .replacing(node, by: .string(""))
       case .url, .uuid, .base64, .number: nil
       }
     }

@@ -23,9 +23,9 @@ extension Operator {
       OperatorExample(#"{"a":"x","b":""}"#),
     ]
   ) { subject in
-    let digits = Set(of: subject.texts(of: .number).map(\.range.lowerBound))
+    let digits = Set(of: subject.texts(of: .number).map(\.position))
     return subject.plainScalars.compactMap { node in
-      guard node.kind == .number || digits.contains(node.range.lowerBound) else { return nil }
+      guard node.kind == .number || digits.contains(node.position) else { return nil }
       return .replacing(node, by: .string(""))
     }
   }

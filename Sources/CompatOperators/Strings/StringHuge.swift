@@ -24,10 +24,10 @@ extension Operator {
       ]
     ) { subject in
       // Prose grows; a date or an address does not.
-      let formed = Set(of: subject.formedTexts.map(\.node.range.lowerBound))
+      let formed = Set(of: subject.formedTexts.map(\.node.position))
       var longest: JSONNode?
       for node in subject.plainScalars
-      where node.kind == .string && !formed.contains(node.range.lowerBound) {
+      where node.kind == .string && !formed.contains(node.position) {
         if node.range.count > longest?.range.count ?? 2 { longest = node }
       }
       guard let node = longest, let text = node.string else { return [] }

@@ -25,10 +25,10 @@ extension Operator {
       OperatorExample(#"{"n":7}"#),
     ]
   ) { subject in
-    let plain = Set(of: subject.plainScalars.map(\.range.lowerBound))
+    let plain = Set(of: subject.plainScalars.map(\.position))
     return subject.sites(of: .string, .null).flatMap { node -> [Change] in
       if node.kind == .null { return [.replacing(node, by: .string("null"))] }
-      guard plain.contains(node.range.lowerBound) else { return [] }
+      guard plain.contains(node.position) else { return [] }
       let text = node.string
       return ["null", "undefined"].filter { $0 != text }.map { .replacing(node, by: .string($0)) }
     }

@@ -45,10 +45,9 @@ enum ByteGarbling {
     stringsOf subject: MutationSubject, with bytes: [UInt8], remark: String
   ) -> [Change] {
     subject.sites(of: .string).map { node in
-      let end = node.range.upperBound - 1
-      return Change(
-        at: node, edits: [JSONEdit(range: end..<end, replacement: bytes)], expectedReading: .none,
-        remark: remark)
+      Change(
+        at: node, edits: [JSONEdit(inserting: bytes, at: node.range.upperBound - 1)],
+        expectedReading: .none, remark: remark)
     }
   }
 
@@ -56,8 +55,7 @@ enum ByteGarbling {
   private static func value(around range: Range<Int>, of subject: MutationSubject) -> JSONNode {
     var smallest = subject.document.root
     for node in subject.sites {
-      let start = node.keyRange?.lowerBound ?? node.range.lowerBound
-      if start > range.lowerBound { break }
+      if node.outerStart > range.lowerBound { break }
       if range.upperBound <= node.range.upperBound, range.lowerBound < node.range.upperBound {
         smallest = node
       }

@@ -9,9 +9,9 @@ struct MemberNames {
 
   /// Returns the names of an object's members; none for anything else.
   mutating func of(_ object: JSONNode) -> Set<String> {
-    if let names = known[object.range.lowerBound] { return names }
+    if let names = known[object.position] { return names }
     let names = Set(of: object.children.compactMap(\.key))
-    known.set(object.range.lowerBound, to: names)
+    known.set(object.position, to: names)
     return names
   }
 }

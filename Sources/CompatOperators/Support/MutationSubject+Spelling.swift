@@ -2,21 +2,16 @@ import CompatModel
 import JSONSyntax
 
 extension MutationSubject {
-  /// Writes each enum value that is a name in other ways.
+  /// Each enum value that is a name, with every other way to write it.
   ///
   /// Ways in which a sample writes a value there are left out: they would be another known value.
-  func respellingEnumCases(
-    _ spellings: (_ name: String, _ node: JSONNode) -> [String],
-    _ change: (JSONNode, JSONValue) -> Change
-  ) -> [Change] {
-    var changes: [Change] = []
-    for node in enumCases {
-      guard let name = node.string, !name.isEmpty else { continue }
-      for spelling in spellings(name, node) {
-        let value = JSONValue.string(spelling)
-        if !seen.contains(value, at: node) { changes.append(change(node, value)) }
-      }
+  func respelledEnumCases(
+    _ spellings: (_ name: String, _ node: JSONNode) -> [String]
+  ) -> [(node: JSONNode, spelling: JSONValue)] {
+    enumCases.flatMap { node -> [(JSONNode, JSONValue)] in
+      guard let name = node.string, !name.isEmpty else { return [] }
+      return spellings(name, node).map(JSONValue.string)
+        .filter { !seen.contains($0, at: node) }.map { (node, $0) }
     }
-    return changes
   }
 }

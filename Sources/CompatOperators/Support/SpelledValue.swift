@@ -39,8 +39,7 @@ struct SpelledMember {
 
   /// A member as its payload spells it.
   init(_ node: JSONNode) {
-    let start = node.keyRange?.lowerBound ?? node.range.lowerBound
-    bytes = Array(node.document.bytes[start..<node.range.upperBound])
+    bytes = Array(node.document.bytes[node.outerStart..<node.range.upperBound])
     member = JSONMember(key: node.key ?? "", value: node.value)
   }
 

@@ -8,7 +8,7 @@ struct TaggedObject {
   let tag: JSONNode
 
   var payload: [JSONNode] {
-    object.children.filter { $0.range.lowerBound != tag.range.lowerBound }
+    object.children.filter { $0.position != tag.position }
   }
 }
 
@@ -17,9 +17,9 @@ extension MutationSubject {
   var taggedObjects: [TaggedObject] {
     var seen: Set<Int> = []
     let tagged = discriminators.compactMap { tag -> TaggedObject? in
-      guard let object = tag.parent, seen.add(object.range.lowerBound) else { return nil }
+      guard let object = tag.parent, seen.add(object.position) else { return nil }
       return TaggedObject(object: object, tag: tag)
     }
-    return tagged.ordered { $0.object.range.lowerBound < $1.object.range.lowerBound }
+    return tagged.ordered { $0.object.position < $1.object.position }
   }
 }

@@ -29,7 +29,7 @@ struct WrittenCase {
     guard let key = tagged.tag.key else { return nil }
     object = tagged.object
     tag = SpelledMember(key, SpelledValue(tagged.tag))
-    name = tagged.tag.string ?? String(decoding: tagged.tag.source, as: UTF8.self)
+    name = tagged.tag.string ?? tagged.tag.spelling
     let payload = tagged.payload
     if let only = payload.first, payload.count == 1, only.kind == .object,
       let key = only.key, WrittenCase.contentKeys.contains(key)

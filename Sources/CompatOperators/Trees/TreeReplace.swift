@@ -32,7 +32,7 @@ extension Operator {
     let objects = donors.filter { $0.kind == .object }
     return containers.compactMap { node in
       donor(for: node, among: node.kind == .array ? arrays : objects)
-        .map { .replacing(node, byCopyOf: $0) }
+        .map { .replacing(node, spelled: SpelledValue($0)) }
     }
   }
 
@@ -41,21 +41,13 @@ extension Operator {
   private static func donor(for node: JSONNode, among donors: [JSONNode]) -> JSONNode? {
     guard !donors.isEmpty else { return nil }
     let pattern = node.pattern
-    let first = position(behind: node.range.upperBound, in: donors)
+    let first = donors.indices.partitioningIndex {
+      donors[$0].range.lowerBound >= node.range.upperBound
+    }
     return (0..<min(donors.count, 8)).lazy.map { donors[(first + $0) % donors.count] }
       .first { donor in
         !donor.range.overlaps(node.range) && donor.source != node.source && donor.pattern != pattern
           && !donor.value.isEqualInMeaning(to: node.value)
       }
-  }
-
-  /// The position of the first container that begins at an offset or behind it.
-  private static func position(behind offset: Int, in donors: [JSONNode]) -> Int {
-    var (low, high) = (0, donors.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if donors[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

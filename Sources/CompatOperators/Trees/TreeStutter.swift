@@ -26,20 +26,9 @@ extension Operator {
   ) { subject in
     subject.sites(of: .array, .object).compactMap { node in
       guard isRepeatable(node) else { return nil }
-      let (before, after, value): ([UInt8], String, JSONValue)
-      if node.kind == .array {
-        (before, after, value) = (Array("[".utf8), "]", .array([node.value]))
-      } else if let key = node.key {
-        (before, after, value) = (
-          Array("{".utf8) + JSONValue.string(key).bytes + Array(":".utf8), "}",
-          .object([JSONMember(key: key, value: node.value)])
-        )
-      } else {
-        return nil
-      }
-      return Change(
-        at: node, edits: JSONEdit.wrapping(node.range, in: before, Array(after.utf8)),
-        expectedReading: .changed(became: value))
+      let value = SpelledValue(node)
+      if node.kind == .array { return .replacing(node, spelled: .array([value])) }
+      return node.key.map { .replacing(node, spelled: .object([SpelledMember($0, value)])) }
     }
   }
 

@@ -27,14 +27,14 @@ extension Operator {
     ]
   ) { subject in
     // Another name is `enum-case-added` and its like; a value of another case fits nothing.
-    let names = Set(of: (subject.enumCases + subject.discriminators).map(\.range.lowerBound))
-    let unique = Set(of: subject.sites.map(\.range.lowerBound))
+    let names = Set(of: (subject.enumCases + subject.discriminators).map(\.position))
+    let unique = Set(of: subject.sites.map(\.position))
     return subject.sites(of: .array, .object).flatMap { container -> [Change] in
       // What must be rejected where it cannot be read can be read here.
       if container.kind == .array, subject.survey.isFailClosed(container) { return [] }
       let children = container.children
       let isSwapped = children.map { node in
-        unique.contains(node.range.lowerBound) && !names.contains(node.range.lowerBound)
+        unique.contains(node.position) && !names.contains(node.position)
       }
       var changes: [Change] = []
       for index in children.indices.dropFirst() where isSwapped[index - 1] && isSwapped[index] {
@@ -44,7 +44,10 @@ extension Operator {
         else { continue }
         changes.append(
           .several(
-            [.replacing(first, byCopyOf: second), .replacing(second, byCopyOf: first)],
+            [
+              .replacing(first, spelled: SpelledValue(second)),
+              .replacing(second, spelled: SpelledValue(first)),
+            ],
             at: container,
             remark: "\(name(of: first)) and \(name(of: second)) swapped"))
       }

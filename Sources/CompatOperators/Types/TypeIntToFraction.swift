@@ -25,7 +25,7 @@ extension Operator {
     ]
   ) { subject in
     subject.plainScalars.filter(\.isIntegerLiteral).compactMap { node in
-      let literal = String(decoding: node.source, as: UTF8.self) + ".5"
+      let literal = node.spelling + ".5"
       return JSONNumber(literal).map { .replacing(node, by: .number($0), spelled: literal) }
     }
   }

@@ -23,7 +23,7 @@ extension Operator {
     ]
   ) { subject in
     subject.plainScalars.filter(\.isIntegerLiteral).map { node in
-      .replacing(node, by: .string(String(decoding: node.source, as: UTF8.self)))
+      .replacing(node, by: .string(node.spelling))
     }
   }
 }

@@ -2,7 +2,6 @@ import CompatModel
 import JSONSyntax
 
 extension Operator {
-  /// Moves a discriminator behind the members that depend on it, or before them if it is there.
   static let discLast = Operator(
     id: "disc-last",
     kind: .neutral,

@@ -27,7 +27,7 @@ extension Operator {
       OperatorExample(#"{"type":"card","n":1}"#, notes: [.open(at: "type")]),
     ]
   ) { subject in
-    subject.taggedObjects.ordered { $0.tag.range.lowerBound < $1.tag.range.lowerBound }
+    subject.taggedObjects.ordered { $0.tag.position < $1.tag.position }
       .flatMap { tagged in [inwards(tagged, in: subject), outwards(tagged)].compactMap(\.self) }
   }
 

@@ -2,7 +2,6 @@ import CompatModel
 import JSONSyntax
 
 extension Operator {
-  /// Replaces one discriminator with a value of another type.
   static let discTypeChanged = Operator(
     id: "disc-type-changed",
     kind: .breaking,
@@ -34,7 +33,7 @@ extension Operator {
 
   /// The position of a name among those that were seen, and the digits of a number as text.
   private static func scalar(for node: JSONNode, in subject: MutationSubject) -> JSONValue {
-    if node.kind == .number { return .string(String(decoding: node.source, as: UTF8.self)) }
+    if node.kind == .number { return .string(node.spelling) }
     return .number(JSONNumber(subject.seen.ordinal(of: node)))
   }
 

@@ -34,10 +34,10 @@ extension Operator {
     ]
   ) { subject in
     let tagged = subject.taggedObjects
-    let offsets = Set(of: tagged.map(\.object.range.lowerBound))
-    let keyed = subject.caseKeyedObjects.filter { !offsets.contains($0.range.lowerBound) }
+    let offsets = Set(of: tagged.map(\.object.position))
+    let keyed = subject.caseKeyedObjects.filter { !offsets.contains($0.position) }
     let cases = tagged.compactMap { WrittenCase($0) } + keyed.compactMap { WrittenCase(keyed: $0) }
-    return cases.ordered { $0.object.range.lowerBound < $1.object.range.lowerBound }
+    return cases.ordered { $0.object.position < $1.object.position }
       .flatMap { written in
         [UnionLayout.tagged, .adjacent, .keyed].filter { $0 != written.layout }
           .compactMap { written.written(as: $0).map { .respelling(written.object, spelled: $0) } }

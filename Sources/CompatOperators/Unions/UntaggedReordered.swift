@@ -2,7 +2,6 @@ import CompatModel
 import JSONSyntax
 
 extension Operator {
-  /// Adds the members of another case before those of an object that is a case of a union.
   static let untaggedReordered = Operator(
     id: "untagged-reordered",
     kind: .additive,

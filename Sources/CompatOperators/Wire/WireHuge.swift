@@ -21,13 +21,12 @@ extension Operator {
     ) { subject in
       let root = subject.document.root
       guard root.isContainer else { return [] }
-      let behindBracket = root.range.lowerBound + 1
       let blanks = Change(
         at: root,
         edits: [
           JSONEdit(
-            range: behindBracket..<behindBracket,
-            replacement: Array(repeating: UInt8(ascii: " "), count: byteCount))
+            inserting: Array(repeating: UInt8(ascii: " "), count: byteCount),
+            at: root.range.lowerBound + 1)
         ], expectedReading: .same, remark: "\(byteCount) blanks")
       // In a map it would be one more entry.
       if subject.dictionaries.contains(where: { $0.parent == nil }) { return [blanks] }

@@ -23,9 +23,8 @@ extension Operator {
   ) { subject in
     subject.sites(of: .array, .object).compactMap { node in
       node.children.last.map { last in
-        let end = last.range.upperBound
-        return Change(
-          at: node, edits: [JSONEdit(range: end..<end, replacement: [UInt8(ascii: ",")])],
+        Change(
+          at: node, edits: [JSONEdit(inserting: [UInt8(ascii: ",")], at: last.range.upperBound)],
           expectedReading: .same, remark: "a comma too many")
       }
     }

@@ -38,7 +38,14 @@ extension Operator {
     if big.count > 2, [big[0], big[2]] == [0, 0], big[1] < 0x80, big[3] < 0x80 {
       bodies.append((big, "UTF-16, big endian, unmarked"))
     }
-    return bodies.filter { $0.bytes != document.original }.map { body in
+    return resending(document, as: bodies)
+  }
+
+  /// Sends what a payload says in other encodings than its own.
+  static func resending(
+    _ document: JSONDocument, as bodies: [(bytes: [UInt8], remark: String)]
+  ) -> [Change] {
+    bodies.filter { $0.bytes != document.original }.map { body in
       .replacing(
         0..<document.bytes.count, of: document, by: body.bytes, expectedReading: .same,
         remark: body.remark)

@@ -28,20 +28,16 @@ extension Operator {
     ]
   ) { subject in
     let document = subject.document
-    let bodies = [
-      (
-        bytes: [0x00, 0x00, 0xFE, 0xFF] + document.text(bytesPerUnit: 4, isLittleEndian: false),
-        remark: "UTF-32, big endian, marked"
-      ),
-      (
-        bytes: document.text(bytesPerUnit: 4, isLittleEndian: true),
-        remark: "UTF-32, little endian, unmarked"
-      ),
-    ]
-    return bodies.filter { $0.bytes != document.original }.map { body in
-      .replacing(
-        0..<document.bytes.count, of: document, by: body.bytes, expectedReading: .same,
-        remark: body.remark)
-    }
+    return resending(
+      document,
+      as: [
+        (
+          [0x00, 0x00, 0xFE, 0xFF] + document.text(bytesPerUnit: 4, isLittleEndian: false),
+          "UTF-32, big endian, marked"
+        ),
+        (
+          document.text(bytesPerUnit: 4, isLittleEndian: true), "UTF-32, little endian, unmarked"
+        ),
+      ])
   }
 }

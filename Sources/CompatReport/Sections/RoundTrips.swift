@@ -90,8 +90,8 @@ extension Distinguishability {
   var nonEmpty: Distinguishability? {
     if isOnlyUnknowns { return self }
     guard unknownFromAbsent != nil || missingFromNull != nil else { return nil }
-    return Distinguishability(
-      unknownsFromEachOther: nil, unknownFromAbsent: unknownFromAbsent,
-      missingFromNull: missingFromNull)
+    var others = self
+    others.unknownsFromEachOther = nil
+    return others
   }
 }

@@ -124,7 +124,7 @@ extension Mutant {
     let document = sample.document
     if let node = document[change.site] {
       let captured = sample.excerpt?.captured(node) ?? node
-      return (captured.keyRange ?? captured.range).lowerBound
+      return captured.outerStart
     }
     let offset = change.edits.map(\.range.lowerBound).min() ?? 0
     return sample.excerpt?.capturedOffset(offset) ?? offset

@@ -64,8 +64,9 @@ extension Variant {
 
   /// Every operator but for what grows to a megabyte: that would count for more than all the others
   /// together.
-  private static let harmless = Mutator(
-    OperatorCatalog(OperatorCatalog.standard.operators.filter { !$0.manual.isHazard }))
+  private static let harmless = OperatorCatalog.standard.operators.filter {
+    !$0.manual.isHazard
+  }
 
   /// Finds every mutant of every sample, and writes its payload out.
   static func mutantGeneration(_ workload: Workload) throws -> Variant {

@@ -46,7 +46,7 @@ struct DecodingFixture {
   func mutants(_ operatorID: String, at site: String) throws -> [Mutant] {
     let sample = try #require(folder.samples.first)
     let chosen = try #require(OperatorCatalog.standard[operatorID])
-    return Mutator(OperatorCatalog([chosen])).mutants(of: sample, survey: folder.survey)
+    return [chosen].mutants(of: sample, survey: folder.survey)
       .filter { mutant in
         let change = mutant.change
         return change.site.description == site

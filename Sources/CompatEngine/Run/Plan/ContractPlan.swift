@@ -18,7 +18,7 @@ package struct ContractPlan: Sendable {
 
   private let selection: Selection
   private let clients: ClientTraits
-  private let mutator: Mutator
+  private let catalog: OperatorCatalog
 
   /// Plans the checks of a contract; nil if nothing of it is selected.
   init?(
@@ -34,7 +34,7 @@ package struct ContractPlan: Sendable {
     self.contract = surveyed
     self.selection = selection
     clients = ClientTraits.union(contract.strategies.map(\.traits))
-    mutator = Mutator(catalog)
+    self.catalog = catalog
     operators = catalog.manuals
     reference = strategies.firstIndex { $0.id == contract.referenceID }
     commonSamples = Set(
@@ -71,7 +71,7 @@ package struct ContractPlan: Sendable {
 
   package func mutants(ofSampleAt position: Int) -> [Mutant] {
     selected(
-      mutator.mutants(
+      catalog.operators.mutants(
         of: contract.samples[position], survey: contract.survey, clients: clients))
   }
 
@@ -83,9 +83,8 @@ package struct ContractPlan: Sendable {
   /// Returns the mutants of a sample like one of the contract by some operators, in the order of
   /// operators and sites.
   func mutants(of sample: Sample, byOperatorsAt numbers: [Int]) -> [Mutant] {
-    Mutator.mutants(
-      of: sample, survey: contract.survey, clients: clients,
-      by: numbers.map { mutator.catalog.operators[$0] })
+    numbers.map { catalog.operators[$0] }
+      .mutants(of: sample, survey: contract.survey, clients: clients)
   }
 
   private func selected(_ mutants: [Mutant]) -> [Mutant] {

@@ -57,7 +57,7 @@ extension SiteExample {
     guard let form, let baselineView, check.outcome != .intact else { return }
     let change = mutant.change
     let paths = baselineView.footprint(of: change.site).paths
-    let shown = paths.first.map { paths.dropFirst().reduce($0) { $0.commonAncestor(with: $1) } }
+    let shown = JSONPointer.commonAncestor(of: paths)
     before = shown.flatMap { baselineView.visible[$0] }?.bounded
     switch check.observation.termination {
     case .ended:

@@ -13,11 +13,6 @@ package struct Excerpt: Sendable {
   /// The position in the captured payload of each value that is left.
   private let positions: [Int]
 
-  /// Takes the chosen elements out of a payload; nil if they are all there are.
-  init?(of captured: JSONDocument, choosing choice: ElementChoice) {
-    self.init(of: captured, leavingOut: choice.leftOut, keeping: choice.chosen)
-  }
-
   /// Takes something away from what is left of a payload; nil if nothing or everything is.
   init?(of captured: JSONDocument, like known: Excerpt?, cutting cut: SampleCut) {
     var edits: [JSONEdit] = []
@@ -53,7 +48,8 @@ package struct Excerpt: Sendable {
     self.init(of: captured, leavingOut: leftOut, keeping: kept, changedBy: edits)
   }
 
-  private init?(
+  /// Leaves values of a payload out; nil if there are none, or nothing would be left.
+  init?(
     of captured: JSONDocument, leavingOut leftOut: [JSONNode], keeping kept: [Int],
     changedBy edits: [JSONEdit] = []
   ) {
@@ -98,24 +94,16 @@ package struct Excerpt: Sendable {
 
   package func capturedOffset(_ offset: Int) -> Int {
     let nodes = document.nodes
-    var (low, high) = (0, nodes.count)
+    let next = nodes.indices.partitioningIndex { nodes.range(at: $0).lowerBound > offset }
+    guard next > 0 else { return offset }
     // The last value that begins at or before the offset: what lies behind it was not cut.
-    while low < high {
-      let middle = (low + high) / 2
-      if nodes.range(at: middle).lowerBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return offset }
-    let node = nodes[low - 1]
+    let node = nodes[next - 1]
     return captured(node).range.lowerBound + offset - node.range.lowerBound
   }
 
   /// Returns where a value of the captured payload is in the excerpt; nil if it is left out.
   func position(ofCaptured node: JSONNode) -> Int? {
-    var (low, high) = (0, positions.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if positions[middle] < node.position { low = middle + 1 } else { high = middle }
-    }
-    return low < positions.count && positions[low] == node.position ? low : nil
+    let position = positions.indices.partitioningIndex { positions[$0] >= node.position }
+    return position < positions.count && positions[position] == node.position ? position : nil
   }
 }

@@ -5,15 +5,10 @@ import JSONSyntax
 /// Operators look among them for other cases of a union and for other values. Without a bound, they
 /// would look at every sample for each sample.
 struct RepresentativeContainers {
-  private struct Source {
-    var excerpt: Excerpt?
-    var shapes: [Int]
-  }
-
-  private var sources: [ObjectIdentifier: Source] = [:]
+  private var sources: [ObjectIdentifier: (excerpt: Excerpt?, shapes: [Int])] = [:]
 
   mutating func add(_ document: JSONDocument, excerpt: Excerpt?, shapes: [Int]) {
-    sources.set(document.identity, to: Source(excerpt: excerpt, shapes: shapes))
+    sources.set(document.identity, to: (excerpt, shapes))
   }
 
   func chosen(from values: [SurveyedSite.Value]) -> [SurveyedSite.Value] {

@@ -1,6 +1,7 @@
 import JSONSyntax
 
-struct ContractDescription: Sendable {
+/// What a contract's `contract.json` says about it.
+struct ContractDescription {
   struct Positioned<Value: Sendable>: Sendable {
     var value: Value
     var location: TextLocation
@@ -25,38 +26,38 @@ struct ContractDescription: Sendable {
 
   private let isFlat: Bool
   private let path: String
+  private var reader: StrictReader
 
-  init(reading bytes: [UInt8], path: String, isFlat: Bool) {
+  /// Creates the description of a contract of which no file says anything.
+  init(path: String, isFlat: Bool) {
     self.path = path
     self.isFlat = isFlat
-    var reader = StrictReader(path: path)
-    read(bytes, with: &reader)
-    problems += reader.problems.map {
-      Located(.contractFile($0.problem), path: $0.path, location: $0.location)
-    }
+    reader = StrictReader(path: path)
   }
 
-  private mutating func read(_ bytes: [UInt8], with reader: inout StrictReader) {
-    guard let root = reader.document(parsing: bytes)?.root,
+  mutating func read(_ bytes: [UInt8]) {
+    if let root = reader.document(parsing: bytes)?.root,
       let members = reader.members(
         of: root, called: "the contract",
         keys: ["title", "summary", "versions", "dialects", "accepted", "notes"])
-    else { return }
-    if has("title", members) { title = reader.text("title", of: members) ?? "" }
-    if has("summary", members) { summary = reader.text("summary", of: members) ?? "" }
-    if has("versions", members) { readVersions(of: members, with: &reader) }
-    areDialects = reader.flag("dialects", of: members) ?? false
-    readAccepted(of: members, with: &reader)
-    readNotes(of: members, with: &reader)
+    {
+      if has("title", members) { title = reader.text("title", of: members) ?? "" }
+      if has("summary", members) { summary = reader.text("summary", of: members) ?? "" }
+      if has("versions", members) { readVersions(of: members) }
+      areDialects = reader.flag("dialects", of: members) ?? false
+      readAccepted(of: members)
+      readNotes(of: members)
+    }
+    problems += reader.problems.map {
+      Located(.contractFile($0.problem), path: $0.path, location: $0.location)
+    }
   }
 
   private func has(_ key: String, _ members: StrictReader.Members) -> Bool {
     !isFlat || members[key] != nil
   }
 
-  private mutating func readVersions(
-    of members: StrictReader.Members, with reader: inout StrictReader
-  ) {
+  private mutating func readVersions(of members: StrictReader.Members) {
     guard let node = reader.member("versions", of: members),
       let elements = reader.elements(of: node, called: "'versions'")
     else { return }
@@ -75,9 +76,7 @@ struct ContractDescription: Sendable {
     self.versions = versions
   }
 
-  private mutating func readAccepted(
-    of members: StrictReader.Members, with reader: inout StrictReader
-  ) {
+  private mutating func readAccepted(of members: StrictReader.Members) {
     guard let node = members["accepted"],
       let samples = reader.members(of: node, called: "'accepted'")
     else { return }
@@ -85,27 +84,22 @@ struct ContractDescription: Sendable {
       guard let path = child.key,
         let because = reader.text(child, called: "the reason for '\(path)'")
       else { continue }
-      let start = (child.keyRange ?? child.range).lowerBound
-      accepted.append((path, because, child.document.location(at: start)))
+      accepted.append((path, because, child.document.location(at: child.outerStart)))
     }
   }
 
-  private mutating func readNotes(
-    of members: StrictReader.Members, with reader: inout StrictReader
-  ) {
+  private mutating func readNotes(of members: StrictReader.Members) {
     guard let node = members["notes"],
       let notes = reader.members(of: node, called: "'notes'")
     else { return }
     for child in notes.node.children {
       guard let pattern = child.key else { continue }
-      readNote(about: pattern, in: child, with: &reader)
+      readNote(about: pattern, in: child)
     }
   }
 
-  private mutating func readNote(
-    about text: String, in node: JSONNode, with reader: inout StrictReader
-  ) {
-    let location = node.document.location(at: (node.keyRange ?? node.range).lowerBound)
+  private mutating func readNote(about text: String, in node: JSONNode) {
+    let location = node.document.location(at: node.outerStart)
     let pattern: JSONPointerPattern?
     do {
       pattern = try JSONPointerPattern(parsing: text)
@@ -126,7 +120,7 @@ struct ContractDescription: Sendable {
     let isDiscriminator = reader.flag("discriminator", of: members)
     let isFailClosed = reader.flag("failClosed", of: members)
     let needsEveryElement = reader.flag("everyElement", of: members)
-    let survives = readClasses(of: members, with: &reader)
+    let survives = readClasses(of: members)
     if isFailClosed ?? false, !survives.isEmpty {
       problems.append(Located(.contradictoryNote(text), path: path, location: location))
     }
@@ -144,9 +138,7 @@ struct ContractDescription: Sendable {
     "open", "openKeys", "discriminator", "failClosed", "survives", "everyElement",
   ]
 
-  private mutating func readClasses(
-    of members: StrictReader.Members, with reader: inout StrictReader
-  ) -> [ChangeClass] {
+  private mutating func readClasses(of members: StrictReader.Members) -> [ChangeClass] {
     guard let node = members["survives"],
       let elements = reader.elements(of: node, called: "'survives'")
     else { return [] }

@@ -37,7 +37,7 @@ extension Corpus {
       folder: path, realPath: real, files: files, sizeLimit: sizeLimit)
     let contracts = loader.contracts(only: contract)
     guard loader.problems.isEmpty else {
-      throw CorpusError(kind: .invalid, problems: loader.problems)
+      throw CorpusError(problems: loader.problems)
     }
     return Corpus(folder: path, contracts: contracts)
   }
@@ -59,7 +59,7 @@ extension Corpus {
     if !CorpusName.isSuitable(id) { loader.report(.unsuitableName(id), at: folder) }
     let contract = loader.contract(id, in: folder)
     guard loader.problems.isEmpty else {
-      throw CorpusError(kind: .invalid, problems: loader.problems)
+      throw CorpusError(problems: loader.problems)
     }
     return Corpus(folder: root, contracts: [contract].compactMap(\.self))
   }
@@ -69,22 +69,15 @@ extension Corpus {
     at path: String, _ files: any FileReading, ifMissing missing: CorpusProblem,
     otherwise: (FileKind) -> CorpusProblem
   ) throws(CorpusError) -> String {
-    let kind: FileKind?
+    let problem: CorpusProblem
     do throws(FileError) {
       let real = try files.realPath(of: path)
-      kind = try files.kind(of: real)
+      let kind = try files.kind(of: real)
       if kind == .folder { return real }
+      problem = kind.map(otherwise) ?? missing
     } catch {
-      throw CorpusError(
-        kind: error.reason == .missing ? .missing : .invalid,
-        problems: [
-          Located(
-            error.reason == .missing ? missing : .unreadable(error.reason), path: path,
-            location: nil)
-        ])
+      problem = error.reason == .missing ? missing : .unreadable(error.reason)
     }
-    throw CorpusError(
-      kind: kind == nil ? .missing : .invalid,
-      problems: [Located(kind.map(otherwise) ?? missing, path: path, location: nil)])
+    throw CorpusError(problems: [Located(problem, path: path, location: nil)])
   }
 }

@@ -48,12 +48,6 @@ package struct CorpusLoader {
   /// Returns the contract in a folder; nil if something is wrong with it.
   mutating func contract(_ id: String, in folder: String) -> ContractFolder? {
     repetitions = []
-    var contract = read(id, in: folder)
-    contract?.repetitions = repetitions
-    return contract
-  }
-
-  private mutating func read(_ id: String, in folder: String) -> ContractFolder? {
     guard var names = entries(of: folder) else { return nil }
     // What lies there are no samples of a version: see 'replay'.
     names.removeAll {
@@ -62,39 +56,40 @@ package struct CorpusLoader {
     let others = names.filter { $0 != "contract.json" }
     let folders = others.filter { kind(of: "\(folder)/\($0)") == .folder }
     let isFlat = folders.isEmpty && others.contains { isFile("\(folder)/\($0)") }
-    guard others.count < names.count else {
-      return undescribed(id, others, versions: isFlat ? nil : folders, in: folder)
-    }
     let file = "\(folder)/contract.json"
-    guard let bytes = contents(of: file) else {
-      checkUnlisted(others, of: id, in: folder, versions: nil)
-      return nil
+    var description = ContractDescription(path: file, isFlat: isFlat)
+    if others.count < names.count {
+      guard let bytes = contents(of: file) else {
+        checkUnlisted(names, of: id, in: folder, versions: nil)
+        return nil
+      }
+      description.read(bytes)
+      problems += description.problems
+    } else {
+      if others.isEmpty { report(.noSamples, at: folder) }
+      if !isFlat {
+        // Every folder is a version.
+        let start = TextLocation(line: 1, column: 1)
+        description.versions = folders.map { .init(value: $0, location: start) }
+      }
+      for name in folders where !CorpusName.isSuitable(name) {
+        report(.unsuitableName(name), at: "\(folder)/\(name)")
+      }
     }
-    let description = ContractDescription(reading: bytes, path: file, isFlat: isFlat)
-    problems += description.problems
     let earlier = problems.count
 
-    var samples: [Sample] = []
-    if isFlat, description.versions == nil {
-      samples = self.samples(others, in: folder, of: id, version: nil)
-    } else {
-      for version in description.versions ?? [] {
-        // The folder's name may be normalised differently, which some systems do by themselves.
-        if let name = names.first(where: { $0 == version.value }) {
-          samples += versionSamples(version.value, of: id, in: "\(folder)/\(name)")
-        } else {
-          report(.versionWithoutFolder(version.value), at: file, version.location)
-        }
-      }
-      checkUnlisted(others, of: id, in: folder, versions: description.versions?.map(\.value))
-    }
+    let isUnversioned = isFlat && description.versions == nil
+    let samples =
+      isUnversioned
+      ? self.samples(others, in: folder, of: id, version: nil)
+      : samples(of: description.versions, listedIn: file, among: names, of: id, in: folder)
     let versions = description.versions?.map(\.value) ?? (isFlat ? [Sample.flatVersion] : nil)
     guard let versions else { return nil }
     if problems.count == earlier {
       check(description.accepted, of: id, against: samples, in: file)
       check(description.notes, against: samples, in: file)
     }
-    return ContractFolder(
+    var contract = ContractFolder(
       id: id, title: description.title.isEmpty ? id : description.title,
       summary: description.summary, versions: versions, areDialects: description.areDialects,
       acceptedSamples: Dictionary(
@@ -102,29 +97,25 @@ package struct CorpusLoader {
           ("\(id)/\(path)", AcceptedSample(because: because, file: file, location: location))
         }),
       notes: description.notes.map(\.value), samples: samples)
+    contract.repetitions = repetitions
+    return contract
   }
 
-  /// Returns a contract without a description; its versions are nil if the samples lie in its own
-  /// folder.
-  private mutating func undescribed(
-    _ id: String, _ names: [String], versions: [String]?, in folder: String
-  ) -> ContractFolder? {
-    if names.isEmpty { report(.noSamples, at: folder) }
+  private mutating func samples(
+    of versions: [ContractDescription.Positioned<String>]?, listedIn file: String,
+    among names: [String], of contract: String, in folder: String
+  ) -> [Sample] {
     var samples: [Sample] = []
-    if let versions {
-      for version in versions {
-        if !CorpusName.isSuitable(version) {
-          report(.unsuitableName(version), at: "\(folder)/\(version)")
-        }
-        samples += versionSamples(version, of: id, in: "\(folder)/\(version)")
+    for version in versions ?? [] {
+      // The folder's name may be normalised differently, which some systems do by themselves.
+      if let name = names.first(where: { $0 == version.value }) {
+        samples += versionSamples(version.value, of: contract, in: "\(folder)/\(name)")
+      } else {
+        report(.versionWithoutFolder(version.value), at: file, version.location)
       }
-      checkUnlisted(names, of: id, in: folder, versions: versions)
-    } else {
-      samples = self.samples(names, in: folder, of: id, version: nil)
     }
-    return ContractFolder(
-      id: id, title: id, summary: "", versions: versions ?? [Sample.flatVersion], notes: [],
-      samples: samples)
+    checkUnlisted(names, of: contract, in: folder, versions: versions?.map(\.value))
+    return samples
   }
 
   /// Reports everything in a contract's folder that is neither its description nor a version.
@@ -134,7 +125,7 @@ package struct CorpusLoader {
   private mutating func checkUnlisted(
     _ names: [String], of contract: String, in folder: String, versions: [String]?
   ) {
-    for name in names where !(versions ?? []).contains(name) {
+    for name in names where name != "contract.json" && !(versions ?? []).contains(name) {
       let path = "\(folder)/\(name)"
       switch kind(of: path) {
       case .folder?:
@@ -153,12 +144,10 @@ package struct CorpusLoader {
   private mutating func versionSamples(
     _ version: String, of contract: String, in folder: String
   ) -> [Sample] {
-    switch kind(of: folder) {
-    case .folder?: break
-    case .file?, .special?, .symbolicLink?:
+    guard let kind = kind(of: folder) else { return [] }
+    guard kind == .folder else {
       report(.versionIsNoFolder, atFile: folder)
       return []
-    case nil: return []
     }
     guard let names = entries(of: folder) else { return [] }
     if names.isEmpty { report(.noSamples, at: folder) }
@@ -182,9 +171,7 @@ package struct CorpusLoader {
       do {
         let document = try JSONDocument(parsing: bytes)
         samples.append(
-          version.map {
-            Sample(contract: contract, version: $0, name: name, file: path, document: document)
-          } ?? Sample(contract: contract, name: name, file: path, document: document))
+          Sample(contract: contract, version: version, name: name, file: path, document: document))
       } catch {
         report(.invalidSample(error), at: path, error.location)
       }

@@ -4,17 +4,10 @@
 /// that separates the parts of an id, and nothing that differs between file systems.
 package enum CorpusName {
   package static func isSuitable(_ name: String) -> Bool {
-    if name.isEmpty || name.hasPrefix(".") { return false }
-    for scalar in name.unicodeScalars {
-      switch scalar {
-      case "#", "@", "+", "/", "\\", ":": return false
-      default: break
-      }
-      switch scalar.properties.generalCategory {
-      case .control, .format: return false
-      default: break
-      }
+    guard !name.isEmpty, !name.hasPrefix(".") else { return false }
+    return name.unicodeScalars.allSatisfy { scalar in
+      !"#@+/\\:".unicodeScalars.contains(scalar)
+        && ![.control, .format].contains(scalar.properties.generalCategory)
     }
-    return true
   }
 }

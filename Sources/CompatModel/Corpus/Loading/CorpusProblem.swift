@@ -1,5 +1,8 @@
 package import JSONSyntax
 
+/// Why a corpus could not be loaded: everything that is wrong with it.
+package typealias CorpusError = LocatedProblems<CorpusProblem>
+
 package enum CorpusProblem: Error, Sendable, Equatable {
   // The folder
 
@@ -59,11 +62,17 @@ package enum CorpusProblem: Error, Sendable, Equatable {
   case nameDiffersInCaseOnly(from: String)
   /// A name that looks like another one of its folder, in other code points.
   case nameDiffersInNormalisationOnly
+
+  /// Whether there is nothing at a path that has to be there.
+  package var isOfMissingInput: Bool {
+    [.noCorpus, .noPayloads, .unreadable(.missing)].contains(self)
+  }
 }
 
 extension CorpusProblem: CustomStringConvertible {
   package var description: String {
-    switch self {
+    let classes = ChangeClass.allCases.map(\.rawValue)
+    return switch self {
     case .noCorpus:
       "there is no such folder; name the folder that holds the contracts"
     case .notAFolder(let kind):
@@ -92,10 +101,9 @@ extension CorpusProblem: CustomStringConvertible {
       "this symbolic link leads out of the corpus, to \(target); put the file itself here"
     case .contractFile(let problem):
       problem.description
-    case .acceptedMatchesNothing(let path, let closest?):
-      "there is no sample '\(path)' to accept; did you mean '\(closest)'?"
-    case .acceptedMatchesNothing(let path, nil):
-      "there is no sample '\(path)' to accept; correct its path, or delete it"
+    case .acceptedMatchesNothing(let path, let closest):
+      "there is no sample '\(path)' to accept; "
+        + closest.question(or: "correct its path, or delete it")
     case .noVersions:
       "'versions' is empty; list the server's versions from old to new"
     case .repeatedVersion(let version):
@@ -105,17 +113,13 @@ extension CorpusProblem: CustomStringConvertible {
     case .versionIsNoFolder:
       "a version is a folder of samples; make it one, or delete this file"
     case .unlistedVersion(let name, let versions):
-      if let guess = versions.closest(to: name) {
-        "contract.json does not list the version '\(name)'; did you mean '\(guess)'?"
-      } else {
-        "contract.json does not list the version '\(name)'; list it, or delete the folder"
-      }
+      "contract.json does not list the version '\(name)'; "
+        + versions.closest(to: name).question(or: "list it, or delete the folder")
     case .unreadablePattern(let error):
       "\(error); write a site like /items/*/state"
-    case .noteMatchesNothing(let pattern, let closest?):
-      "no sample has a value at '\(pattern)'; did you mean '\(closest)'?"
-    case .noteMatchesNothing(let pattern, nil):
-      "no sample has a value at '\(pattern)'; correct the note, or delete it"
+    case .noteMatchesNothing(let pattern, let closest):
+      "no sample has a value at '\(pattern)'; "
+        + closest.question(or: "correct the note, or delete it")
     case .emptyNote(let pattern):
       "the note about '\(pattern)' says nothing; "
         + "add open, openKeys, discriminator, failClosed, survives or everyElement"
@@ -125,12 +129,8 @@ extension CorpusProblem: CustomStringConvertible {
     case .noChangeClasses:
       "'survives' is empty; list classes of change such as missing, or delete it"
     case .unknownChangeClass(let name):
-      if let guess = ChangeClass.allCases.map(\.rawValue).closest(to: name) {
-        "there is no class of change '\(Self.printable(name))'; did you mean '\(guess)'?"
-      } else {
-        "there is no class of change '\(Self.printable(name))'; write "
-          + ChangeClass.allCases.map(\.rawValue).joined(separator: ", ")
-      }
+      "there is no class of change '\(Self.printable(name))'; "
+        + classes.closest(to: name).question(or: "write " + classes.joined(separator: ", "))
     case .noSamples:
       "there is no sample here; add a payload as a .json file"
     case .folderAmongSamples:

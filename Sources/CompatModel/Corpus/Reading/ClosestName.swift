@@ -17,6 +17,11 @@ extension Sequence<String> {
   }
 }
 
+extension String? {
+  /// A question whether this name was meant; without a name, other advice.
+  package func question(or advice: String) -> String { map { "did you mean '\($0)'?" } ?? advice }
+}
+
 /// Suggestions for wrong names, until their search has taken its time.
 ///
 /// Who reads them corrects the first of thousands, and then looks again.

@@ -35,11 +35,8 @@ extension ReadingProblem: CustomStringConvertible {
     case .syntax(let error):
       "this is not valid JSON: \(error.message); correct it here"
     case .unknownKey(let key, let object, let known):
-      if let guess = known.closest(to: key) {
-        "\(object) has no key '\(key)'; did you mean '\(guess)'?"
-      } else {
-        "\(object) has no key '\(key)'; its keys are \(known.joined(separator: ", "))"
-      }
+      "\(object) has no key '\(key)'; "
+        + known.closest(to: key).question(or: "its keys are " + known.joined(separator: ", "))
     case .repeatedKey(let key):
       "'\(key)' is there more than once; keep one of them"
     case .missingKey(let key, let object):
@@ -49,11 +46,8 @@ extension ReadingProblem: CustomStringConvertible {
     case .emptyText(let name):
       "\(name) is empty; write it out"
     case .unknownName(let name, let what, let known):
-      if let guess = known.closest(to: name) {
-        "'\(name)' is no \(what); did you mean '\(guess)'?"
-      } else {
-        "'\(name)' is no \(what); write one of \(known.joined(separator: ", "))"
-      }
+      "'\(name)' is no \(what); "
+        + known.closest(to: name).question(or: "write one of " + known.joined(separator: ", "))
     case .unreadable(let reason):
       "this cannot be read: \(reason)"
     case .sentence(let text):

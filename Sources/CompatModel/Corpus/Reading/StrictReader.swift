@@ -41,7 +41,7 @@ package struct StrictReader {
     guard let members = members(of: node, called: name) else { return nil }
     for child in node.children {
       guard let key = child.key, !keys.contains(key) else { continue }
-      report(.unknownKey(key, in: name, known: keys), at: child.keyRange ?? child.range, of: child)
+      report(.unknownKey(key, in: name, known: keys), at: child.outerStart, of: child)
     }
     return members
   }
@@ -58,7 +58,7 @@ package struct StrictReader {
       if members.values[name] == nil {
         members.values[name] = child
       } else {
-        report(.repeatedKey(name.text), at: child.keyRange ?? child.range, of: child)
+        report(.repeatedKey(name.text), at: child.outerStart, of: child)
       }
     }
     return members
@@ -109,7 +109,7 @@ package struct StrictReader {
   }
 
   package mutating func report(_ problem: ReadingProblem, at node: JSONNode) {
-    report(problem, at: node.range, of: node)
+    report(problem, at: node.range.lowerBound, of: node)
   }
 
   package mutating func report(_ sentence: String, at node: JSONNode) {
@@ -121,10 +121,7 @@ package struct StrictReader {
     guard problems.isEmpty else { throw ReadingError(problems: problems) }
   }
 
-  private mutating func report(
-    _ problem: ReadingProblem, at range: Range<Int>, of node: JSONNode
-  ) {
-    problems.append(
-      Located(problem, path: path, location: node.document.location(at: range.lowerBound)))
+  private mutating func report(_ problem: ReadingProblem, at offset: Int, of node: JSONNode) {
+    problems.append(Located(problem, path: path, location: node.document.location(at: offset)))
   }
 }

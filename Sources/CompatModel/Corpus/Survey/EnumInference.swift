@@ -27,14 +27,12 @@ struct EnumInference: Sendable {
   /// Whether a name is written as only constants are: in capitals, or in lower case with
   /// underscores.
   private static func isConstant(_ name: String) -> Bool {
-    var letters = 0
-    var lowercase = 0
-    for byte in name.utf8 {
-      if byte.isASCIILetter { letters += 1 } else if byte != UInt8(ascii: "_") { return false }
-      if byte.isASCIILowercase { lowercase += 1 }
+    let letters = name.utf8.filter(\.isASCIILetter)
+    guard letters.count >= 3, name.hasOnly({ $0.isASCIILetter || $0 == UInt8(ascii: "_") }) else {
+      return false
     }
-    guard letters >= 3 else { return false }
-    return lowercase == letters ? letters < name.utf8.count : lowercase == 0
+    let lowercase = letters.count(where: \.isASCIILowercase)
+    return lowercase == letters.count ? letters.count < name.utf8.count : lowercase == 0
   }
 
   private var haveNameShape: Bool {

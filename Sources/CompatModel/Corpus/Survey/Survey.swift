@@ -157,9 +157,6 @@ public struct Survey: Sendable {
   }
 
   /// Whether a value decides which other keys its object has: noted so, or inferred.
-  ///
-  /// - Parameter node: A value of a payload.
-  /// - Returns: Whether other members depend on it.
   public func isDiscriminator(_ node: JSONNode) -> Bool {
     guard node.kind == .string || node.kind == .number, node.key != nil else { return false }
     let said = said(of: node)
@@ -169,9 +166,6 @@ public struct Survey: Sendable {
   }
 
   /// Whether a value is an object whose only key names a case.
-  ///
-  /// - Parameter node: A value of a payload.
-  /// - Returns: Whether it is keyed by its case.
   public func isCaseKeyed(_ node: JSONNode) -> Bool {
     guard node.kind == .object, node.count == 1, let site = sites[node.pattern],
       site.hasOnlySingleMembers
@@ -200,9 +194,6 @@ public struct Survey: Sendable {
   }
 
   /// Whether a value is an array of keys and values, which a model reads as a dictionary.
-  ///
-  /// - Parameter node: A value of a payload.
-  /// - Returns: Whether a model declares it so.
   public func isPairs(_ node: JSONNode) -> Bool {
     hasPairs && node.kind == .array && sites[node.pattern]?.declared?.isPairs == true
   }
@@ -258,9 +249,6 @@ public struct Survey: Sendable {
   }
 
   /// Whether some object at the site of a value's object has no such member.
-  ///
-  /// - Parameter node: The value of a member.
-  /// - Returns: Whether the member is not always there.
   public func isSometimesAbsent(_ node: JSONNode) -> Bool {
     guard node.key != nil, let object = node.parent, let site = sites[node.pattern],
       let around = sites[object.pattern]
@@ -272,9 +260,6 @@ public struct Survey: Sendable {
   package func objects(like node: JSONNode) -> [JSONNode] { sites[node.pattern]?.objects ?? [] }
 
   /// Returns the keys that the samples have at the site of an object, in order of appearance.
-  ///
-  /// - Parameter node: An object.
-  /// - Returns: The keys, without repetitions.
   public func caseKeys(of node: JSONNode) -> [String] {
     sites[node.pattern]?.path.names ?? []
   }

@@ -13,13 +13,6 @@ extension Change {
     Change(at: node, edits: [node.replaced(with: source)], expectedReading: .changed(became: value))
   }
 
-  /// Replaces a value by another one of the same payload, as that one is spelled.
-  package static func replacing(_ node: JSONNode, byCopyOf other: JSONNode) -> Change {
-    Change(
-      at: node, edits: [node.replaced(with: Array(other.source))],
-      expectedReading: .changed(became: other.value))
-  }
-
   /// Replaces a value by one that no faithful reader could take at its word.
   package static func contradicting(_ node: JSONNode, by value: JSONValue) -> Change {
     Change(at: node, edits: [node.replaced(with: value.bytes)], expectedReading: .none)
@@ -82,8 +75,8 @@ extension JSONEdit {
     _ range: Range<Int>, in before: [UInt8], _ behind: [UInt8]
   ) -> [JSONEdit] {
     [
-      JSONEdit(range: range.lowerBound..<range.lowerBound, replacement: before),
-      JSONEdit(range: range.upperBound..<range.upperBound, replacement: behind),
+      JSONEdit(inserting: before, at: range.lowerBound),
+      JSONEdit(inserting: behind, at: range.upperBound),
     ]
   }
 }

@@ -15,9 +15,10 @@ extension Mutant {
       return nil
     }
     let edits = edits(of: changes, in: sample.document)
-    guard areDisjoint(edits) else { return nil }
-    let site = changes.dropFirst().reduce(changes[0].site) { $0.commonAncestor(with: $1.site) }
-    guard let node = sample.document.nearest(to: site) else { return nil }
+    guard (try? sample.document.applying(edits)) != nil,
+      let site = JSONPointer.commonAncestor(of: changes.map(\.site)),
+      let node = sample.document.nearest(to: site)
+    else { return nil }
     let said = changes.flatMap { change in
       if case .several(let parts) = change.expectedReading { parts } else { [change] }
     }
@@ -29,23 +30,17 @@ extension Mutant {
   package static func combined(of mutants: [Mutant], named ids: Set<String>) -> [Mutant] {
     guard let sample = mutants.first?.sample else { return [] }
     let prefix = sample.id + "#"
-    var names: [String] = []
-    for id in ids where id.hasPrefix(prefix) && id.contains("+") { names.append(id) }
+    let names = Array(ids.filter { $0.hasPrefix(prefix) && $0.contains("+") }).ordered()
     guard !names.isEmpty else { return [] }
     let known = Dictionary(first: mutants.map { ($0.changeID, $0) })
-    var combined: [Mutant] = []
-    for name in names.ordered() {
+    return names.compactMap { name in
       let changes = String(name.dropFirst(prefix.count)).pieces(separatedBy: UInt8(ascii: "+"))
-      var parts: [Mutant] = []
-      for change in changes {
-        if let part = known[change] { parts.append(part) }
-      }
+      let parts = changes.compactMap { known[$0] }
       guard parts.count == changes.count, let mutant = combining(parts), mutant.id == name else {
-        continue
+        return nil
       }
-      combined.append(mutant)
+      return mutant
     }
-    return combined
   }
 
   /// Whether the change can be made together with others.
@@ -57,13 +52,8 @@ extension Mutant {
   }
 
   private func comesBefore(_ other: Mutant) -> Bool {
-    if change.siteStart != other.change.siteStart {
-      return change.siteStart < other.change.siteStart
-    }
-    if change.site != other.change.site {
-      return change.site.description < other.change.site.description
-    }
-    return (operatorID, variant) < (other.operatorID, other.variant)
+    (change.siteStart, change.site.description, operatorID, variant)
+      < (other.change.siteStart, other.change.site.description, other.operatorID, other.variant)
   }
 
   private static func areIndependent(_ changes: [Change], in document: JSONDocument) -> Bool {
@@ -95,19 +85,6 @@ extension Mutant {
     var edits = document.removing(removed)
     for change in changes where !sites.contains(change.site) { edits += change.edits }
     return edits
-  }
-
-  private static func areDisjoint(_ edits: [JSONEdit]) -> Bool {
-    let ordered = edits.ordered { left, right in
-      left.range.lowerBound == right.range.lowerBound
-        ? left.range.upperBound < right.range.upperBound
-        : left.range.lowerBound < right.range.lowerBound
-    }
-    for index in ordered.indices.dropFirst()
-    where ordered[index - 1].range.upperBound > ordered[index].range.lowerBound {
-      return false
-    }
-    return true
   }
 }
 
@@ -142,11 +119,6 @@ extension Change {
 
 extension JSONDocument {
   fileprivate func nearest(to pointer: JSONPointer) -> JSONNode? {
-    var pointer = pointer
-    while true {
-      if let node = self[pointer] { return node }
-      guard let parent = pointer.parent else { return nil }
-      pointer = parent
-    }
+    self[pointer] ?? pointer.parent.flatMap(nearest)
   }
 }

@@ -25,12 +25,6 @@ public struct Mutant: Sendable, Identifiable {
   package var filedOperatorID: String { parts.first?.operatorID ?? operatorID }
 
   /// Creates a mutant.
-  ///
-  /// - Parameters:
-  ///   - sample: The sample that is changed.
-  ///   - manual: The manual of the operator that changes it.
-  ///   - change: Where and how the sample is changed.
-  ///   - variant: The position among the operator's changes at this site, from 1.
   public init(sample: Sample, manual: OperatorManual, change: Change, variant: Int) {
     self.sample = sample
     self.operatorID = manual.id
@@ -89,5 +83,27 @@ public struct Mutant: Sendable, Identifiable {
       }
     }
     return result
+  }
+}
+
+extension [Operator] {
+  /// Returns every mutant that the operators make of a sample, but for repeated values: by operator,
+  /// then in document order.
+  package func mutants(
+    of sample: Sample, survey: Survey, clients: ClientTraits = .none
+  ) -> [Mutant] {
+    let subject = MutationSubject(document: sample.document, survey: survey, clients: clients)
+    var mutants: [Mutant] = []
+    for mutationOperator in self {
+      var variants: [JSONPointer: Int] = [:]
+      for change in mutationOperator.changes(of: subject)
+      where !sample.isRepeated(at: change.site) {
+        mutants.append(
+          Mutant(
+            sample: sample, manual: mutationOperator.manual, change: change,
+            variant: variants.count(change.site)))
+      }
+    }
+    return mutants
   }
 }

@@ -14,7 +14,7 @@ package struct EpochNumber: Sendable {
   /// Takes a number; nil where it is no time, or too early or late for one that a server sends.
   package init?(_ node: JSONNode, isDate: Bool = false) {
     guard node.isIntegerLiteral, 9...13 ~= node.range.count,
-      let integer = String(decoding: node.source, as: UTF8.self).integer
+      let integer = node.spelling.integer
     else { return nil }
     if EpochNumber.range.contains(integer) {
       countsMilliseconds = false

@@ -48,14 +48,11 @@ package enum NameSpelling {
   /// Returns a name with its first letter that has one replaced by its Cyrillic twin.
   package static func withHomoglyph(_ name: String) -> String? {
     var scalars = Array(name.unicodeScalars)
-    for (index, scalar) in scalars.enumerated() {
-      guard let twin = twins[scalar] else { continue }
-      scalars[index] = twin
-      var result = String.UnicodeScalarView()
-      result.append(contentsOf: scalars)
-      return String(result)
-    }
-    return nil
+    guard let index = scalars.firstIndex(where: { twins[$0] != nil }),
+      let twin = twins[scalars[index]]
+    else { return nil }
+    scalars[index] = twin
+    return String(scalars: scalars[...])
   }
 
   private static let twins: [Unicode.Scalar: Unicode.Scalar] = [

@@ -7,10 +7,6 @@ public struct EquivalentRule: Sendable, Hashable {
   public let rule: String
 
   /// Creates a reference to a rule of another tool.
-  ///
-  /// - Parameters:
-  ///   - tool: The tool's name.
-  ///   - rule: The tool's own name for the change.
   public init(_ tool: String, _ rule: String) {
     self.tool = tool
     self.rule = rule

@@ -71,17 +71,19 @@ extension OperatorExample {
 extension SiteNote {
   /// A note that the values at a site are an enum; a number in the path stands for any element.
   package static func open(at path: String...) -> SiteNote {
-    SiteNote(pattern: JSONPointerPattern(normalising: JSONPointer(tokens: path)), isOpen: true)
+    SiteNote(pattern: pattern(path), isOpen: true)
   }
 
   package static func openKeys(at path: String...) -> SiteNote {
-    SiteNote(
-      pattern: JSONPointerPattern(normalising: JSONPointer(tokens: path)), hasOpenKeys: true)
+    SiteNote(pattern: pattern(path), hasOpenKeys: true)
   }
 
   /// A note that the values at a site decide which other keys their object has.
   package static func discriminator(at path: String...) -> SiteNote {
-    SiteNote(
-      pattern: JSONPointerPattern(normalising: JSONPointer(tokens: path)), isDiscriminator: true)
+    SiteNote(pattern: pattern(path), isDiscriminator: true)
+  }
+
+  private static func pattern(_ path: [String]) -> JSONPointerPattern {
+    JSONPointerPattern(normalising: JSONPointer(tokens: path))
   }
 }

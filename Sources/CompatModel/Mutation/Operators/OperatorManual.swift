@@ -45,21 +45,6 @@ public struct OperatorManual: Sendable, Identifiable {
   public let examples: [OperatorExample]
 
   /// Creates a manual.
-  ///
-  /// - Parameters:
-  ///   - id: The stable name, in kebab case.
-  ///   - version: Counts how often the operator has learnt to make other mutants.
-  ///   - kind: What the operator does to the meaning of a payload.
-  ///   - direction: Which way the change goes.
-  ///   - target: What the change is done to.
-  ///   - changeClass: How people think of the change; nil if it belongs to no class.
-  ///   - isHazard: Whether the mutants may crash or stall an unprotected process.
-  ///   - isForSearch: Whether only a search applies the operator.
-  ///   - summary: What the operator does, in one sentence.
-  ///   - rationale: The change of a real server that the operator models.
-  ///   - opposite: The operator that makes the change the other way round.
-  ///   - peers: What other tools call the same change.
-  ///   - examples: Payloads before and after.
   public init(
     id: String, version: Int = 1, kind: ChangeKind, direction: Direction, target: ChangeTarget,
     changeClass: ChangeClass? = nil, isHazard: Bool = false, isForSearch: Bool = false,

@@ -13,11 +13,6 @@ public struct ClientTraits: Sendable, Hashable {
   public var convertsSnakeCase: Bool
 
   /// Creates traits.
-  ///
-  /// - Parameters:
-  ///   - fallbackSpellings: The raw values of the cases that stand for everything unknown.
-  ///   - fallbackKeys: The names of the members that hold what an old client is to show instead.
-  ///   - convertsSnakeCase: Whether keys are converted from snake case to camel case.
   public init(
     fallbackSpellings: [String] = [], fallbackKeys: [String] = [], convertsSnakeCase: Bool = false
   ) {

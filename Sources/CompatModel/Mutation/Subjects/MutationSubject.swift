@@ -45,7 +45,7 @@ public struct MutationSubject: Sendable {
   public private(set) var plainScalars: [JSONNode] = []
 
   /// The plain strings that are written in a format of their own.
-  package let formedTexts: [FormedText]
+  package let formedTexts: [(node: JSONNode, form: TextForm)]
 
   /// Where the payload has objects that are one of several cases.
   package let unions: Unions
@@ -89,7 +89,7 @@ public struct MutationSubject: Sendable {
       }
     }
     enumPairs = sites.filter(survey.isEnumKeyedPairs)
-    formedTexts = plainScalars.compactMap(FormedText.init)
+    formedTexts = plainScalars.compactMap { node in TextForm(node).map { (node, $0) } }
     unions = Unions(discriminators: discriminators, caseKeyedObjects: caseKeyedObjects)
     for member in sites where member.keyRange != nil && !unions.isDiscriminator(member) {
       if unions.isPayload(member, survey: survey) {

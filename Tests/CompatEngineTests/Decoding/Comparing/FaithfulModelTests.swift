@@ -92,7 +92,7 @@ import Testing
       DecodingFixture.strategy(OutcomeTable.OpaqueJSON.self), of: sample)
     #expect(baseline.outcome == .intact)
     var complaints: [String] = []
-    for mutant in Mutator(Self.catalog).mutants(of: sample, survey: fixture.folder.survey) {
+    for mutant in Self.catalog.operators.mutants(of: sample, survey: fixture.folder.survey) {
       let check = try #require(
         baseline.check(mutant, payload: try mutant.bytes(), isFailClosed: false))
       if !Self.allowed(mutant).contains(check.outcome) {

@@ -17,7 +17,7 @@ import Testing
     let chosen = try #require(OperatorCatalog.standard[row.cells[0]])
     let site = row.cells[1] == "/" ? "" : row.cells[1]
     let mutant = try #require(
-      Mutator(OperatorCatalog([chosen])).mutants(of: folder.samples[0], survey: folder.survey)
+      [chosen].mutants(of: folder.samples[0], survey: folder.survey)
         .first { $0.change.site.description == site })
     let key = SiteChangeKey(of: mutant, operatorNumber: 0, survey: folder.survey)
     #expect(key.siteChange.map { "\($0)" } == row[given: 2])

@@ -190,11 +190,4 @@ extension JSONNode {
 extension JSONPointer {
   /// The tokens that can be indexes of arrays.
   var indexes: [Int] { tokens.compactMap { Int($0) } }
-
-  /// The deepest pointer that encloses all pointers; nil for an empty list.
-  static func commonAncestor(of pointers: [JSONPointer]) -> JSONPointer? {
-    pointers.first.map { first in
-      pointers.dropFirst().reduce(first) { $0.commonAncestor(with: $1) }
-    }
-  }
 }

@@ -89,7 +89,7 @@ struct Bench {
     let harmless = OperatorCatalog(
       OperatorCatalog.standard.operators.filter { !$0.manual.isHazard })
     var blames = baseline.failure.map { ["the sample: \($0.outcome)"] } ?? []
-    for mutant in Mutator(harmless).mutants(of: sample, survey: fixture.folder.survey) {
+    for mutant in harmless.operators.mutants(of: sample, survey: fixture.folder.survey) {
       let check = baseline.check(mutant, payload: try mutant.bytes(), isFailClosed: false)
       guard let check, !check.meetsExpectation,
         check.outcome > .rejected || mutant.kind == .neutral
