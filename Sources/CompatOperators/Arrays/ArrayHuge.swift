@@ -24,11 +24,8 @@ extension Operator {
         OperatorExample(#"{"a":"[1]"}"#),
       ]
     ) { subject in
-      var longest: JSONNode?
-      for array in subject.sites(of: .array) where array.count > longest?.count ?? 0 {
-        longest = array
-      }
-      guard let array = longest, let last = array.children.last, case .array(var all) = array.value
+      guard let array = subject.sites(of: .array).max(by: { $0.count < $1.count }),
+        let last = array.children.last, case .array(var all) = array.value
       else { return [] }
       let repeated = "," + last.spelling
       let count = max(1, min(elements - array.count, bytes / repeated.utf8.count))

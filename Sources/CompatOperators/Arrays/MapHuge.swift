@@ -23,9 +23,8 @@ extension Operator {
         OperatorExample(#"{"a":{"n":1},"b":{"m":1}}"#)
       ]
     ) { subject in
-      var largest: JSONNode?
-      for map in subject.maps where map.count > largest?.count ?? 0 { largest = map }
-      guard let map = largest, let last = map.children.last, case .object(var all) = map.value
+      guard let map = subject.maps.max(by: { $0.count < $1.count }),
+        let last = map.children.last, case .object(var all) = map.value
       else { return [] }
       let name = subject.neverSeenKey(like: last.key ?? "")
       let value = last.value

@@ -23,13 +23,10 @@ extension Operator {
     ]
   ) { subject in
     subject.dateTimes.map { node, date in
-      let isMidnight = date.isUTC && date.instant == Instant(seconds: midnight(before: date))
+      let isMidnight =
+        date.isUTC && date.instant.nanoseconds == 0 && date.instant.seconds % 86_400 == 0
       return isMidnight
         ? .respelling(node, as: .string(date.day)) : .replacing(node, by: .string(date.day))
     }
-  }
-
-  private static func midnight(before date: DateTimeText) -> Int {
-    date.instant.seconds - date.instant.seconds % 86_400
   }
 }

@@ -25,7 +25,7 @@ extension Operator {
       OperatorExample(#"{"level":3,"status":"full"}"#, notes: [.open(at: "level")]),
     ]
   ) { subject in
-    subject.respelledEnumCases { name, _ in
+    subject.respelled(subject.enumCases) { name, _ in
       NameSpelling.withHomoglyph(name).map { [$0] } ?? []
     }
     .map { .respelling($0, as: $1) }

@@ -37,11 +37,7 @@ extension Operator {
 
   /// Writes names in other letter cases, of which no sample has one there.
   static func recasing(_ names: [JSONNode], of subject: MutationSubject) -> [Change] {
-    names.flatMap { node in
-      (node.string.map(letterCases) ?? []).map(JSONValue.string)
-        .filter { !subject.seen.contains($0, at: node) }
-        .map { .replacing(node, by: $0) }
-    }
+    subject.respelled(names) { name, _ in letterCases(of: name) }.map { .replacing($0, by: $1) }
   }
 
   /// Returns the name in upper case, in lower case and capitalised, where that makes a difference.

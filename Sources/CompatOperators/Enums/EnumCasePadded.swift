@@ -30,7 +30,7 @@ extension Operator {
       OperatorExample(#"{"status":"","level":3}"#, notes: [.open(at: "*")]),
     ]
   ) { subject in
-    subject.respelledEnumCases { name, _ in
+    subject.respelled(subject.enumCases) { name, _ in
       [" " + name, name + " ", name + "\u{200B}"]
     }
     .map { .respelling($0, as: $1) }

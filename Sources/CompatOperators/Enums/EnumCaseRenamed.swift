@@ -33,7 +33,7 @@ extension Operator {
       OperatorExample(#"{"level":3}"#, notes: [.open(at: "level")]),
     ]
   ) { subject in
-    subject.respelledEnumCases { name, node in
+    subject.respelled(subject.enumCases) { name, node in
       let member = node.key ?? node.parent?.key
       return [
         synonym(of: name), member.flatMap { Operator.name(name, under: $0) },

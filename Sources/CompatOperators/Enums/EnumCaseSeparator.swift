@@ -27,7 +27,7 @@ extension Operator {
         #"{"status":"open","level":3}"#, notes: [.open(at: "status"), .open(at: "level")]),
     ]
   ) { subject in
-    subject.respelledEnumCases { name, _ in
+    subject.respelled(subject.enumCases) { name, _ in
       NameSpelling.separated(name)
     }
     .map { .respelling($0, as: $1) }

@@ -25,7 +25,7 @@ extension Operator {
       OperatorExample(#"{"level":3}"#, notes: [.open(at: "level")]),
     ]
   ) { subject in
-    subject.respelledEnumCases { _, _ in
+    subject.respelled(subject.enumCases) { _, _ in
       [""]
     }
     .map { .replacing($0, by: $1) }

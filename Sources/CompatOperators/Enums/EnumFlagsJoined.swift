@@ -26,7 +26,7 @@ extension Operator {
       OperatorExample("[1,2]", notes: [.open(at: "0")]),
     ]
   ) { subject in
-    subject.respelledEnumCases { name, node in
+    subject.respelled(subject.enumCases) { name, node in
       let other = [1, -1].lazy.compactMap { subject.seen.neighbour(of: node, step: $0) }.first
       guard case .string(let second)? = other else { return [] }
       return ["\(name),\(second)"]

@@ -36,11 +36,7 @@ extension Operator {
 extension JSONNode {
   /// The member that names the object, where it is a string or a number.
   var identifier: JSONNode? {
-    for key in ["id", "_id", "uuid"] {
-      if let member = self[key], member.kind == .string || member.kind == .number {
-        return member
-      }
-    }
-    return nil
+    ["id", "_id", "uuid"].compactMap { self[$0] }
+      .first { $0.kind == .string || $0.kind == .number }
   }
 }

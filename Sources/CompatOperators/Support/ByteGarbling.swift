@@ -37,7 +37,8 @@ enum ByteGarbling {
           at: value(around: edit.range, of: subject), edits: [edit], expectedReading: .none,
           remark: "\(remark) at byte \(offset)"))
     }
-    return inDocumentOrder(changes)
+    // Two offsets may lie in one value, and a later one in an outer value.
+    return changes.ordered { $0.siteStart < $1.siteStart }
   }
 
   /// Writes bytes behind the text of each string, one at a time.
@@ -61,10 +62,5 @@ enum ByteGarbling {
       }
     }
     return smallest
-  }
-
-  /// Two offsets may lie in one value, and a later one in an outer value.
-  private static func inDocumentOrder(_ changes: [Change]) -> [Change] {
-    changes.ordered { $0.siteStart < $1.siteStart }
   }
 }

@@ -72,20 +72,9 @@ package struct Excerpt: Sendable {
   ///
   /// Elements behind the last one of an array are behind the last one in the captured payload, too.
   package func captured(_ pointer: JSONPointer) -> JSONPointer {
-    var depth = pointer.tokens.count
-    while depth > 0 {
-      let known = JSONPointer(tokens: Array(pointer.tokens.prefix(depth)))
-      if let node = document[known] {
-        return captured(node, followedBy: pointer.tokens[depth...])
-      }
-      depth -= 1
-    }
-    return captured(document.root, followedBy: pointer.tokens[...])
-  }
-
-  private func captured(_ node: JSONNode, followedBy tokens: ArraySlice<String>) -> JSONPointer {
+    let node = document.nearest(to: pointer)
     let whole = captured(node)
-    var tokens = Array(tokens)
+    var tokens = Array(pointer.tokens.dropFirst(node.pointer.tokens.count))
     if node.kind == .array, let first = tokens.first, let index = first.integer {
       tokens[0] = String(index + whole.count - node.count)
     }
@@ -105,5 +94,12 @@ package struct Excerpt: Sendable {
   func position(ofCaptured node: JSONNode) -> Int? {
     let position = positions.indices.partitioningIndex { positions[$0] >= node.position }
     return position < positions.count && positions[position] == node.position ? position : nil
+  }
+}
+
+extension JSONDocument {
+  /// The value that a pointer leads to, or the innermost one on the way there.
+  func nearest(to pointer: JSONPointer) -> JSONNode {
+    self[pointer] ?? pointer.parent.map(nearest) ?? root
   }
 }

@@ -16,9 +16,9 @@ extension Mutant {
     }
     let edits = edits(of: changes, in: sample.document)
     guard (try? sample.document.applying(edits)) != nil,
-      let site = JSONPointer.commonAncestor(of: changes.map(\.site)),
-      let node = sample.document.nearest(to: site)
+      let site = JSONPointer.commonAncestor(of: changes.map(\.site))
     else { return nil }
+    let node = sample.document.nearest(to: site)
     let said = changes.flatMap { change in
       if case .several(let parts) = change.expectedReading { parts } else { [change] }
     }
@@ -114,11 +114,5 @@ extension Change {
     case .changed(became: nil), .inserted, .moved: parent
     case .changed, .same, .respelled, .several, .contradicted, .none: nil
     }
-  }
-}
-
-extension JSONDocument {
-  fileprivate func nearest(to pointer: JSONPointer) -> JSONNode? {
-    self[pointer] ?? pointer.parent.flatMap(nearest)
   }
 }

@@ -6,13 +6,13 @@ public struct OperatorExample: Sendable {
   public let before: String
 
   /// Other payloads of the same contract, where the operator looks at all samples.
-  public let siblings: [String]
+  public private(set) var siblings: [String] = []
 
   /// What the contract says about sites of the payload.
-  public let notes: [SiteNote]
+  public private(set) var notes: [SiteNote] = []
 
   /// What the models of the contract declare.
-  public let clients: ClientTraits
+  public private(set) var clients = ClientTraits.none
 
   package private(set) var declaredSites = DeclaredSites()
 
@@ -45,9 +45,6 @@ public struct OperatorExample: Sendable {
   ///   - after: The bytes of every mutant, in order.
   public init(_ before: String, becomesBytes after: [UInt8]...) {
     self.before = before
-    self.siblings = []
-    self.notes = []
-    self.clients = .none
     self.after = after
   }
 }
