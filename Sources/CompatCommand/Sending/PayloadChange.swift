@@ -54,7 +54,11 @@ struct PayloadChange {
     let edits = replacements + PayloadChange.edits(removing: removed, adding: added, in: document)
     guard var change = parts.first else { return [] }
     if parts.count > 1 {
-      parts = parts.map(\.asOneOfSeveral)
+      // What an app shows for a new element is measured at its neighbours, which may change as
+      // well: the element must only leave everything else as it is.
+      for (number, part) in parts.enumerated() {
+        if case .inserted = part.expectedReading { parts[number].expectedReading = .same }
+      }
       let site = JSONPointer.commonAncestor(of: [change.site] + parts.dropFirst().map(\.site))
       change = Change(
         at: site.flatMap { document[$0] } ?? document.root, edits: edits,

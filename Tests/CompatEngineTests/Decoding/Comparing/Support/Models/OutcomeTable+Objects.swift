@@ -82,7 +82,7 @@ extension OutcomeTable {
     let address: Address, name: String
     init(_ members: Members) throws {
       address = (try? members("address")) ?? Address(city: "–", zip: "00000")
-      name = try members("name")
+      name = (try? members("name")) ?? "nobody"
     }
   }
   struct WrappedParent: Decodable, Sendable {
@@ -101,11 +101,8 @@ extension OutcomeTable {
 
   /// A default for a missing value.
   struct Default: HandRead {
-    let count: Int, isLast: Bool
-    init(_ members: Members) throws {
-      count = try members.ifPresent("count") ?? 7
-      isLast = try members.ifPresent("isLast") ?? false
-    }
+    let count: Int
+    init(_ members: Members) throws { count = try members.ifPresent("count") ?? 7 }
   }
 
   /// The note is a text of its own after any error, and where there is none.

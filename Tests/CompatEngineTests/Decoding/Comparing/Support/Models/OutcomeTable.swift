@@ -21,7 +21,6 @@ enum OutcomeTable {
     [Unique<Strict>.self, Unique<String>.self, Unique<Token>.self, Unique<Tolerant>.self],
     [UniqueCoded<Token>.self, UniqueCoded<Tolerant>.self, Set<Int>.self, [Int].self, [Int?].self],
     [Dropping<Strict>.self, Dropping<[Int]>.self, ReadableAddresses.self, Counting.self],
-    [Dropping<String>.self, DefaultedParent.self],
     [Replacing.self, Greedy.self, Stopping.self, OptionalList.self, OneOrMany.self, FirstTag.self],
     [KnownFirst.self, Sorted.self, Shown.self, Nested.self, Guests.self, Confused.self, Shop.self],
     [Map.self, Offers.self, Table.self, Prices.self, ByHand.self, House.self, Ranking.self],
@@ -40,7 +39,7 @@ enum OutcomeTable {
     [OpaqueJSON.self, Body.self, Only<Picture>.self, Cards.self, Steps.self, KeptBody.self],
     [Only<CardOrUnknown>.self, Only<KeepingCard>.self, Only<Thermostat>.self, SureBody.self],
     [Only<KeptThermostat>.self, Feed.self, Issue.self, LossyIssue.self, Run.self, Home.self],
-    [Only<Heater>.self],
+    [Only<Heater>.self, DefaultedParent.self, Dropping<String>.self],
 
     [Event.self, Patient.self, Fair.self, Posts<String>.self, Posts<Token>.self, Request.self],
     [Posts<OpenKind>.self, Posts<String>.Post.self, Links.self, Book.self, [Edge].self],
