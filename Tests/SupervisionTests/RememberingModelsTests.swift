@@ -30,7 +30,7 @@ extension Supervision {
     /// The same for models whose answers do not depend on how much a process has read.
     static func steadyArguments(_ name: String) -> [String] {
       arguments(name) + [
-        "--strategy", "well-*,shares-*,names-*,remembers-*,rejects-*,repeats-*", "--operator",
+        "--strategy", "well-*,shares-*,names-*,remembers-*,rejects-the-*,repeats-*", "--operator",
         "enum-case-added,enum-to-*,key-missing,key-null,num-*,string-*,type-*",
       ]
     }
