@@ -41,7 +41,7 @@ extension Supervision {
     @Test func `ended children do not pile up`() async throws {
       let everything = try await Self.everything.value
       #expect(everything.program.termination == .exit(3), "\(everything.program.errors)")
-      #expect(everything.zombies <= 4, "each job has a child and one that waits, and not for long")
+      #expect(everything.zombies <= 3, "one for each job and one that waits, and not for long")
       #expect(everything.outliving == [])
     }
 

@@ -99,7 +99,9 @@ final class DecoderLimits {
     var part = document.root
     guard let start = change.edits.map(\.range.lowerBound).min(),
       let end = change.edits.map(\.range.upperBound).max(),
-      change.edits.allSatisfy({ $0.replacement.count / 2 < DecoderLimits.safeDepth })
+      change.edits.allSatisfy({
+        $0.replacement.count / 2 + change.site.tokens.count < DecoderLimits.safeDepth
+      })
     else { return part }
     let last = end + document.bytes.count - sample.document.bytes.count
     while let child = part.children.first(where: { $0.range.upperBound >= last }),
