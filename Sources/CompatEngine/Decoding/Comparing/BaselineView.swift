@@ -18,6 +18,9 @@ final class BaselineView {
 
   private var fallbacks: [JSONPointer: Fallback] = [:]
 
+  /// Whether paths show what is made of the payload's values.
+  var derived: [JSONPointer: Bool] = [:]
+
   let leafCount: Int
 
   /// What the model reads of the sample; nil if that is not known.

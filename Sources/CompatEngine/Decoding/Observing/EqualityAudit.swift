@@ -40,7 +40,9 @@ struct EqualityAudit {
 
   /// Other values for the site, then no value and null, which a lenient model shows as nil.
   private func edits(of node: JSONNode, survey: Survey) -> [JSONEdit] {
-    let others = Replacement.candidates(for: node, survey: survey).map(node.replaced(with:))
+    let others = Replacement.candidates(for: node, survey: survey).map {
+      node.replaced(with: $0.bytes)
+    }
     return others + [node.removed(), node.replaced(with: "null")].compactMap(\.self)
   }
 }

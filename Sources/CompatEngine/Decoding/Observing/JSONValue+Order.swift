@@ -40,29 +40,31 @@ extension JSONValue {
       }
     }
     let free = ordered.indices.filter { ordered[$0] == nil }
-    // Comparing each with each would be quadratic; then the order in which they are shown decides.
-    let isSmall = rest.count * free.count <= maximumPairs
-    let leaves = isSmall ? free.map { Set(models[$0].visibleLeaves().map(Leaf.init)) } : []
-    var open = Set(free.indices)
-    var added: [JSONValue] = []
-    for element in rest {
-      let own = isSmall ? Set(element.visibleLeaves().map(Leaf.init)) : []
-      let best =
-        isSmall
-        ? open.max { left, right in
-          let (first, second) = (
-            own.intersection(leaves[left]).count, own.intersection(leaves[right]).count
-          )
-          return (first, right) < (second, left)
-        } : open.min()
-      guard let best else {
-        added.append(element)
-        continue
-      }
-      open.remove(best)
-      ordered[free[best]] = element.ordered(like: models[free[best]])
+    var open = Set(rest.indices)
+    for (element, model) in pairs(of: rest, with: free.map { models[$0] })
+    where open.contains(element) && ordered[free[model]] == nil {
+      open.remove(element)
+      ordered[free[model]] = rest[element].ordered(like: models[free[model]])
     }
-    return ordered.compactMap(\.self) + added
+    return ordered.compactMap(\.self) + open.sorted().map { rest[$0] }
+  }
+
+  /// The pairs of elements and models, those that resemble each other most first.
+  private static func pairs(
+    of elements: [JSONValue], with models: [JSONValue]
+  ) -> [(element: Int, model: Int)] {
+    // Comparing each with each would be quadratic; then the order in which they are shown decides.
+    guard elements.count * models.count <= maximumPairs else {
+      return zip(elements.indices, models.indices).map { ($0, $1) }
+    }
+    let leaves = models.map { Set($0.visibleLeaves().map(Leaf.init)) }
+    let pairs = elements.enumerated().flatMap { index, element in
+      let own = Set(element.visibleLeaves().map(Leaf.init))
+      return leaves.enumerated().map {
+        (own.intersection($1).map(\.weight).reduce(0, +), index, $0)
+      }
+    }
+    return pairs.sorted { ($1.0, $0.1, $0.2) < ($0.0, $1.1, $1.2) }.map { ($1, $2) }
   }
 
   /// The maximum number of pairs of elements that are compared.
@@ -72,6 +74,9 @@ extension JSONValue {
 private struct Leaf: Hashable {
   let pointer: JSONPointer
   let value: JSONValue
+
+  /// A text is more likely to be that of one element alone than a number.
+  var weight: Int { value.kind == .string ? 3 : 1 }
 
   init(_ leaf: (pointer: JSONPointer, value: JSONValue)) { (pointer, value) = leaf }
 }

@@ -5,7 +5,7 @@ import JSONSyntax
 enum Replacement {
   /// Values that are probably valid: first those of other samples at the same site, then changes
   /// that preserve the type and as much of the format as possible.
-  static func candidates(for node: JSONNode, survey: Survey) -> [[UInt8]] {
+  static func candidates(for node: JSONNode, survey: Survey) -> [JSONValue] {
     let current = node.value
     let seen = survey.values(at: node.pattern)
       .filter { ($0.kind == node.kind || node.kind == .null) && $0 != .null }
@@ -14,7 +14,7 @@ enum Replacement {
     // The value itself is left out: it would show no difference, like a site that the model does
     // not read.
     let others = tweaks(of: current).filter { !$0.isEqualInMeaning(to: current) }
-    return (seen + others).map(\.bytes)
+    return seen + others
   }
 
   /// Two values that no sample has there and that no model can know; nil if the site does not hold

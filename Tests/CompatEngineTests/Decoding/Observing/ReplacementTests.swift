@@ -9,7 +9,7 @@ import Testing
     let documents = try values.map { try JSONDocument(parsing: "{\"v\":\($0)}") }
     let node = try #require(documents.first?.root["v"])
     return Replacement.candidates(for: node, survey: Survey(of: documents))
-      .map { String(decoding: $0, as: UTF8.self) }
+      .map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
   @Test func `what other samples have there comes first`() throws {

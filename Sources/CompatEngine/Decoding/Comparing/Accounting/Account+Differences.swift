@@ -20,6 +20,7 @@ extension Account {
   private mutating func explains(_ difference: JSONDifference, at path: JSONPointer) -> Bool {
     switch difference.change {
     case .removed(let old):
+      if isDerived(path), isNamed(path, by: goneTexts) { return true }
       guard explains(gone: old, at: path) else { return false }
       if said.removed.isEmpty && isSeen(path) || isKeptElement(path) {
         dropped.append(path)
@@ -32,12 +33,18 @@ extension Account {
       showsDefault = showsDefault || !old.visibleLeaves().allSatisfy { isShownAnew($0.value) }
       return explains(gone: old, at: path)
     case .added(let new):
+      if isDerived(path), isNamed(path, by: newTexts) { return true }
+      if showsChangedElement(new) { return true }
       // A new element is where the payload has it.
       return !isElement(path) || isChanged(path) ? explains(new: new, at: path) : false
     case .replaced(let old, by: let new):
       let before = self
       if explains(gone: old, at: path, keptIn: new), explains(new: new, at: path, keptFrom: old) {
         return true
+      }
+      if isDerived(path) {
+        self = before
+        return new.kind == old.kind || explains(new: new, at: path)
       }
       guard isOwnForm(path), let inside = old.onlyMember, let other = new.onlyMember else {
         return false
@@ -58,6 +65,11 @@ extension Account {
       sequence(first: part.site, next: \.parent).dropFirst(part.keepsValue ? 0 : 1)
         .contains { baselineView.isElement($0, shownAt: path) }
     }
+  }
+
+  /// Whether a path is known to show something that is made of the payload's values.
+  func isDerived(_ path: JSONPointer) -> Bool {
+    baselineView.footprint(of: change).basis == .replacement && baselineView.isDerived(path)
   }
 
   func isElement(_ path: JSONPointer) -> Bool { baselineView.isShownInList(path) }
@@ -122,23 +134,35 @@ extension Account {
     return path.tokens.last.map(JSONPointer.isIndex) ?? false
   }
 
+  /// Whether a path has the name that some value says.
+  private func isNamed(_ path: JSONPointer, by texts: Set<String>) -> Bool {
+    path.tokens.last.flatMap { JSONValue.string($0).scalarText }.map(texts.contains) ?? false
+  }
+
+  /// Whether a value that was not shown is made of what the changed element says, which may belong here
+  /// now.
+  private mutating func showsChangedElement(_ value: JSONValue) -> Bool {
+    let element = changedElement
+    return !element.isEmpty && !value.isNothing
+      && value.visibleLeaves().allSatisfy { leaf in
+        element.contains { $0.isSaid(by: leaf.value) }
+          || new.contains { $0.isSaid(by: leaf.value) }
+      }
+  }
+
   /// Members that have the name of a value that is gone, and now that of a value that is said.
-  private func renamed(
+  private mutating func renamed(
     _ differences: [JSONDifference], of before: JSONValue
   ) -> [(JSONDifference, JSONDifference)] {
-    func isNamed(_ difference: JSONDifference, by values: [JSONValue]) -> Bool {
-      let name = JSONValue.string(difference.pointer.tokens.last ?? "")
-      return values.contains { $0.isSaidPlainly(by: name) }
-    }
     let old = differences.filter { difference in
       guard case .removed = difference.change, let parent = difference.pointer.parent else {
         return false
       }
-      return before[parent]?.kind == .object && isNamed(difference, by: gone.map(\.value))
+      return before[parent]?.kind == .object && isNamed(difference.pointer, by: goneTexts)
     }
     if old.isEmpty { return [] }
     var added = differences.filter {
-      if case .added = $0.change { isNamed($0, by: new) } else { false }
+      if case .added = $0.change { isNamed($0.pointer, by: newTexts) } else { false }
     }
     return old.compactMap { old in
       added.firstIndex { $0.pointer.parent == old.pointer.parent }

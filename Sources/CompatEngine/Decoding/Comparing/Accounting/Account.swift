@@ -30,8 +30,28 @@ struct Account {
   /// The names in the sites that are said anew.
   lazy var newNames = Set(said.new.flatMap(\.site.tokens).map(\.spokenName))
 
+  /// The names in the sites that are said no more.
+  private lazy var goneNames = Set(
+    (said.removed + said.gone.map(\.site)).compactMap(\.tokens.last).map(\.spokenName))
+
   /// The new entries of maps of which the app shows other entries as the payload spells them.
   private lazy var newEntries = findNewEntries()
+
+  /// The values beside the changed ones in the elements around them.
+  lazy var changedElement = change.parts.flatMap { part -> [JSONValue] in
+    let document = baselineView.sample.document
+    let element = sequence(first: part.site, next: \.parent).first { site in
+      baselineView.isPartOfCollection(site) && document[site] != nil
+    }
+    guard let element else { return [] }
+    return baselineView.footprints.leaves(in: []).filter {
+      $0.pointer.hasPrefix(element) && !$0.pointer.hasPrefix(part.site)
+    }.map(\.value)
+  }
+
+  /// The scalars that are said no more, or anew, as texts: they may be names of what is shown.
+  lazy var goneTexts = Set(gone.compactMap(\.value.scalarText))
+  lazy var newTexts = Set(new.compactMap(\.scalarText))
 
   lazy var changedIndexes = change.parts.map(baselineView.indexOfElement)
 
@@ -160,19 +180,27 @@ struct Account {
     gone value: JSONValue, at path: JSONPointer, keptIn other: JSONValue = .null
   ) -> Bool {
     var kept = kept(of: value, in: other)
+    var (isGone, needsMore) = (false, false)
     for leaf in value.visibleLeaves() where !leaf.value.isEmptyContainer {
       if let count = kept[leaf.value], count > 0 {
         kept[leaf.value] = count - 1
         continue
       }
       let path = leaf.pointer.below(path)
-      if let index = gone.firstIndex(where: { $0.count > 0 && $0.value.isSaid(by: leaf.value) }) {
+      let index = gone.firstIndex { $0.count > 0 && $0.value.isSaid(by: leaf.value) }
+      guard baselineView.footprints.isPayload(path) else { continue }
+      if let index {
         gone[index].count -= 1
-      } else if baselineView.footprints.isPayload(path), !isOwnForm(path) {
-        return false
+        isGone = true
+      } else if leaf.value.isNamed(in: goneNames) {
+        isGone = true
+      } else if !isOwnForm(path) {
+        // What is made of a value that is gone goes with it.
+        guard !value.isScalar, isDerived(path) else { return false }
+        needsMore = true
       }
     }
-    return true
+    return isGone || !needsMore
   }
 
   mutating func explains(
@@ -188,6 +216,7 @@ struct Account {
       let path = leaf.pointer.below(path)
       let known = baselineView.visible[path] == nil ? path.parent ?? path : path
       if new.contains(where: { $0.isSaid(by: leaf.value) })
+        || leaf.value.isNamed(in: newNames)
         || change.parts.contains(where: { $0.adds(path) || isBeside($0, leaf.value, at: path) })
         || !baselineView.footprints.isPayload(known)
         || isOwnForm(path) && hasOwnForm(leaf.value, at: path)
@@ -233,7 +262,9 @@ struct Account {
   private func isDefault(_ value: JSONValue, at path: JSONPointer) -> Bool {
     // A payload that only says that a list is empty has nothing else to show for it.
     new.allSatisfy(\.isEmptyContainer)
-      && change.parts.contains { $0.expectedReading == .changed(became: .array([])) }
+      && change.parts.contains {
+        [.changed(became: .array([])), .changed(became: .object([]))].contains($0.expectedReading)
+      }
       || !said.absent.isEmpty && value.isEmptyContainer
       || said.absent.contains {
         baselineView.fallback(at: $0).missing?.nearest(to: path) == value
@@ -254,6 +285,11 @@ extension JSONDifference {
 }
 
 extension JSONValue {
+  /// Whether a text is one of some names, as they are spoken.
+  fileprivate func isNamed(in names: Set<String>) -> Bool {
+    if case .string(let text) = self { names.contains(text.spokenName) } else { false }
+  }
+
   /// Whether some leaf shows a value, or is named by it.
   fileprivate func isShown(in leaves: [(pointer: JSONPointer, value: JSONValue)]) -> Bool {
     leaves.contains { leaf in

@@ -12,6 +12,38 @@ extension BaselineView {
     }
   }
 
+  /// Whether a path shows a scalar that is made of the payload's values, and none as it is spelled: a
+  /// count, a flag, an amount in another unit.
+  ///
+  /// Whether it is right is not for a comparison of values to say. A path that is not shown yet is like
+  /// its neighbours.
+  func isDerived(_ path: JSONPointer) -> Bool {
+    if let known = derived[path] { return known }
+    let result: Bool
+    if let shown = visible[path] {
+      result =
+        shown.isScalar
+        && !footprints.leaves(in: []).contains { shows($0, plainlyAt: path, shown) }
+    } else if let collection = path.parent, let parts = visible[collection]?.partNames {
+      result = !parts.isEmpty && parts.allSatisfy { isDerived(collection.appending($0)) }
+    } else {
+      result = false
+    }
+    derived[path] = result
+    return result
+  }
+
+  /// Whether a path shows a value as the payload spells it: for a number or a boolean, which may be
+  /// the same by chance, another one as well; and for another type only if no path shows it in its own.
+  private func shows(_ leaf: JSONNode, plainlyAt path: JSONPointer, _ shown: JSONValue) -> Bool {
+    let footprint = footprint(of: leaf.pointer)
+    let value = leaf.value
+    guard footprint.contains(path), value.isSpelled(by: shown) else { return false }
+    if footprint.basis == .names || shown.kind == .string && value.kind == .string { return true }
+    return footprint.spelled.contains(where: path.hasPrefix)
+      && (shown.kind == value.kind || !footprint.paths.contains { visible[$0] == value })
+  }
+
   /// How often a value is shown at the visible paths of its site; at least once.
   func count(of value: JSONValue, at site: JSONPointer) -> Int {
     let paths = footprint(of: site).paths

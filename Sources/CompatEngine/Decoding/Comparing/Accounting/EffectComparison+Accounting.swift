@@ -79,10 +79,15 @@ extension EffectComparison {
     if footprint.paths.contains(where: { visible[$0].map(isEmptied) ?? false }) { return true }
     let paths = footprint.paths.filter { visible[$0] != baselineView.visible[$0] }
     let plain = paths.filter(isPlain)
-    let own = paths.filter { !isPlain($0) }
+    // What is made of a value that is shown itself follows from it.
+    let isFaithful = plain.contains { visible[$0].map(said.isSaidPlainly) ?? false }
+    let own = isFaithful ? [] : paths.filter { !isPlain($0) }
     let fallback = baselineView.fallback(at: change.site)
+    // A name that is kept may still be unknown; a number that is kept is known.
+    let isNumber = said.kind == change.was?.kind && said.kind != .string
     func isKept(in shown: JSONValue) -> Bool {
-      (said.isSaid(by: shown) || repeats(said, in: shown)) && (isKnown(said) || !shown.isScalar)
+      (said.isSaid(by: shown) || repeats(said, in: shown))
+        && (isKnown(said) || !shown.isScalar || isNumber)
     }
     // Where the form is the model's own, all of it must be what it shows for unknown values.
     let isUnknown = own.allSatisfy { path in

@@ -36,13 +36,20 @@ extension DifferencePartition {
     return true
   }
 
+  /// Whether a path shows the entry of a map that holds the site.
+  func isEntry(_ path: JSONPointer) -> Bool {
+    sequence(first: change.site, next: \.parent).contains {
+      $0.tokens.last == path.tokens.last && baselineView.isInMap($0)
+    }
+  }
+
   /// The visible values below a path that come from the payload but not from the site.
   ///
   /// Constants of the model are not among them: losing them with their object is no loss.
   func outsideLeaves(of value: JSONValue, at pointer: JSONPointer) -> [JSONValue] {
     value.visibleLeaves().compactMap { leaf in
       let path = JSONPointer(tokens: pointer.tokens + leaf.pointer.tokens)
-      return site.contains(path) || !footprints.isPayload(path) ? nil : leaf.value
+      return site.contains(path) || !baselineView.footprints.isPayload(path) ? nil : leaf.value
     }
   }
 

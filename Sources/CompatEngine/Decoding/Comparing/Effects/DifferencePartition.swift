@@ -11,8 +11,7 @@ struct DifferencePartition {
   let before: JSONValue
   let visible: JSONValue
 
-  let footprints: Footprints
-  let order: ArrayOrder
+  let baselineView: BaselineView
 
   /// What the app sees now at the visible paths of the site that differ.
   private(set) var shown: [(path: JSONPointer, value: JSONValue)] = []
@@ -50,8 +49,7 @@ struct DifferencePartition {
     self.footprint = footprint
     self.visible = visible
     before = baselineView.visible
-    footprints = baselineView.footprints
-    order = baselineView.order
+    self.baselineView = baselineView
     if case .inserted = change.expectedReading { site = .unread } else { site = footprint }
   }
 
@@ -106,7 +104,7 @@ struct DifferencePartition {
     if site.contains(pointer) {
       let path = footprintPath(around: pointer)
       show(visible.nearest(to: path), at: path)
-    } else if footprints.isPayload(pointer.parent ?? pointer) {
+    } else if baselineView.footprints.isPayload(pointer.parent ?? pointer) {
       changedOutside += max(1, new.visibleLeaves().count)
     }
   }
@@ -118,12 +116,15 @@ struct DifferencePartition {
       return
     }
     if isElement(pointer) { droppedElements += 1 }
+    if !isElement(pointer), !isEntry(pointer) {
+      lostOutside += outsideLeaves(of: old, at: pointer).count
+    }
     goneElements.append(pointer)
     inside.append((pointer, old.visibleLeaves().count))
   }
 
   private mutating func sortRemovalElsewhere(of old: JSONValue, at pointer: JSONPointer) {
-    guard footprints.isPayload(pointer) else { return }
+    guard baselineView.footprints.isPayload(pointer) else { return }
     if isElement(pointer) { droppedElements += 1 }
     lostOutside += max(1, outsideLeaves(of: old, at: pointer).count)
     firstSeenOutside =
@@ -155,7 +156,8 @@ struct DifferencePartition {
   private mutating func sortReplacementElsewhere(
     _ old: JSONValue, by new: JSONValue, at pointer: JSONPointer
   ) {
-    guard footprints.isPayload(pointer) else { return }
+    guard baselineView.footprints.isPayload(pointer), new.kind != old.kind || !baselineView.isDerived(pointer)
+    else { return }
     firstSeenOutside = firstSeenOutside ?? new
     let (was, now) = (old.visibleLeaves().count, new.visibleLeaves().count)
     if was > now {

@@ -70,7 +70,12 @@ extension EffectComparison {
     if said != .null, said.isSaidPlainly(by: shown) { return .said }
     if isFallback(shown, at: path, saying: said) { return .fallback }
     if said == .null { return .absentAsOtherCase }
-    return said.isSameName(as: shown) ? .said : .notSaid
+    return said.isSameName(as: shown) || isDerived(path) ? .said : .notSaid
+  }
+
+  /// Whether a path is known to show something that is made of the site's value.
+  private func isDerived(_ path: JSONPointer) -> Bool {
+    footprint.basis == .replacement && baselineView.isDerived(path)
   }
 
   /// What is shown for an absent value is a default.

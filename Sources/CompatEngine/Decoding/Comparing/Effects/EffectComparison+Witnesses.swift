@@ -40,6 +40,11 @@ extension EffectComparison {
       }
       return isOneShown ? .elementGone : nil
     }
+    if change.exchangesElements {
+      // To exchange an element with one that is not shown changes nothing.
+      return change.parts.compactMap { document[$0.site] }
+        .contains { isShown(after: document.removing([$0])) } ? .said : nil
+    }
     let around = sequence(first: change.site, next: \.parent).lazy.compactMap { document[$0] }
     guard change.parts.count == 1, document[change.site] != nil,
       let element = around.first(where: { $0.parent?.kind == .array })

@@ -32,6 +32,7 @@ struct EffectComparison {
     }
     if footprint.isUnread { return .siteUnread }
     switch change.expectedReading {
+    case .changed(became: let said?) where said == change.was: return .said
     case .respelled: return .sameMeaning
     case .moved where !looksLikeMissing: return .keptAtNewSite
     case .inserted: return .elementGone
@@ -90,8 +91,14 @@ struct EffectComparison {
 
   /// A view with its elements in the order of the sample's, and how it differs.
   func aligned(_ view: JSONValue) -> (JSONValue, [JSONDifference]) {
-    let visible = baselineView.order.aligned(
-      view, with: baselineView.visible, around: change.site)
+    // The entries of a map have no order: a list of them has one of the model's own.
+    let isOfMap = change.parts.contains { part in
+      sequence(first: part.site, next: \.parent).contains(where: baselineView.isInMap)
+    }
+    let visible =
+      isOfMap
+      ? view.ordered(like: baselineView.visible)
+      : baselineView.order.aligned(view, with: baselineView.visible, around: change.site)
     return (visible, VisibleDifference.between(baselineView.visible, visible))
   }
 

@@ -14,14 +14,18 @@ struct Footprint: Sendable, Hashable {
 
   let basis: Basis
 
+  /// The paths that showed the other value as the payload spelled it.
+  let spelled: Set<JSONPointer>
+
   /// Creates a footprint; paths inside other paths are left out.
-  init(paths: some Sequence<JSONPointer>, basis: Basis) {
+  init(paths: some Sequence<JSONPointer>, basis: Basis, spelled: Set<JSONPointer> = []) {
     var kept: [JSONPointer] = []
     for path in Set(paths).sorted() where !kept.contains(where: { path.hasPrefix($0) }) {
       kept.append(path)
     }
     self.paths = kept
     self.basis = basis
+    self.spelled = spelled
   }
 
   /// Nothing that the app sees depends on the site.

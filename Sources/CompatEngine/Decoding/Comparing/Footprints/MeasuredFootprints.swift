@@ -38,14 +38,22 @@ struct MeasuredFootprints {
     var destructive: Footprint?
     var isReadable = false
     for candidate in Replacement.candidates(for: node, survey: survey) {
-      guard let after = trials.visible(after: [node.replaced(with: candidate)]) else { continue }
+      guard let after = trials.visible(after: [node.replaced(with: candidate.bytes)]) else {
+        continue
+      }
       let differences = VisibleDifference.between(
         trials.visible, order.aligned(after, with: trials.visible, around: node.pointer))
       guard !differences.isEmpty else {
         isReadable = true
         continue
       }
-      let footprint = Footprint(paths: paths(of: differences), basis: .replacement)
+      let spelled = differences.filter { difference in
+        (difference.shownNow?.visibleLeaves() ?? []).contains {
+          candidate.isSpelled(by: $0.value)
+        }
+      }
+      let footprint = Footprint(
+        paths: paths(of: differences), basis: .replacement, spelled: Set(spelled.map(path)))
       guard differences.contains(where: isDestructive) else { return footprint }
       destructive = destructive ?? footprint
     }

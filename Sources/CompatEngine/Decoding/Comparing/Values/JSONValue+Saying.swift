@@ -130,6 +130,26 @@ extension JSONValue {
     return said.lowercased() == name.lowercased()
   }
 
+  /// Whether `shown` shows this value as the payload spells it, as a name in another way of writing names,
+  /// or as a date in a known unit.
+  func isSpelled(by shown: JSONValue) -> Bool {
+    if case .string(let said) = self, case .string(let name) = shown,
+      said.spokenName == name.spokenName
+    {
+      return true
+    }
+    return isSaid(by: shown) || EpochScale(reading: self, as: shown) != nil
+  }
+
+  /// The names or indexes of a container's parts; nil for a scalar.
+  var partNames: [String]? {
+    switch self {
+    case .array(let elements): elements.indices.map(String.init)
+    case .object(let members): members.map(\.key)
+    case .null, .boolean, .number, .string: nil
+    }
+  }
+
   /// Whether the value is a string, a number or a boolean.
   var isScalar: Bool { scalarText != nil }
 

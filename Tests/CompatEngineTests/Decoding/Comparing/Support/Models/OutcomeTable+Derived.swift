@@ -86,4 +86,76 @@ extension OutcomeTable {
       (red, blue) = (number >> 16, number & 255)
     }
   }
+
+  /// Shows the tasks that are not done.
+  struct Open: HandRead {
+    struct Task: Codable, Sendable { let title: String, state: String }
+    let open: [Task]
+    init(_ members: Members) throws {
+      let tasks: [Task] = try members("tasks")
+      open = tasks.filter { $0.state != "done" }
+    }
+  }
+
+  /// Shows how many products a category has.
+  struct Facets: HandRead {
+    struct Product: Codable, Sendable { let category: String }
+    let counts: [String: Int]
+    init(_ members: Members) throws {
+      let products: [Product] = try members("products")
+      counts = Dictionary(products.map { ($0.category, 1) }, uniquingKeysWith: +)
+    }
+  }
+
+  /// Shows the entries of a map by their numbers, best first.
+  struct Scores: Decodable, Sendable {
+    struct Entry: Sendable { let place: Int, name: String, score: Int }
+    let entries: [Entry]
+    init(from decoder: any Decoder) throws {
+      let scores = try [String: Int](from: decoder).sorted { $0.value > $1.value }
+      entries = scores.enumerated().map {
+        Entry(place: $0 + 1, name: $1.key, score: $1.value)
+      }
+    }
+  }
+
+  /// Shows a state as a flag, and a number as one side of a threshold.
+  struct Subscription: HandRead {
+    let user: String, isActive: Bool, isUp: Bool
+    init(_ members: Members) throws {
+      user = try members("user")
+      isActive = try members("status") as String != "expired"
+      isUp = try members("change") as Double > 0
+    }
+  }
+
+  /// Shows null as a case, and an amount as a text and a number.
+  struct Task: Decodable, Sendable {
+    enum Due: Decodable, Sendable {
+      case never, at(Int)
+      init(from decoder: any Decoder) throws {
+        self = try decoder.singleValueContainer().decodeNil() ? .never : .at(decoder.single())
+      }
+    }
+    struct Amount: Decodable, Sendable {
+      let text: String, number: Int
+      init(from decoder: any Decoder) throws {
+        text = try decoder.single()
+        let factor = text.hasSuffix("Ki") ? 1024 : 1
+        number = (Int(text.prefix { $0 != "K" }) ?? 0) &* factor
+      }
+    }
+    let due: Due, amounts: [String: Amount]
+  }
+
+  /// Reads an optional member into a map of its own.
+  struct Mixins: HandRead {
+    struct Place: Codable, Sendable { let uri: String, line: Int }
+    let title: String, mixins: [String: Place]
+    init(_ members: Members) throws {
+      title = try members("title")
+      let place: Place? = try? members("place")
+      mixins = place.map { ["place": $0] } ?? [:]
+    }
+  }
 }

@@ -48,7 +48,7 @@ enum OutcomeTable {
     [[Observation].self, Extension.self, [Extension].self, Purchase.self],
     [
       Basket.self, Groups.self, Board.self, Newest.self, Invoice.self, Library.self, Member.self,
-      Tint.self,
+      Tint.self, Open.self, Facets.self, Scores.self, Subscription.self, Task.self, Mixins.self,
     ],
   ]
 
