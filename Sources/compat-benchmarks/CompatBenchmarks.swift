@@ -19,7 +19,7 @@ enum CompatBenchmarks {
       }
     } catch let error as BenchmarkOptions.UsageError {
       fail("compat-benchmarks: error: \(error)\n\(BenchmarkOptions.usage)", code: 64)
-    } catch let error as CorpusError {
+    } catch let error as ReadingError {
       fail("\(error)", code: error.problems.allSatisfy(\.problem.isOfMissingInput) ? 66 : 65)
     } catch {
       fail("compat-benchmarks: error: \(error)", code: 70)

@@ -16,7 +16,7 @@ struct BenchmarkPlan {
 
   /// Checks that everything is there.
   ///
-  /// - Throws: A ``Program/Failure`` that names all missing programs, or a `CorpusError`.
+  /// - Throws: A ``Program/Failure`` that names all missing programs, or a `ReadingError`.
   init(_ options: BenchmarkOptions) throws {
     var steps = BenchmarkStep.allCases.filter { options.measures($0.figures) }
     var omissions: [String] = []
