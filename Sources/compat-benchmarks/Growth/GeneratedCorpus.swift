@@ -11,10 +11,9 @@ struct GeneratedCorpus {
       {"title": "Item", "summary": "Generated.", "versions": ["2018-11"],
        "notes": {"/type": {"open": true, "because": "New kinds of items appear every year."}}}
       """, to: "items-\(count)/item/contract.json")
-    var numbers = NumberSequence()
     for number in 0..<count {
       try folder.write(
-        GeneratedCorpus.item(number, &numbers), to: "items-\(count)/item/2018-11/\(number).json")
+        GeneratedCorpus.item(number), to: "items-\(count)/item/2018-11/\(number).json")
     }
   }
 
@@ -35,43 +34,19 @@ struct GeneratedCorpus {
     }
   }
 
-  private static func item(_ number: Int, _ numbers: inout NumberSequence) -> String {
-    let tags = (0..<numbers.next(below: 3)).map { _ in
-      "\"\(numbers.pick(["lake-view", "garden", "historic", "pet-friendly"]))\""
-    }
-    let children = (0..<numbers.next(below: 3)).map { child in
+  private static func item(_ number: Int) -> String {
+    let child = """
+      {"id": "itm_\(number)_1", "type": "\(["house", "tree"][number % 2])", "title": "Old oak", \
+      "count": \(1 + number % 50)}
       """
-      {"id": "itm_\(number)_\(child)", "type": "\(numbers.pick(["house", "tree"]))", \
-      "title": "\(numbers.pick(["Shed", "Old oak", "Annexe"]))", \
-      "count": \(1 + numbers.next(below: 50))}
-      """
-    }
+    let tags = [#""lake-view""#, #""garden", "historic""#, #""pet-friendly""#][number % 3]
     return """
-      {"id": "itm_\(number)", "type": "\(numbers.pick(["house", "tree"]))", \
-      "title": "No. \(number), \(numbers.pick(["by the lake", "on the hill", "in town"]))", \
-      "createdAt": "2018-11-\(10 + numbers.next(below: 20))T07:08:0\(numbers.next(below: 10))Z", \
-      "owner": {"id": "usr_\(numbers.next(below: 10_000))", "name": "Ada", \
-      "memberSince": "2015-05-0\(1 + numbers.next(below: 9))"}, \
-      "location": {"latitude": \(numbers.next(below: 90)).\(1 + numbers.next(below: 999)), \
-      "longitude": \(numbers.next(below: 180)).\(1 + numbers.next(below: 999))}, \
-      "tags": [\(tags.joined(separator: ", "))], \
-      "children": [\(children.joined(separator: ", "))], \
-      "visits": \(numbers.next(below: 1000)), "isPublished": \(numbers.next(below: 2) == 0)}
+      {"id": "itm_\(number)", "type": "\(["house", "tree"][number / 2 % 2])", \
+      "title": "No. \(number), by the lake", "createdAt": "2018-11-\(10 + number % 20)T07:08:00Z", \
+      "owner": {"id": "usr_\(number % 10_000)", "name": "Ada", "memberSince": "2015-05-01"}, \
+      "location": {"latitude": \(number % 90).5, "longitude": \(number % 180).25}, \
+      "tags": [\(tags)], "children": [\([child, child].prefix(number % 3).joined(separator: ", "))], \
+      "visits": \(number % 1000), "isPublished": \(number % 2 == 0)}
       """
-  }
-}
-
-/// Numbers without an obvious pattern, always the same ones: a linear congruential generator with
-/// the constants of Knuth's MMIX.
-struct NumberSequence {
-  private var state: UInt64 = 2018
-
-  mutating func next(below bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % bound
-  }
-
-  mutating func pick<Element>(_ choices: [Element]) -> Element {
-    choices[next(below: choices.count)]
   }
 }

@@ -1,4 +1,5 @@
 import CodableCompat
+import Foundation
 
 /// A corpus in which one thing has some size, the same on every machine and in every run.
 struct GrowthCorpus {
@@ -27,35 +28,17 @@ struct GrowthCorpus {
   }
 
   private static func order(_ number: Int, _ axis: GrowthAxis, size: Int) -> String {
-    var numbers = NumberSequence()
-    var text = #"{"id":\#(number),"state":"\#(state(number))","title":"Order no. \#(number)""#
-    if axis == .list || axis == .strategies {
-      let lines = (0..<(axis == .list ? size : 3)).map { line in
-        """
-        {"id":\(line),"state":"\(state(numbers.next(below: 3)))","title":"Line no. \(line), \
-        \(numbers.pick(["by the lake", "on the hill", "in the middle of the town"]))",\
-        "note":\(numbers.pick(["null", "\"fragile\""]))}
-        """
-      }
-      text += #","lines":[\#(lines.joined(separator: ","))]"#
-    }
-    if axis == .map {
-      let prices = (0..<size).map { key in
-        #""article-\#(key)":\#(numbers.next(below: 900)).\#(1 + numbers.next(below: 99))"#
-      }
-      text += #","prices":{\#(prices.joined(separator: ","))}"#
-    }
-    return text + "}"
-  }
-
-  private static func state(_ number: Int) -> String {
-    ["placed", "paid", "shipped"][number % 3]
+    let lines = axis == .list ? size : axis == .strategies ? 3 : nil
+    let order = GrowingOrder.example(number, lines: lines, prices: axis == .map ? size : nil)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(order)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }
 
 /// The model of a growth measurement: strict, with a list and a map of any length.
 struct GrowingOrder: Codable, Equatable, Sendable {
-  enum State: String, Codable {
+  enum State: String, CaseIterable, Codable {
     case placed
     case paid
     case shipped
@@ -76,6 +59,27 @@ struct GrowingOrder: Codable, Equatable, Sendable {
 }
 
 extension GrowingOrder {
+  /// An order like any other, always the same one.
+  static func example(_ number: Int = 0, lines: Int? = nil, prices: Int? = nil) -> GrowingOrder {
+    func state(_ number: Int) -> State { State.allCases[number * number / 3 % 3] }
+    let towns = ["by the lake", "on the hill", "in the middle of the town"]
+    return GrowingOrder(
+      id: number, state: State.allCases[number % 3], title: "Order no. \(number)",
+      lines: lines.map { count in
+        (0..<count).map { line in
+          Line(
+            id: line, state: state(line), title: "Line no. \(line), \(towns[line % 3])",
+            note: line % 2 == 0 ? "fragile" : nil)
+        }
+      },
+      prices: prices.map { count in
+        Dictionary(
+          uniqueKeysWithValues: (0..<count).map {
+            ("article-\($0)", Double($0 * 7919 % 90_000) / 100)
+          })
+      })
+  }
+
   /// Returns contracts that all decode this model.
   static func contracts(count: Int, strategies: Int) -> [Contract] {
     (0..<count).map { number in
