@@ -1,37 +1,64 @@
-/// A corpus of any number of small samples, all different, the same on every machine and in every
-/// run.
+import Foundation
+
+/// A corpus of generated samples, the same on every machine and in every run.
 struct GeneratedCorpus {
   let folder: String
 
+  /// The size of all samples in bytes.
+  let bytes: Int
+
+  /// Writes contracts that all have the same samples.
+  private init(
+    _ name: String, in folder: TemporaryFolder, contracts: [String], version: String = "1",
+    notes: String = "{}", samples: [String]
+  ) throws {
+    self.folder = folder.path(of: name)
+    bytes = contracts.count * samples.reduce(0) { $0 + $1.utf8.count }
+    let description = """
+      {"title": "Generated", "summary": "Generated.", "versions": ["\(version)"], "notes": \(notes)}
+      """
+    for contract in contracts {
+      try folder.write(description, to: "\(name)/\(contract)/contract.json")
+      for (number, sample) in samples.enumerated() {
+        try folder.write(sample, to: "\(name)/\(contract)/\(version)/\(number).json")
+      }
+    }
+  }
+
   /// Writes samples of the contract `item`, which every strategy can read.
   init(items count: Int, in folder: TemporaryFolder) throws {
-    self.folder = folder.path(of: "items-\(count)")
-    try folder.write(
-      """
-      {"title": "Item", "summary": "Generated.", "versions": ["2018-11"],
-       "notes": {"/type": {"open": true, "because": "New kinds of items appear every year."}}}
-      """, to: "items-\(count)/item/contract.json")
-    for number in 0..<count {
-      try folder.write(
-        GeneratedCorpus.item(number), to: "items-\(count)/item/2018-11/\(number).json")
-    }
+    try self.init(
+      "items-\(count)", in: folder, contracts: ["item"], version: "2018-11",
+      notes: #"{"/type": {"open": true, "because": "New kinds of items appear every year."}}"#,
+      samples: (0..<count).map(GeneratedCorpus.item))
   }
 
   /// Writes samples of the contract `crashing` of the known-bad models.
   init(tickets count: Int, in folder: TemporaryFolder) throws {
-    self.folder = folder.path(of: "tickets")
-    try folder.write(
+    let tickets = (0..<count).map { number in
       """
-      {"title": "Crashing models", "summary": "Generated.", "versions": ["1"],
-       "notes": {"/state": {"open": true, "because": "A ticket may come into other states."}}}
-      """, to: "tickets/crashing/contract.json")
-    for number in 0..<count {
-      try folder.write(
-        """
-        {"id": \(number), "state": "\(number % 2 == 0 ? "open" : "closed")",
-         "title": "Ticket \(number)", "seats": [\(number), 12], "balance": \(number * 10)}
-        """, to: "tickets/crashing/1/\(number).json")
+      {"id": \(number), "state": "\(number % 2 == 0 ? "open" : "closed")",
+       "title": "Ticket \(number)", "seats": [\(number), 12], "balance": \(number * 10)}
+      """
     }
+    try self.init(
+      "tickets", in: folder, contracts: ["crashing"],
+      notes: #"{"/state": {"open": true, "because": "A ticket may come into other states."}}"#,
+      samples: tickets)
+  }
+
+  /// Writes orders in which one thing has some size.
+  init(_ axis: GrowthAxis, size: Int, in folder: TemporaryFolder) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let lines = axis == .list ? size : axis == .strategies ? 3 : nil
+    let orders = try (0..<(axis == .samples ? size : 1)).map { number in
+      let order = GrowingOrder.example(number, lines: lines, prices: axis == .map ? size : nil)
+      return String(decoding: try encoder.encode(order), as: UTF8.self)
+    }
+    try self.init(
+      "growth-\(axis.rawValue)-\(size)", in: folder,
+      contracts: (0..<(axis == .contracts ? size : 1)).map(GrowingOrder.id), samples: orders)
   }
 
   private static func item(_ number: Int) -> String {

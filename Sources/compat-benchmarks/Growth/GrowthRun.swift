@@ -45,7 +45,7 @@ struct GrowthRun {
   private func measure(
     _ axis: GrowthAxis, size: Int, in folder: TemporaryFolder
   ) throws -> Point {
-    let written = try GrowthCorpus(axis, size: size, in: folder)
+    let written = try GeneratedCorpus(axis, size: size, in: folder)
     defer { try? FileManager.default.removeItem(atPath: written.folder) }
     let contracts = GrowingOrder.contracts(
       count: axis == .contracts ? size : 1, strategies: axis == .strategies ? size : 1)

@@ -1,40 +1,4 @@
 import CodableCompat
-import Foundation
-
-/// A corpus in which one thing has some size, the same on every machine and in every run.
-struct GrowthCorpus {
-  let folder: String
-
-  /// The size of all samples in bytes.
-  let bytes: Int
-
-  /// Writes the corpus.
-  init(_ axis: GrowthAxis, size: Int, in folder: TemporaryFolder) throws {
-    let name = "growth-\(axis.rawValue)-\(size)"
-    self.folder = folder.path(of: name)
-    var bytes = 0
-    for contract in 0..<(axis == .contracts ? size : 1) {
-      let path = "\(name)/\(GrowingOrder.id(contract))"
-      try folder.write(
-        #"{"title": "Orders", "summary": "Generated.", "versions": ["1"]}"#,
-        to: "\(path)/contract.json")
-      for number in 0..<(axis == .samples ? size : 1) {
-        let order = GrowthCorpus.order(number, axis, size: size)
-        bytes += order.utf8.count
-        try folder.write(order, to: "\(path)/1/\(number).json")
-      }
-    }
-    self.bytes = bytes
-  }
-
-  private static func order(_ number: Int, _ axis: GrowthAxis, size: Int) -> String {
-    let lines = axis == .list ? size : axis == .strategies ? 3 : nil
-    let order = GrowingOrder.example(number, lines: lines, prices: axis == .map ? size : nil)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return (try? encoder.encode(order)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-  }
-}
 
 /// The model of a growth measurement: strict, with a list and a map of any length.
 struct GrowingOrder: Codable, Equatable, Sendable {
