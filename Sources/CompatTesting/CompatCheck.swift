@@ -63,7 +63,7 @@ struct CompatCheck: Sendable {
   }
 
   /// Loads the payloads of the only contract that is needed, or of all.
-  func corpus(only contract: String? = nil) throws(CorpusError) -> Corpus {
+  func corpus(only contract: String? = nil) throws(ReadingError) -> Corpus {
     guard isCorpus else {
       return try Corpus.load(contract: folder.path, sizeLimit: sizeLimit).surviving(surviving)
     }

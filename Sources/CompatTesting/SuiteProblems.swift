@@ -7,17 +7,14 @@ struct SuiteProblems: Error {
 
   /// Takes what is wrong with a file at its place, and anything else at a folder.
   init(_ error: any Error, folder: CorpusPath) {
-    func at<Cause>(_ problems: [Located<Cause>]) -> [CheckIssue] {
-      problems.map { problem in
-        CheckIssue(
-          problem.problem.description, at: folder.sibling(problem.path),
-          line: problem.location?.line ?? 1, column: problem.location?.column ?? 1)
-      }
-    }
     issues =
       switch error {
-      case let error as CorpusError: at(error.problems)
-      case let error as ReadingError: at(error.problems)
+      case let error as ReadingError:
+        error.problems.map { problem in
+          CheckIssue(
+            problem.problem.description, at: folder.sibling(problem.path),
+            line: problem.location?.line ?? 1, column: problem.location?.column ?? 1)
+        }
       case let error as FileError:
         [CheckIssue(error.description, at: folder.sibling(error.path))]
       case let error as RegistrationErrors:

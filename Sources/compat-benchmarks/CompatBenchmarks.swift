@@ -7,19 +7,18 @@ enum CompatBenchmarks {
   static func main() {
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
-      if arguments == [BusyLoop.argument] { return try BusyLoop.run() }
-      switch try BenchmarkOptions.parsing(arguments) {
-      case .help: print(BenchmarkOptions.help)
-      case .growth(let axes):
-        try GrowthRun(axes: axes, output: BenchmarkOutput())()
-      case .faults: try PlantedFaults(output: BenchmarkOutput())()
-      case .run(let options):
-        var run = BenchmarkRun(try BenchmarkPlan(options), output: BenchmarkOutput())
+      switch arguments.first {
+      case BusyLoop.argument: try BusyLoop.run()
+      case "--help", "-h": print(BenchmarkOptions.help)
+      case "growth": try GrowthRun(axes: BenchmarkOptions.axes(arguments.dropFirst()))()
+      case "faults": try PlantedFaults()()
+      default:
+        var run = BenchmarkRun(try BenchmarkOptions(arguments))
         try run()
       }
     } catch let error as BenchmarkOptions.UsageError {
       fail("compat-benchmarks: error: \(error)\n\(BenchmarkOptions.usage)", code: 64)
-    } catch let error as CorpusError {
+    } catch let error as ReadingError {
       fail("\(error)", code: error.problems.allSatisfy(\.problem.isOfMissingInput) ? 66 : 65)
     } catch {
       fail("compat-benchmarks: error: \(error)", code: 70)

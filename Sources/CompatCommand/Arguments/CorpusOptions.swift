@@ -23,12 +23,10 @@ struct CorpusOptions: OptionGroup {
   /// - Throws: A ``CommandFailure`` that names the option if a sample is too large, or else all
   ///   problems of the corpus.
   func load(_ files: any FileReading) throws -> Corpus {
-    do throws(CorpusError) {
+    do throws(ReadingError) {
       return try Corpus.load(from: folder, reading: files, sizeLimit: maximumSize)
     } catch {
-      let sizes = error.problems.compactMap { located -> Int? in
-        if case .tooLarge(let size, _) = located.problem { size } else { nil }
-      }
+      let sizes = error.problems.compactMap(\.problem.excessiveSize)
       guard let largest = sizes.max() else { throw error }
       let mebibytes = (largest + (1 << 20) - 1) >> 20
       throw CommandFailure(

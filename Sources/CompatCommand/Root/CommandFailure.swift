@@ -53,9 +53,7 @@ package struct CommandFailure: Error, Equatable {
     return switch error {
     case let error as SampleError:
       input(error.problems.allSatisfy { $0.problem == .unreadable(.missing) })
-    case let error as CorpusError: input(error.problems.allSatisfy(\.problem.isOfMissingInput))
-    case let error as ReadingError:
-      input(error.problems.allSatisfy { $0.problem == .unreadable(.missing) })
+    case let error as ReadingError: input(error.problems.allSatisfy(\.problem.isOfMissingInput))
     case let error as RegistrationErrors: input(error.areMissingFolders)
     case let error as FileError: input(error.reason == .missing)
     case is SystemFailure: .systemFailed

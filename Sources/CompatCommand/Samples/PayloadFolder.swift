@@ -10,7 +10,7 @@ struct PayloadFolder {
   /// The payloads by the path inside the folder of their type; a file has the empty path.
   private(set) var samples: [String: [Sample]] = [:]
 
-  var problems: [Located<CorpusProblem>] { loader.problems }
+  var problems: [Located<FileProblem>] { loader.problems }
 
   private var loader: CorpusLoader
 

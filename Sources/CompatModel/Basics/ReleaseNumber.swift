@@ -4,19 +4,18 @@ import JSONSyntax
 ///
 /// What is no number, such as `-beta`, comes before the release without it.
 package struct ReleaseNumber: Sendable {
-  private enum Part: Sendable, Comparable {
-    case text(String)
-    /// The digits without leading zeros, so that a number can have any length.
-    case number(digits: String)
+  private struct Part: Sendable, Comparable {
+    var isNumber: Bool
+
+    /// Of a number the digits without leading zeros, so that it can have any length.
+    var text: String
 
     static func < (left: Part, right: Part) -> Bool {
-      switch (left, right) {
-      case (.number(let left), .number(let right)):
-        (left.utf8.count, left) < (right.utf8.count, right)
-      case (.text(let left), .text(let right)): left.precedesBytewise(right)
-      case (.text, .number): true
-      case (.number, .text): false
+      guard left.isNumber == right.isNumber else { return right.isNumber }
+      if left.isNumber {
+        return (left.text.utf8.count, left.text) < (right.text.utf8.count, right.text)
       }
+      return left.text.precedesBytewise(right.text)
     }
   }
 
@@ -33,11 +32,8 @@ package struct ReleaseNumber: Sendable {
     while let first = rest.first {
       let isNumber = Self.isDigit(first)
       let run = rest.prefix { $0 != "." && Self.isDigit($0) == isNumber }
-      if isNumber {
-        parts.append(.number(digits: String(run.drop { $0 == "0" })))
-      } else if !run.isEmpty {
-        parts.append(.text(String(run)))
-      }
+      let text = String(isNumber ? run.drop { $0 == "0" } : run)
+      if !run.isEmpty { parts.append(Part(isNumber: isNumber, text: text)) }
       rest = rest.dropFirst(max(run.count, 1))
     }
     self.parts = parts
@@ -47,7 +43,7 @@ package struct ReleaseNumber: Sendable {
 
   /// A part; zeros follow the last one.
   private func part(_ index: Int) -> Part {
-    index < parts.count ? parts[index] : .number(digits: "")
+    index < parts.count ? parts[index] : Part(isNumber: true, text: "")
   }
 }
 

@@ -71,15 +71,11 @@ package enum TextForm: Sendable, Equatable {
 
   /// A scheme of the web, and a host with a point or a port.
   private static func isURL(_ text: ArraySlice<UInt8>) -> Bool {
-    let schemes: [StaticString] = ["http://", "https://"]
-    let scheme = schemes.first { scheme in
-      scheme.withUTF8Buffer { scheme in
-        text.count > scheme.count
-          && zip(text, scheme).allSatisfy { $0 == $1 || $0 | 0x20 == $1 && $0.isASCIILetter }
-      }
-    }
-    guard let scheme, text.allSatisfy({ 0x21...0x7E ~= $0 || $0 >= 0x80 }) else { return false }
-    let host = text.dropFirst(scheme.utf8CodeUnitCount).prefix {
+    let beginning = text.prefix(8).map { $0.isASCIILetter ? $0 | 0x20 : $0 }
+    guard let scheme = ["http://", "https://"].first(where: { beginning.starts(with: $0.utf8) }),
+      text.allSatisfy({ 0x21...0x7E ~= $0 || $0 >= 0x80 })
+    else { return false }
+    let host = text.dropFirst(scheme.utf8.count).prefix {
       $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
     }
     return host.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") }

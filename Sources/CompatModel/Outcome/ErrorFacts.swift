@@ -37,26 +37,19 @@ package struct ErrorFacts: Error, Codable, Hashable {
       self = facts
       return
     }
-    guard let error = error as? DecodingError else {
-      self.init(kind: .other, path: .root, message: String(describing: error))
-      return
+    switch error as? DecodingError {
+    case .keyNotFound(let key, let context)?: self.init(.keyNotFound, context, missing: [key])
+    case .valueNotFound(_, let context)?: self.init(.valueNotFound, context)
+    case .typeMismatch(_, let context)?: self.init(.typeMismatch, context)
+    case .dataCorrupted(let context)?: self.init(.dataCorrupted, context)
+    default: self.init(kind: .other, path: .root, message: String(describing: error))
     }
-    let (kind, context): (Kind, DecodingError.Context)
-    var missingKey: (any CodingKey)?
-    switch error {
-    case .keyNotFound(let key, let found):
-      (kind, context, missingKey) = (.keyNotFound, found, key)
-    case .valueNotFound(_, let found):
-      (kind, context) = (.valueNotFound, found)
-    case .typeMismatch(_, let found):
-      (kind, context) = (.typeMismatch, found)
-    case .dataCorrupted(let found):
-      (kind, context) = (.dataCorrupted, found)
-    @unknown default:
-      self.init(kind: .other, path: .root, message: String(describing: error))
-      return
-    }
-    let keys = context.codingPath + (missingKey.map { [$0] } ?? [])
+  }
+
+  private init(
+    _ kind: Kind, _ context: DecodingError.Context, missing: [any CodingKey] = []
+  ) {
+    let keys = context.codingPath + missing
     var tokens = keys.prefix(ErrorFacts.maximumTokens).map { key in
       key.intValue.map(String.init) ?? key.stringValue.shortened(to: ErrorFacts.maximumToken)
     }

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let arrayEmpty = Operator(
     id: "array-empty",
-    kind: .breaking,
     direction: .removed,
     target: .array,
     changeClass: .empty,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let arrayHeterogeneous = Operator(
     id: "array-heterogeneous",
-    kind: .breaking,
     direction: .added,
     target: .array,
     changeClass: .otherType,

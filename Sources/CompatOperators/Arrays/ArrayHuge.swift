@@ -6,7 +6,6 @@ extension Operator {
   static func arrayHuge(elements: Int = 10_000, bytes: Int = 400_000) -> Operator {
     Operator(
       id: "array-huge",
-      kind: .breaking,
       direction: .replaced,
       target: .array,
       isHazard: true,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let arrayMissing = Operator(
     id: "array-missing",
-    kind: .breaking,
     direction: .removed,
     target: .array,
     changeClass: .missing,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let arrayNull = Operator(
     id: "array-null",
-    kind: .breaking,
     direction: .removed,
     target: .array,
     changeClass: .null,

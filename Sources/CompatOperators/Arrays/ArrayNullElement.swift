@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let arrayNullElement = Operator(
     id: "array-null-element",
-    kind: .breaking,
     direction: .removed,
     target: .array,
     changeClass: .null,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let arrayToMap = Operator(
     id: "array-to-map",
-    kind: .breaking,
     direction: .retyped,
     target: .array,
     changeClass: .otherType,

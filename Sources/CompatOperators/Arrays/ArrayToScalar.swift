@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let arrayToScalar = Operator(
     id: "array-to-scalar",
-    kind: .breaking,
     direction: .retyped,
     target: .array,
     changeClass: .otherType,

@@ -6,7 +6,6 @@ extension Operator {
   static func mapHuge(members: Int = 10_000, bytes: Int = 400_000) -> Operator {
     Operator(
       id: "map-huge",
-      kind: .breaking,
       direction: .added,
       target: .object,
       isHazard: true,

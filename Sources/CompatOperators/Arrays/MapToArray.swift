@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let mapToArray = Operator(
     id: "map-to-array",
-    kind: .breaking,
     direction: .retyped,
     target: .object,
     changeClass: .otherType,

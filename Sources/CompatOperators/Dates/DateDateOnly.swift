@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let dateDateOnly = Operator(
     id: "date-date-only",
-    kind: .breaking,
     direction: .removed,
     target: .scalar,
     changeClass: .otherFormat,

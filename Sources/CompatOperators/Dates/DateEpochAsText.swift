@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let dateEpochAsText = Operator(
     id: "date-epoch-as-text",
-    kind: .breaking,
     direction: .respelled,
     target: .scalar,
     changeClass: .otherFormat,

@@ -3,7 +3,6 @@ import CompatModel
 extension Operator {
   static let dateEpochMillis = Operator(
     id: "date-epoch-millis",
-    kind: .breaking,
     direction: .respelled,
     target: .scalar,
     changeClass: .otherFormat,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let dateEpochSeconds = Operator(
     id: "date-epoch-seconds",
-    kind: .breaking,
     direction: .respelled,
     target: .scalar,
     changeClass: .otherFormat,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let dateFractionalSeconds = Operator(
     id: "date-fractional-seconds",
-    kind: .breaking,
     direction: .respelled,
     target: .scalar,
     changeClass: .otherFormat,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let dateGainsTime = Operator(
     id: "date-gains-time",
-    kind: .breaking,
     direction: .added,
     target: .scalar,
     changeClass: .otherFormat,

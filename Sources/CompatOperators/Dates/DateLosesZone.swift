@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let dateLosesZone = Operator(
     id: "date-loses-zone",
-    kind: .breaking,
     direction: .respelled,
     target: .scalar,
     changeClass: .otherFormat,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let dateOffset = Operator(
     id: "date-offset",
-    kind: .breaking,
     direction: .respelled,
     target: .scalar,
     changeClass: .otherFormat,

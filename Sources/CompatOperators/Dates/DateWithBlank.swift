@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let dateWithBlank = Operator(
     id: "date-with-blank",
-    kind: .breaking,
     direction: .respelled,
     target: .scalar,
     changeClass: .otherFormat,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let enumBooleanToEnum = Operator(
     id: "enum-boolean-to-enum",
-    kind: .breaking,
     direction: .retyped,
     target: .scalar,
     changeClass: .otherType,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let enumCaseHomoglyph = Operator(
     id: "enum-case-homoglyph",
-    kind: .breaking,
     direction: .respelled,
     target: .enumValue,
     changeClass: .newValue,

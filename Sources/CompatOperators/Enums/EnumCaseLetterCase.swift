@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let enumCaseLetterCase = Operator(
     id: "enum-case-letter-case",
-    kind: .breaking,
     direction: .respelled,
     target: .enumValue,
     changeClass: .newValue,

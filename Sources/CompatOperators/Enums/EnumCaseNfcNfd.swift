@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let enumCaseNfcNfd = Operator(
     id: "enum-case-nfc-nfd",
-    kind: .breaking,
     direction: .respelled,
     target: .enumValue,
     changeClass: .newValue,

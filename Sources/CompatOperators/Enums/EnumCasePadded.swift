@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let enumCasePadded = Operator(
     id: "enum-case-padded",
-    kind: .breaking,
     direction: .respelled,
     target: .enumValue,
     changeClass: .newValue,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let enumCaseRemoved = Operator(
     id: "enum-case-removed",
-    kind: .breaking,
     direction: .removed,
     target: .enumValue,
     changeClass: .newValue,

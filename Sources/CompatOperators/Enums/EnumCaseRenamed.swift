@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let enumCaseRenamed = Operator(
     id: "enum-case-renamed",
-    kind: .breaking,
     direction: .renamed,
     target: .enumValue,
     changeClass: .newValue,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let enumCaseReturned = Operator(
     id: "enum-case-returned",
-    kind: .breaking,
     direction: .replaced,
     target: .enumValue,
     changeClass: .newValue,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let enumCaseSeparator = Operator(
     id: "enum-case-separator",
-    kind: .breaking,
     direction: .respelled,
     target: .enumValue,
     changeClass: .newValue,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let enumEmptyString = Operator(
     id: "enum-empty-string",
-    kind: .breaking,
     direction: .removed,
     target: .enumValue,
     changeClass: .newValue,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let enumFlagsJoined = Operator(
     id: "enum-flags-joined",
-    kind: .breaking,
     direction: .added,
     target: .enumValue,
     changeClass: .newValue,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let enumIntOutOfRange = Operator(
     id: "enum-int-out-of-range",
-    kind: .breaking,
     direction: .replaced,
     target: .enumValue,
     changeClass: .otherFormat,

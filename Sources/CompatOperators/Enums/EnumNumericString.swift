@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let enumNumericString = Operator(
     id: "enum-numeric-string",
-    kind: .breaking,
     direction: .retyped,
     target: .enumValue,
     changeClass: .otherType,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let enumOrdinal = Operator(
     id: "enum-ordinal",
-    kind: .breaking,
     direction: .retyped,
     target: .enumValue,
     changeClass: .otherType,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let enumToArray = Operator(
     id: "enum-to-array",
-    kind: .breaking,
     direction: .retyped,
     target: .enumValue,
     changeClass: .otherType,

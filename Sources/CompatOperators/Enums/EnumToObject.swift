@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let enumToObject = Operator(
     id: "enum-to-object",
-    kind: .breaking,
     direction: .retyped,
     target: .enumValue,
     changeClass: .otherType,

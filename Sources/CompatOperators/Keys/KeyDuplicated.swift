@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let keyDuplicated = Operator(
     id: "key-duplicated",
-    kind: .breaking,
     direction: .added,
     target: .key,
     summary: "Adds a second member of the same name with another value.",

@@ -5,7 +5,6 @@ extension Operator {
   static let keyFirstSeen = Operator(
     id: "key-first-seen",
     version: 2,
-    kind: .breaking,
     direction: .added,
     target: .key,
     changeClass: .otherType,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let keyHoisted = Operator(
     id: "key-hoisted",
-    kind: .breaking,
     direction: .moved,
     target: .key,
     changeClass: .moved,
@@ -28,12 +27,11 @@ extension Operator {
     ]
   ) { subject in
     let maps = Set(of: subject.enumMaps.map(\.position))
-    var names = MemberNames()
     return subject.uncasedMembers.compactMap { node in
       guard let key = node.key, let object = node.parent, let outer = object.parent,
         let objectKey = object.keyRange, let name = node.keyRange, !subject.unions.isCase(object),
         !maps.contains(object.position), !maps.contains(outer.position),
-        !names.of(outer).contains(key)
+        outer[key] == nil
       else { return nil }
       let edits: [JSONEdit]
       if object.count == 1 {

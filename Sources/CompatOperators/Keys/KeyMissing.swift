@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let keyMissing = Operator(
     id: "key-missing",
-    kind: .breaking,
     direction: .removed,
     target: .key,
     changeClass: .missing,

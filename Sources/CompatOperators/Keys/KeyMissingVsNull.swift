@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let keyMissingVsNull = Operator(
     id: "key-missing-vs-null",
-    kind: .breaking,
     direction: .respelled,
     target: .key,
     changeClass: .missing,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let keyNested = Operator(
     id: "key-nested",
-    kind: .breaking,
     direction: .moved,
     target: .key,
     changeClass: .moved,

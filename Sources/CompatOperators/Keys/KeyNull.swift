@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let keyNull = Operator(
     id: "key-null",
-    kind: .breaking,
     direction: .removed,
     target: .key,
     changeClass: .null,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let keyRecased = Operator(
     id: "key-recased",
-    kind: .breaking,
     direction: .renamed,
     target: .key,
     changeClass: .moved,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let keyRenamed = Operator(
     id: "key-renamed",
-    kind: .breaking,
     direction: .renamed,
     target: .key,
     changeClass: .moved,

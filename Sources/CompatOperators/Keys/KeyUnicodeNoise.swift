@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let keyUnicodeNoise = Operator(
     id: "key-unicode-noise",
-    kind: .breaking,
     direction: .renamed,
     target: .key,
     changeClass: .moved,

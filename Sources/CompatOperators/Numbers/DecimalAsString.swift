@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let decimalAsString = Operator(
     id: "decimal-as-string",
-    kind: .breaking,
     direction: .retyped,
     target: .scalar,
     changeClass: .otherType,

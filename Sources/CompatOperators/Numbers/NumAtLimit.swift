@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let numAtLimit = Operator(
     id: "num-at-limit",
-    kind: .breaking,
     direction: .replaced,
     target: .scalar,
     changeClass: .otherFormat,

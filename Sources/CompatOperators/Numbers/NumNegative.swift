@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let numNegative = Operator(
     id: "num-negative",
-    kind: .breaking,
     direction: .replaced,
     target: .scalar,
     changeClass: .otherFormat,

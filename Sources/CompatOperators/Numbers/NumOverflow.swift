@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let numOverflow = Operator(
     id: "num-overflow",
-    kind: .breaking,
     direction: .replaced,
     target: .scalar,
     changeClass: .otherFormat,

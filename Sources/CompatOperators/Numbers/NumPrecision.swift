@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let numPrecision = Operator(
     id: "num-precision",
-    kind: .breaking,
     direction: .replaced,
     target: .scalar,
     changeClass: .otherFormat,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let numZero = Operator(
     id: "num-zero",
-    kind: .breaking,
     direction: .replaced,
     target: .scalar,
     changeClass: .otherFormat,

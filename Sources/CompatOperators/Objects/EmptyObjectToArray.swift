@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let emptyObjectToArray = Operator(
     id: "empty-object-to-array",
-    kind: .breaking,
     direction: .retyped,
     target: .object,
     changeClass: .otherType,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let objectEmpty = Operator(
     id: "object-empty",
-    kind: .breaking,
     direction: .removed,
     target: .object,
     changeClass: .empty,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let objectMissing = Operator(
     id: "object-missing",
-    kind: .breaking,
     direction: .removed,
     target: .object,
     changeClass: .missing,

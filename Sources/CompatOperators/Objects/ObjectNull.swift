@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let objectNull = Operator(
     id: "object-null",
-    kind: .breaking,
     direction: .removed,
     target: .object,
     changeClass: .null,

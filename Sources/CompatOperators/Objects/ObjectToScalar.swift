@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let objectToScalar = Operator(
     id: "object-to-scalar",
-    kind: .breaking,
     direction: .retyped,
     target: .object,
     changeClass: .otherType,

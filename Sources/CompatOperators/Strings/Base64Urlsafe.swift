@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let base64Urlsafe = Operator(
     id: "base64-urlsafe",
-    kind: .breaking,
     direction: .respelled,
     target: .scalar,
     changeClass: .otherFormat,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let stringDoublyEncoded = Operator(
     id: "string-doubly-encoded",
-    kind: .breaking,
     direction: .retyped,
     target: .scalar,
     changeClass: .otherFormat,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let stringEmptyForDate = Operator(
     id: "string-empty-for-date",
-    kind: .breaking,
     direction: .removed,
     target: .scalar,
     changeClass: .empty,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let stringEmptyForNumber = Operator(
     id: "string-empty-for-number",
-    kind: .breaking,
     direction: .retyped,
     target: .scalar,
     changeClass: .otherType,

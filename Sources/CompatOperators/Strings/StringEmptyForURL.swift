@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let stringEmptyForURL = Operator(
     id: "string-empty-for-url",
-    kind: .breaking,
     direction: .removed,
     target: .scalar,
     changeClass: .empty,

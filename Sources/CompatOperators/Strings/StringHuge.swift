@@ -6,7 +6,6 @@ extension Operator {
   static func stringHuge(bytes: Int = 1_000_000) -> Operator {
     Operator(
       id: "string-huge",
-      kind: .breaking,
       direction: .replaced,
       target: .scalar,
       isHazard: true,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let stringToNullString = Operator(
     id: "string-to-null-string",
-    kind: .breaking,
     direction: .replaced,
     target: .scalar,
     changeClass: .otherFormat,

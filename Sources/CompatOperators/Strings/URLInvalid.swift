@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let urlInvalid = Operator(
     id: "url-invalid",
-    kind: .breaking,
     direction: .replaced,
     target: .scalar,
     changeClass: .otherFormat,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let urlRelative = Operator(
     id: "url-relative",
-    kind: .breaking,
     direction: .respelled,
     target: .scalar,
     changeClass: .otherFormat,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let uuidMalformed = Operator(
     id: "uuid-malformed",
-    kind: .breaking,
     direction: .respelled,
     target: .scalar,
     changeClass: .otherFormat,

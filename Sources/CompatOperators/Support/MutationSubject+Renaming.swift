@@ -14,12 +14,11 @@ extension MutationSubject {
     to names: (String) -> [String], remark: (String) -> String
   ) -> [Change] {
     var known: [ExactText: [String]] = [:]
-    var taken = MemberNames()
     return renamableMembers.flatMap { node -> [Change] in
       guard let key = node.name, let object = node.parent else { return [] }
       let others = known[key] ?? names(key.text)
       known.set(key, to: others)
-      return others.filter { !taken.of(object).contains($0) }
+      return others.filter { object[$0] == nil }
         .compactMap { .renaming(node, to: $0, remark: remark($0)) }
     }
   }

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let treeDelete = Operator(
     id: "tree-delete",
-    kind: .breaking,
     direction: .removed,
     target: .array,
     summary: "Removes one element of an array that has others.",

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let treeDuplicate = Operator(
     id: "tree-duplicate",
-    kind: .breaking,
     direction: .added,
     target: .array,
     summary: "Sends one element of an array once more, at the end.",

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let treeGraft = Operator(
     id: "tree-graft",
-    kind: .breaking,
     direction: .replaced,
     target: .object,
     isForSearch: true,

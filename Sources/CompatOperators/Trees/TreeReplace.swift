@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let treeReplace = Operator(
     id: "tree-replace",
-    kind: .breaking,
     direction: .replaced,
     target: .object,
     summary: "Replaces one array or object with another one of the payload.",

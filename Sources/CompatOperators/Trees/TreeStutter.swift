@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let treeStutter = Operator(
     id: "tree-stutter",
-    kind: .breaking,
     direction: .moved,
     target: .object,
     summary: "Repeats what is around an array or an object inside it.",

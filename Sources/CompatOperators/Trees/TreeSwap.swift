@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let treeSwap = Operator(
     id: "tree-swap",
-    kind: .breaking,
     direction: .moved,
     target: .object,
     summary: "Swaps the values of two neighbours that are of the same JSON type.",

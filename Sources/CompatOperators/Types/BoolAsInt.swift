@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let boolAsInt = Operator(
     id: "bool-as-int",
-    kind: .breaking,
     direction: .retyped,
     target: .scalar,
     changeClass: .otherType,

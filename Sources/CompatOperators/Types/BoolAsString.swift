@@ -5,7 +5,6 @@ extension Operator {
   /// Puts one boolean into quotes.
   static let boolAsString = Operator(
     id: "bool-as-string",
-    kind: .breaking,
     direction: .retyped,
     target: .scalar,
     changeClass: .otherType,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let scalarToArray = Operator(
     id: "scalar-to-array",
-    kind: .breaking,
     direction: .retyped,
     target: .scalar,
     changeClass: .otherType,

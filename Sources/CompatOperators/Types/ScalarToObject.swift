@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let scalarToObject = Operator(
     id: "scalar-to-object",
-    kind: .breaking,
     direction: .retyped,
     target: .scalar,
     changeClass: .otherType,

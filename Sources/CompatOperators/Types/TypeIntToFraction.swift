@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let typeIntToFraction = Operator(
     id: "type-int-to-fraction",
-    kind: .breaking,
     direction: .replaced,
     target: .scalar,
     changeClass: .otherFormat,

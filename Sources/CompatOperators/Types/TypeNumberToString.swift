@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let typeNumberToString = Operator(
     id: "type-number-to-string",
-    kind: .breaking,
     direction: .retyped,
     target: .scalar,
     changeClass: .otherType,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let typeStringToNumber = Operator(
     id: "type-string-to-number",
-    kind: .breaking,
     direction: .retyped,
     target: .scalar,
     changeClass: .otherType,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let caseEmptyObject = Operator(
     id: "case-empty-object",
-    kind: .breaking,
     direction: .removed,
     target: .union,
     changeClass: .newSubtype,

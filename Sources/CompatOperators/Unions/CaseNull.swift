@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let caseNull = Operator(
     id: "case-null",
-    kind: .breaking,
     direction: .removed,
     target: .union,
     changeClass: .null,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let caseTwoKnownKeys = Operator(
     id: "case-two-known-keys",
-    kind: .breaking,
     direction: .added,
     target: .union,
     changeClass: .newSubtype,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let caseUnitAsString = Operator(
     id: "case-unit-as-string",
-    kind: .breaking,
     direction: .retyped,
     target: .union,
     changeClass: .otherType,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let discLetterCase = Operator(
     id: "disc-letter-case",
-    kind: .breaking,
     direction: .respelled,
     target: .union,
     changeClass: .newSubtype,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let discMissing = Operator(
     id: "disc-missing",
-    kind: .breaking,
     direction: .removed,
     target: .union,
     changeClass: .missing,

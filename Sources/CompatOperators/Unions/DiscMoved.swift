@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let discMoved = Operator(
     id: "disc-moved",
-    kind: .breaking,
     direction: .moved,
     target: .union,
     changeClass: .moved,

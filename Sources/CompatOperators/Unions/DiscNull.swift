@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let discNull = Operator(
     id: "disc-null",
-    kind: .breaking,
     direction: .removed,
     target: .union,
     changeClass: .null,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let discRenamedKey = Operator(
     id: "disc-renamed-key",
-    kind: .breaking,
     direction: .renamed,
     target: .union,
     changeClass: .moved,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let discSwapped = Operator(
     id: "disc-swapped",
-    kind: .breaking,
     direction: .replaced,
     target: .union,
     changeClass: .newSubtype,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let discTypeChanged = Operator(
     id: "disc-type-changed",
-    kind: .breaking,
     direction: .retyped,
     target: .union,
     changeClass: .otherType,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let fallbackMalformed = Operator(
     id: "fallback-malformed",
-    kind: .breaking,
     direction: .replaced,
     target: .union,
     changeClass: .newSubtype,

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let layoutSwitched = Operator(
     id: "layout-switched",
-    kind: .breaking,
     direction: .respelled,
     target: .union,
     changeClass: .newSubtype,

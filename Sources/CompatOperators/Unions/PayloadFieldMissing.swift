@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let payloadFieldMissing = Operator(
     id: "payload-field-missing",
-    kind: .breaking,
     direction: .removed,
     target: .union,
     changeClass: .missing,

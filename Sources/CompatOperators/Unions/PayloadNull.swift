@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let payloadNull = Operator(
     id: "payload-null",
-    kind: .breaking,
     direction: .removed,
     target: .union,
     changeClass: .null,

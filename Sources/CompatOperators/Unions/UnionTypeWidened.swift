@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let unionTypeWidened = Operator(
     id: "union-type-widened",
-    kind: .breaking,
     direction: .retyped,
     target: .scalar,
     changeClass: .otherType,

@@ -1,26 +1,18 @@
 /// Pairs the elements of two arrays so that little has changed.
 enum ArrayAlignment {
-  /// Up to this product of lengths the longest common subsequence is found exactly; beyond,
-  /// elements that occur only once in both arrays serve as anchors.
-  static let largestExactProduct = 1_000_000
   /// Up to this product of lengths the elements of a gap are paired by similarity; beyond, in
   /// order.
-  static let largestSimilarityProduct = 10_000
+  private static let largestSimilarityProduct = 10_000
 
   /// The steps that turn one array into another; pairs that mean the same are left out.
   ///
   /// Arrays of one length are paired by position, unless aligning them takes fewer steps.
   static func steps(from old: [JSONValue], to new: [JSONValue]) -> [PairingStep] {
-    var prefix = 0
-    while prefix < min(old.count, new.count), old[prefix] == new[prefix] {
-      prefix += 1
-    }
-    var suffix = 0
-    while suffix < min(old.count, new.count) - prefix,
-      old[old.count - 1 - suffix] == new[new.count - 1 - suffix]
-    {
-      suffix += 1
-    }
+    let shortest = min(old.count, new.count)
+    let prefix = (0..<shortest).first { old[$0] != new[$0] } ?? shortest
+    let suffix =
+      (0..<shortest - prefix).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] }
+      ?? shortest - prefix
     let oldRange = prefix..<old.count - suffix
     let newRange = prefix..<new.count - suffix
     // One gap on one side, or a single pair: nothing to decide.
@@ -32,59 +24,49 @@ enum ArrayAlignment {
     let newMeanings = newRange.map { interner.identifier(of: new[$0]) }
     var inPlace: [PairingStep]?
     if old.count == new.count {
-      var steps: [PairingStep] = []
-      for (offset, meaning) in oldMeanings.enumerated() where meaning != newMeanings[offset] {
-        steps.append(.pair(prefix + offset, prefix + offset))
-      }
-      inPlace = steps
+      inPlace = oldRange.filter { oldMeanings[$0 - prefix] != newMeanings[$0 - prefix] }
+        .map { PairingStep(old: $0, new: $0) }
     }
     // An alignment that differs from the positions has at least a removal and an addition.
     if let inPlace, inPlace.count <= 2 { return inPlace }
-    let matches = CommonSubsequence.matches(of: oldMeanings, and: newMeanings)
-      .map { (prefix + $0.0, prefix + $0.1) }
-    let aligned = stepsBetween(
-      matches + [(oldRange.upperBound, newRange.upperBound)], from: prefix, old, new)
+    var aligned: [PairingStep] = []
+    var (oldStart, newStart) = (prefix, prefix)
+    let end = (oldRange.count, newRange.count)
+    for match in InOrderPairing.matches(of: oldMeanings, and: newMeanings) + [end] {
+      let (oldMatch, newMatch) = (prefix + match.0, prefix + match.1)
+      aligned += steps(across: oldStart..<oldMatch, newStart..<newMatch, old, new)
+      (oldStart, newStart) = (oldMatch + 1, newMatch + 1)
+    }
     if let inPlace, inPlace.count <= aligned.count { return inPlace }
     return aligned
   }
 
-  private static func stepsBetween(
-    _ matches: [(Int, Int)], from start: Int, _ old: [JSONValue], _ new: [JSONValue]
+  private static func steps(
+    across oldGap: Range<Int>, _ newGap: Range<Int>, _ old: [JSONValue], _ new: [JSONValue]
   ) -> [PairingStep] {
-    var steps: [PairingStep] = []
-    var oldStart = start
-    var newStart = start
-    for (oldMatch, newMatch) in matches {
-      let oldGap = oldStart..<oldMatch
-      let newGap = newStart..<newMatch
-      steps.append(contentsOf: stepsAcross(oldGap, newGap, old, new))
-      oldStart = oldMatch + 1
-      newStart = newMatch + 1
-    }
-    return steps
-  }
-
-  private static func stepsAcross(
-    _ oldGap: Range<Int>, _ newGap: Range<Int>, _ old: [JSONValue], _ new: [JSONValue]
-  ) -> [PairingStep] {
-    let product = oldGap.count.multipliedReportingOverflow(by: newGap.count)
-    if oldGap.count == newGap.count || oldGap.isEmpty || newGap.isEmpty
-      || product.overflow || product.partialValue > largestSimilarityProduct
+    let (product, overflows) = oldGap.count.multipliedReportingOverflow(by: newGap.count)
+    if oldGap.count == newGap.count || oldGap.isEmpty || newGap.isEmpty || overflows
+      || product > largestSimilarityProduct
     {
       return pairedInOrder(oldGap, newGap)
     }
-    return SimilarityPairing.steps(oldGap, newGap, old, new)
+    var steps: [PairingStep] = []
+    var (oldStart, newStart) = (oldGap.lowerBound, newGap.lowerBound)
+    let end = (oldGap.count, newGap.count)
+    for pair in InOrderPairing.similar(in: old[oldGap], and: new[newGap]) + [end] {
+      let (oldEnd, newEnd) = (oldGap.lowerBound + pair.0, newGap.lowerBound + pair.1)
+      steps += (oldStart..<oldEnd).map { PairingStep(old: $0) }
+      steps += (newStart..<newEnd).map { PairingStep(new: $0) }
+      if pair != end { steps.append(PairingStep(old: oldEnd, new: newEnd)) }
+      (oldStart, newStart) = (oldEnd + 1, newEnd + 1)
+    }
+    return steps
   }
 
   /// Pairs two runs position by position; what is left over of one of them is removed or added.
-  static func pairedInOrder(_ old: Range<Int>, _ new: Range<Int>) -> [PairingStep] {
-    var steps: [PairingStep] = []
-    let count = min(old.count, new.count)
-    for offset in 0..<count {
-      steps.append(.pair(old.lowerBound + offset, new.lowerBound + offset))
-    }
-    for position in old.dropFirst(count) { steps.append(.removal(position)) }
-    for position in new.dropFirst(count) { steps.append(.addition(position)) }
-    return steps
+  private static func pairedInOrder(_ old: Range<Int>, _ new: Range<Int>) -> [PairingStep] {
+    zip(old, new).map { PairingStep(old: $0, new: $1) }
+      + old.dropFirst(new.count).map { PairingStep(old: $0) }
+      + new.dropFirst(old.count).map { PairingStep(new: $0) }
   }
 }

@@ -37,7 +37,55 @@ public struct JSONDifference: Sendable, Hashable {
   /// - Returns: The differences in the order of the old tree. Added elements stand where they
   ///   happen, added members behind the changes of their object's other members.
   public static func between(_ old: JSONValue, _ new: JSONValue) -> [JSONDifference] {
-    var finder = DifferenceFinder()
-    return finder.differences(between: old, and: new)
+    var differences: [JSONDifference] = []
+    // A list of its own instead of recursion: values may be nested deeper than the call stack allows.
+    var pending = [ComparedPair(old: old, new: new)]
+    while let pair = pending.popLast() {
+      let (from, to) = (pair.pointer, pair.newPointer)
+      switch (pair.old, pair.new) {
+      case (.object(let old)?, .object(let new)?):
+        pending += pair.children(MemberPairing.steps(from: old, to: new))
+      case (.array(let old)?, .array(let new)?):
+        pending += pair.children(ArrayAlignment.steps(from: old, to: new))
+      case (let old?, let new?):
+        guard !old.isSameScalar(as: new) else { continue }
+        differences.append(
+          JSONDifference(pointer: from, newPointer: to, change: .replaced(old, by: new)))
+      case (let old?, nil):
+        differences.append(JSONDifference(pointer: from, newPointer: nil, change: .removed(old)))
+      case (nil, let new?):
+        differences.append(JSONDifference(pointer: to, newPointer: to, change: .added(new)))
+      case (nil, nil): break
+      }
+    }
+    return differences
+  }
+}
+
+/// One step of turning one list of children into another, by the positions of an old child and of a
+/// new one that belong together; without a partner, a child is removed or added.
+struct PairingStep {
+  var old: Int?
+  var new: Int?
+}
+
+/// An old value and the new one that has its place, where there are both.
+private struct ComparedPair {
+  var old: JSONValue?
+  var new: JSONValue?
+  var pointer = JSONPointer.root
+  var newPointer = JSONPointer.root
+
+  /// The children that steps are about, the last one first.
+  func children(_ steps: [PairingStep]) -> [ComparedPair] {
+    steps.reversed().map { step in
+      var pair = self
+      let before = step.old.flatMap { old?.child(at: $0) }
+      let after = step.new.flatMap { new?.child(at: $0) }
+      (pair.old, pair.new) = (before?.value, after?.value)
+      if let before { pair.pointer = pointer.appending(before.token) }
+      if let after { pair.newPointer = newPointer.appending(after.token) }
+      return pair
+    }
   }
 }

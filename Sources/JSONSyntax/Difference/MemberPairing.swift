@@ -6,19 +6,39 @@ enum MemberPairing {
   /// mean the same are paired first, because their order does not count; the others in order.
   static func steps(from old: [JSONMember], to new: [JSONMember]) -> [PairingStep] {
     if let steps = stepsInPlace(from: old, to: new) { return steps }
-    let partners = partners(of: old, among: new)
-    var isTaken = [Bool](repeating: false, count: new.count)
-    for case let partner? in partners { isTaken[partner] = true }
-    var steps: [PairingStep] = []
-    for position in old.indices {
-      guard let partner = partners[position] else {
-        steps.append(.removal(position))
-        continue
+    var interner = MeaningInterner()
+    let oldNames = old.map { interner.identifier(of: .string($0.key)) }
+    let newNames = new.map { interner.identifier(of: .string($0.key)) }
+    let repeatedNames = repeated(oldNames).union(repeated(newNames))
+    /// What each duplicate is called and means; nil for other members.
+    func meanings(_ members: [JSONMember], _ names: [Int]) -> [Int?] {
+      zip(members, names).map { member, name in
+        guard repeatedNames.contains(name) else { return nil }
+        let meaning = interner.identifier(of: member.value)
+        return interner.identifier(ofChildren: [name, meaning], keys: nil)
       }
-      if old[position].value != new[partner].value { steps.append(.pair(position, partner)) }
     }
-    for position in new.indices where !isTaken[position] { steps.append(.addition(position)) }
-    return steps
+    var partners = [Int?](repeating: nil, count: old.count)
+    var isTaken = [Bool](repeating: false, count: new.count)
+    func pair(_ oldKeys: [Int?], _ newKeys: [Int?]) {
+      // Positions of the new members that are left, the first one last.
+      var positions: [Int: [Int]] = [:]
+      for position in new.indices.reversed() where !isTaken[position] {
+        if let key = newKeys[position] { positions[key, default: []].append(position) }
+      }
+      for position in old.indices where partners[position] == nil {
+        guard let key = oldKeys[position], let partner = positions[key]?.popLast() else { continue }
+        partners[position] = partner
+        isTaken[partner] = true
+      }
+    }
+    pair(meanings(old, oldNames), meanings(new, newNames))
+    pair(oldNames, newNames)
+    let kept = old.indices.filter { position in
+      partners[position].map { old[position].value != new[$0].value } ?? true
+    }
+    return kept.map { PairingStep(old: $0, new: partners[$0]) }
+      + new.indices.filter { !isTaken[$0] }.map { PairingStep(new: $0) }
   }
 
   /// Up to this product of members and changed members, duplicates are looked for one by one.
@@ -37,39 +57,7 @@ enum MemberPairing {
     let hasDuplicates = changed.contains { position in
       old.indices.contains { $0 != position && old[$0].key.isSameText(as: old[position].key) }
     }
-    return hasDuplicates ? nil : changed.map { .pair($0, $0) }
-  }
-
-  private static func partners(of old: [JSONMember], among new: [JSONMember]) -> [Int?] {
-    var interner = MeaningInterner()
-    let oldKeys = old.map { interner.identifier(of: .string($0.key)) }
-    let newKeys = new.map { interner.identifier(of: .string($0.key)) }
-    let repeatedKeys = repeated(oldKeys).union(repeated(newKeys))
-    var partners = [Int?](repeating: nil, count: old.count)
-    var isTaken = [Bool](repeating: false, count: new.count)
-    // Positions of the new duplicates by name and meaning, the first one last.
-    var equals: [Int: [Int]] = [:]
-    for position in new.indices.reversed() where repeatedKeys.contains(newKeys[position]) {
-      let meaning = interner.identifier(of: new[position].value)
-      let member = interner.identifier(ofChildren: [newKeys[position], meaning], keys: nil)
-      equals[member, default: []].append(position)
-    }
-    for position in old.indices where repeatedKeys.contains(oldKeys[position]) {
-      let meaning = interner.identifier(of: old[position].value)
-      let member = interner.identifier(ofChildren: [oldKeys[position], meaning], keys: nil)
-      guard let partner = equals[member]?.popLast() else { continue }
-      partners[position] = partner
-      isTaken[partner] = true
-    }
-    // Positions of the new members that are left, by name, the first one last.
-    var positions: [Int: [Int]] = [:]
-    for position in new.indices.reversed() where !isTaken[position] {
-      positions[newKeys[position], default: []].append(position)
-    }
-    for position in old.indices where partners[position] == nil {
-      partners[position] = positions[oldKeys[position]]?.popLast()
-    }
-    return partners
+    return hasDuplicates ? nil : changed.map { PairingStep(old: $0, new: $0) }
   }
 
   private static func repeated(_ keys: [Int]) -> Set<Int> {

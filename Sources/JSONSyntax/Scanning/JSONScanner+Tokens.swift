@@ -91,50 +91,11 @@ extension JSONScanner {
   private func positionBehindMultibyteRun(at start: Int) throws(ScanFailure) -> Int {
     var cursor = start
     while cursor < end, base[cursor] >= 0x80 {
-      let length = UTF8Sequence.length(
-        at: cursor, in: UnsafeBufferPointer(start: base, count: end))
+      let length = UTF8Sequence.length(at: cursor, in: text)
       guard length > 0 else { throw ScanFailure(offset: cursor, expectation: .wellFormedUTF8) }
       cursor += length
     }
     return cursor
-  }
-
-  /// Moves behind a number (RFC 8259, section 6).
-  @inline(__always)
-  mutating func skipNumber() throws(ScanFailure) {
-    var cursor = position
-    if base[cursor] == UInt8(ascii: "-") { cursor += 1 }
-    let first = cursor
-    skipDigits(&cursor)
-    guard cursor > first else { throw ScanFailure(offset: cursor, expectation: .digitAfterMinus) }
-    guard cursor == first + 1 || base[first] != UInt8(ascii: "0") else {
-      throw ScanFailure(offset: first + 1, expectation: .noDigitAfterZero)
-    }
-    if cursor < end, base[cursor] == UInt8(ascii: ".") {
-      cursor += 1
-      let fraction = cursor
-      skipDigits(&cursor)
-      guard cursor > fraction else {
-        throw ScanFailure(offset: cursor, expectation: .digitAfterPoint)
-      }
-    }
-    if cursor < end, base[cursor] | 0x20 == UInt8(ascii: "e") {
-      cursor += 1
-      if cursor < end, base[cursor] == UInt8(ascii: "+") || base[cursor] == UInt8(ascii: "-") {
-        cursor += 1
-      }
-      let exponent = cursor
-      skipDigits(&cursor)
-      guard cursor > exponent else {
-        throw ScanFailure(offset: cursor, expectation: .digitInExponent)
-      }
-    }
-    position = cursor
-  }
-
-  @inline(__always)
-  private func skipDigits(_ cursor: inout Int) {
-    while cursor < end, base[cursor] &- UInt8(ascii: "0") < 10 { cursor += 1 }
   }
 
   /// Moves behind `true`, `false` or `null`, whose first letter is known.

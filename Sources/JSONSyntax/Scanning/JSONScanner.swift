@@ -41,10 +41,10 @@ struct JSONScanner {
     self.depthLimit = depthLimit
     self.position = position
     records.reserveCapacity(
-      end < JSONScanner.largeText
-        ? end / 12 + 4 : JSONScanner.maximumValues(in: UnsafeBufferPointer(start: base, count: end))
-    )
+      end < JSONScanner.largeText ? end / 12 + 4 : JSONScanner.maximumValues(in: text))
   }
+
+  var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: end) }
 
   /// The size in bytes above which it costs less to count values beforehand than to move their
   /// records when there are more than expected.
@@ -93,7 +93,7 @@ struct JSONScanner {
       guard !closes(with: UInt8(ascii: "]")) else { break }
       return false
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-      try skipNumber()
+      position = try NumberLiteral(in: text, at: position).end
       append(.number, from: start)
     case UInt8(ascii: "t"):
       try skipLiteral("rue", orElse: expectation)

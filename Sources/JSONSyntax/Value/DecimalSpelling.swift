@@ -17,54 +17,21 @@ struct DecimalSpelling: Hashable {
     let isNegative = integer.utf8.first == UInt8(ascii: "-")
     self.init(
       isNegative: isNegative, significant: Array(integer.utf8.dropFirst(isNegative ? 1 : 0)),
-      exponentSign: 1, exponentDigits: [], shift: 0)
+      exponent: DecimalInteger("0"), shift: 0)
   }
 
-  /// Reads a number as RFC 8259 (section 6) spells it; nil for anything else.
-  init?(_ literal: UnsafeBufferPointer<UInt8>) {
-    var position = 0
-    func accept(_ bytes: UInt8...) -> Bool {
-      guard position < literal.count, bytes.contains(literal[position]) else { return false }
-      position += 1
-      return true
-    }
-    func digits() -> ArraySlice<UInt8> {
-      let start = position
-      while position < literal.count, literal[position] &- UInt8(ascii: "0") < 10 {
-        position += 1
-      }
-      return Array(literal[start..<position])[...]
-    }
-    let isNegative = accept(UInt8(ascii: "-"))
-    let whole = digits()
-    guard let first = whole.first, first != UInt8(ascii: "0") || whole.count == 1 else {
-      return nil
-    }
-    var fraction: ArraySlice<UInt8> = []
-    if accept(UInt8(ascii: ".")) {
-      fraction = digits()
-      guard !fraction.isEmpty else { return nil }
-    }
-    var exponent: ArraySlice<UInt8> = []
-    var exponentSign = 1
-    if accept(UInt8(ascii: "e"), UInt8(ascii: "E")) {
-      if accept(UInt8(ascii: "-")) {
-        exponentSign = -1
-      } else {
-        _ = accept(UInt8(ascii: "+"))
-      }
-      exponent = digits()
-      guard !exponent.isEmpty else { return nil }
-    }
-    guard position == literal.count else { return nil }
+  init(_ number: NumberLiteral, of text: UnsafeBufferPointer<UInt8>) {
     self.init(
-      isNegative: isNegative, significant: Array(whole + fraction), exponentSign: exponentSign,
-      exponentDigits: Array(exponent), shift: -fraction.count)
+      isNegative: number.isNegative,
+      significant: Array(text[number.whole]) + text[number.fraction],
+      exponent: DecimalInteger(
+        isNegative: number.isExponentNegative, digits: Array(text[number.exponent])),
+      shift: -number.fraction.count)
   }
 
   /// Strips the zeros at both ends; `shift` is added to the exponent.
   private init(
-    isNegative: Bool, significant: [UInt8], exponentSign: Int, exponentDigits: [UInt8], shift: Int
+    isNegative: Bool, significant: [UInt8], exponent: DecimalInteger, shift: Int
   ) {
     let zero = UInt8(ascii: "0")
     let leading = significant.prefix { $0 == zero }.count
@@ -77,8 +44,7 @@ struct DecimalSpelling: Hashable {
       isNegative: isNegative,
       digits: String(
         decoding: significant[leading..<significant.count - trailing], as: UTF8.self),
-      exponent: DecimalInteger(isNegative: exponentSign < 0, digits: exponentDigits)
-        .adding(shift + trailing).description)
+      exponent: exponent.adding(shift + trailing).description)
   }
 
   /// The canonical spelling: plain where that takes at most 21 digits, otherwise scientific.

@@ -42,15 +42,25 @@ public struct JSONNumber: Sendable, Hashable, CustomStringConvertible {
   /// Takes the shortest decimal number that reads back as this one; nil for infinities and NaN.
   public init?(_ float: Float) { self.init(float.description) }
 
-  init?(scanning literal: UnsafeBufferPointer<UInt8>) {
-    // Nearly every number is short; the others go the way of any size.
-    if let short = ShortDecimal(literal) {
-      self.init(
-        coefficient: short.coefficient, exponent: short.exponent, isNegative: short.isNegative)
-    } else {
-      guard let spelling = DecimalSpelling(literal) else { return nil }
-      self.init(spelling)
+  init?(scanning text: UnsafeBufferPointer<UInt8>) {
+    guard let literal = try? NumberLiteral(in: text, at: 0), literal.end == text.count else {
+      return nil
     }
+    func number(_ digits: Range<Int>, behind start: UInt64 = 0) -> UInt64 {
+      var number = start
+      for position in digits { number = number &* 10 &+ UInt64(text[position] & 0x0F) }
+      return number
+    }
+    // Nearly every number is short; the others go the way of any size.
+    guard literal.whole.count + literal.fraction.count <= 19, literal.exponent.count <= 6 else {
+      self.init(DecimalSpelling(literal, of: text))
+      return
+    }
+    let exponent = Int32(number(literal.exponent))
+    self.init(
+      coefficient: number(literal.fraction, behind: number(literal.whole)),
+      exponent: (literal.isExponentNegative ? -exponent : exponent) - Int32(literal.fraction.count),
+      isNegative: literal.isNegative)
   }
 
   private init(coefficient: UInt64, exponent: Int32, isNegative: Bool) {

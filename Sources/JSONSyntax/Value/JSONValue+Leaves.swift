@@ -37,7 +37,7 @@ extension JSONValue {
     }
   }
 
-  private func child(at position: Int) -> (token: String, value: JSONValue)? {
+  func child(at position: Int) -> (token: String, value: JSONValue)? {
     switch self {
     case .array(let elements) where position < elements.count:
       (String(position), elements[position])

@@ -8,7 +8,6 @@ import Foundation
 /// with a power of the size: 1 is linear, 2 quadratic.
 struct GrowthRun {
   let axes: [GrowthAxis]
-  let output: BenchmarkOutput
 
   private struct Point {
     var size: Int
@@ -19,23 +18,22 @@ struct GrowthRun {
 
   /// Measures every axis, and prints a line for each size as soon as it is known.
   func callAsFunction() throws {
-    output.show([
+    TextColumns.show([
       "How the time of a run grows: exponents between the last two sizes; 1 is linear.", "",
       TextColumns.line("size", "checks", "seconds", "kB", "exponent"),
     ])
     try TemporaryFolder.with { folder in
       for axis in axes {
-        output.progress(axis.title)
-        output.show([""])
+        TextColumns.progress(axis.title)
+        TextColumns.show([""])
         var last: Point?
         for size in axis.sizes {
           let point = try measure(axis, size: size, in: folder)
-          output.show([line(axis, point, after: last)])
+          TextColumns.show([line(axis, point, after: last)])
           last = point
         }
-        output.show([
-          TextColumns.line(
-            "  aim", "", "", "", String(format: "%.2f", axis.aim)),
+        TextColumns.show([
+          TextColumns.line("  aim", "", "", "", TextColumns.decimal(axis.aim)),
           TextColumns.line(
             "  the most memory held so far, in MB", TextColumns.megabytes(MemoryWatch.ofThisProcess)
           ),
@@ -47,7 +45,7 @@ struct GrowthRun {
   private func measure(
     _ axis: GrowthAxis, size: Int, in folder: TemporaryFolder
   ) throws -> Point {
-    let written = try GrowthCorpus(axis, size: size, in: folder)
+    let written = try GeneratedCorpus(axis, size: size, in: folder)
     defer { try? FileManager.default.removeItem(atPath: written.folder) }
     let contracts = GrowingOrder.contracts(
       count: axis == .contracts ? size : 1, strategies: axis == .strategies ? size : 1)
@@ -76,8 +74,8 @@ struct GrowthRun {
     }
     return TextColumns.line(
       "\(TextColumns.grouped(point.size)) \(axis.title)", TextColumns.grouped(point.checks),
-      String(format: "%.2f", point.seconds), TextColumns.grouped(point.bytes / 1000),
-      exponent.map { String(format: "%.2f", $0) } ?? "")
+      TextColumns.decimal(point.seconds), TextColumns.grouped(point.bytes / 1000),
+      exponent.map(TextColumns.decimal) ?? "")
   }
 }
 

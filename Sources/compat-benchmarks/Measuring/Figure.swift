@@ -19,13 +19,6 @@ enum Figure: String, CaseIterable {
   case memoryPart = "memory-part"
   case memoryWhole = "memory-whole"
 
-  static let speeds: Set = [jobsNone, jobsOne, jobsTwo, resumed, wholeRun, busyOne, busyTwo]
-
-  /// What it costs when a model ends its process.
-  static let ends: Set = [crashes, noCrashes]
-
-  static let memory: Set = [memoryPart, memoryWhole]
-
   var title: String {
     switch self {
     case .decode: "(a) JSONDecoder.decode"
@@ -41,49 +34,50 @@ enum Figure: String, CaseIterable {
     case .wholeRun: "    run: with hazards, all cores"
     case .busyOne: "(h) one busy process that decodes and encodes"
     case .busyTwo: "(i) two of them at the same time"
-    case .crashes: "(j) run over models that trap"
+    case .crashes: "(j) run over models that trap, for each crash"
     case .noCrashes: "(k) the same with a model that does not"
     case .start: "(l) codable-compat --version"
     case .memoryPart: "(m) run --no-hazards --shard 1/100"
     case .memoryWhole: "(n) run --no-hazards"
     }
   }
-
-  var unit: String {
-    switch self {
-    case .decode, .encode, .checks, .checksWithoutRemedies, .tracing,
-      .jobsNone, .jobsOne, .jobsTwo,
-      .wholeRun, .memoryPart, .memoryWhole:
-      "checks"
-    case .mutants: "mutants"
-    case .resumed, .noCrashes: "runs"
-    case .busyOne, .busyTwo: "loops"
-    case .crashes: "crashes"
-    case .start: "starts"
-    }
-  }
 }
 
-/// How long a number of things took.
-struct Measurement {
-  private(set) var items = 0
-  private(set) var time = Duration.zero
-  private(set) var work = Duration.zero
+/// The steps of a benchmark, in the order in which they are made.
+enum BenchmarkStep: CaseIterable {
+  case checks
+  case runs
+  case crashes
+  case start
+  case memory
 
-  mutating func add(_ variant: Variant, _ watch: Stopwatch) {
-    items += variant.items
-    time += watch.fastest ?? .zero
-    work += watch.leastWork ?? .zero
+  var figures: Set<Figure> {
+    switch self {
+    case .checks: [.decode, .encode, .checks, .checksWithoutRemedies, .tracing, .mutants]
+    case .runs: [.jobsNone, .jobsOne, .jobsTwo, .resumed, .wholeRun, .busyOne, .busyTwo]
+    case .crashes: [.crashes, .noCrashes]
+    case .start: [.start]
+    case .memory: [.memoryPart, .memoryWhole]
+    }
   }
 
-  var seconds: Double { time / .seconds(1) }
+  /// The program that the step runs; nil if it measures in this process.
+  var program: String? {
+    switch self {
+    case .checks: nil
+    case .runs, .start, .memory: "codable-compat"
+    case .crashes: "known-bad-models"
+    }
+  }
 
-  /// How many things are done in a second.
-  var perSecond: Double { seconds > 0 ? Double(items) / seconds : 0 }
-
-  /// How many seconds one thing takes.
-  var secondsEach: Double { items > 0 ? seconds / Double(items) : 0 }
-
-  /// How many seconds processors work for one thing.
-  var workEach: Double { items > 0 ? work / .seconds(1) / Double(items) : 0 }
+  /// What the step measures, in words.
+  var title: String {
+    switch self {
+    case .checks: "decoding, encoding and whole checks, contract by contract, in this process"
+    case .runs: "whole runs over some contracts with 0, 1 and 2 jobs, and two busy processes"
+    case .crashes: "runs over models that trap"
+    case .start: "the start of codable-compat"
+    case .memory: "the memory of a long run"
+    }
+  }
 }

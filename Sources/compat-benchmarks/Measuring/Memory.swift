@@ -1,20 +1,5 @@
 import Foundation
 
-/// How much memory a run takes, and how large its results are.
-struct MemoryUse {
-  let figure: Figure
-
-  let checks: Int
-
-  /// The most bytes that the program has held, and the largest of its children.
-  let watch: MemoryWatch
-
-  /// The number of bytes of the result file.
-  let resultBytes: Int
-
-  let time: Duration
-}
-
 /// Compares the memory of two runs over the same corpus, of which one makes a hundred times as many
 /// checks as the other.
 struct MemoryTrial {
@@ -30,19 +15,38 @@ struct MemoryTrial {
     self.folder = folder
   }
 
-  func measure(_ figure: Figure) throws -> MemoryUse {
-    // Without hazards, because a payload of a megabyte would hide any growth.
-    let run = CompatRun(
-      program: program, corpus: corpus.folder, arguments: ["item", "--no-hazards"],
-      output: folder.path(of: figure.rawValue))
-    let shard = figure == .memoryPart ? ["--shard", "1/100"] : []
-    var watch = MemoryWatch()
-    let time = try ContinuousClock().measure {
-      try run.start(shard).wait(accepting: CompatRun.accepted, watching: &watch)
+  /// Prints the most memory that runs hold and the size of their results, and how they compare.
+  func measure(_ figures: Set<Figure>) throws {
+    TextColumns.show([
+      TextColumns.line("the most memory held, in MB", "parent", "child", "result file")
+    ])
+    var uses: [(watch: MemoryWatch, resultBytes: Int)] = []
+    for figure in [Figure.memoryPart, .memoryWhole] where figures.contains(figure) {
+      // Without hazards, because a payload of a megabyte would hide any growth.
+      let run = CompatRun(
+        program: program, corpus: corpus.folder, arguments: ["item", "--no-hazards"],
+        output: folder.path(of: figure.rawValue))
+      var watch = MemoryWatch()
+      try run.start(figure == .memoryPart ? ["--shard", "1/100"] : [])
+        .wait(accepting: CompatRun.accepted, watching: &watch)
+      let (checks, bytes) = (try run.totals().checks, try run.resultBytes())
+      uses.append((watch, bytes))
+      TextColumns.show([
+        TextColumns.line(
+          "\(figure.title): \(TextColumns.grouped(checks)) checks",
+          TextColumns.megabytes(watch.parent), TextColumns.megabytes(watch.child),
+          TextColumns.megabytes(bytes))
+      ])
     }
-    return MemoryUse(
-      figure: figure, checks: try run.totals().checks, watch: watch,
-      resultBytes: try run.resultBytes(), time: time)
+    guard uses.count == 2 else { return }
+    let (part, whole) = (uses[0], uses[1])
+    TextColumns.show([
+      TextColumns.line(
+        "(n) / (m): aim at most 1.2 for parent and child",
+        TextColumns.quotient(whole.watch.parent, part.watch.parent),
+        TextColumns.quotient(whole.watch.child, part.watch.child),
+        TextColumns.quotient(whole.resultBytes, part.resultBytes))
+    ])
   }
 }
 

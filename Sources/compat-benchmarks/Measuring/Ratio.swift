@@ -1,116 +1,70 @@
-/// How figures compare, and what is aimed at.
+/// What follows from some figures, and what is aimed at.
 struct Ratio: Sendable {
   enum Aim: Sendable {
     case atMost(Double)
     case atLeast(Double)
-
-    var text: String {
-      switch self {
-      case .atMost(let bound): "at most \(bound)"
-      case .atLeast(let bound): "at least \(bound)"
-      }
-    }
+    /// A time instead of a ratio.
+    case within(milliseconds: Int)
   }
 
   let title: String
   let aim: Aim
 
-  /// The ratio; nil if something was not measured.
-  let value: @Sendable ([Figure: Measurement]) -> Double?
-
-  /// The time that one thing takes, divided by that of the other.
-  init(title: String, dividend: Figure, divisor: Figure, aim: Aim) {
-    self.init(title: title, aim: aim) { results in
-      Ratio.quotient(results[dividend]?.secondsEach, results[divisor]?.secondsEach)
-    }
-  }
-
-  private init(
-    title: String, aim: Aim, value: @escaping @Sendable ([Figure: Measurement]) -> Double?
-  ) {
-    self.title = title
-    self.aim = aim
-    self.value = value
-  }
-
-  /// What the product costs beside what a client does anyway.
-  static let ofChecks = Ratio(
-    title: "(c) / (b): whole checks to decoding and encoding", dividend: .checks,
-    divisor: .encode, aim: .atMost(1.25))
+  /// The ratio, from the time that one thing of a figure takes; nil if something was not measured.
+  let value: @Sendable (_ each: (Figure) -> Double?) -> Double?
 
   static let all = [
     ofChecks,
-    Ratio(title: "    the same by the time of processors", aim: .atMost(1.25)) { results in
-      quotient(results[.checks]?.workEach, results[.encode]?.workEach)
+    Ratio(title: "(c) to the same without remedies", aim: .atMost(1.5)) { each in
+      quotient(each(.checks), each(.checksWithoutRemedies))
     },
-    Ratio(
-      title: "(c) to the same without remedies", dividend: .checks,
-      divisor: .checksWithoutRemedies, aim: .atMost(1.5)),
-    Ratio(
-      title: "traced decoding to (a)", dividend: .tracing, divisor: .decode, aim: .atMost(20)),
-    Ratio(
-      title: "(d) / (e): speed supervised to unprotected", dividend: .jobsNone, divisor: .jobsOne,
-      aim: .atLeast(0.95)),
-    Ratio(title: "    the same by the time of processors", aim: .atLeast(0.95)) { results in
-      quotient(results[.jobsNone]?.workEach, results[.jobsOne]?.workEach)
+    Ratio(title: "traced decoding to (a)", aim: .atMost(20)) { each in
+      quotient(each(.tracing), each(.decode))
     },
-    Ratio(title: "(e) / (f) by (h) / (i): two jobs to two processes", aim: .atLeast(0.95)) {
-      results in
-      quotient(speedUp(.jobsOne, .jobsTwo, results), speedUp(.busyOne, .busyTwo, results))
+    Ratio(title: "(d) / (e): speed supervised to unprotected", aim: .atLeast(0.95)) { each in
+      quotient(each(.jobsNone), each(.jobsOne))
     },
-    Ratio(title: "    the same without (g), which one job does alone", aim: .atLeast(0.95)) {
-      results in
-      guard let alone = results[.resumed]?.seconds else { return nil }
-      return quotient(
-        speedUp(.jobsOne, .jobsTwo, results, without: alone), speedUp(.busyOne, .busyTwo, results))
+    Ratio(title: "(e) / (f) by (h) / (i): two jobs to two processes", aim: .atLeast(0.95)) { each in
+      quotient(
+        quotient(each(.jobsOne), each(.jobsTwo)), quotient(each(.busyOne), each(.busyTwo)))
     },
-    Ratio(title: "(e) / (f) by the time of processors", aim: .atLeast(0.95)) { results in
-      quotient(results[.jobsOne]?.workEach, results[.jobsTwo]?.workEach)
+    Ratio(title: "(j) - (k): one crash", aim: .within(milliseconds: 50)) { each in
+      each(.crashes).flatMap { crash in each(.noCrashes).map { crash - $0 } }
+    },
+    Ratio(title: "(l): one start, linked statically", aim: .within(milliseconds: 10)) { each in
+      each(.start)
     },
   ]
 
-  /// How many times as much gets done in the same time.
-  private static func speedUp(
-    _ one: Figure, _ two: Figure, _ results: [Figure: Measurement], without alone: Double = 0
-  ) -> Double? {
-    guard let one = results[one], let two = results[two] else { return nil }
-    return quotient(
-      (one.seconds - alone) / Double(one.items), (two.seconds - alone) / Double(two.items))
+  /// What the product costs beside what a client does anyway.
+  static let ofChecks = Ratio(
+    title: "(c) / (b): whole checks to decoding and encoding", aim: .atMost(1.25)
+  ) { each in
+    quotient(each(.checks), each(.encode))
+  }
+
+  /// A line of a table: the ratio by time, by the time of processors, and the aim; nil if something
+  /// was not measured.
+  func line(_ results: [Figure: Measurement]) -> String? {
+    guard let byTime = value({ results[$0]?.secondsEach }),
+      let byWork = value({ results[$0]?.workEach })
+    else { return nil }
+    return switch aim {
+    case .atMost(let bound):
+      TextColumns.line(
+        title, TextColumns.decimal(byTime), TextColumns.decimal(byWork), "at most \(bound)")
+    case .atLeast(let bound):
+      TextColumns.line(
+        title, TextColumns.decimal(byTime), TextColumns.decimal(byWork), "at least \(bound)")
+    case .within(let milliseconds):
+      TextColumns.line(
+        title, TextColumns.duration(byTime), TextColumns.duration(byWork),
+        "at most \(milliseconds) ms")
+    }
   }
 
   private static func quotient(_ dividend: Double?, _ divisor: Double?) -> Double? {
     guard let dividend, let divisor, divisor > 0 else { return nil }
     return dividend / divisor
-  }
-}
-
-/// What a single thing costs, and what it may cost at most.
-struct Cost: Sendable {
-  let title: String
-
-  /// The most seconds that are aimed at.
-  let aim: Double
-
-  /// The seconds; nil if something was not measured.
-  let seconds: @Sendable ([Figure: Measurement]) -> Double?
-
-  static let all = [
-    Cost(title: "((j) - (k)) / crashes: one crash", aim: 0.05) { results in
-      crash(results, \.secondsEach)
-    },
-    Cost(title: "    the same by the time of processors", aim: 0.05) { results in
-      crash(results, \.workEach)
-    },
-    Cost(title: "(l): one start, linked statically", aim: 0.01) { $0[.start]?.secondsEach },
-    Cost(title: "    the same by the time of processors", aim: 0.01) { $0[.start]?.workEach },
-  ]
-
-  /// What a run takes longer because of its crashes.
-  private static func crash(
-    _ results: [Figure: Measurement], _ each: (Measurement) -> Double
-  ) -> Double? {
-    guard let crashes = results[.crashes], let calm = results[.noCrashes], crashes.items > 0
-    else { return nil }
-    return each(crashes) - each(calm) / Double(crashes.items)
   }
 }

@@ -1,11 +1,4 @@
 struct BenchmarkOptions {
-  enum Request {
-    case help
-    case growth([GrowthAxis])
-    case faults
-    case run(BenchmarkOptions)
-  }
-
   struct UsageError: Error, CustomStringConvertible {
     let description: String
   }
@@ -30,9 +23,6 @@ struct BenchmarkOptions {
 
   /// The number of samples at which a model traps.
   var samplesForCrashes: Int { isQuick ? 4 : 24 }
-
-  /// Whether at least one of some figures is selected.
-  func measures(_ figures: Set<Figure>) -> Bool { !self.figures.isDisjoint(with: figures) }
 
   static let quickContracts = 2
 
@@ -64,52 +54,38 @@ struct BenchmarkOptions {
       swift run -c release compat-benchmarks
     """
 
-  static func parsing(_ arguments: [String]) throws(UsageError) -> Request {
-    let rest = arguments.dropFirst()
-    switch arguments.first {
-    case "growth":
-      let axes: [GrowthAxis] = try values(of: Array(rest), "axis")
-      return .growth(axes.isEmpty ? GrowthAxis.allCases : axes)
-    case "faults":
-      try nothing(in: rest)
-      return .faults
-    default: return try run(arguments)
-    }
-  }
-
-  private static func run(_ arguments: [String]) throws(UsageError) -> Request {
-    var options = BenchmarkOptions()
-    var paths: [String] = []
+  init(_ arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
-      let words = argument.split(separator: "=", maxSplits: 1).map(String.init)
-      switch words.first ?? "" {
-      case "--help", "-h": return .help
-      case "--quick" where words.count == 1: options.isQuick = true
-      case "--long" where words.count == 1: options.isLong = true
-      case let option where ["--rounds", "--only"].contains(option):
-        guard let value = words.dropFirst().first ?? rest.popFirst() else {
-          throw UsageError(description: "\(option) needs a value")
+      switch argument {
+      case "--quick": isQuick = true
+      case "--long": isLong = true
+      case "--rounds", "--only":
+        guard let value = rest.popFirst() else {
+          throw UsageError(description: "\(argument) needs a value")
         }
-        if option == "--only" {
-          options.figures = Set(
-            try values(of: value.split(separator: ",").map(String.init), "figure"))
+        if argument == "--only" {
+          figures = Set(try Self.values(value.split(separator: ",").map(String.init), "figure"))
         } else if let number = Int(value), number > 0 {
-          options.rounds = number
+          rounds = number
         } else {
           throw UsageError(description: "--rounds needs a positive number, not '\(value)'")
         }
-      case let option where option.hasPrefix("-"):
-        throw UsageError(description: "unknown option '\(argument)'")
-      default: paths.append(argument)
+      default:
+        guard !argument.hasPrefix("-") else {
+          throw UsageError(description: "unknown option '\(argument)'")
+        }
+        corpus = argument
       }
     }
-    options.corpus = try only(paths[...]) ?? options.corpus
-    return .run(options)
+  }
+
+  static func axes(_ names: ArraySlice<String>) throws(UsageError) -> [GrowthAxis] {
+    names.isEmpty ? GrowthAxis.allCases : try values(Array(names), "axis")
   }
 
   private static func values<Value: RawRepresentable<String>>(
-    of names: [String], _ kind: String
+    _ names: [String], _ kind: String
   ) throws(UsageError) -> [Value] {
     var values: [Value] = []
     for name in names {
@@ -119,18 +95,6 @@ struct BenchmarkOptions {
       values.append(value)
     }
     return values
-  }
-
-  /// The only path; nil if there is none.
-  private static func only(_ paths: ArraySlice<String>) throws(UsageError) -> String? {
-    try nothing(in: paths.dropFirst())
-    return paths.first
-  }
-
-  private static func nothing(in words: ArraySlice<String>) throws(UsageError) {
-    if let extra = words.first {
-      throw UsageError(description: "unexpected argument '\(extra)'")
-    }
   }
 
   private static func words<Value: CaseIterable & RawRepresentable<String>>(

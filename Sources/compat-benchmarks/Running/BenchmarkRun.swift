@@ -1,117 +1,158 @@
 import CodableCompat
 import SampleContracts
 
-/// Makes the steps of a plan, and prints what they find as soon as it is known.
+/// Makes the steps of a benchmark, and prints what they find as soon as it is known.
 struct BenchmarkRun {
-  private let plan: BenchmarkPlan
-  private let output: BenchmarkOutput
+  private let options: BenchmarkOptions
   private var results: [Figure: Measurement] = [:]
-  private var memory: [MemoryUse] = []
 
-  init(_ plan: BenchmarkPlan, output: BenchmarkOutput) {
-    self.plan = plan
-    self.output = output
-  }
+  init(_ options: BenchmarkOptions) { self.options = options }
 
-  /// Makes every step, then prints what follows from several of them.
+  /// Makes every step with a selected figure, then prints what follows from several of them.
   mutating func callAsFunction() throws {
-    output.show(plan.announcement)
+    var steps = BenchmarkStep.allCases.filter { !options.figures.isDisjoint(with: $0.figures) }
+    if !MemoryWatch.isPossible, steps.contains(.memory) {
+      steps.removeAll { $0 == .memory }
+      TextColumns.show(["Not measured: memory, because this system has no /proc."])
+    }
+    // What is missing is reported before anything is measured.
+    for name in steps.compactMap(\.program) { _ = try Program(name) }
+    let corpus = try Corpus.load(from: options.corpus)
+    #if DEBUG
+      TextColumns.show([
+        "warning: built without optimisation; swift run -c release compat-benchmarks"
+      ])
+    #endif
     try TemporaryFolder.with { folder in
-      for step in plan.steps {
-        output.begin(step)
-        try make(step, in: folder)
+      for step in steps {
+        TextColumns.progress(step.title)
+        TextColumns.show([""])
+        try make(step, of: corpus, in: folder)
       }
     }
-    let report = BenchmarkReport(results: results, memory: memory)
-    for section in [report.ratios, report.costs, report.memoryRatio] where !section.isEmpty {
-      output.show([""] + section)
-    }
+    let ratios = Ratio.all.compactMap { $0.line(results) }
+    if ratios.isEmpty { return }
+    TextColumns.show(["", TextColumns.line("ratio", "by time", "by processors", "aim")] + ratios)
   }
 
-  private mutating func make(_ step: BenchmarkStep, in folder: TemporaryFolder) throws {
+  private mutating func make(
+    _ step: BenchmarkStep, of corpus: Corpus, in folder: TemporaryFolder
+  ) throws {
+    guard let name = step.program else { return try measureChecks(of: corpus) }
+    let program = try Program(name)
     switch step {
-    case .checks: try measureChecks()
-    case .runs:
-      let names = contracts.prefix(BenchmarkOptions.runContracts).map(\.id)
-      try measure(
-        Variant.runs(
-          of: plan.program("codable-compat"), corpus: plan.options.corpus, contracts: names,
-          figures: plan.options.figures, in: folder))
-    case .crashes:
-      try measure(
-        Variant.crashes(
-          of: plan.program("known-bad-models"), samples: plan.options.samplesForCrashes,
-          in: folder))
+    case .checks: break
+    case .runs: show(try measure(runs(of: program, in: folder)))
+    case .crashes: show(try measure(crashes(of: program, in: folder)))
     case .start:
-      try measure([.starts(of: plan.program("codable-compat"))])
+      let count = 20
+      let starts = Variant(figure: .start, items: count) {
+        for _ in 0..<count { try ProgramRun(program, ["--version"]).wait() }
+      }
+      show(try measure([starts]))
     case .memory:
-      try measureMemory(in: folder)
+      try MemoryTrial(of: program, checks: options.checksForMemory, in: folder)
+        .measure(options.figures)
     }
   }
 
   private var contracts: [Contract] {
-    let contracts = SampleContracts.all
-    return plan.options.isQuick
-      ? Array(contracts.prefix(BenchmarkOptions.quickContracts)) : contracts
+    Array(SampleContracts.all.prefix(options.isQuick ? BenchmarkOptions.quickContracts : .max))
   }
 
-  private mutating func measureChecks() throws {
-    let workloads = try contracts.map { contract in
-      try Workload(contract, corpus: plan.corpus, options: plan.options)
-    }
-    for line in BenchmarkReport.introduction(workloads) {
-      output.note(line)
-    }
-    let groups = try zip(contracts, workloads).map { contract, workload in
-      VariantGroup(
-        title: contract.id,
-        variants: selected([
-          .bareDecoding(workload), .decodingAndEncoding(workload),
-          .wholeChecks(workload), .wholeChecksWithoutRemedies(workload), .tracing(workload),
-          try .mutantGeneration(workload),
-        ]))
-    }
+  private mutating func measureChecks(of corpus: Corpus) throws {
+    let workloads = try contracts.map { try Workload($0, corpus: corpus) }
+    TextColumns.show(Workload.introduction(workloads))
     // A figure is the sum over all contracts; until it is known, each contract has its own line.
-    output.showContractColumns()
-    let measured = try Round.measure(groups, rounds: plan.options.rounds) { round in
-      output.progress("round \(round) of \(plan.options.rounds)")
-    } didMeasure: { _, _ in
-    } didEnd: { group, measured in
-      output.show(contract: group.title, measured)
+    TextColumns.show([
+      TextColumns.line("contract", "(a) each", "(b) each", "(c) each", "(c) / (b)")
+    ])
+    var sums: [Figure: Measurement] = [:]
+    for workload in workloads {
+      let measured = try measure(workload.variants())
+      for (figure, part) in measured { sums[figure, default: Measurement()].add(part) }
+      let each = [Figure.decode, .encode, .checks].map { figure in
+        measured[figure].map { TextColumns.duration($0.secondsEach) } ?? "-"
+      }
+      let ratio = TextColumns.decimal(Ratio.ofChecks.value { measured[$0]?.secondsEach })
+      TextColumns.show([TextColumns.line(workload.title, each[0], each[1], each[2], ratio)])
+    }
+    results.merge(sums) { $1 }
+    TextColumns.show([""])
+    show(sums)
+  }
+
+  /// Whole runs, from the start of the program to the last byte of its reports.
+  ///
+  /// Compared runs leave out hazards, which may end an unprotected process.
+  private func runs(of program: Program, in folder: TemporaryFolder) throws -> [Variant] {
+    let names = contracts.prefix(BenchmarkOptions.runContracts).map(\.id)
+    func run(_ arguments: [String], _ output: String) -> CompatRun {
+      CompatRun(
+        program: program, corpus: options.corpus, arguments: arguments,
+        output: folder.path(of: output))
+    }
+    let harmless = run(names + ["--no-hazards"], "harmless")
+    let whole = run(names, "whole")
+    // Leaves the results that a run resumes from, and the files in the cache of the system.
+    let done = run(names + ["--no-hazards"], "done")
+    try done()
+    let checks = try done.totals().checks
+    var variants = [
+      Variant(figure: .jobsNone, items: checks) { try harmless("--jobs", "0") },
+      Variant(figure: .jobsOne, items: checks) { try harmless("--jobs", "1") },
+      Variant(figure: .jobsTwo, items: checks) { try harmless("--jobs", "2") },
+      Variant(figure: .resumed, items: 1) { try done("--resume") },
+    ]
+    if options.figures.contains(.wholeRun) {
+      try whole()
+      variants.append(Variant(figure: .wholeRun, items: try whole.totals().checks) { try whole() })
+    }
+    return variants + [
+      Variant(figure: .busyOne, items: 1) { try BusyLoop.runProcesses(1) },
+      Variant(figure: .busyTwo, items: 2) { try BusyLoop.runProcesses(2) },
+    ]
+  }
+
+  /// Runs over a model that traps once for each sample, and over one that does not.
+  private func crashes(of program: Program, in folder: TemporaryFolder) throws -> [Variant] {
+    let corpus = try GeneratedCorpus(tickets: options.samplesForCrashes, in: folder)
+    let run = CompatRun(
+      program: program, corpus: corpus.folder,
+      arguments: ["crashing", "--no-hazards", "--jobs", "1"], output: folder.path(of: "crashing"))
+    try run("--strategy", "indexes-out-of-bounds")
+    let crashes = try run.totals().tally["crashed"] ?? 0
+    guard crashes > 0 else {
+      throw Program.Failure(description: "nothing crashes in a run over models that trap")
+    }
+    return [
+      Variant(figure: .crashes, items: crashes) {
+        try run("--strategy", "indexes-out-of-bounds")
+      },
+      Variant(figure: .noCrashes, items: crashes) { try run("--strategy", "well-behaved") },
+    ]
+  }
+
+  /// Measures those variants whose figures are selected.
+  private mutating func measure(_ variants: [Variant]) throws -> [Figure: Measurement] {
+    let selected = variants.filter { options.figures.contains($0.figure) }
+    let rounds = options.rounds
+    let measured = try Measurement.measure(selected, rounds: rounds) { round in
+      TextColumns.progress("round \(round) of \(rounds)")
     }
     results.merge(measured) { $1 }
-    output.show([""])
-    output.showColumns()
+    return measured
+  }
+
+  private func show(_ measured: [Figure: Measurement]) {
+    TextColumns.show([TextColumns.line("figure", "a second", "each", "processors")])
     for figure in Figure.allCases {
-      if let result = measured[figure] { output.show(figure, result) }
+      guard let result = measured[figure] else { continue }
+      TextColumns.show([
+        TextColumns.line(
+          figure.title, TextColumns.rate(result.perSecond),
+          TextColumns.duration(result.secondsEach), TextColumns.duration(result.workEach))
+      ])
     }
-  }
-
-  private func selected(_ variants: [Variant]) -> [Variant] {
-    variants.filter { plan.options.figures.contains($0.figure) }
-  }
-
-  private mutating func measureMemory(in folder: TemporaryFolder) throws {
-    let trial = try MemoryTrial(
-      of: plan.program("codable-compat"), checks: plan.options.checksForMemory, in: folder)
-    output.showMemoryColumns()
-    for figure in [Figure.memoryPart, .memoryWhole] where plan.options.figures.contains(figure) {
-      let use = try trial.measure(figure)
-      memory.append(use)
-      output.show(use)
-    }
-  }
-
-  /// Measures those variants whose figures are selected, and shows each when it is known.
-  private mutating func measure(_ variants: [Variant]) throws {
-    output.showColumns()
-    let group = VariantGroup(variants: selected(variants))
-    let measured = try Round.measure([group], rounds: plan.options.rounds) { round in
-      output.progress("round \(round) of \(plan.options.rounds)")
-    } didMeasure: { figure, measurement in
-      output.show(figure, measurement)
-    } didEnd: { _, _ in
-    }
-    results.merge(measured) { $1 }
   }
 }

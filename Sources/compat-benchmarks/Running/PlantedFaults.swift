@@ -2,8 +2,6 @@ import Foundation
 
 /// Searches models with faults that show only in combinations, each beside one that is right.
 struct PlantedFaults {
-  let output: BenchmarkOutput
-
   private struct Answer: Decodable {
     struct Finding: Decodable {
       struct Reader: Decodable {
@@ -36,11 +34,11 @@ struct PlantedFaults {
     let faults = try FileManager.default.contentsOfDirectory(atPath: Self.corpus).sorted()
     let program = try Program("combined-faults")
     let answers = try Self.seeds.map { seed in
-      output.progress("planted faults, seed \(seed)")
+      TextColumns.progress("planted faults, seed \(seed)")
       return try Self.answer(
         of: program, executions: 2 * faults.count * Self.executions, seed: seed)
     }
-    output.show([
+    TextColumns.show([
       "",
       "\(faults.count) faults, each with a model that is right: "
         + "\(TextColumns.grouped(Self.executions)) executions for each model and seed.", "",
@@ -52,10 +50,10 @@ struct PlantedFaults {
       let blamed = answers.count { $0.breaks("right", of: fault) }
       allFound += found
       allBlamed += blamed
-      output.show([TextColumns.line(fault, "\(found) of \(answers.count)", "\(blamed)")])
+      TextColumns.show([TextColumns.line(fault, "\(found) of \(answers.count)", "\(blamed)")])
     }
     let all = "\(allFound) of \(faults.count * answers.count)"
-    output.show([TextColumns.line("all", all, "\(allBlamed)")])
+    TextColumns.show([TextColumns.line("all", all, "\(allBlamed)")])
   }
 
   private static func answer(of program: Program, executions: Int, seed: Int) throws -> Answer {

@@ -21,39 +21,18 @@ struct Program {
   ///
   /// - Throws: A ``Failure`` if it is not built.
   init(_ name: String) throws {
-    let folder = try Program.folder()
-    path = folder.appendingPathComponent(name).path
-    guard FileManager.default.isExecutableFile(atPath: path) else {
-      throw Program.missing([name], in: folder)
-    }
-  }
-
-  /// Finds several programs.
-  ///
-  /// - Throws: A ``Failure`` that names all that are not built.
-  static func all(named names: Set<String>) throws -> [String: Program] {
-    let folder = try Program.folder()
-    let missing = names.sorted().filter { name in
-      !FileManager.default.isExecutableFile(atPath: folder.appendingPathComponent(name).path)
-    }
-    guard missing.isEmpty else { throw Program.missing(missing, in: folder) }
-    return Dictionary(uniqueKeysWithValues: try names.map { ($0, try Program($0)) })
-  }
-
-  private static func folder() throws -> URL {
     guard let executable = Bundle.main.executableURL else {
       throw Failure(description: "cannot find the folder of this program; start it by its path")
     }
-    return executable.resolvingSymlinksInPath().deletingLastPathComponent()
-  }
-
-  private static func missing(_ names: [String], in folder: URL) -> Failure {
-    let list = names.map { "'\($0)'" }.joined(separator: ", ")
-    return Failure(
-      description: """
-        not built in \(folder.path): \(list); build and measure with \
-        'swift run -c release compat-benchmarks'
-        """)
+    let folder = executable.resolvingSymlinksInPath().deletingLastPathComponent()
+    path = folder.appendingPathComponent(name).path
+    guard FileManager.default.isExecutableFile(atPath: path) else {
+      throw Failure(
+        description: """
+          not built in \(folder.path): '\(name)'; build and measure with \
+          'swift run -c release compat-benchmarks'
+          """)
+    }
   }
 
   static func itself() throws -> Program {

@@ -68,7 +68,7 @@ package struct Baseline: Sendable, Hashable {
     let happened = Happened(failures)
     var kept: [BaselineEntry] = []
     var open = failures
-    var problems: [Located<ReadingProblem>] = []
+    var problems: [Located<FileProblem>] = []
     // Patterns that list nothing yet get what the other entries leave, the most exact one first.
     let ordered = entries.sorted {
       $0.isRequest ? $1.isRequest && $0.exactness > $1.exactness : $1.isRequest
@@ -80,7 +80,7 @@ package struct Baseline: Sendable, Hashable {
         if accepted.count > BaselineEntry.maximumSignatures {
           problems.append(
             Located(
-              .sentence(BaselineEntry.objection(to: accepted.count)), path: path,
+              BaselineEntry.objection(to: accepted.count), path: path,
               location: lines[entry].map { TextLocation(line: $0, column: 1) }))
         }
       } else if let listed = entry.signatures {

@@ -37,7 +37,7 @@ package struct BaselineEntry: Sendable, Hashable {
   static let maximumSignatures = 100
 
   /// What is wrong with an entry that covers too many signatures.
-  static func objection(to count: Int) -> String {
+  static func objection(to count: Int) -> FileProblem {
     """
     this entry covers \(count) kinds of failure; write entries that cover at most \
     \(maximumSignatures)

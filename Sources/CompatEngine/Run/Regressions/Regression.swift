@@ -130,7 +130,7 @@ extension Regression {
         'shortened' and 'raised' with JSON pointers, 'seed' and 'strategies' with their outcomes \
         should stand here; write it again with 'fuzz --save', or delete it
         """
-      throw ReadingError(.sentence(sentence), path: path)
+      throw ReadingError(FileProblem(sentence), path: path)
     }
     self.init(
       name: name, mutant: origin.mutant,
@@ -159,8 +159,8 @@ extension Regression {
     let names = try files.entries(of: folder).filter { !$0.hasPrefix(".") }
     let origins = Set(names.filter { $0.hasSuffix(originSuffix) })
     let payloads = Set(names.filter { $0.hasSuffix(payloadSuffix) }).subtracting(origins)
-    func problems(_ alone: Set<String>, _ sentence: String) -> [Located<ReadingProblem>] {
-      alone.flatMap { ReadingError(.sentence(sentence), path: "\(folder)/\($0)").problems }
+    func problems(_ alone: Set<String>, _ sentence: String) -> [Located<FileProblem>] {
+      alone.flatMap { ReadingError(FileProblem(sentence), path: "\(folder)/\($0)").problems }
     }
     let problems =
       problems(

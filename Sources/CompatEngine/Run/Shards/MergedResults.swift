@@ -17,11 +17,11 @@ package struct MergedResults: Sendable {
   ) throws(ReadingError) {
     let fingerprint = plan.fingerprint
     let all = UnitSet(0..<plan.units.count)
-    var problems: [Located<ReadingProblem>] = []
+    var problems: [Located<FileProblem>] = []
     var taken: [(path: String, done: UnitSet)] = []
     for (path, shard) in files {
       func report(_ sentence: String) {
-        problems += ReadingError(.sentence(sentence), path: path).problems
+        problems += ReadingError(FileProblem(sentence), path: path).problems
       }
       guard shard.plan == fingerprint else {
         report(
@@ -74,7 +74,7 @@ package struct MergedResults: Sendable {
         those shards with '--resume' and name their files, too, or report what there is with \
         '--incomplete'
         """
-      problems += ReadingError(.sentence(missing), path: files.first?.path ?? "results").problems
+      problems += ReadingError(FileProblem(missing), path: files.first?.path ?? "results").problems
     }
     guard problems.isEmpty else { throw ReadingError(problems: problems) }
   }

@@ -69,7 +69,7 @@ extension ShardResults {
           \(number.description.shortened(to: 40)); run the shard again with this version of the tool
           """
         throw ReadingError(
-          .sentence(sentence), path: path,
+          FileProblem(sentence), path: path,
           location: document.location(at: version.range.lowerBound))
       }
       self.init(

@@ -11,12 +11,12 @@ struct RepresentativeContainers {
     sources.set(document.identity, to: (excerpt, shapes))
   }
 
-  func chosen(from values: [SurveyedSite.Value]) -> [SurveyedSite.Value] {
+  func chosen(from values: [JSONNode]) -> [JSONNode] {
     var counts: [Int: Int] = [:]
-    var chosenValues: [SurveyedSite.Value] = []
-    for value in values {
-      guard case .container(let node) = value, let source = sources[node.document.identity] else {
-        chosenValues.append(value)
+    var chosenValues: [JSONNode] = []
+    for node in values {
+      guard node.isContainer, let source = sources[node.document.identity] else {
+        chosenValues.append(node)
         continue
       }
       var chosen = node
@@ -30,7 +30,7 @@ struct RepresentativeContainers {
         count > 0 || counts.count < ElementChoice.maximumShapes
       else { continue }
       counts.count(shape)
-      chosenValues.append(.container(chosen))
+      chosenValues.append(chosen)
     }
     return chosenValues
   }

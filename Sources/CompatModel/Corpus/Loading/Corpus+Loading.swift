@@ -29,15 +29,15 @@ extension Corpus {
   package static func load(
     from folder: String, reading files: any FileReading = LocalFiles(),
     sizeLimit: Int = Corpus.defaultSizeLimit, only contract: String? = nil
-  ) throws(CorpusError) -> Corpus {
+  ) throws(ReadingError) -> Corpus {
     let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let real = try realFolder(
-      at: folder, files, ifMissing: .noCorpus, otherwise: CorpusProblem.notAFolder)
+      at: folder, files, orElse: "name the folder that holds the contracts")
     var loader = CorpusLoader(
       folder: path, realPath: real, files: files, sizeLimit: sizeLimit)
     let contracts = loader.contracts(only: contract)
     guard loader.problems.isEmpty else {
-      throw CorpusError(problems: loader.problems)
+      throw ReadingError(problems: loader.problems)
     }
     return Corpus(folder: path, contracts: contracts)
   }
@@ -49,9 +49,10 @@ extension Corpus {
   package static func load(
     contract folder: String, reading files: any FileReading = LocalFiles(),
     sizeLimit: Int = Corpus.defaultSizeLimit
-  ) throws(CorpusError) -> Corpus {
+  ) throws(ReadingError) -> Corpus {
     let real = try realFolder(
-      at: folder, files, ifMissing: .noPayloads, otherwise: CorpusProblem.payloadsAreNoFolder)
+      at: folder, files, orElse: "name the folder that holds the payloads",
+      ifMissing: "add it, with a payload as a .json file, or correct the path")
     let parts = folder.pieces(separatedBy: UInt8(ascii: "/")).filter { !$0.isEmpty }
     let id = parts.last ?? ""
     let root = "/" + parts.dropLast().joined(separator: "/")
@@ -59,25 +60,27 @@ extension Corpus {
     if !CorpusName.isSuitable(id) { loader.report(.unsuitableName(id), at: folder) }
     let contract = loader.contract(id, in: folder)
     guard loader.problems.isEmpty else {
-      throw CorpusError(problems: loader.problems)
+      throw ReadingError(problems: loader.problems)
     }
     return Corpus(folder: root, contracts: [contract].compactMap(\.self))
   }
 
   /// Returns the path without symbolic links of a folder that has to be there.
   private static func realFolder(
-    at path: String, _ files: any FileReading, ifMissing missing: CorpusProblem,
-    otherwise: (FileKind) -> CorpusProblem
-  ) throws(CorpusError) -> String {
-    let problem: CorpusProblem
+    at path: String, _ files: any FileReading, orElse advice: String,
+    ifMissing adviceIfMissing: String? = nil
+  ) throws(ReadingError) -> String {
+    let missing = FileProblem.missing(
+      "there is no such folder; \(adviceIfMissing ?? advice)")
+    let problem: FileProblem
     do throws(FileError) {
       let real = try files.realPath(of: path)
       let kind = try files.kind(of: real)
       if kind == .folder { return real }
-      problem = kind.map(otherwise) ?? missing
+      problem = kind.map { "this is \($0), not a folder; \(advice)" } ?? missing
     } catch {
       problem = error.reason == .missing ? missing : .unreadable(error.reason)
     }
-    throw CorpusError(problems: [Located(problem, path: path, location: nil)])
+    throw ReadingError(problem, path: path, location: nil)
   }
 }

@@ -7,7 +7,11 @@ extension CorpusLoader {
       let names = try files.entries(of: folder).filter { !$0.hasPrefix(".") }
       // Names are sorted, and Swift compares them as they look.
       for (previous, name) in zip(names, names.dropFirst()) where previous == name {
-        report(.nameDiffersInNormalisationOnly, at: "\(folder)/\(name)")
+        report(
+          """
+          another name here looks the same and differs in Unicode normalisation only (NFC, NFD); \
+          rename one of them
+          """, at: "\(folder)/\(name)")
       }
       return names
     } catch {
@@ -26,13 +30,16 @@ extension CorpusLoader {
       guard kind == .symbolicLink else { return kind }
       let target = try files.realPath(of: path)
       guard target.hasPrefix("\(realRoot)/") else {
-        report(.linkLeavesCorpus(target: target), at: path)
+        report(
+          "this symbolic link leads out of the corpus, to \(target); put the file itself here",
+          at: path)
         return nil
       }
       return try files.kind(of: target)
     } catch {
-      let isBrokenLink = error.reason == .missing
-      report(isBrokenLink ? .brokenLink : .unreadable(error.reason), at: path)
+      let brokenLink: FileProblem =
+        "this symbolic link leads to nothing; put the file itself here"
+      report(error.reason == .missing ? brokenLink : .unreadable(error.reason), at: path)
       return nil
     }
   }
@@ -67,13 +74,13 @@ extension CorpusLoader {
     if case .file? = kind(of: path) { true } else { false }
   }
 
-  mutating func report(_ problem: CorpusProblem, atFile path: String) {
+  mutating func report(_ problem: FileProblem, atFile path: String) {
     report(problem, at: path, TextLocation(line: 1, column: 1))
   }
 
   @inline(never)
   package mutating func report(
-    _ problem: CorpusProblem, at path: String, _ location: TextLocation? = nil
+    _ problem: FileProblem, at path: String, _ location: TextLocation? = nil
   ) {
     let located = Located(problem, path: path, location: location)
     if known[path]?.contains(located) == true { return }

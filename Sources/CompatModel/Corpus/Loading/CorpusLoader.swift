@@ -3,11 +3,11 @@ import JSONSyntax
 /// Walks through a corpus, and collects what is there and everything that is wrong with it.
 package struct CorpusLoader {
   /// What is wrong so far, without repetitions.
-  package internal(set) var problems: [Located<CorpusProblem>] = []
-  var known: [String: [Located<CorpusProblem>]] = [:]
+  package internal(set) var problems: [Located<FileProblem>] = []
+  var known: [String: [Located<FileProblem>]] = [:]
 
   /// The samples of the current contract that are left out.
-  private var repetitions: [Located<CorpusProblem>] = []
+  private var repetitions: [Located<FileProblem>] = []
 
   private let root: String
   let realRoot: String
@@ -34,14 +34,21 @@ package struct CorpusLoader {
         if let contract = contract(name, in: path) { contracts.append(contract) }
       case .file?:
         // A README.md beside the contracts is the only file allowed there.
-        if name != "README.md" { report(.strayFile, atFile: path) }
+        if name == "README.md" { continue }
+        report(
+          """
+          only README.md may lie beside the contracts; move this file into a version, or delete it
+          """, atFile: path)
       case .special(let special)?:
         report(.notAFile(special), at: path)
       case .symbolicLink?, nil:
         hasFolder = true
       }
     }
-    if names != nil, !hasFolder { report(.noContracts, at: root) }
+    if names != nil, !hasFolder {
+      report(
+        "there is no contract here; add a folder with a payload as a .json file", at: root)
+    }
     return contracts
   }
 
@@ -93,9 +100,7 @@ package struct CorpusLoader {
       id: id, title: description.title.isEmpty ? id : description.title,
       summary: description.summary, versions: versions, areDialects: description.areDialects,
       acceptedSamples: Dictionary(
-        first: description.accepted.map { path, because, location in
-          ("\(id)/\(path)", AcceptedSample(because: because, file: file, location: location))
-        }),
+        first: description.accepted.map { ("\(id)/\($0.path)", $0.sample) }),
       notes: description.notes.map(\.value), samples: samples)
     contract.repetitions = repetitions
     return contract
@@ -111,7 +116,11 @@ package struct CorpusLoader {
       if let name = names.first(where: { $0 == version.value }) {
         samples += versionSamples(version.value, of: contract, in: "\(folder)/\(name)")
       } else {
-        report(.versionWithoutFolder(version.value), at: file, version.location)
+        report(
+          """
+          the version '\(version.value)' has no folder; add one with a sample in it, or unlist the \
+          version
+          """, at: file, version.location)
       }
     }
     checkUnlisted(names, of: contract, in: folder, versions: versions?.map(\.value))
@@ -130,11 +139,16 @@ package struct CorpusLoader {
       switch kind(of: path) {
       case .folder?:
         if let versions {
-          report(.unlistedVersion(name, versions: versions), at: path)
+          let advice = versions.closest(to: name).question(or: "list it, or delete the folder")
+          report("contract.json does not list the version '\(name)'; \(advice)", at: path)
         } else {
           _ = versionSamples(name, of: contract, in: path)
         }
-      case .file?: report(.fileAmongVersions, atFile: path)
+      case .file?:
+        report(
+          """
+          only contract.json may lie beside the versions; move this file into one, or delete it
+          """, atFile: path)
       case .special(let special)?: report(.notAFile(special), at: path)
       case .symbolicLink?, nil: break
       }
@@ -146,7 +160,8 @@ package struct CorpusLoader {
   ) -> [Sample] {
     guard let kind = kind(of: folder) else { return [] }
     guard kind == .folder else {
-      report(.versionIsNoFolder, atFile: folder)
+      report(
+        "a version is a folder of samples; make it one, or delete this file", atFile: folder)
       return []
     }
     guard let names = entries(of: folder) else { return [] }
@@ -165,7 +180,8 @@ package struct CorpusLoader {
       let spelling = name.lowercased()
       // Texts that differ in normalisation only are equal; 'entries' has reported them.
       if let previous = spellings[spelling], previous != name {
-        report(.nameDiffersInCaseOnly(from: previous), atFile: path)
+        report(
+          "the name differs from \(previous) in letter case only; rename one of them", atFile: path)
       }
       spellings.set(spelling, to: name)
       do {
@@ -192,7 +208,8 @@ package struct CorpusLoader {
         if let twin = first[meaning] {
           repetitions.append(
             Located(
-              .repeatedSample(of: samples[twin].id), path: sample.file,
+              "the sample says the same as \(samples[twin].id) and is left out; delete one of them",
+              path: sample.file,
               location: TextLocation(line: 1, column: 1)))
           continue
         }
@@ -205,12 +222,14 @@ package struct CorpusLoader {
 
   private mutating func isSampleFile(_ name: String, at path: String) -> Bool {
     switch kind(of: path) {
-    case .folder?: report(.folderAmongSamples, at: path)
+    case .folder?:
+      report(
+        "a version holds samples only; move the files of this folder up, or delete it", at: path)
     case .special(let special)?: report(.notAFile(special), at: path)
     case .symbolicLink?, nil: break
     case .file?:
       guard name.hasSuffix(".json") else {
-        report(.notJSON, atFile: path)
+        report("a sample's name ends in .json; rename the file, or delete it", atFile: path)
         return false
       }
       if CorpusName.isSuitable(name) { return true }
@@ -220,15 +239,16 @@ package struct CorpusLoader {
   }
 
   private mutating func check(
-    _ accepted: [(path: String, because: String, location: TextLocation)], of contract: String,
+    _ accepted: [(path: String, sample: AcceptedSample)], of contract: String,
     against samples: [Sample], in file: String
   ) {
     guard !accepted.isEmpty else { return }
     var paths = Suggestions(samples.map { String($0.id.dropFirst(contract.count + 1)) })
     var known: Set<String> = []
     known.add(all: paths.names)
-    for (path, _, location) in accepted where !known.contains(path) {
-      report(.acceptedMatchesNothing(path, closest: paths.closest(to: path)), at: file, location)
+    for (path, sample) in accepted where !known.contains(path) {
+      let advice = paths.closest(to: path).question(or: "correct its path, or delete it")
+      report("there is no sample '\(path)' to accept; \(advice)", at: file, sample.location)
     }
   }
 
@@ -246,8 +266,8 @@ package struct CorpusLoader {
     for position in notes.indices where tree.unmatched.contains(position) {
       let note = notes[position]
       let text = note.value.pattern.description
-      let closest = suggestions.closest(to: text)
-      report(.noteMatchesNothing(text, closest: closest), at: file, note.location)
+      let advice = suggestions.closest(to: text).question(or: "correct the note, or delete it")
+      report("no sample has a value at '\(text)'; \(advice)", at: file, note.location)
     }
   }
 }

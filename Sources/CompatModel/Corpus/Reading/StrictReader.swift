@@ -20,7 +20,7 @@ package struct StrictReader {
   package let path: String
 
   /// What is wrong, in the order in which it was found.
-  package private(set) var problems: [Located<ReadingProblem>] = []
+  package private(set) var problems: [Located<FileProblem>] = []
 
   package init(path: String) {
     self.path = path
@@ -30,7 +30,8 @@ package struct StrictReader {
     do {
       return try JSONDocument(parsing: bytes)
     } catch {
-      problems.append(Located(.syntax(error), path: path, location: error.location))
+      let problem: FileProblem = "this is not valid JSON: \(error.message); correct it here"
+      problems.append(Located(problem, path: path, location: error.location))
       return nil
     }
   }
@@ -41,24 +42,24 @@ package struct StrictReader {
     guard let members = members(of: node, called: name) else { return nil }
     for child in node.children {
       guard let key = child.key, !keys.contains(key) else { continue }
-      report(.unknownKey(key, in: name, known: keys), at: child.outerStart, of: child)
+      let advice = "its keys are " + keys.joined(separator: ", ")
+      report(
+        "\(name) has no key '\(key)'; \(keys.closest(to: key).question(or: advice))",
+        atKeyOf: child)
     }
     return members
   }
 
   /// Reads an object whose keys are data.
   mutating func members(of node: JSONNode, called name: String) -> Members? {
-    guard node.kind == .object else {
-      report(.wrongKind(name, is: node.kind, expected: .object), at: node)
-      return nil
-    }
+    guard expect(.object, node, name) else { return nil }
     var members = Members(node: node, name: name)
     for child in node.children {
       guard let name = child.name else { continue }
       if members.values[name] == nil {
         members.values[name] = child
       } else {
-        report(.repeatedKey(name.text), at: child.outerStart, of: child)
+        report("'\(name.text)' is there more than once; keep one of them", atKeyOf: child)
       }
     }
     return members
@@ -66,7 +67,7 @@ package struct StrictReader {
 
   package mutating func member(_ key: String, of members: Members) -> JSONNode? {
     if let node = members[key] { return node }
-    report(.missingKey(key, in: members.name), at: members.node)
+    report("\(members.name) has no '\(key)'; add it", at: members.node)
     return nil
   }
 
@@ -79,7 +80,7 @@ package struct StrictReader {
   package mutating func text(_ node: JSONNode, called name: String) -> String? {
     guard let text = string(node, called: name) else { return nil }
     guard text.contains(where: { !$0.isWhitespace }) else {
-      report(.emptyText(name), at: node)
+      report("\(name) is empty; write it out", at: node)
       return nil
     }
     return text
@@ -87,33 +88,31 @@ package struct StrictReader {
 
   /// Reads a string, also an empty one.
   package mutating func string(_ node: JSONNode, called name: String) -> String? {
-    if let string = node.string { return string }
-    report(.wrongKind(name, is: node.kind, expected: .string), at: node)
-    return nil
+    expect(.string, node, name) ? node.string : nil
   }
 
   /// Reads a boolean that may be absent.
   mutating func flag(_ key: String, of members: Members) -> Bool? {
-    guard let node = members[key] else { return nil }
-    if let flag = node.boolean { return flag }
-    report(.wrongKind("'\(key)'", is: node.kind, expected: .boolean), at: node)
-    return nil
+    guard let node = members[key], expect(.boolean, node, "'\(key)'") else { return nil }
+    return node.boolean
   }
 
   package mutating func elements(of node: JSONNode, called name: String) -> [JSONNode]? {
-    guard node.kind == .array else {
-      report(.wrongKind(name, is: node.kind, expected: .array), at: node)
-      return nil
-    }
-    return node.children
+    expect(.array, node, name) ? node.children : nil
   }
 
-  package mutating func report(_ problem: ReadingProblem, at node: JSONNode) {
+  private mutating func expect(_ kind: JSONKind, _ node: JSONNode, _ name: String) -> Bool {
+    if node.kind == kind { return true }
+    report("\(name) is \(node.kind.phrase); write \(kind.phrase)", at: node)
+    return false
+  }
+
+  package mutating func report(_ problem: FileProblem, at node: JSONNode) {
     report(problem, at: node.range.lowerBound, of: node)
   }
 
-  package mutating func report(_ sentence: String, at node: JSONNode) {
-    report(.sentence(sentence), at: node)
+  mutating func report(_ problem: FileProblem, atKeyOf member: JSONNode) {
+    report(problem, at: member.outerStart, of: member)
   }
 
   /// Throws everything that is wrong with the file, if anything is.
@@ -121,7 +120,21 @@ package struct StrictReader {
     guard problems.isEmpty else { throw ReadingError(problems: problems) }
   }
 
-  private mutating func report(_ problem: ReadingProblem, at offset: Int, of node: JSONNode) {
+  private mutating func report(_ problem: FileProblem, at offset: Int, of node: JSONNode) {
     problems.append(Located(problem, path: path, location: node.document.location(at: offset)))
+  }
+}
+
+extension JSONKind {
+  /// The kind with its article, as it stands in a sentence.
+  fileprivate var phrase: String {
+    switch self {
+    case .null: "null"
+    case .boolean: "a boolean"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
   }
 }

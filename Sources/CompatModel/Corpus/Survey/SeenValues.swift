@@ -46,8 +46,8 @@ package final class SeenValues: Sendable {
     known.withLock { known in
       if let site = known[pattern] { return site }
       var site = Site()
-      for value in sites[pattern]?.values ?? [] {
-        let value = value.tree
+      for node in sites[pattern]?.values ?? [] {
+        let value = node.value
         guard site.positions[value] == nil else { continue }
         site.positions.set(value, to: site.values.count)
         site.values.append(value)

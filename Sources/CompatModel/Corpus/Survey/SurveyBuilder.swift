@@ -91,7 +91,7 @@ struct SurveyBuilder {
       if site.isOnlySmallIntegers, site.count > 0, let name = site.memberName,
         MemberPromise.isNumberOfCase(name)
       {
-        sites[index].isEnumLike = site.values.contains { $0.isNumber }
+        sites[index].isEnumLike = site.values.contains { $0.kind == .number }
       }
       guard site.kinds == [.string] else { continue }
       let siblings = site.path.parent.map { sites[$0].path.names } ?? []

@@ -2,30 +2,13 @@ import JSONSyntax
 
 /// Everything that the samples have at one normalised path.
 struct SurveyedSite: Sendable {
-  /// One of the values: small ones at hand, large ones where they lie.
-  enum Value: Sendable {
-    case scalar(JSONValue)
-    case container(JSONNode)
-
-    var isNumber: Bool {
-      if case .scalar(.number) = self { true } else { false }
-    }
-
-    var tree: JSONValue {
-      switch self {
-      case .scalar(let value): value
-      case .container(let node): node.value
-      }
-    }
-  }
-
   var path = SitePaths()[0]
 
   /// The name of the nearest member: for `/events/*` it is `events`.
   let memberName: String?
 
   /// The values in order of appearance: each scalar once, up to a limit, and every container.
-  var values: [Value] = []
+  var values: [JSONNode] = []
 
   /// The distinct strings that are kept, in order of appearance.
   var strings: [String] = []
@@ -58,11 +41,7 @@ struct SurveyedSite: Sendable {
 
   init(memberName: String?) { self.memberName = memberName }
 
-  var objects: [JSONNode] {
-    values.compactMap {
-      if case .container(let node) = $0, node.kind == .object { node } else { nil }
-    }
-  }
+  var objects: [JSONNode] { values.filter { $0.kind == .object } }
 
   var count: Int { counts.values.reduce(0, +) }
 
@@ -75,20 +54,15 @@ struct SurveyedSite: Sendable {
   mutating func add(_ node: JSONNode) {
     counts.count(node.kind)
     if node.kind != .null, !node.isSmallInteger { isOnlySmallIntegers = false }
-    switch node.kind {
-    case .object:
-      if node.count != 1 { hasOnlySingleMembers = false }
-      values.append(.container(node))
-    case .array:
-      values.append(.container(node))
-    case .string, .number, .boolean, .null:
+    if node.kind == .object, node.count != 1 { hasOnlySingleMembers = false }
+    if !node.isContainer {
       let value = node.value
-      let isNew =
-        scalars.count < SurveyedSite.maximumScalars && scalars.insert(value).inserted
-      guard isNew else { return }
-      values.append(.scalar(value))
+      guard scalars.count < SurveyedSite.maximumScalars, scalars.insert(value).inserted else {
+        return
+      }
       if case .string(let text) = value { strings.append(text) }
     }
+    values.append(node)
   }
 }
 

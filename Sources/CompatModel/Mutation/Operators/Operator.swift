@@ -14,7 +14,7 @@ public struct Operator: Sendable {
   /// - Parameters:
   ///   - id: The stable name, in kebab case.
   ///   - version: Counts how often the operator has learnt to make other mutants.
-  ///   - kind: What the operator does to the meaning of a payload.
+  ///   - kind: What the operator does to the meaning of a payload; most operators break it.
   ///   - direction: Which way the change goes.
   ///   - target: What the change is done to.
   ///   - changeClass: How people think of the change; nil if it belongs to no class.
@@ -28,8 +28,9 @@ public struct Operator: Sendable {
   ///   - change: Returns every change that one application can make, in document order; those at one
   ///     site come one after the other.
   public init(
-    id: String, version: Int = 1, kind: ChangeKind, direction: Direction, target: ChangeTarget,
-    changeClass: ChangeClass? = nil, isHazard: Bool = false, isForSearch: Bool = false,
+    id: String, version: Int = 1, kind: ChangeKind = .breaking, direction: Direction,
+    target: ChangeTarget, changeClass: ChangeClass? = nil, isHazard: Bool = false,
+    isForSearch: Bool = false,
     summary: String, rationale: String, opposite: Opposite, peers: [EquivalentRule] = [],
     examples: [OperatorExample], change: @escaping @Sendable (MutationSubject) -> [Change]
   ) {

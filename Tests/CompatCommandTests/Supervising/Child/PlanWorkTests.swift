@@ -53,7 +53,7 @@ import Testing
     let setUp = WorkSetUp(corpus: "Corpus", sampleLimit: 9, selection: .everything, memory: nil)
     let work = PlanWork(
       setUp, contracts: [TrafficLight.contract], catalog: .standard, files: files, watch: Steps())
-    let error = #expect(throws: CorpusError.self) {
+    let error = #expect(throws: ReadingError.self) {
       try work.check(0..<1, of: UnitRequest(plan.units[0], of: plan))
     }
     #expect(error?.description.contains("the limit is 9") == true)

@@ -48,7 +48,7 @@ import Testing
       let (heading, rows) = (section.heading, section.rows)
       let (files, problems) = (try files(rows, changing: sound()), stated(rows, "! "))
       let error = #expect(
-        throws: CorpusError.self, "\(heading)", sourceLocation: rows[0].location
+        throws: ReadingError.self, "\(heading)", sourceLocation: rows[0].location
       ) { try load(files) }
       #expect(
         error?.problems.map(\.description) == problems, "\(heading)",
@@ -107,7 +107,7 @@ import Testing
       ),
     ]
     for (files, isMissing, text) in failures {
-      let error = try #require(throws: CorpusError.self) { try load(files) }
+      let error = try #require(throws: ReadingError.self) { try load(files) }
       #expect(error.problems.allSatisfy { $0.problem.isOfMissingInput == isMissing })
       #expect(error.description == "/c: error: \(text)")
     }
@@ -119,7 +119,7 @@ import Testing
     let read = try Corpus.load(from: "/c", reading: files, only: "planet")
     #expect(read.contracts.map(\.id) == ["planet"])
     #expect(read["planet"]?.samples.map(\.id) == (try load(sound()))["planet"]?.samples.map(\.id))
-    #expect(throws: CorpusError.self) { try Corpus.load(from: "/c", reading: files, only: "gone") }
+    #expect(throws: ReadingError.self) { try Corpus.load(from: "/c", reading: files, only: "gone") }
   }
 
   @Test func `two names that look the same do not differ in letter case`() throws {
@@ -129,7 +129,7 @@ import Testing
       ("/c/item/v1/caf\u{E9}.json", "/c/item/v1/caf\u{E9}.json"),
     ] {
       let files = TwinNames(files: MemoryFiles(try sound().merging([file: .text("{}")]) { $1 }))
-      let error = try #require(throws: CorpusError.self) {
+      let error = try #require(throws: ReadingError.self) {
         try Corpus.load(from: "/c", reading: files)
       }
       let text = """
@@ -159,12 +159,12 @@ import Testing
       #expect(try Corpus.load(from: "\(folder)/link/").contracts.map(\.id) == ["x"])
       try files.write(Array("[2]".utf8), to: "\(folder)/outside.json")
       try files.link("\(folder)/real/x/1/out.json", to: "../../../outside.json")
-      let error = try #require(throws: CorpusError.self) {
+      let error = try #require(throws: ReadingError.self) {
         try Corpus.load(from: "\(folder)/link")
       }
       #expect(error.problems.map(\.path) == ["\(folder)/link/x/1/out.json"])
       let target = try files.realPath(of: "\(folder)/outside.json")
-      #expect(error.problems.map(\.problem) == [.linkLeavesCorpus(target: target)])
+      #expect("\(error)".contains("this symbolic link leads out of the corpus, to \(target); "))
     }
   }
 }

@@ -79,7 +79,7 @@ extension JSONDocument {
     } catch {
       let sentence =
         "this is no file of results: \(error.message); delete it, and run the shard again"
-      throw ReadingError(.sentence(sentence), path: source, location: error.location)
+      throw ReadingError(FileProblem(sentence), path: source, location: error.location)
     }
   }
 }
@@ -106,6 +106,6 @@ extension ReadingError {
       it, and run the shard again
       """
     self.init(
-      .sentence(sentence), path: path, location: document.location(at: problem.offset ?? 0))
+      FileProblem(sentence), path: path, location: document.location(at: problem.offset ?? 0))
   }
 }

@@ -1,0 +1,90 @@
+package import JSONSyntax
+
+/// What is wrong with a file or a folder: a sentence that says what to do about it.
+///
+/// It is written where the problem is found; here are the sentences that several readers need.
+package struct FileProblem: Sendable, Hashable, CustomStringConvertible {
+  package let description: String
+
+  /// Whether there is nothing at a path that has to be there.
+  package private(set) var isOfMissingInput = false
+
+  /// The size in bytes of a file that is too large; nil for other problems.
+  package private(set) var excessiveSize: Int?
+
+  package init(_ sentence: String) { description = sentence }
+
+  static func missing(_ sentence: String) -> FileProblem {
+    var problem = FileProblem(sentence)
+    problem.isOfMissingInput = true
+    return problem
+  }
+
+  /// The system cannot read it.
+  package static func unreadable(_ reason: FileError.Reason) -> FileProblem {
+    let sentence = "this cannot be read: \(reason)"
+    return reason == .missing ? .missing(sentence) : FileProblem(sentence)
+  }
+
+  static func tooLarge(size: Int, limit: Int) -> FileProblem {
+    var problem: FileProblem =
+      "the file has \(size) bytes and the limit is \(limit); shorten it, or raise the limit"
+    problem.excessiveSize = size
+    return problem
+  }
+
+  /// A name that would make the ids of samples and mutants ambiguous.
+  static func unsuitableName(_ name: String) -> FileProblem {
+    """
+    '\(name.withoutControls)' has a character that ids cannot hold; rename it without #, @, +, colons, \
+    backslashes and control characters
+    """
+  }
+
+  /// A pipe, a socket, a device.
+  static func notAFile(_ kind: FileKind.Special) -> FileProblem {
+    "this is \(kind.rawValue), neither a file nor a folder; delete it"
+  }
+
+  package static let noSamples: FileProblem =
+    "there is no sample here; add a payload as a .json file"
+
+  package static func invalidSample(_ error: JSONSyntaxError) -> FileProblem {
+    "the sample is not valid JSON: \(error.message); capture it again"
+  }
+
+  /// A string out of a fixed set that is not in it.
+  package static func unknownName(
+    _ name: String, of what: String, known: [String]
+  ) -> FileProblem {
+    let advice = "write one of " + known.joined(separator: ", ")
+    return "'\(name)' is no \(what); \(known.closest(to: name).question(or: advice))"
+  }
+}
+
+extension FileProblem: ExpressibleByStringInterpolation {
+  package init(stringLiteral sentence: String) { self.init(sentence) }
+}
+
+/// Why files could not be read: everything that is wrong with them.
+package typealias ReadingError = LocatedProblems<FileProblem>
+
+extension ReadingError {
+  package init(
+    _ problem: FileProblem, path: String,
+    location: TextLocation? = TextLocation(line: 1, column: 1)
+  ) {
+    self.init(problems: [Located(problem, path: path, location: location)])
+  }
+}
+
+extension String {
+  /// A name with what a terminal would act on replaced.
+  var withoutControls: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      result.unicodeScalars.append(scalar.properties.generalCategory == .control ? "?" : scalar)
+    }
+    return result
+  }
+}
