@@ -178,7 +178,7 @@ struct RunSubcommand: Subcommand {
     by plan: Plan, _ shard: Shard?, in session: Session
   ) throws -> [ReplayedRegression] {
     guard shard?.number ?? 1 == 1 else { return [] }
-    let kept = try KeptRegression.all(
+    let kept = try Regression.all(
       of: plan.parts.map(\.contract.id), in: corpus.folder, files: session.files
     ).compactMap { $0.limited(to: plan.selection) }
     if kept.isEmpty { return [] }
