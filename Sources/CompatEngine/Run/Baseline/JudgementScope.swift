@@ -54,7 +54,6 @@ package enum CompatibilityMode: String, CaseIterable, Sendable, Hashable {
   ///
   /// - Parameter distance: The position of the version after that of the release; negative for an
   ///   older one.
-  /// - Returns: Whether it is judged.
   package func includes(distance: Int) -> Bool {
     switch self {
     case .backward: (-1...0).contains(distance)
@@ -76,7 +75,6 @@ struct JudgedFinding: Sendable {
 }
 
 extension ContractPlan {
-  /// The findings of the strategies that are judged.
   func findings(in results: [StrategyResults], judging scope: JudgementScope) -> [JudgedFinding] {
     strategies.enumerated().flatMap { index, strategy -> [JudgedFinding] in
       guard scope.judges(strategy) else { return [] }
