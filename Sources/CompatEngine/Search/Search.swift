@@ -83,9 +83,7 @@ package struct Search: Sendable {
       memory: lanes[lane].memory, isSampleRead: lanes[lane].read.contains(unit.sample))
   }
 
-  /// Takes the results of a unit.
-  ///
-  /// - Returns: The units of the next round of the strategy, if this one is complete.
+  /// Takes the results of a unit; returns the units of the strategy's next round, if it begins.
   package mutating func finish(_ unit: PlanUnit, with results: SliceResults) -> [PlanUnit] {
     let (lane, round, slot) = plan.place(of: unit)
     lanes[lane].slices[slot] = results
@@ -102,9 +100,7 @@ package struct Search: Sendable {
   /// Counts an execution that ended its process only once.
   package mutating func noteFlaky() { progress.flaky += 1 }
 
-  /// Runs the search in this process as long as another slice may begin.
-  ///
-  /// - Returns: Whether it was completed.
+  /// Runs the search in this process as long as another slice may begin; returns whether it was completed.
   package mutating func run(
     while goesOn: (Progress) -> Bool = { _ in true }
   ) throws(JSONEditConflict) -> Bool {

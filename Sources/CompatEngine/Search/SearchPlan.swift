@@ -53,11 +53,6 @@ package struct SearchPlan: Sendable {
       max(share / SearchPlan.wantedRounds, SearchPlan.smallestSlice), SearchPlan.largestSlice)
   }
 
-  /// The executions of one strategy: an equal share; the first ones get what cannot be divided.
-  private func budget(ofLane lane: Int) -> Int? {
-    runs.map { $0 / lanes.count + (lane < $0 % lanes.count ? 1 : 0) }
-  }
-
   /// The slices of a strategy in a round, from 0; none where the budget is spent, or no sample is left.
   func units(
     ofLane lane: Int, inRound round: Int, after executions: Int, without closed: Set<Int>
@@ -65,7 +60,9 @@ package struct SearchPlan: Sendable {
     let place = lanes[lane]
     let samples = plan.parts[place.part].contract.samples.indices.filter { !closed.contains($0) }
     guard !samples.isEmpty else { return [] }
-    let left = (budget(ofLane: lane) ?? .max) - executions
+    // An equal share; the first strategies get what cannot be divided.
+    let budget = runs.map { $0 / lanes.count + (lane < $0 % lanes.count ? 1 : 0) }
+    let left = (budget ?? .max) - executions
     return (0..<width).compactMap { slot in
       let size = min(sliceSize, left - slot * sliceSize)
       guard size > 0 else { return nil }

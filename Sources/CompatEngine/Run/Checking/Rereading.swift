@@ -45,8 +45,6 @@ extension UnitChecker {
   private static let maximumInserted = 4096
 
   /// Reads payloads of a strategy; values that differ when the first one is read twice are hidden.
-  ///
-  /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
   package func answers(
     to rereading: Rereading, strategyIndex: Int,
     knownTerminations: KnownTerminations = KnownTerminations()

@@ -35,11 +35,7 @@ package final class UnitChecker {
   var chosenPayloads: [Int: [(rank: Int, payload: Rereading.Payload)]] = [:]
 
   /// The baseline check of the current unit, which may be requested in several ranges.
-  private var baselineCheck:
-    (
-      sample: Int, strategyIndex: Int, knownTerminations: KnownTerminations,
-      baselineCheck: BaselineCheck
-    )?
+  private var baselineCheck: (of: (Int, Int, KnownTerminations), made: BaselineCheck)?
 
   /// Creates a checker of the contract at a position among the parts of the plan.
   ///
@@ -57,13 +53,10 @@ package final class UnitChecker {
     numbering = SiteNumbering(part: part)
   }
 
-  /// Checks a unit, or a part of it, and returns the results.
+  /// Checks a unit, or a part of it, and returns the results that were not returned before.
   ///
   /// The range of positions that ends with the last mutant also measures what the app can distinguish,
   /// and records what the model reads.
-  ///
-  /// - Returns: The results that were not returned before.
-  /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
   package func check(
     sample: Int, strategyIndex: Int, range: Range<Int>? = nil,
     knownTerminations: KnownTerminations = KnownTerminations()
@@ -245,12 +238,8 @@ package final class UnitChecker {
     sample: Int, strategyIndex: Int, knownTerminations: KnownTerminations, probes: ProbeGuard,
     looksForLoss: Bool = true
   ) -> BaselineCheck {
-    if let baselineCheck,
-      (baselineCheck.sample, baselineCheck.strategyIndex, baselineCheck.knownTerminations) == (
-        sample, strategyIndex, knownTerminations
-      )
-    {
-      return baselineCheck.baselineCheck
+    if let known = baselineCheck, known.of == (sample, strategyIndex, knownTerminations) {
+      return known.made
     }
     baselineCheck = nil
     var baselineChecks =
@@ -264,7 +253,7 @@ package final class UnitChecker {
     if termination == nil { probes.proceed(to: CheckStep.sample) }
     let made = baselineChecks.baselineCheck(
       at: sample, ended: termination, probes: probes, looksForLoss: looksForLoss)
-    baselineCheck = (sample, strategyIndex, knownTerminations, made)
+    baselineCheck = ((sample, strategyIndex, knownTerminations), made)
     return made
   }
 }
