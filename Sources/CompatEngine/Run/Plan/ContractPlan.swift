@@ -152,9 +152,7 @@ extension Selection {
 }
 
 extension ContractPlan {
-  /// The sites that mutants change, and how people think of the changes.
-  ///
-  /// - Returns: Each site and class once; the class is nil for changes that belong to none.
+  /// The sites that mutants change, each once with each class of its changes, nil for those of none.
   package func changes() -> [(site: JSONPointerPattern, changeClass: ChangeClass?)] {
     var numbering = SiteNumbering(part: self)
     for sample in contract.samples.indices {

@@ -31,11 +31,8 @@ extension Shard {
     try container.encode([number, of])
   }
 
-  /// The numbers of the units that belong to the shard.
-  ///
-  /// A unit belongs to the shard that contains its first check.
-  ///
-  /// - Returns: Consecutive units; possibly none if the plan has fewer units than shards.
+  /// The numbers of the units that belong to the shard, because it contains their first check; none
+  /// if the plan has fewer units than shards.
   package func units(of plan: Plan) -> Range<Int> {
     func first(at part: Int) -> Int {
       if part == of { return plan.units.count }

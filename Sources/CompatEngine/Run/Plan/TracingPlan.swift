@@ -17,8 +17,6 @@ package struct TracingPlan: Sendable {
   /// are traced; but in this process only those that are selected, because a model may end it. Of a
   /// contract without a selected strategy, nothing is made or traced.
   /// Those of a supervised run are protected: the models run in other processes.
-  ///
-  /// - Throws: ``RegistrationErrors`` where registrations and corpus do not fit together.
   package init(
     corpus: Corpus, contracts: [Contract], selection: Selection, isProtected: Bool
   ) throws(RegistrationErrors) {

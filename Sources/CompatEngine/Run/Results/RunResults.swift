@@ -42,7 +42,6 @@ extension RunResults {
     }
   }
 
-  /// The parts of a plan, each with the results of its strategies.
   func parts(of plan: Plan) -> [(part: ContractPlan, rows: [StrategyResults])] {
     plan.parts.enumerated().map { ($1, strategies(of: $1, at: $0)) }
   }

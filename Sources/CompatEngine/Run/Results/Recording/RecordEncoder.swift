@@ -128,10 +128,6 @@ extension RecordEncoder: Encoder, SingleValueEncodingContainer, UnkeyedEncodingC
     bytes.append(contentsOf: JSONValue.string(value).bytes)
   }
 
-  func encode(_ value: Double) { encode(value.description) }
-
-  func encode(_ value: Float) { encode(value.description) }
-
   func encode(_ value: some FixedWidthInteger & Encodable) { write(number: value) }
 
   func encode<Value: Encodable>(_ value: Value) throws {
