@@ -163,7 +163,7 @@ struct RunSubcommand: Subcommand {
     report.progress?.checksDone = report.totals.checks
     let results = keeper.results.results
     let updated = try update.get()
-    let list = checks.map { ($0, Array(CheckList(of: results, plan: plan).text.utf8)) }
+    let list = checks.map { ($0, Array(results.checkList(of: plan).utf8)) }
     try output.write(
       report, shown: judged.shown(report, by: harness),
       isPartial: !plan.selection.isWhole || progress != nil,

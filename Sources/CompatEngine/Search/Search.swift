@@ -66,9 +66,7 @@ package struct Search: Sendable {
   }
 
   package mutating func begin() -> [PlanUnit] {
-    var units: [PlanUnit] = []
-    for lane in plan.searchedLanes { units += beginRound(0, ofLane: lane) }
-    return units
+    plan.searchedLanes.flatMap { beginRound(0, ofLane: $0) }
   }
 
   package func slice(of unit: PlanUnit) -> SearchSlice {

@@ -7,12 +7,7 @@ package import CompatModel
 /// so that a search finds the same on any number of processes and machines.
 package struct SearchPlan: Sendable {
   /// A strategy that is searched.
-  package struct Lane: Sendable, Hashable {
-    /// The position of the contract among the parts of the plan.
-    package let part: Int
-
-    package let strategyIndex: Int
-  }
+  package typealias Lane = RunResults.Row
 
   package let plan: Plan
 
@@ -67,9 +62,9 @@ package struct SearchPlan: Sendable {
       let size = min(sliceSize, left - slot * sliceSize)
       guard size > 0 else { return nil }
       return PlanUnit(
-        number: (round * lanes.count + lane) * width + slot, part: place.part,
+        assigned: (round * lanes.count + lane) * width + slot, part: place.part,
         sample: samples[(round * width + slot) % samples.count],
-        strategyIndex: place.strategyIndex, positions: 0..<size, isIndivisible: true)
+        strategyIndex: place.strategyIndex, budget: size)
     }
   }
 

@@ -50,10 +50,8 @@ package enum CompatibilityMode: String, CaseIterable, Sendable, Hashable {
   /// Backward and forward, over all versions.
   case fullTransitive = "full-transitive"
 
-  /// Whether a release has to read the samples of a version.
-  ///
-  /// - Parameter distance: The position of the version after that of the release; negative for an
-  ///   older one.
+  /// Whether a release has to read the samples of a version at a distance after its own, which is
+  /// negative for an older one.
   package func includes(distance: Int) -> Bool {
     switch self {
     case .backward: (-1...0).contains(distance)

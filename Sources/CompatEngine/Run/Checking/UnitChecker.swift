@@ -147,38 +147,37 @@ package final class UnitChecker {
       }
       recorder.results.nondeterminism.merge(nondeterminism)
     }
-    if range.upperBound == all.count, let healed = baselineCheck.healed,
-      part.triesRemedies(ofStrategyAt: strategyIndex),
+    guard range.upperBound == all.count else { return }
+    let triesRemedies = part.triesRemedies(ofStrategyAt: strategyIndex)
+    if triesRemedies, let healed = baselineCheck.healed,
       let index = all.firstIndex(where: \.change.edits.isEmpty)
     {
       recorder.results.remedies.merge(
         RemedyTrials.results(of: healed, numbering.keys[sites[index]], operators: part.operators))
     }
-    if range.upperBound == all.count, let baselineView = baselineCheck.baselineView {
-      baselineView.probes.proceed(to: all.count)
-      recorder.recordDistinguishability(in: baselineView, sample: sample)
-      recorder.results.insert(traceOf: baselineView.trials)
-      if baselineCheck.extent != .none, part.triesRemedies(ofStrategyAt: strategyIndex) {
-        let trials = RemedyTrials(
-          view: baselineView, mutants: all, keys: sites.map { numbering.keys[$0] },
-          operators: part.operators, isComplete: part.remedies == .all)
-        var owners = siteOwners[strategyIndex] ?? allOwners
-        recorder.results.remedies.merge(
-          trials.results(
-            isOwner: { site in
-              part.remedies == .all
-                || owners.isOwner(sample, of: site) { index in
-                  index == sample
-                    ? baselineCheck.extent
-                    : extent(of: index, strategyIndex: strategyIndex, probes: probes)
-                }
-            },
-            isSkipped: {
-              knownTerminations.terminations[$0] != nil || !baselineCheck.covers(all[$0])
-            }))
-        siteOwners[strategyIndex] = owners
-      }
-    }
+    guard let baselineView = baselineCheck.baselineView else { return }
+    baselineView.probes.proceed(to: all.count)
+    recorder.recordDistinguishability(in: baselineView, sample: sample)
+    recorder.results.insert(traceOf: baselineView.trials)
+    guard triesRemedies, baselineCheck.extent != .none else { return }
+    let trials = RemedyTrials(
+      view: baselineView, mutants: all, keys: sites.map { numbering.keys[$0] },
+      operators: part.operators, isComplete: part.remedies == .all)
+    var owners = siteOwners[strategyIndex] ?? allOwners
+    recorder.results.remedies.merge(
+      trials.results(
+        isOwner: { site in
+          part.remedies == .all
+            || owners.isOwner(sample, of: site) { index in
+              index == sample
+                ? baselineCheck.extent
+                : extent(of: index, strategyIndex: strategyIndex, probes: probes)
+            }
+        },
+        isSkipped: {
+          knownTerminations.terminations[$0] != nil || !baselineCheck.covers(all[$0])
+        }))
+    siteOwners[strategyIndex] = owners
   }
 
   /// Decodes the sample and some of its mutants as a check does, without any comparison.

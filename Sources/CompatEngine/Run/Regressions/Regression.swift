@@ -170,22 +170,21 @@ extension Regression {
     let names = try files.entries(of: folder).filter { !$0.hasPrefix(".") }
     let origins = Set(names.filter { $0.hasSuffix(originSuffix) })
     let payloads = Set(names.filter { $0.hasSuffix(payloadSuffix) }).subtracting(origins)
-    func problems(_ alone: Set<String>, _ sentence: String) -> [Located<ReadingProblem>] {
-      alone.flatMap { ReadingError(.sentence(sentence), path: "\(folder)/\($0)").problems }
+    let missingOrigin = """
+      this payload is never replayed: its '\(originSuffix)' file is missing; restore that file, or \
+      delete this one
+      """
+    let missingPayload = """
+      the payload of this origin is missing; restore its '\(payloadSuffix)' file, or delete this one
+      """
+    let alone =
+      payloads.filter { !origins.contains($0.dropLast(payloadSuffix.count) + originSuffix) }
+      .map { ($0, missingOrigin) }
+      + origins.filter { !payloads.contains($0.dropLast(originSuffix.count) + payloadSuffix) }
+      .map { ($0, missingPayload) }
+    let problems = alone.flatMap { name, sentence in
+      ReadingError(.sentence(sentence), path: "\(folder)/\(name)").problems
     }
-    let problems =
-      problems(
-        payloads.filter { !origins.contains($0.dropLast(payloadSuffix.count) + originSuffix) },
-        """
-        this payload is never replayed: its '\(originSuffix)' file is missing; restore that file, \
-        or delete this one
-        """)
-      + problems(
-        origins.filter { !payloads.contains($0.dropLast(originSuffix.count) + payloadSuffix) },
-        """
-        the payload of this origin is missing; restore its '\(payloadSuffix)' file, or delete this \
-        one
-        """)
     guard problems.isEmpty else { throw ReadingError(problems: problems) }
     return try origins.sorted().map {
       try Regression(

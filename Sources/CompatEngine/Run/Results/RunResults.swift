@@ -7,9 +7,9 @@ package import CompatModel
 /// process, its children or other machines made the checks.
 package struct RunResults: Codable, Sendable, Hashable {
   /// Identifies a strategy of a contract by positions in the plan.
-  struct Row: Codable, Sendable, Hashable {
-    let part: Int
-    let strategyIndex: Int
+  package struct Row: Codable, Sendable, Hashable {
+    package let part: Int
+    package let strategyIndex: Int
   }
 
   var rows: [Row: StrategyResults] = [:]
