@@ -23,7 +23,7 @@ package struct Harness: Sendable {
     for (number, part) in plan.parts.enumerated() {
       let checker = UnitChecker(part: part, number: number)
       for unit in plan.units where unit.part == number {
-        try checker.record(sample: unit.sample, strategyIndex: unit.strategyIndex)
+        try checker.record(unit)
       }
       results.merge(checker.takeResults())
     }

@@ -51,8 +51,8 @@ package final class SearchChecker {
     known.auditEnded = known.auditEnded || isRepeated
     var probes = ProbeGuard(watch: checker.watch, index: CheckStep.sample, lethal: known.probes)
     let baseline = checker.baselineCheck(
-      sample: unit.sample, strategyIndex: unit.strategyIndex, knownTerminations: known,
-      probes: probes, looksForLoss: !slice.isSampleRead && !isRepeated)
+      of: unit, knowing: known, probes: probes,
+      looksForLoss: !slice.isSampleRead && !isRepeated)
     // The checker may know the baseline: its own guard stands in the way of its probes.
     probes = baseline.baselineView?.probes ?? probes
     probes.proceed(to: CheckStep.sample)

@@ -143,11 +143,9 @@ extension Selection {
     let selected =
       catalog.operators.filter { includes(operator: $0.manual.id) }
       + catalog.searchOperators.filter { operators?.contains($0.manual.id) ?? false }
-    if allowsHazards { return (OperatorCatalog(applying: selected), []) }
-    return (
-      OperatorCatalog(applying: selected.filter { !$0.manual.isHazard }),
-      selected.filter(\.manual.isHazard).map(\.manual.id)
-    )
+    let hazards = allowsHazards ? [] : selected.filter(\.manual.isHazard).map(\.manual.id)
+    let applied = selected.filter { allowsHazards || !$0.manual.isHazard }
+    return (OperatorCatalog(applying: applied), hazards)
   }
 }
 

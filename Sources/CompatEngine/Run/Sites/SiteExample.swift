@@ -112,11 +112,7 @@ extension Mutant {
         (try? JSONDocument(parsing: $0))?[change.site]?.value.bounded
       }
     }
-    return switch change.expectedReading {
-    case .changed(became: let value): value?.bounded
-    case .inserted(let value), .respelled(as: let value): value.bounded
-    case .same, .several, .moved, .contradicted, .none: nil
-    }
+    return change.expectedReading.said?.bounded
   }
 }
 
