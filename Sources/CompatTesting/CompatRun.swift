@@ -15,7 +15,7 @@ struct CompatRun: Sendable {
   private let plan: Plan
 
   /// The payloads that are kept and were not decoded, because they would end this process.
-  private var unread: [KeptRegression] = []
+  private var unread: [Regression] = []
 
   /// Checks the models.
   ///
@@ -38,7 +38,7 @@ struct CompatRun: Sendable {
     failures = results.failures(in: plan)
     let found = harness.report(of: results, baseline: baseline, toolVersion: "")
     var replayed: [ReplayedRegression] = []
-    let kept = try KeptRegression.all(
+    let kept = try Regression.all(
       of: check.contracts.map(\.id), in: corpus.folder, files: LocalFiles())
     for one in kept where CompatRun.concerns(one, check) {
       if let facts = try CompatRun.replay(one, self.corpus, check, in: process) {
@@ -54,14 +54,14 @@ struct CompatRun: Sendable {
 
   /// Whether a payload that is kept is about a strategy of the call; about none is stale, unless
   /// strategies are left out.
-  private static func concerns(_ kept: KeptRegression, _ check: CompatCheck) -> Bool {
+  private static func concerns(_ kept: Regression, _ check: CompatCheck) -> Bool {
     let strategies = registered(for: kept, check)
-    let ids = kept.regression.outcomes.keys.filter(strategies.contains)
+    let ids = kept.outcomes.keys.filter(strategies.contains)
     return ids.isEmpty ? check.isCorpus : ids.contains(where: check.selection.includes(strategy:))
   }
 
   /// The strategies of the contract of a payload.
-  private static func registered(for kept: KeptRegression, _ check: CompatCheck) -> [String] {
+  private static func registered(for kept: Regression, _ check: CompatCheck) -> [String] {
     check.contracts.first { $0.id == kept.contract }?.strategies.map(\.id) ?? []
   }
 
@@ -71,16 +71,15 @@ struct CompatRun: Sendable {
   ///
   /// - Returns: What became of it; nil if it would end this process.
   private static func replay(
-    _ kept: KeptRegression, _ corpus: Corpus, _ check: CompatCheck, in process: TestProcess
+    _ kept: Regression, _ corpus: Corpus, _ check: CompatCheck, in process: TestProcess
   ) throws -> ReplayedRegression? {
-    let kept = KeptRegression(
-      contract: kept.contract, folder: kept.folder,
-      regression: kept.regression.limited { id, _ in
-        registered(for: kept, check).contains(id) && check.selection.includes(strategy: id)
-      })
+    let registered = registered(for: kept, check)
+    let kept = kept.limited { id, _ in
+      registered.contains(id) && check.selection.includes(strategy: id)
+    }
     let lookup = MutantLookup(corpus: corpus, contracts: check.contracts, catalog: check.catalog)
     guard var made = try lookup.mutant(of: kept) else { return ReplayedRegression(kept, nil) }
-    let before = kept.regression.outcomes
+    let before = kept.outcomes
     let isHarmless = before.values.allSatisfy { $0 != .crashed && $0 != .hung }
     guard process.isProtected || isHarmless else { return nil }
     made.selection.strategies = Set(before.keys)

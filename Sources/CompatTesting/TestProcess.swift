@@ -63,9 +63,7 @@ struct TestProcess: Sendable {
         checkers[unit.part] ?? UnitChecker(part: plan.parts[unit.part], number: unit.part)
       checkers = [unit.part: checker]
       results[unit.number] =
-        isTracing
-        ? checker.trace(sample: unit.sample, strategyIndex: unit.strategyIndex)
-        : try checker.check(sample: unit.sample, strategyIndex: unit.strategyIndex)
+        isTracing ? checker.trace(unit) : try checker.check(unit)
     }
     return results
   }

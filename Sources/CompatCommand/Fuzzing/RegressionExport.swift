@@ -5,11 +5,11 @@ enum ExportFormat: String, CaseIterable, PlainArgument {
   case swift
   case json
 
-  func text(of kept: [KeptRegression], _ contracts: [Contract]) -> String {
+  func text(of kept: [Regression], _ contracts: [Contract]) -> String {
     if self == .json { return JSONValue.array(kept.map(\.exported)).description + "\n" }
     let tests = kept.flatMap { one in
       let strategies = contracts.first { $0.id == one.contract }?.strategies ?? []
-      return one.regression.outcomes.sorted { $0.key < $1.key }.map { id, outcome in
+      return one.outcomes.sorted { $0.key < $1.key }.map { id, outcome in
         SwiftTest(
           regression: one, outcome: outcome, strategyID: id,
           strategy: strategies.first { $0.id == id })
@@ -32,24 +32,24 @@ enum ExportFormat: String, CaseIterable, PlainArgument {
   }
 }
 
-extension KeptRegression {
+extension Regression {
   fileprivate var exported: JSONValue {
-    let outcomes = regression.outcomes.sorted { $0.key < $1.key }.map { strategy, outcome in
+    let outcomes = outcomes.sorted { $0.key < $1.key }.map { strategy, outcome in
       JSONMember(key: strategy, value: .string(outcome.rawValue))
     }
     // One that is named by its id alone has no file.
     let file = folder.isEmpty ? [] : [JSONMember(key: "file", value: .string(path))]
     return .object(
       [JSONMember(key: "contract", value: .string(contract))] + file + [
-        JSONMember(key: "mutant", value: .string(regression.mutant)),
+        JSONMember(key: "mutant", value: .string(mutant)),
         JSONMember(key: "strategies", value: .object(outcomes)),
-        JSONMember(key: "payload", value: .string(regression.payload.text)),
+        JSONMember(key: "payload", value: .string(payload.text)),
       ])
   }
 }
 
 private struct SwiftTest {
-  let regression: KeptRegression
+  let regression: Regression
   let outcome: Outcome
   let strategyID: String
   let strategy: Strategy?
@@ -69,14 +69,14 @@ private struct SwiftTest {
   }
 
   func lines(number: Int) -> [String] {
-    let id = regression.regression.mutant
+    let id = regression.mutant
     if let obstacle { return ["  // \(id): \(obstacle)."].map(\.visible) }
     // What is survived is kept only where it must be rejected.
     let (verb, decode) =
       outcome.isSurvived
       ? ("rejects", "#expect(throws: (any Error).self) { \(decoding) }")
       : ("survives", "_ = \(decoding)")
-    let name = "\(regression.contract): \(strategyID) \(verb) \(regression.regression.name)"
+    let name = "\(regression.contract): \(strategyID) \(verb) \(regression.name)"
     return ["  // \(id.visible)", "  @Test(\(name.debugDescription))"]
       + ["  func payload\(number)() throws {", "    let decoder = JSONDecoder()"]
       + settings.map { "    \($0)" }
@@ -103,7 +103,7 @@ private struct SwiftTest {
   }
 
   private var payload: [String] {
-    let bytes = regression.regression.payload
+    let bytes = regression.payload
     let isPlain = bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7f || $0 == UInt8(ascii: "\n") }
     guard isPlain, let text = String(validating: bytes, as: UTF8.self) else {
       let list = bytes.map { "0x\($0.hexadecimal)" }.joined(separator: ", ")

@@ -5,7 +5,7 @@ import CodableCompat
 extension MutantRun {
   /// - Returns: The mutant, and what became of it; nil where the corpus and the operators make another
   ///   payload of the id, or none.
-  func run(_ kept: KeptRegression) throws -> (mutant: Mutant, effects: [MutantEffect])? {
+  func run(_ kept: Regression) throws -> (mutant: Mutant, effects: [MutantEffect])? {
     let lookup = MutantLookup(
       corpus: corpus, contracts: session.contracts, catalog: session.catalog)
     guard var made = try lookup.mutant(of: kept) else { return nil }
@@ -13,7 +13,7 @@ extension MutantRun {
     return (made.mutant, try effects(of: [made.mutant.id], made.selection))
   }
 
-  func replay(_ kept: [KeptRegression]) throws -> [ReplayedPayload] {
+  func replay(_ kept: [Regression]) throws -> [ReplayedPayload] {
     try kept.map { one in
       let asked = try run(one)
       return ReplayedPayload(kept: one, mutant: asked?.mutant, effects: asked?.effects ?? [])
@@ -34,16 +34,14 @@ extension MutantRun {
       return (effect.strategy.id, outcome)
     }
     let regression = Regression(
-      name: mutant.id, mutant: mutant.id, payload: try mutant.bytes(), cut: SampleCut(), seed: 0,
+      contract: contract, name: mutant.id, mutant: mutant.id, payload: try mutant.bytes(),
       outcomes: Dictionary(outcomes) { first, _ in first })
-    return ReplayedPayload(
-      kept: KeptRegression(contract: contract, folder: "", regression: regression),
-      isKept: false, mutant: mutant, effects: effects)
+    return ReplayedPayload(kept: regression, isKept: false, mutant: mutant, effects: effects)
   }
 }
 
 struct ReplayedPayload {
-  let kept: KeptRegression
+  let kept: Regression
 
   /// Where it does not, it is not known what became of it before: it still fails if a strategy does not
   /// survive it.
@@ -55,7 +53,7 @@ struct ReplayedPayload {
 
   var status: ReplayStatus {
     if isKept { return facts.status }
-    if !kept.regression.outcomes.isEmpty { return .stillFails }
+    if !kept.outcomes.isEmpty { return .stillFails }
     // Where no strategy reads the sample, nothing was checked.
     return effects.contains { $0.check != nil } ? .fixed : .stale
   }
@@ -67,6 +65,6 @@ struct ReplayedPayload {
     return ReplayAnswer.Payload(
       status: status, kept: regressions.first,
       now: mutant.map { MutantAnswer(of: $0, effects, catalog: session.catalog) },
-      failing: isKept ? [] : kept.regression.outcomes.keys.sorted())
+      failing: isKept ? [] : kept.outcomes.keys.sorted())
   }
 }

@@ -101,7 +101,7 @@ struct FuzzSubcommand: Subcommand {
       var result = try run.run(in: processes)
       var combinations = try FoundCombination.all(in: run.search)
       for (number, one) in combinations.enumerated() where one.canBeKept {
-        let path = kept(one, seed: seed).path
+        let path = Regression(one, in: corpus.folder, seed: seed).path
         if try session.files.kind(of: path) != nil { combinations[number] = one.kept(in: path) }
       }
       combinations = FoundCombination.byCause(combinations)
@@ -130,25 +130,18 @@ struct FuzzSubcommand: Subcommand {
     var saved: Set<String> = []
     for (number, combination) in combinations.enumerated()
     where combination.canBeKept && !combination.wasKept {
-      let kept = kept(combination, seed: seed)
+      let kept = Regression(combination, in: corpus.folder, seed: seed)
       // Two errors at the same sites are one cause: the first one stands for both.
       guard saved.insert(kept.path).inserted else { continue }
-      var regression = kept.regression
+      var regression = kept
       do {
-        if let asked = try replay.run(kept) { regression = regression.keeping(asked.effects) }
+        if let asked = try replay.run(kept) { regression = kept.keeping(asked.effects) }
       } catch is Interrupted {
         // It is kept as the search has found it.
       }
-      try session.files.writeOutput(regression.files(in: kept.folder))
+      try session.files.writeOutput(regression.files)
       combinations[number].file = kept.path
     }
-  }
-
-  private func kept(_ combination: FoundCombination, seed: UInt64) -> KeptRegression {
-    KeptRegression(
-      contract: combination.contract,
-      folder: Regression.folder(of: combination.contract, in: corpus.folder),
-      regression: Regression(combination, seed: seed))
   }
 
   private func plan(
@@ -161,7 +154,7 @@ struct FuzzSubcommand: Subcommand {
     let plan = try session.plan(
       selection.searching(session.catalog, drawingBy: seed), of: traced)
     // A combination whose payload is there counts as kept, and must be one that is replayed.
-    _ = try KeptRegression.all(
+    _ = try Regression.all(
       of: plan.parts.map(\.contract.id), in: corpus.folder, files: session.files)
     return (SearchPlan(plan, runs: options.checks, shard: shard), traced)
   }

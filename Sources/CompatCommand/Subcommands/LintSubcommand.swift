@@ -34,7 +34,7 @@ struct LintSubcommand: Subcommand {
     let known = loaded.contracts.map(\.id)
     let chosen = try session.resolve(contracts, .contract, among: known) ?? Set(known)
     // What is wrong with kept payloads is what 'replay' and 'run' say.
-    _ = try KeptRegression.all(
+    _ = try Regression.all(
       of: known.filter(chosen.contains), in: loaded.folder, files: session.files)
     let redactor = Redactor(kept: sites.keep)
     let folders = loaded.contracts.filter { chosen.contains($0.id) }

@@ -84,7 +84,7 @@ struct ReplaySubcommand: Subcommand {
   }
 
   /// Prints payloads in another format, and returns whether one is wanted.
-  private func show(_ kept: [KeptRegression], in session: Session) -> Bool {
+  private func show(_ kept: [Regression], in session: Session) -> Bool {
     guard let export else { return false }
     session.output.write(export.text(of: kept, session.contracts))
     return true
@@ -92,15 +92,15 @@ struct ReplaySubcommand: Subcommand {
 
   private func named(
     in session: Session
-  ) throws -> (kept: [KeptRegression], others: [MutantName]) {
+  ) throws -> (kept: [Regression], others: [MutantName]) {
     let files = session.files
     let contracts = try session.corpus().contracts.map(\.id)
-    let known = try KeptRegression.all(of: contracts, in: corpus.folder, files: files)
+    let known = try Regression.all(of: contracts, in: corpus.folder, files: files)
     if all { return (known, []) }
-    func isNamed(_ kept: KeptRegression) -> Bool {
-      names.contains(kept.path) || names.contains(kept.regression.mutant)
+    func isNamed(_ kept: Regression) -> Bool {
+      names.contains(kept.path) || names.contains(kept.mutant)
     }
-    let unknown = Set(names).subtracting(known.flatMap { [$0.path, $0.regression.mutant] })
+    let unknown = Set(names).subtracting(known.flatMap { [$0.path, $0.mutant] })
     let others = try found(unknown.sorted()) { name in
       guard name.contains("#") else {
         throw CommandFailure(

@@ -163,7 +163,7 @@ struct RunSubcommand: Subcommand {
     report.progress?.checksDone = report.totals.checks
     let results = keeper.results.results
     let updated = try update.get()
-    let list = checks.map { ($0, Array(CheckList(of: results, plan: plan).text.utf8)) }
+    let list = checks.map { ($0, Array(results.checkList(of: plan).utf8)) }
     try output.write(
       report, shown: judged.shown(report, by: harness),
       isPartial: !plan.selection.isWhole || progress != nil,
@@ -178,7 +178,7 @@ struct RunSubcommand: Subcommand {
     by plan: Plan, _ shard: Shard?, in session: Session
   ) throws -> [ReplayedRegression] {
     guard shard?.number ?? 1 == 1 else { return [] }
-    let kept = try KeptRegression.all(
+    let kept = try Regression.all(
       of: plan.parts.map(\.contract.id), in: corpus.folder, files: session.files
     ).compactMap { $0.limited(to: plan.selection) }
     if kept.isEmpty { return [] }

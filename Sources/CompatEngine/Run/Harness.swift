@@ -8,9 +8,6 @@ package struct Harness: Sendable {
   /// The answers of Foundation's decoder that differ from the calibrated ones.
   package let decoderDifferences: [DecoderDifference]
 
-  /// Creates a harness.
-  ///
-  /// - Throws: ``RegistrationErrors`` where registrations and corpus do not fit together.
   package init(
     corpus: Corpus, contracts: [Contract], catalog: OperatorCatalog,
     selection: Selection = .harmless, facts: DecoderFactCatalog = .standard
@@ -21,15 +18,12 @@ package struct Harness: Sendable {
   }
 
   /// Runs every check of the plan in this process, without a supervisor.
-  ///
-  /// - Throws: `JSONEditConflict` if the edits of an operator overlap, which is a bug in the
-  ///   operator.
   package func run() throws(JSONEditConflict) -> RunResults {
     var results = RunResults()
     for (number, part) in plan.parts.enumerated() {
       let checker = UnitChecker(part: part, number: number)
       for unit in plan.units where unit.part == number {
-        try checker.record(sample: unit.sample, strategyIndex: unit.strategyIndex)
+        try checker.record(unit)
       }
       results.merge(checker.takeResults())
     }

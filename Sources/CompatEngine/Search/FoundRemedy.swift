@@ -16,13 +16,12 @@ package struct FoundRemedy: Codable, Sendable, Hashable {
 }
 
 extension FoundRemedy {
-  /// The remedies that save a mutant, the best first: by outcome, loss and the change of the model.
-  ///
-  /// - Returns: The remedies; nil if none could be tried.
+  /// The remedies that save a mutant, the best first, by outcome, loss and the change of the model; nil
+  /// if none could be tried.
   static func all(
     saving mutant: Mutant, in part: ContractPlan, strategyIndex: Int, seen view: BaselineView
   ) -> [FoundRemedy]? {
-    let keys = (mutant.parts.isEmpty ? [mutant] : mutant.parts).map { change in
+    let keys = mutant.singles.map { change in
       SiteChangeKey(
         of: change, operatorNumber: part.operators.firstIndex { $0.id == change.operatorID } ?? 0,
         survey: part.contract.survey)

@@ -12,7 +12,7 @@ import JSONSyntax
 /// is left, remedies are tried.
 struct PayloadReduction {
   /// What must stay the same.
-  private struct Symptom: Hashable {
+  struct Symptom: Hashable {
     let outcome: Outcome
     let flaw: SearchFlaw?
     let badness: Int
@@ -20,41 +20,30 @@ struct PayloadReduction {
     let errorPath: JSONPointerPattern?
   }
 
-  private let part: ContractPlan
-  private let strategyIndex: Int
-  private let sample: Sample
-  private let changes: [Mutant]
+  let part: ContractPlan
+  let strategyIndex: Int
+  let changes: [Mutant]
 
   /// What is wrong although the payload is decoded; nil where the outcome is the finding.
-  private let flaw: SearchFlaw?
-
-  /// The sites that have to stay, by their pointers in the captured payload.
-  private let sites: [JSONPointer]
+  let flaw: SearchFlaw?
+  private(set) var steps: SearchSteps
 
   /// What becomes of the sample as it is; nil before the first step.
-  private var outcome: Outcome?
-  private var steps: SearchSteps
-  private var cut = SampleCut()
-  private var symptom: Symptom?
+  private(set) var outcome: Outcome?
+  private(set) var cut = SampleCut()
+  private(set) var symptom: Symptom?
 
   /// What the smaller samples have shown that were tried.
-  private var trials: [SampleCut: Symptom?] = [:]
+  private(set) var trials: [SampleCut: Symptom?] = [:]
 
-  init(
-    of changes: [Mutant], showing flaw: SearchFlaw?, in part: ContractPlan, strategyIndex: Int,
-    steps: SearchSteps
-  ) {
-    self.part = part
-    self.flaw = flaw
-    self.strategyIndex = strategyIndex
-    self.steps = steps
-    self.changes = changes
-    sample = changes[0].sample
-    sites = changes.map { [sample] in sample.captured($0.change.site) }
-  }
+  private var sample: Sample { changes[0].sample }
+
+  /// The sites that have to stay, by their pointers in the captured payload.
+  private var sites: [JSONPointer] { changes.map { sample.captured($0.change.site) } }
 
   mutating func run() throws(JSONEditConflict) -> ReducedPayload {
     symptom = try symptom(after: cut)
+    let sites = sites
     let depth = sample.document.nodes.map(\.pointer.tokens.count).max() ?? 0
     var isMinimal = false
     while symptom != nil, !isMinimal, steps.canGoOn {
@@ -120,8 +109,9 @@ struct PayloadReduction {
 
   /// The texts and numbers that are left, and can be emptied, but for those in a changed value.
   private func scalars() -> [JSONPointer] {
-    left { SampleCut.emptied($0) != nil }.filter { value in !sites.contains(where: value.hasPrefix)
-    }
+    let sites = sites
+    return left { SampleCut.emptied($0) != nil }
+      .filter { value in !sites.contains(where: value.hasPrefix) }
   }
 
   /// Puts inner objects and arrays in the place of outer ones, so that what is left is less deep.
@@ -143,6 +133,7 @@ struct PayloadReduction {
   /// captured payload: the outermost place first, then the innermost value.
   private func raisable() -> [(outer: JSONPointer, inner: JSONPointer)] {
     guard let left = sample.cut(cut) else { return [] }
+    let sites = sites
     var pairs: [(outer: JSONNode, inner: JSONNode)] = []
     for inner in left.document.nodes where inner.kind.isContainer {
       var outer = inner.parent
@@ -189,10 +180,9 @@ struct PayloadReduction {
       let view = baseline(of: changes[0].sample)?.baselineView,
       let mutant = Mutant.together(changes)
     else { return nil }
-    return steps.make(with: try mutant.bytes()) { _ in
-      nil
-    } perform: { [part, strategyIndex] in
-      FoundRemedy.all(saving: mutant, in: part, strategyIndex: strategyIndex, seen: view)
+    return steps.make(with: try mutant.bytes()) { [part, strategyIndex] ended in
+      ended == nil
+        ? FoundRemedy.all(saving: mutant, in: part, strategyIndex: strategyIndex, seen: view) : nil
     }
   }
 
@@ -242,10 +232,8 @@ struct PayloadReduction {
       samples: [sample], strategy: part.strategies[strategyIndex], contract: part.contract,
       auditEnded: true)
     let probes = steps.probes
-    let check = steps.make(with: sample.document.original) { _ in
-      nil
-    } perform: {
-      checks.baselineCheck(at: 0, probes: probes, looksForLoss: false)
+    let check = steps.make(with: sample.document.original) { ended in
+      ended == nil ? checks.baselineCheck(at: 0, probes: probes, looksForLoss: false) : nil
     }
     guard let check, check.failure == nil, check.baselineView != nil else { return nil }
     if outcome == nil { outcome = check.outcome }

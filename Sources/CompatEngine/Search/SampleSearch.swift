@@ -17,41 +17,23 @@ struct SampleSearch {
   /// The number of processes after whose end the slice ends.
   static let maximumCrashes = 8
 
-  let sample: Int
-  private let baseline: BaselineCheck
-  private let survey: Survey
-  private var look: SecondLook?
-
   /// The slice, which draws and learns.
-  private var slice: SearchSlice
+  private(set) var slice: SearchSlice
+  let sample: Int
+  let baseline: BaselineCheck
   private(set) var moves: SearchMoves
+  let survey: Survey
   private(set) var steps: SearchSteps
-
+  private(set) var look: SecondLook?
   private(set) var verdicts: [[Int]: Verdict] = [:]
-
   var findings: [SearchFinding.Cause: SearchFinding] = [:]
-
-  private var results = SliceResults()
+  private(set) var results = SliceResults()
 
   /// What is known of the sample; nil if it cannot be read.
   var view: BaselineView? { baseline.baselineView }
 
   /// What the model reads of the sample; nil where that is not known.
   private(set) lazy var trace = view.flatMap { try? $0.trials.trace() }
-
-  init(
-    _ slice: SearchSlice, of sample: Int, baseline: BaselineCheck, moves: SearchMoves,
-    survey: Survey, steps: SearchSteps, look: SecondLook?
-  ) {
-    self.sample = sample
-    self.baseline = baseline
-    self.survey = survey
-    self.steps = steps
-    self.look = look
-    self.moves = moves
-    self.slice = slice
-    for kind in slice.memory.kinds.keys { self.moves.weigh(kind, after: slice.memory) }
-  }
 
   mutating func run() throws(JSONEditConflict) -> SliceResults {
     guard baseline.failure == nil, baseline.baselineView != nil else {

@@ -66,9 +66,7 @@ package struct Search: Sendable {
   }
 
   package mutating func begin() -> [PlanUnit] {
-    var units: [PlanUnit] = []
-    for lane in plan.searchedLanes { units += beginRound(0, ofLane: lane) }
-    return units
+    plan.searchedLanes.flatMap { beginRound(0, ofLane: $0) }
   }
 
   package func slice(of unit: PlanUnit) -> SearchSlice {
@@ -83,9 +81,7 @@ package struct Search: Sendable {
       memory: lanes[lane].memory, isSampleRead: lanes[lane].read.contains(unit.sample))
   }
 
-  /// Takes the results of a unit.
-  ///
-  /// - Returns: The units of the next round of the strategy, if this one is complete.
+  /// Takes the results of a unit; returns the units of the strategy's next round, if it begins.
   package mutating func finish(_ unit: PlanUnit, with results: SliceResults) -> [PlanUnit] {
     let (lane, round, slot) = plan.place(of: unit)
     lanes[lane].slices[slot] = results
@@ -102,9 +98,7 @@ package struct Search: Sendable {
   /// Counts an execution that ended its process only once.
   package mutating func noteFlaky() { progress.flaky += 1 }
 
-  /// Runs the search in this process as long as another slice may begin.
-  ///
-  /// - Returns: Whether it was completed.
+  /// Runs the search in this process as long as another slice may begin; returns whether it was completed.
   package mutating func run(
     while goesOn: (Progress) -> Bool = { _ in true }
   ) throws(JSONEditConflict) -> Bool {

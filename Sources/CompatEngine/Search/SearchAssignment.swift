@@ -24,9 +24,6 @@ package enum SearchAssignment: Codable, Sendable, Hashable {
 
   package var text: String { String(decoding: recorded, as: UTF8.self) }
 
-  /// Reads the text of an assignment.
-  ///
-  /// - Throws: A ``ReadingError`` for another text.
   package init(text: String) throws(ReadingError) {
     try self.init(recorded: Array(text.utf8), from: "a request")
   }

@@ -51,22 +51,23 @@ package final class SearchChecker {
     known.auditEnded = known.auditEnded || isRepeated
     var probes = ProbeGuard(watch: checker.watch, index: CheckStep.sample, lethal: known.probes)
     let baseline = checker.baselineCheck(
-      sample: unit.sample, strategyIndex: unit.strategyIndex, knownTerminations: known,
-      probes: probes, looksForLoss: !slice.isSampleRead && !isRepeated)
+      of: unit, knowing: known, probes: probes,
+      looksForLoss: !slice.isSampleRead && !isRepeated)
     // The checker may know the baseline: its own guard stands in the way of its probes.
     probes = baseline.baselineView?.probes ?? probes
     probes.proceed(to: CheckStep.sample)
     let mutants = checker.mutants(ofSampleAt: unit.sample)
-    let moves = SearchMoves(
+    var moves = SearchMoves(
       of: mutants.all, at: mutants.sites.map { checker.numbering.keys[$0] },
       operators: part.operators, readBy: baseline.baselineView?.readSites, after: history)
+    for kind in slice.memory.kinds.keys { moves.weigh(kind, after: slice.memory) }
     let steps = SearchSteps(
       budget: unit.positions.count, maximumCrashes: SampleSearch.maximumCrashes,
       known: terminations, probes: probes, stop: stop,
       decode: plainDecoding(by: part.strategies[unit.strategyIndex]), observe: observe)
     var search = SampleSearch(
-      slice, of: unit.sample, baseline: baseline, moves: moves, survey: part.contract.survey,
-      steps: steps,
+      slice: slice, sample: unit.sample, baseline: baseline, moves: moves,
+      survey: part.contract.survey, steps: steps,
       look: baseline.baselineView.map {
         SecondLook(at: $0, in: part, strategyIndex: unit.strategyIndex)
       })
@@ -89,7 +90,7 @@ package final class SearchChecker {
       probes: ProbeGuard(watch: checker.watch, index: CheckStep.sample, lethal: known.probes),
       stop: stop, decode: plainDecoding(by: part.strategies[unit.strategyIndex]))
     var smaller = PayloadReduction(
-      of: changes, showing: flaw, in: part, strategyIndex: unit.strategyIndex, steps: steps)
+      part: part, strategyIndex: unit.strategyIndex, changes: changes, flaw: flaw, steps: steps)
     return try smaller.run()
   }
 

@@ -47,10 +47,9 @@ package struct SearchFinding: Codable, Mergeable, Sendable, Hashable {
   /// Whether this is a better example than another one: of fewer changes, then of more usual ones, then
   /// the earlier one of the plan.
   func isBetter(than other: SearchFinding) -> Bool {
-    if moves.count != other.moves.count { return moves.count < other.moves.count }
-    if usualness != other.usualness { return usualness > other.usualness }
-    if sample != other.sample { return sample < other.sample }
-    return moves.lexicographicallyPrecedes(other.moves)
+    let own = (moves.count, other.usualness, sample)
+    let others = (other.moves.count, usualness, other.sample)
+    return own == others ? moves.lexicographicallyPrecedes(other.moves) : own < others
   }
 
   mutating func merge(_ other: SearchFinding) { if other.isBetter(than: self) { self = other } }

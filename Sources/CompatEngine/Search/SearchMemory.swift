@@ -21,9 +21,7 @@ package struct SearchMemory: Codable, Sendable, Hashable {
   /// The number of payloads after which all are forgotten.
   static let capacity = 1 << 16
 
-  /// Remembers a payload.
-  ///
-  /// - Returns: Whether it was new.
+  /// Remembers a payload, and returns whether it was new.
   mutating func insert(payload hash: UInt64) -> Bool {
     if payloads.count == SearchMemory.capacity { payloads = [] }
     return payloads.insert(hash).inserted

@@ -7,12 +7,7 @@ package import CompatModel
 /// so that a search finds the same on any number of processes and machines.
 package struct SearchPlan: Sendable {
   /// A strategy that is searched.
-  package struct Lane: Sendable, Hashable {
-    /// The position of the contract among the parts of the plan.
-    package let part: Int
-
-    package let strategyIndex: Int
-  }
+  package typealias Lane = RunResults.Row
 
   package let plan: Plan
 
@@ -53,11 +48,6 @@ package struct SearchPlan: Sendable {
       max(share / SearchPlan.wantedRounds, SearchPlan.smallestSlice), SearchPlan.largestSlice)
   }
 
-  /// The executions of one strategy: an equal share; the first ones get what cannot be divided.
-  private func budget(ofLane lane: Int) -> Int? {
-    runs.map { $0 / lanes.count + (lane < $0 % lanes.count ? 1 : 0) }
-  }
-
   /// The slices of a strategy in a round, from 0; none where the budget is spent, or no sample is left.
   func units(
     ofLane lane: Int, inRound round: Int, after executions: Int, without closed: Set<Int>
@@ -65,14 +55,16 @@ package struct SearchPlan: Sendable {
     let place = lanes[lane]
     let samples = plan.parts[place.part].contract.samples.indices.filter { !closed.contains($0) }
     guard !samples.isEmpty else { return [] }
-    let left = (budget(ofLane: lane) ?? .max) - executions
+    // An equal share; the first strategies get what cannot be divided.
+    let budget = runs.map { $0 / lanes.count + (lane < $0 % lanes.count ? 1 : 0) }
+    let left = (budget ?? .max) - executions
     return (0..<width).compactMap { slot in
       let size = min(sliceSize, left - slot * sliceSize)
       guard size > 0 else { return nil }
       return PlanUnit(
-        number: (round * lanes.count + lane) * width + slot, part: place.part,
+        assigned: (round * lanes.count + lane) * width + slot, part: place.part,
         sample: samples[(round * width + slot) % samples.count],
-        strategyIndex: place.strategyIndex, positions: 0..<size, isIndivisible: true)
+        strategyIndex: place.strategyIndex, budget: size)
     }
   }
 

@@ -44,27 +44,26 @@ struct SearchSteps {
 
   var canGoOn: Bool { count < (stop?.count ?? budget) && !hasCrashedTooOften }
 
-  /// Makes a step: gives a payload to a model, by default that of the strategy.
-  ///
-  /// - Returns: The result, also of a process that has ended here; nil where no other step can be made,
-  ///   or where the payload is only decoded.
+  /// Makes a step: gives a payload to a model, by default that of the strategy, or judges how the
+  /// process is known to have ended here; nil where no other step can be made, or where the payload is
+  /// only decoded.
   mutating func make<Result>(
     with payload: [UInt8], decoding: (([UInt8]) -> Void)? = nil,
-    ended: (Termination) -> Result?, perform: () -> Result?
+    _ perform: (_ ended: Termination?) -> Result?
   ) -> Result? {
     guard canGoOn else { return nil }
     let index = count
     count += 1
     if let termination = known.terminations[index] {
       crashes += 1
-      return ended(termination)
+      return perform(termination)
     }
     probes.proceed(to: index)
     if let stop, stop.decodesLast, count == stop.count {
       (decoding ?? decode)(payload)
       return nil
     }
-    return perform()
+    return perform(nil)
   }
 
   /// Checks a mutant; nil where no other step can be made.
@@ -73,10 +72,8 @@ struct SearchSteps {
   ) -> Check? {
     let isFailClosed = mutant.change.isFailClosed(in: survey)
     if canGoOn { observe(payload) }
-    return make(with: payload) { termination in
-      baseline.check(mutant, payload: payload, ended: termination, isFailClosed: isFailClosed)
-    } perform: {
-      baseline.check(mutant, payload: payload, isFailClosed: isFailClosed)
+    return make(with: payload) {
+      baseline.check(mutant, payload: payload, ended: $0, isFailClosed: isFailClosed)
     }
   }
 }

@@ -68,15 +68,8 @@ extension Change {
   /// What the payload says after the change, and did not say before, with the parts of it: no booleans
   /// and no null, which stand anywhere.
   fileprivate var said: [JSONValue] {
-    let value: JSONValue?
-    switch expectedReading {
-    case .changed(let became): value = became
-    case .inserted(let new): value = new
-    case .respelled(let other): value = other
-    case .several(let changes): return changes.flatMap(\.said)
-    case .same, .moved, .contradicted, .none: value = nil
-    }
-    return value?.parts ?? []
+    if case .several(let changes) = expectedReading { return changes.flatMap(\.said) }
+    return expectedReading.said?.parts ?? []
   }
 }
 

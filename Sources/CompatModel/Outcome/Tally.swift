@@ -25,6 +25,9 @@ package struct Tally: Sendable, Hashable {
   package var total: Int { numbers.wrappedSum() }
 
   package var survived: Int { self[.intact] &+ self[.absorbed] }
+
+  /// The worst outcome that was seen; intact if there is none.
+  package var worst: Outcome { Outcome.allCases.last { self[$0] > 0 } ?? .intact }
 }
 
 extension Tally: Codable {

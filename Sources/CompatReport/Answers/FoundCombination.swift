@@ -131,7 +131,7 @@ extension FoundCombination {
 }
 
 extension Regression {
-  package init(_ found: FoundCombination, seed: UInt64) {
+  package init(_ found: FoundCombination, in corpus: String, seed: UInt64) {
     let words = found.changes.compactMap { $0.made.site.split(separator: "/").last }
       .map { word in String(word.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
       }
@@ -141,6 +141,7 @@ extension Regression {
     let cause = [found.contract, outcome.rawValue] + found.finding.cause.sites.map(\.description)
     let mark = SHA256.fingerprint(of: cause.joined(separator: "\n")).prefix(6).lowercased()
     self.init(
+      contract: found.contract, folder: Regression.folder(of: found.contract, in: corpus),
       name: ([outcome.rawValue] + words.prefix(4) + [mark]).joined(separator: "-"),
       mutant: found.mutant.id, payload: found.smallestPayload ?? found.payload,
       cut: found.smallest?.cut ?? SampleCut(), seed: seed,

@@ -84,10 +84,6 @@ extension Topic.Part {
   }
 }
 
-extension Tally {
-  fileprivate var worst: Outcome { Outcome.allCases.last { self[$0] > 0 } ?? .intact }
-}
-
 extension Topic {
   /// All topics, in the order in which they are suggested for an unknown word.
   package static func all(

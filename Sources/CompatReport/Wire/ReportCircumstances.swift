@@ -52,8 +52,8 @@ extension ReportDecoderLimit {
       contract.decoderLimits.sorted { $0.key < $1.key }.compactMap { number, own in
         own.firstPosition.flatMap { contract.mutants[$0] }.map {
           ReportDecoderLimit(
-            outcome: own.worst, operators: [contract.operators[number].id],
-            checks: own.checkCount, mutant: $0.id)
+            outcome: own.tally().worst, operators: [contract.operators[number].id],
+            checks: own.tally().total, mutant: $0.id)
         }
       }
     }

@@ -63,10 +63,7 @@ extension ReportFinding {
   private init?(_ cause: Cause, in contract: ContractResults) {
     guard let mutant = contract.mutants[cause.example.position] else { return nil }
     let facts = cause.example.facts
-    let changes = cause.changes.reduce(into: [String: Tally]()) { changes, one in
-      let id = contract.operators[one.key.operatorNumber].id
-      changes[id, default: Tally()][one.key.outcome] += one.value
-    }
+    let changes = cause.changes.map { (contract.operators[$0.key].id, $0.value) }
     self.init(
       contract: contract.part.contract.id,
       strategy: contract.part.strategies[cause.strategyIndex].id, path: cause.site.nonEmpty,
@@ -78,7 +75,7 @@ extension ReportFinding {
       operatorID: mutant.operatorID,
       changeClass: cause.changeClass, outcome: cause.outcome,
       errorKind: cause.exampleKey.errorKind,
-      changes: changes, sites: cause.sites,
+      changes: Dictionary(first: changes), sites: cause.sites,
       signatures: cause.signatures.map(\.fingerprint).sorted(),
       weight: cause.weight,
       expected: Expectation(

@@ -133,7 +133,7 @@ extension ReportSimulation {
       id: id, tried: strategy.tried,
       cells: ChangeClass.allCases.compactMap { changeClass in
         strategy.cells[changeClass].map {
-          Cell(changeClass: changeClass, checks: $0.checks, survived: $0.survived)
+          Cell(changeClass: changeClass, checks: $0.total, survived: $0.survived)
         }
       })
   }

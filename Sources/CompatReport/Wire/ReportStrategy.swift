@@ -84,8 +84,8 @@ extension ReportStrategy {
       comparisons: ComparedChange.allCases.compactMap { change in
         row?.cells[change].map {
           ReportComparison(
-            change: change, checks: $0.checks, survived: $0.survived,
-            reference: $0.referenceSurvived, worst: $0.worst)
+            change: change, checks: $0.own.total, survived: $0.own.survived,
+            reference: $0.reference.survived, worst: $0.own.worst)
         }
       },
       rank: row?.rank ?? 0,

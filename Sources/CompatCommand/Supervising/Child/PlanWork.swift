@@ -64,26 +64,19 @@ final class PlanWork: UnitWork {
     }
     if request.decodesOnly {
       try checker.decode(
-        sample: unit.sample, strategyIndex: unit.strategyIndex, range: range,
-        usesEquality: !request.knownTerminations.auditEnded)
+        unit, in: range, usesEquality: !request.knownTerminations.auditEnded)
       return encoder.encode(RunResults())
     }
     if let rereading = request.rereading {
       return try checker.answers(
-        to: rereading, strategyIndex: unit.strategyIndex,
-        knownTerminations: request.knownTerminations
+        to: rereading, of: unit, knowing: request.knownTerminations
       ).encoded()
     }
     if work == .traces {
-      return encoder.encode(
-        checker.trace(
-          sample: unit.sample, strategyIndex: unit.strategyIndex,
-          knownTerminations: request.knownTerminations))
+      return encoder.encode(checker.trace(unit, knowing: request.knownTerminations))
     }
     return encoder.encode(
-      try checker.check(
-        sample: unit.sample, strategyIndex: unit.strategyIndex, range: range,
-        knownTerminations: request.knownTerminations))
+      try checker.check(unit, in: range, knowing: request.knownTerminations))
   }
 
   private func checker(for request: UnitRequest) throws -> UnitChecker {

@@ -40,13 +40,13 @@ package struct Baseline: Sendable, Hashable {
     among failures: Set<FailureSignature>, outOf extent: BaselineExtent = .everything,
     on today: CalendarDay? = nil
   ) -> [StaleEntry] {
-    let happened = Happened(failures)
+    let fingerprints = failures.fingerprints
     return entries.compactMap { entry in
       if let expires = entry.expires, let today, expires < today {
         return StaleEntry(entry: entry, cause: .expired(expires))
       }
       guard extent.decides(entry.pattern) else { return nil }
-      let happening = Set(happened.matching(entry).map { happened.fingerprint(of: $0) })
+      let happening = Set(entry.matching(fingerprints).compactMap { fingerprints[$0] })
       let gone = (entry.signatures ?? []).filter { !happening.contains($0) }
       if happening.isEmpty || gone.count == entry.signatures?.count {
         return StaleEntry(entry: entry, cause: .gone)
@@ -65,7 +65,7 @@ package struct Baseline: Sendable, Hashable {
   package func updated(
     with failures: Set<FailureSignature>
   ) throws(ReadingError) -> Baseline {
-    let happened = Happened(failures)
+    let fingerprints = failures.fingerprints
     var kept: [BaselineEntry] = []
     var open = failures
     var problems: [Located<FileProblem>] = []
@@ -74,7 +74,7 @@ package struct Baseline: Sendable, Hashable {
       $0.isRequest ? $1.isRequest && $0.exactness > $1.exactness : $1.isRequest
     }
     for var entry in ordered {
-      var accepted = happened.matching(entry)
+      var accepted = entry.matching(fingerprints)
       if entry.isRequest {
         accepted = accepted.filter(open.contains)
         if accepted.count > BaselineEntry.maximumSignatures {
@@ -84,11 +84,11 @@ package struct Baseline: Sendable, Hashable {
               location: lines[entry].map { TextLocation(line: $0, column: 1) }))
         }
       } else if let listed = entry.signatures {
-        accepted = accepted.filter { listed.contains(happened.fingerprint(of: $0)) }
+        accepted = accepted.filter { fingerprints[$0].map(listed.contains) ?? false }
       }
       guard !accepted.isEmpty else { continue }
       if entry.signatures != nil {
-        entry.signatures = accepted.map { happened.fingerprint(of: $0) }.sorted()
+        entry.signatures = accepted.compactMap { fingerprints[$0] }.sorted()
       }
       open.subtract(accepted)
       kept.append(entry)
@@ -104,23 +104,17 @@ package struct Baseline: Sendable, Hashable {
   }
 }
 
-/// The failures of a run, so that an entry without wildcards need not look at all of them.
-private struct Happened {
-  /// The signatures, sorted.
-  private let signatures: [FailureSignature]
-  private let fingerprints: [FailureSignature: String]
-
-  init(_ failures: Set<FailureSignature>) {
-    signatures = failures.sorted()
-    fingerprints = Dictionary(uniqueKeysWithValues: signatures.map { ($0, $0.fingerprint) })
+extension BaselineEntry {
+  /// The failures that the pattern matches, sorted; without wildcards, it need not look at all of them.
+  fileprivate func matching(_ failures: [FailureSignature: String]) -> [FailureSignature] {
+    if pattern.isWide { return failures.keys.filter(pattern.matches).sorted() }
+    return failures[pattern] == nil ? [] : [pattern]
   }
+}
 
-  func fingerprint(of signature: FailureSignature) -> String { fingerprints[signature] ?? "" }
-
-  /// The signatures that the pattern of an entry matches, sorted.
-  func matching(_ entry: BaselineEntry) -> [FailureSignature] {
-    if entry.pattern.isWide { return signatures.filter(entry.pattern.matches) }
-    return fingerprints[entry.pattern] == nil ? [] : [entry.pattern]
+extension Set<FailureSignature> {
+  fileprivate var fingerprints: [FailureSignature: String] {
+    Dictionary(uniqueKeysWithValues: map { ($0, $0.fingerprint) })
   }
 }
 

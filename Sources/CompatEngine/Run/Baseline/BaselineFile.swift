@@ -20,8 +20,6 @@ extension Baseline {
   ///
   /// In a file that is about to be rewritten, entries without reasons and empty lists of signatures are
   /// no errors. With the ids of all operators, an entry that names another one is an error.
-  ///
-  /// - Throws: All problems at once.
   package static func load(
     from path: String, reading files: any FileReading = LocalFiles(), isUpdated: Bool = false,
     operators: [String]? = nil
@@ -30,9 +28,6 @@ extension Baseline {
     return try Baseline(reading: bytes, path: path, isUpdated: isUpdated, operators: operators)
   }
 
-  /// Reads a file strictly.
-  ///
-  /// - Throws: All problems at once.
   init(
     reading bytes: [UInt8], path: String, isUpdated: Bool = false, operators: [String]? = nil
   ) throws(ReadingError) {

@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// Reads the entries of a baseline file and collects all problems.
 struct BaselineReader {
-  /// The entries, in the order of the file.
   private(set) var entries: [BaselineEntry] = []
   private(set) var linesOfEntries: [BaselineEntry: Int] = [:]
 
@@ -47,46 +46,28 @@ struct BaselineReader {
   }
 
   private mutating func readEntry(_ node: JSONNode) {
+    let keys = [
+      "contract", "strategy", "change", "site", "outcome", "error", "errorPath", "because", "owner",
+      "issue", "expires",
+    ]
     guard
-      let members = reader.members(
-        of: node, called: "the entry",
-        keys: [
-          "contract", "strategy", "change", "site", "outcome", "error", "errorPath", "because",
-          "owner", "issue", "expires", "signatures",
-        ])
+      let members = reader.members(of: node, called: "the entry", keys: keys + ["signatures"])
     else { return }
-    let pattern = pattern(of: members)
-    let because = because(of: members)
-    let (owner, issue) = (text("owner", of: members), text("issue", of: members))
-    let expires = expires(of: members)
+    var texts: [String: String] = [:]
+    for key in keys { texts[key] = text(key, of: members) }
     let signatures = signatures(of: members)
-    guard let pattern, let because else { return }
+    guard let pattern = FailureSignature(texts), let because = texts["because"] else { return }
     check(signatures, of: pattern, at: members["signatures"] ?? node)
     let entry = BaselineEntry(
-      pattern, because: because, owner: owner, issue: issue, expires: expires,
-      signatures: signatures)
-    let line = node.document.location(at: node.range.lowerBound).line
+      pattern, because: because, owner: texts["owner"], issue: texts["issue"],
+      expires: texts["expires"].flatMap(CalendarDay.init), signatures: signatures)
     let first = entriesOfPatterns[pattern, default: []].first { $0.overlaps(entry) }
     if let first, let firstLine = linesOfEntries[first] {
       reader.report("line \(firstLine) has the same entry; keep one of them", at: node)
     }
-    linesOfEntries[entry] = line
+    linesOfEntries[entry] = node.document.location(at: node.range.lowerBound).line
     entriesOfPatterns[pattern, default: []].append(entry)
     entries.append(entry)
-  }
-
-  private mutating func pattern(of members: StrictReader.Members) -> FailureSignature? {
-    let contract = reader.text("contract", of: members)
-    let strategy = reader.text("strategy", of: members)
-    let change = change(of: members)
-    let site = reader.member("site", of: members).flatMap { path($0, of: "site") }
-    let outcome = outcome(of: members)
-    let error = error(of: members)
-    let errorPath = members["errorPath"].flatMap { path($0, of: "errorPath") }
-    guard let contract, let strategy, let change, let site, let outcome else { return nil }
-    return FailureSignature(
-      contract: contract, strategy: strategy, change: change, site: site, outcome: outcome,
-      error: error, errorPath: errorPath)
   }
 
   private mutating func check(
@@ -109,49 +90,43 @@ struct BaselineReader {
     }
   }
 
-  private mutating func change(of members: StrictReader.Members) -> String? {
-    guard let node = reader.member("change", of: members),
-      let name = reader.text(node, called: "'change'")
+  /// Reads a text; nil where there is none.
+  private mutating func text(_ key: String, of members: StrictReader.Members) -> String? {
+    if key == "because" { return because(of: members) }
+    let isNeeded = ["contract", "strategy", "change", "site", "outcome"].contains(key)
+    guard let node = isNeeded ? reader.member(key, of: members) : members[key],
+      let text = key == "expires"
+        ? reader.string(node, called: "'\(key)'") : reader.text(node, called: "'\(key)'")
     else { return nil }
-    if let changes, !changes.contains(where: NamePattern(name).matches) {
-      let known = name.contains("*") ? NamePattern.families(of: changes) : changes
-      let advice =
-        known.closest(to: name).map { "did you mean '\($0)'?" } ?? "'list operators' shows all"
-      reader.report("'\(name)' is no class of change and no operator; \(advice)", at: node)
-    }
-    return name
-  }
-
-  private mutating func path(_ node: JSONNode, of member: String) -> String? {
-    guard let text = reader.text(node, called: "'\(member)'") else { return nil }
-    if !text.hasPrefix("/") {
-      reader.report(
-        """
-        '\(member)' is '\(text)'; write a path that begins with '/', or '/' for the whole payload
-        """, at: node)
-    }
+    if let problem = problem(with: text, of: key) { reader.report(problem, at: node) }
     return text
   }
 
-  private mutating func outcome(of members: StrictReader.Members) -> Outcome? {
-    guard let node = reader.member("outcome", of: members),
-      let name = reader.text(node, called: "'outcome'")
-    else { return nil }
-    if let outcome = Outcome(rawValue: name) { return outcome }
-    reader.report(
-      .unknownName(name, of: "outcome", known: Outcome.allCases.map(\.rawValue)), at: node)
-    return nil
-  }
-
-  private mutating func error(of members: StrictReader.Members) -> String? {
-    guard let node = members["error"], let name = reader.text(node, called: "'error'") else {
-      return nil
+  private func problem(with text: String, of key: String) -> ReadingProblem? {
+    switch key {
+    case "change":
+      guard let changes, !changes.contains(where: NamePattern(text).matches) else { return nil }
+      let known = text.contains("*") ? NamePattern.families(of: changes) : changes
+      let advice =
+        known.closest(to: text).map { "did you mean '\($0)'?" } ?? "'list operators' shows all"
+      return .sentence("'\(text)' is no class of change and no operator; \(advice)")
+    case "site", "errorPath":
+      let sentence = """
+        '\(key)' is '\(text)'; write a path that begins with '/', or '/' for the whole payload
+        """
+      return text.hasPrefix("/") ? nil : .sentence(sentence)
+    case "outcome":
+      let known = Outcome.allCases.map(\.rawValue)
+      return known.contains(text) ? nil : .unknownName(text, of: "outcome", known: known)
+    case "error":
+      let known = ErrorFacts.Kind.allCases.map(\.rawValue)
+      return text == "*" || known.contains(text)
+        ? nil : .unknownName(text, of: "kind of error", known: known)
+    case "expires":
+      let sentence = "'expires' is '\(text)'; write a day such as 2027-01-31"
+      return CalendarDay(text) == nil ? .sentence(sentence) : nil
+    default: return nil
     }
-    let known = ErrorFacts.Kind.allCases.map(\.rawValue)
-    if name != "*", !known.contains(name) {
-      reader.report(.unknownName(name, of: "kind of error", known: known), at: node)
-    }
-    return name
   }
 
   private mutating func because(of members: StrictReader.Members) -> String? {
@@ -165,35 +140,29 @@ struct BaselineReader {
     return because
   }
 
-  private mutating func text(_ key: String, of members: StrictReader.Members) -> String? {
-    members[key].flatMap { reader.text($0, called: "'\(key)'") }
-  }
-
-  private mutating func expires(of members: StrictReader.Members) -> CalendarDay? {
-    guard let node = members["expires"], let text = reader.string(node, called: "'expires'") else {
-      return nil
-    }
-    let day = CalendarDay(text)
-    if day == nil {
-      reader.report("'expires' is '\(text)'; write a day such as 2027-01-31", at: node)
-    }
-    return day
-  }
-
   private mutating func signatures(of members: StrictReader.Members) -> [String]? {
     guard let node = members["signatures"],
       let elements = reader.elements(of: node, called: "'signatures'")
     else { return nil }
-    var signatures: [String] = []
-    for element in elements {
-      if let text = reader.text(element, called: "the signature") { signatures.append(text) }
-    }
-    return signatures
+    return elements.compactMap { reader.text($0, called: "the signature") }
   }
 
   private mutating func reportNoReason(at node: JSONNode) {
     reader.report(
       "this entry has no reason; write into 'because' why the failure is acceptable", at: node)
+  }
+}
+
+extension FailureSignature {
+  /// Reads the members of an entry; nil where one that is needed is missing.
+  fileprivate init?(_ texts: [String: String]) {
+    guard let contract = texts["contract"], let strategy = texts["strategy"],
+      let change = texts["change"], let site = texts["site"],
+      let outcome = texts["outcome"].flatMap(Outcome.init(rawValue:))
+    else { return nil }
+    self.init(
+      contract: contract, strategy: strategy, change: change, site: site, outcome: outcome,
+      error: texts["error"], errorPath: texts["errorPath"])
   }
 }
 

@@ -51,20 +51,17 @@ extension FailureSignature {
 
   /// Whether the pattern may match more than one signature.
   var isWide: Bool {
-    [contract, strategy, change, error ?? ""].contains { $0.contains("*") }
-      || [site, errorPath ?? ""].contains { $0.hasSuffix(Self.inside) }
+    names.contains { $0.contains("*") } || paths.contains { $0.hasSuffix(Self.inside) }
   }
 
+  private var names: [String] { [contract, strategy, change, error ?? ""] }
+  private var paths: [String] { [site, errorPath ?? ""] }
+
   func matches(_ signature: FailureSignature) -> Bool {
-    outcome == signature.outcome
-      && NamePattern(contract).matches(signature.contract)
-      && NamePattern(strategy).matches(signature.strategy)
-      && NamePattern(change).matches(signature.change)
-      && Self.path(site, matches: signature.site)
-      && (error == nil) == (signature.error == nil)
-      && NamePattern(error ?? "").matches(signature.error ?? "")
+    outcome == signature.outcome && (error == nil) == (signature.error == nil)
       && (errorPath == nil) == (signature.errorPath == nil)
-      && Self.path(errorPath ?? "", matches: signature.errorPath ?? "")
+      && zip(names, signature.names).allSatisfy { NamePattern($0).matches($1) }
+      && zip(paths, signature.paths).allSatisfy { Self.path($0, matches: $1) }
   }
 
   private static func path(_ pattern: String, matches path: String) -> Bool {

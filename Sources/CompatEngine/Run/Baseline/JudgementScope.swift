@@ -50,11 +50,8 @@ package enum CompatibilityMode: String, CaseIterable, Sendable, Hashable {
   /// Backward and forward, over all versions.
   case fullTransitive = "full-transitive"
 
-  /// Whether a release has to read the samples of a version.
-  ///
-  /// - Parameter distance: The position of the version after that of the release; negative for an
-  ///   older one.
-  /// - Returns: Whether it is judged.
+  /// Whether a release has to read the samples of a version at a distance after its own, which is
+  /// negative for an older one.
   package func includes(distance: Int) -> Bool {
     switch self {
     case .backward: (-1...0).contains(distance)
@@ -76,7 +73,6 @@ struct JudgedFinding: Sendable {
 }
 
 extension ContractPlan {
-  /// The findings of the strategies that are judged.
   func findings(in results: [StrategyResults], judging scope: JudgementScope) -> [JudgedFinding] {
     strategies.enumerated().flatMap { index, strategy -> [JudgedFinding] in
       guard scope.judges(strategy) else { return [] }

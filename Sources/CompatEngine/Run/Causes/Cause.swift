@@ -3,12 +3,6 @@ package import JSONSyntax
 
 /// The failed checks of one strategy that are put down to the same thing.
 package struct Cause: Sendable, Hashable {
-  package struct Change: Sendable, Hashable {
-    /// The position of the operator among those of the plan.
-    package let operatorNumber: Int
-    package let outcome: Outcome
-  }
-
   package let strategyIndex: Int
   package let root: RootCause
 
@@ -18,8 +12,8 @@ package struct Cause: Sendable, Hashable {
   /// The reason that the baseline gives; nil for new failures.
   package let because: String?
 
-  /// The number of checks after each change.
-  package let changes: [Change: Int]
+  /// The outcomes after each change, by the position of the operator among those of the plan.
+  package let changes: [Int: Tally]
 
   /// The number of normalised sites that were changed.
   package let sites: Int
@@ -37,7 +31,7 @@ package struct Cause: Sendable, Hashable {
 }
 
 extension Cause {
-  package var outcome: Outcome { changes.keys.map(\.outcome).max() ?? .intact }
+  package var outcome: Outcome { changes.values.map(\.worst).max() ?? .intact }
 
   /// The site that the checks are put down to; that of the whole payload if there is none.
   package var site: JSONPointerPattern { root.site }
@@ -49,17 +43,16 @@ extension Cause {
 
   /// Whether a cause is told before another one: the most urgent first, then by site.
   static func precedes(_ left: Cause, _ right: Cause) -> Bool {
-    let urgency = (left.weight, left.outcome)
-    if urgency != (right.weight, right.outcome) { return urgency > (right.weight, right.outcome) }
-    let (one, other) = (left.order, right.order)
-    return one != other ? one < other : left.names.lexicographicallyPrecedes(right.names)
+    let one = (right.weight, right.outcome, left.site.tokens.count, left.site, left.strategyIndex)
+    let other = (
+      left.weight, left.outcome, right.site.tokens.count, right.site, right.strategyIndex
+    )
+    return one == other ? left.names.lexicographicallyPrecedes(right.names) : one < other
   }
 
-  private var order: (Int, JSONPointerPattern, Int, Int) {
-    (site.tokens.count, site, strategyIndex, isFailClosed ? 1 : 0)
+  private var names: [String] {
+    [isFailClosed ? "1" : "0", conversion?.rawValue ?? "", because ?? ""]
   }
-
-  private var names: [String] { [conversion?.rawValue ?? "", because ?? ""] }
 }
 
 extension ContractResults {
@@ -86,12 +79,11 @@ extension Cause {
 
   /// Sums up findings; nil if no example of them is known.
   fileprivate init?(_ group: Group, _ findings: [JudgedFinding], in contract: ContractResults) {
-    var changes: [Change: Int] = [:]
+    var changes: [Int: Tally] = [:]
     var best: (finding: JudgedFinding, example: CheckRecord.Example, weight: Int)?
     for finding in findings {
       let key = finding.key
-      changes[Change(operatorNumber: key.operatorNumber, outcome: key.outcome), default: 0] +=
-        finding.record.count
+      changes[key.operatorNumber, default: Tally()][key.outcome] += finding.record.count
       guard let example = finding.record.example else { continue }
       let weight = contract.weight(of: finding)
       // The example is of the most urgent change, then of the smallest sample.

@@ -22,8 +22,12 @@ extension RootCause {
       self = .site(path)
       return
     }
-    let tracer = baselineView.trials.strategy.tracer
-    if check.isOfConvertedKey || tracer.map(mutant.addsNamesake) ?? false {
+    var isOfConvertedKey =
+      baselineView.trials.strategy.tracer.map(mutant.addsNamesake) ?? false
+    if case .decoded(let effect) = check.observation.termination, effect.rule == .keyConverted {
+      isOfConvertedKey = true
+    }
+    if isOfConvertedKey {
       self = .conversion(.keys)
       return
     }
@@ -54,17 +58,6 @@ extension RootCause {
   /// The site; that of the whole payload if there is none.
   var site: JSONPointerPattern {
     if case .site(let site) = self { site } else { .root }
-  }
-}
-
-extension Check {
-  /// Whether an entry of a map is shown under a key that the decoder has converted.
-  fileprivate var isOfConvertedKey: Bool {
-    if case .decoded(let effect) = observation.termination {
-      effect.rule == .keyConverted
-    } else {
-      false
-    }
   }
 }
 

@@ -8,11 +8,14 @@ import JSONSyntax
 /// newer sample is a change that the server really made: its outcome is a result, and its mutants are
 /// checked only if it decodes.
 struct BaselineCheck {
-  enum Reading {
-    case read(BaselineView)
-    /// The decoder threw; for the captured payload, or only for the excerpt of it.
-    case threw(ErrorFacts, isForExcerpt: Bool = false, at: FailedRead?)
-    case ended(Termination)
+  /// What becomes of the sample as it is.
+  struct Reading {
+    var view: BaselineView?
+    let ending: CheckObservation.Ending
+
+    /// Whether the captured payload decodes, and only the excerpt of it does not.
+    var isOfExcerpt = false
+    var failed: FailedRead?
   }
 
   /// The view of the unmodified sample; nil if it cannot be read.
@@ -47,9 +50,7 @@ struct BaselineCheck {
     case .all: true
     case .outsideLosses:
       !mutant.change.edits.isEmpty
-        && !(mutant.parts.isEmpty ? [mutant] : mutant.parts).contains { part in
-          lost.contains(where: part.change.isMade)
-        }
+        && !mutant.singles.contains { lost.contains(where: $0.change.isMade) }
     case .none: false
     }
   }
@@ -74,49 +75,43 @@ struct BaselineCheck {
 
   private let isNewer: Bool
 
-  /// Finds the checks that no model can change; nil where that is not asked for.
-  var limits: DecoderLimits?
+  /// Finds the checks that no model can change.
+  private let limits: DecoderLimits
 
   /// Judges a reading.
   ///
   /// With `looksForLoss`, it is measured at every site that the app sees what the sample says.
   init(
-    sample: Sample, strategy: Strategy, contract: ContractFolder, reading: Reading,
-    comparison: SampleComparison = .unbroken, looksForLoss: Bool = true
+    sample: Sample, isNewer: Bool, contract: ContractFolder, reading: Reading,
+    comparison: SampleComparison, limits: DecoderLimits, looksForLoss: Bool
   ) {
-    if case .read(let view) = reading { baselineView = view } else { baselineView = nil }
-    let loss = looksForLoss ? baselineView.flatMap { SampleLoss(baselineView: $0).found } : nil
-    let unseen = loss?.first
-    var (healed, isCompared) = (HealedSample?.none, true)
-    switch comparison {
-    case .unbroken: break
-    case .healed(let found): healed = found
-    case .impossible: isCompared = false
+    (baselineView, self.isNewer, self.limits) = (reading.view, isNewer, limits)
+    let loss = looksForLoss ? reading.view.flatMap { SampleLoss(baselineView: $0).found } : nil
+    var ending = reading.ending
+    if loss != nil, case .decoded(var effect) = ending {
+      effect.hasSampleLoss = true
+      ending = .decoded(effect)
     }
-    self.healed = healed
+    healed = if case .healed(let found) = comparison { found } else { nil }
+    let isCompared = if case .impossible = comparison { false } else { true }
     var observation =
       healed?.observation
-      ?? CheckObservation(ofUnmutated: reading, hasSampleLoss: unseen != nil)
-    observation.isOnlyDecoded = !isCompared && observation.isDecoded && unseen == nil
+      ?? CheckObservation(
+        termination: ending, visibleLeaves: reading.view?.leafCount ?? 0, expectedReading: .same)
+    observation.isOnlyDecoded = !isCompared && observation.isDecoded && loss == nil
     self.observation = observation
     outcome = Outcome(judging: observation)
-    isNewer = sample.isNewer(than: strategy, in: contract)
-    var isOfExcerpt = false
-    var read: FailedRead?
-    if case .threw(_, let isForExcerpt, let failed) = reading {
-      (isOfExcerpt, read) = (isForExcerpt, failed)
-    }
     // Tolerance by design is no reason to lose a real sample: its mutants are judged from what it
     // shows.
     isAccepted = outcome == .absorbed && contract.acceptedSamples[sample.id] != nil
     // Of a payload that is asked about, all is known that is known of an old one.
     let isExcused = isNewer && (sample.id != contract.incoming || healed?.observation != nil)
     flaw =
-      isExcused && !isOfExcerpt || Expectation.ofUnmutatedSample.isMet(by: outcome)
+      isExcused && !reading.isOfExcerpt || Expectation.ofUnmutatedSample.isMet(by: outcome)
       ? nil
       : StrategyResults.Failure(
         outcome: outcome, error: observation.error, termination: observation.ended?.bounded,
-        isOfExcerpt: isOfExcerpt, read: read?.bounded, unseen: unseen)
+        isOfExcerpt: reading.isOfExcerpt, read: reading.failed?.bounded, unseen: loss?.first)
     lost = isNewer ? [] : (loss?.sites ?? []).compactMap { sample.document[$0] }
   }
 
@@ -141,8 +136,7 @@ struct BaselineCheck {
     let observation = Observer(baselineView: baselineView)
       .observe(payload, change: mutant.change, kind: mutant.kind)
     var check = check(observation, of: mutant, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
-    check.isDecoderLimit =
-      limits?.include(check, of: mutant, payload: payload, in: baselineView) ?? false
+    check.isDecoderLimit = limits.include(check, of: mutant, payload: payload, in: baselineView)
     return check
   }
 
@@ -168,9 +162,8 @@ struct BaselineCheck {
   ) -> Check {
     let check = Check(
       observation, kind: mutant.kind, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
-    let parts = mutant.parts.isEmpty ? [mutant] : mutant.parts
     guard !check.meetsExpectation, mutant.kind == .neutral || mutant.kind == .additive,
-      let baselineView, parts.contains(where: baselineView.isBroken)
+      let baselineView, mutant.singles.contains(where: baselineView.isBroken)
     else { return check }
     return Check(observation, kind: .breaking, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
   }
@@ -186,6 +179,11 @@ extension Sample {
     else { return false }
     return left > right
   }
+}
+
+extension Mutant {
+  /// The mutants of one operator each that it combines; itself, if it is one.
+  var singles: [Mutant] { parts.isEmpty ? [self] : parts }
 }
 
 extension Change {
@@ -207,24 +205,6 @@ extension BaselineView {
     case .neutral: addsEntry(mutant.change)
     case .additive: replacesObject(mutant.change)
     case .breaking, .garbled: false
-    }
-  }
-}
-
-extension CheckObservation {
-  /// The facts of an unmodified sample.
-  fileprivate init(ofUnmutated reading: BaselineCheck.Reading, hasSampleLoss: Bool) {
-    switch reading {
-    case .read(let baselineView):
-      var effect = VisibleEffect.nothingChanged(of: baselineView.leafCount)
-      effect.hasSampleLoss = hasSampleLoss
-      self.init(
-        termination: .decoded(effect), visibleLeaves: baselineView.leafCount,
-        expectedReading: .same)
-    case .threw(let error, _, _):
-      self.init(termination: .threw(error), visibleLeaves: 0, expectedReading: .same)
-    case .ended(let termination):
-      self.init(termination: .ended(termination), visibleLeaves: 0, expectedReading: .same)
     }
   }
 }

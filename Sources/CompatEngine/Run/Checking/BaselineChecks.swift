@@ -41,15 +41,17 @@ struct BaselineChecks {
     at index: Int, ended termination: Termination? = nil, probes: ProbeGuard = ProbeGuard(),
     looksForLoss: Bool = true
   ) -> BaselineCheck {
-    let reading = termination.map { .ended($0) } ?? reading(at: index, probes: probes)
-    var check = BaselineCheck(
-      sample: samples[index], strategy: strategy, contract: contract, reading: reading,
+    let reading =
+      termination.map { BaselineCheck.Reading(ending: .ended($0)) }
+      ?? reading(at: index, probes: probes)
+    return BaselineCheck(
+      sample: samples[index], isNewer: isNewer(samples[index]), contract: contract,
+      reading: reading,
       comparison: comparison(at: index, reading: reading, probes: probes),
+      limits: DecoderLimits(
+        of: samples[index], at: index, like: reflector, strategy: strategy,
+        survey: contract.survey, memory: memory),
       looksForLoss: looksForLoss)
-    check.limits = DecoderLimits(
-      of: samples[index], at: index, like: reflector, strategy: strategy,
-      survey: contract.survey, memory: memory)
-    return check
   }
 
   /// Compares a sample that is newer than the strategy with older ones.
@@ -57,14 +59,9 @@ struct BaselineChecks {
     at index: Int, reading: BaselineCheck.Reading, probes: ProbeGuard
   ) -> SampleComparison {
     guard isNewer(samples[index]) else { return .unbroken }
-    let success: SampleHealer.Success?
-    switch reading {
-    case .read(let view): success = isSentBack(view) ? .sentBack : .decoded
-    case .threw(_, let isForExcerpt, _):
-      success = nil
-      if isForExcerpt { return .impossible }
-    case .ended: return .impossible
-    }
+    if reading.isOfExcerpt { return .impossible }
+    if case .ended = reading.ending { return .impossible }
+    let success = reading.view.map { isSentBack($0) ? SampleHealer.Success.sentBack : .decoded }
     let older = memory.olderSamples(for: strategy.builtAgainst ?? "") {
       OlderSamples(samples.filter { !isNewer($0) }, of: contract)
     }
@@ -77,12 +74,8 @@ struct BaselineChecks {
   private func isSentBack(_ view: BaselineView) -> Bool {
     guard let sent = view.trials.encoded, view.sample.document.root.value.isSaidPlainly(by: sent)
     else { return false }
-    return view.convertedEntries.isSubset(of: knownKeys)
-  }
-
-  /// The keys of the samples that are not newer than the strategy.
-  private var knownKeys: Set<String> {
-    Set(samples.filter { !isNewer($0) }.flatMap { $0.document.nodes.compactMap(\.key) })
+    let older = samples.filter { !isNewer($0) }
+    return view.convertedEntries.isSubset(of: older.flatMap { $0.document.nodes.compactMap(\.key) })
   }
 
   private func isNewer(_ sample: Sample) -> Bool { sample.isNewer(than: strategy, in: contract) }
@@ -96,16 +89,19 @@ struct BaselineChecks {
         }
       }
     } catch {
-      return .threw(error, at: failedRead(of: sample.captured, probes: probes))
+      return BaselineCheck.Reading(
+        ending: .threw(error), failed: failedRead(of: sample.captured, probes: probes))
     }
     do throws(ErrorFacts) {
       let knowledge = knowledge.removeValue(forKey: index)
       let trials = try trials(at: index, probes: probes, knowing: knowledge)
-      return .read(BaselineView(trials, survey: contract.survey))
+      let view = BaselineView(trials, survey: contract.survey)
+      return BaselineCheck.Reading(
+        view: view, ending: .decoded(.nothingChanged(of: view.leafCount)))
     } catch {
-      return .threw(
-        error, isForExcerpt: sample.excerpt != nil,
-        at: failedRead(of: sample.document, probes: probes))
+      return BaselineCheck.Reading(
+        ending: .threw(error), isOfExcerpt: sample.excerpt != nil,
+        failed: failedRead(of: sample.document, probes: probes))
     }
   }
 

@@ -41,14 +41,9 @@ struct CrashBudget {
   /// The hangs of one class of change at one site after which none of its checks is made.
   static let maximumHangs = 2
 
-  private struct ClassAtSite: Hashable {
-    let site: JSONPointerPattern
-    let changeClass: ChangeClass?
-  }
-
   private let operators: [OperatorManual]
   private var sites: [SiteChangeKey: Account] = [:]
-  private var hangs: [ClassAtSite: Int] = [:]
+  private var hangs: [JSONPointerPattern: [ChangeClass?: Int]] = [:]
   private var unit = Account()
 
   init(operators: [OperatorManual]) { self.operators = operators }
@@ -57,18 +52,17 @@ struct CrashBudget {
   mutating func admits(_ key: SiteChangeKey) -> Bool {
     // The usual case: no check of the unit has ended a process.
     if unit.terminations == 0 { return true }
-    guard unit.admits(), hangs[of(key), default: 0] < CrashBudget.maximumHangs else { return false }
+    let hangs = hangs[key.pattern]?[key.changeClass(among: operators)] ?? 0
+    guard unit.admits(), hangs < CrashBudget.maximumHangs else { return false }
     return sites[key]?.admits() ?? true
   }
 
   mutating func charge(_ key: SiteChangeKey, for termination: Termination) {
     let isHang = termination.cause == .timeout
-    if isHang { hangs[of(key), default: 0] += 1 }
+    if isHang {
+      hangs[key.pattern, default: [:]][key.changeClass(among: operators), default: 0] += 1
+    }
     sites[key, default: Account()].charge(1, limit: CrashBudget.perSite)
     unit.charge(isHang ? CrashBudget.weightOfHang : 1, limit: CrashBudget.perUnit)
-  }
-
-  private func of(_ key: SiteChangeKey) -> ClassAtSite {
-    ClassAtSite(site: key.pattern, changeClass: key.changeClass(among: operators))
   }
 }

@@ -82,7 +82,9 @@ final class DecoderLimits {
     if let document = try? JSONDocument(parsing: payload) {
       let part =
         faithful.contains(witness) ? changedPart(of: document, mutant.change) : document.root
-      if isReadAsSaid(part, of: document, by: view.trials) { return nil }
+      let decoded = try? view.trials.read(Array(document.bytes[part.range]))
+      let isReadAsSaid = decoded.map { shows(view.trials.viewAgain(of: $0), part.value) } ?? false
+      if isReadAsSaid { return nil }
     }
     guard let decoded = try? view.trials.read(payload) else { return nil }
     return Outcome(
@@ -110,13 +112,6 @@ final class DecoderLimits {
       part = child
     }
     return part
-  }
-
-  private func isReadAsSaid(
-    _ part: JSONNode, of document: JSONDocument, by trials: SampleTrials
-  ) -> Bool {
-    guard let decoded = try? trials.read(Array(document.bytes[part.range])) else { return false }
-    return shows(trials.viewAgain(of: decoded), part.value)
   }
 
   /// Whether a tree shows a value as the payload says it, or as the decoder's conversion of keys makes it.

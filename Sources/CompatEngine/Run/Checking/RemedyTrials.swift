@@ -34,9 +34,9 @@ struct RemedyTrials {
   func results(
     isOwner: (JSONPointerPattern) -> Bool, isSkipped: (Int) -> Bool
   ) -> [RemedyTrial.Subject: RemedyTrial] {
-    var groups: [Group: [Int]] = [:]
+    var groups: [SiteOperator: [Int]] = [:]
     for (index, key) in keys.enumerated() where isRepeated(key) && !isSkipped(index) {
-      let group = Group(site: key.pattern, operatorNumber: key.operatorNumber)
+      let group = SiteOperator(site: key.pattern, operatorNumber: key.operatorNumber)
       if isComplete || groups[group]?.count ?? 0 < RemedyTrials.maximumAttempts {
         groups[group, default: []].append(index)
       }
@@ -53,11 +53,6 @@ struct RemedyTrials {
     return trials
   }
 
-  private struct Group: Hashable {
-    let site: JSONPointerPattern
-    let operatorNumber: Int
-  }
-
   /// Identifies the start among the hashes of payloads.
   private static let startingProbe: UInt64 = 3
 
@@ -71,7 +66,7 @@ struct RemedyTrials {
   }
 
   private func trials(
-    of group: Group, at indices: [Int], by simulator: RemedySimulator
+    of group: SiteOperator, at indices: [Int], by simulator: RemedySimulator
   ) -> [RemedyTrial.Subject: RemedyTrial] {
     var trials: [RemedyTrial.Subject: RemedyTrial] = [:]
     var outcomes: Set<Outcome> = []

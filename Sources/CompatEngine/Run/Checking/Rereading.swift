@@ -45,19 +45,16 @@ extension UnitChecker {
   private static let maximumInserted = 4096
 
   /// Reads payloads of a strategy; values that differ when the first one is read twice are hidden.
-  ///
-  /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
   package func answers(
-    to rereading: Rereading, strategyIndex: Int,
-    knownTerminations: KnownTerminations = KnownTerminations()
+    to rereading: Rereading, of unit: PlanUnit, knowing known: KnownTerminations = .init()
   ) throws(JSONEditConflict) -> Answers {
     var answers = Answers()
-    guard knownTerminations.terminations[CheckStep.sample] == nil,
-      knownTerminations.probes.count < ProbeGuard.maximumLethal
+    guard known.terminations[CheckStep.sample] == nil,
+      known.probes.count < ProbeGuard.maximumLethal
     else { return answers }
-    let reader = part.strategies[strategyIndex].reader
-    let reflector = tracingReflector(ofStrategyAt: strategyIndex)
-    let probes = ProbeGuard(watch: watch, lethal: knownTerminations.probes)
+    let reader = part.strategies[unit.strategyIndex].reader
+    let reflector = tracingReflector(ofStrategyAt: unit.strategyIndex)
+    let probes = ProbeGuard(watch: watch, lethal: known.probes)
     func read(_ payload: [UInt8]) -> Trial? {
       probes.trying(payload) {
         do throws(ErrorFacts) {

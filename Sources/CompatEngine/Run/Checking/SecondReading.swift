@@ -93,13 +93,12 @@ package struct SecondReading: Sendable {
           repeatedOutcome: Outcome(answer: texts[1]), difference: .outcome)
       }
     }
-    for (number, position) in tried.enumerated()
-    where answers.count >= SecondReading.orders + 3 * (number + 1) {
+    for (number, position) in tried.enumerated() {
       let texts = answers.map { $0.texts[position]?.first }
-      let trial = texts[(SecondReading.orders + 3 * number)...].prefix(3)
-      guard let alone = trial[trial.startIndex], alone == trial[trial.startIndex + 1],
-        let usual = texts[0], let reversed = texts[1],
-        usual == alone || usual == trial[trial.startIndex + 2]
+      // Two processes that read nothing else, and one that has read all many times.
+      let trial = Array(texts.dropFirst(SecondReading.orders + 3 * number).prefix(3))
+      guard trial.count == 3, let alone = trial[0], alone == trial[1], let usual = texts[0],
+        let reversed = texts[1], usual == alone || usual == trial[2]
       else { continue }
       return Nondeterminism(
         count: differing.count, position: position,

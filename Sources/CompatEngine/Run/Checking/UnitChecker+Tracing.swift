@@ -6,24 +6,25 @@ extension UnitChecker {
   /// - Returns: Results that hold the trace alone; none for a sample that does not decode. They
   ///   hold a loss where the strategy is not to be traced any more.
   package func trace(
-    sample: Int, strategyIndex: Int, knownTerminations: KnownTerminations = KnownTerminations()
+    _ unit: PlanUnit, knowing known: KnownTerminations = .init()
   ) -> RunResults {
-    let row = RunResults.Row(part: number, strategyIndex: strategyIndex)
+    let row = RunResults.Row(part: number, strategyIndex: unit.strategyIndex)
+    let (sample, strategy) = (
+      part.contract.samples[unit.sample], part.strategies[unit.strategyIndex]
+    )
     var results = RunResults()
-    if knownTerminations.auditEnded {
+    if known.auditEnded {
       results.rows[row, default: StrategyResults()].insert(.ended)
       return results
     }
-    guard knownTerminations.terminations[CheckStep.sample] == nil else { return results }
-    let probes = ProbeGuard(
-      watch: watch, index: CheckStep.sample, lethal: knownTerminations.probes)
+    guard known.terminations[CheckStep.sample] == nil else { return results }
+    let probes = ProbeGuard(watch: watch, index: CheckStep.sample, lethal: known.probes)
     // A model that remembers the sample would not read it once more.
-    let first = SampleTrials.traced(
-      part.contract.samples[sample], by: part.strategies[strategyIndex], probes: probes)
+    let first = SampleTrials.traced(sample, by: strategy, probes: probes)
     probes.proceed(to: CheckStep.sample)
     let trials = try? SampleTrials(
-      strategy: part.strategies[strategyIndex], sample: part.contract.samples[sample],
-      reflector: tracingReflector(ofStrategyAt: strategyIndex), probes: probes)
+      strategy: strategy, sample: sample,
+      reflector: tracingReflector(ofStrategyAt: unit.strategyIndex), probes: probes)
     guard let trials else { return results }
     results.rows[row, default: StrategyResults()].insert(traceOf: trials, traced: first)
     return results

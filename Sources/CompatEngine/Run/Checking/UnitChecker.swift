@@ -35,11 +35,7 @@ package final class UnitChecker {
   var chosenPayloads: [Int: [(rank: Int, payload: Rereading.Payload)]] = [:]
 
   /// The baseline check of the current unit, which may be requested in several ranges.
-  private var baselineCheck:
-    (
-      sample: Int, strategyIndex: Int, knownTerminations: KnownTerminations,
-      baselineCheck: BaselineCheck
-    )?
+  private var baselineCheck: (of: (Int, Int, KnownTerminations), made: BaselineCheck)?
 
   /// Creates a checker of the contract at a position among the parts of the plan.
   ///
@@ -57,20 +53,14 @@ package final class UnitChecker {
     numbering = SiteNumbering(part: part)
   }
 
-  /// Checks a unit, or a part of it, and returns the results.
+  /// Checks a unit, or a part of it, and returns the results that were not returned before.
   ///
   /// The range of positions that ends with the last mutant also measures what the app can distinguish,
   /// and records what the model reads.
-  ///
-  /// - Returns: The results that were not returned before.
-  /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
   package func check(
-    sample: Int, strategyIndex: Int, range: Range<Int>? = nil,
-    knownTerminations: KnownTerminations = KnownTerminations()
+    _ unit: PlanUnit, in range: Range<Int>? = nil, knowing known: KnownTerminations = .init()
   ) throws(JSONEditConflict) -> RunResults {
-    try record(
-      sample: sample, strategyIndex: strategyIndex, range: range,
-      knownTerminations: knownTerminations)
+    try record(unit, in: range, knowing: known)
     return takeResults()
   }
 
@@ -87,23 +77,21 @@ package final class UnitChecker {
 
   /// Checks a unit, or a part of it, and keeps the results until ``takeResults()``.
   func record(
-    sample: Int, strategyIndex: Int, range: Range<Int>? = nil,
-    knownTerminations: KnownTerminations = KnownTerminations()
+    _ unit: PlanUnit, in range: Range<Int>? = nil, knowing known: KnownTerminations = .init()
   ) throws(JSONEditConflict) {
+    let (sample, strategyIndex) = (unit.sample, unit.strategyIndex)
     let (_, all, sites) = mutants(ofSampleAt: sample)
     let range = range ?? 0..<all.count
     let probes = ProbeGuard(
       watch: watch, index: range.lowerBound > 0 ? range.lowerBound : CheckStep.sample,
-      lethal: knownTerminations.probes)
-    let baselineCheck = baselineCheck(
-      sample: sample, strategyIndex: strategyIndex, knownTerminations: knownTerminations,
-      probes: probes)
+      lethal: known.probes)
+    let baselineCheck = baselineCheck(of: unit, knowing: known, probes: probes)
     var recorder =
       recorders.removeValue(forKey: strategyIndex)
       ?? StrategyRecorder(isDigested: isDigested, keepsAllFacts: part.selectsMutants)
     defer { recorders[strategyIndex] = recorder }
     if let flaw = baselineCheck.flaw {
-      let new = range.filter { !knownTerminations.settled.contains($0) }.map { all[$0] }
+      let new = range.filter { !known.settled.contains($0) }.map { all[$0] }
       recorder.results.failures[sample, default: flaw].skipped += baselineCheck.skipped(new)
     }
     if let broken = baselineCheck.broken { recorder.results.broken[sample] = broken }
@@ -113,15 +101,15 @@ package final class UnitChecker {
     var budget = CrashBudget(operators: part.operators)
     let hasSurvivals = part.contract.survey.hasSurvivals
     // Nothing before the first termination decides what is skipped.
-    let terminations = knownTerminations.terminations.keys.filter { $0 >= 0 }
+    let terminations = known.terminations.keys.filter { $0 >= 0 }
     for index in min(range.lowerBound, terminations.min() ?? .max)..<range.upperBound {
       let key = numbering.keys[sites[index]]
-      let isWanted = index >= range.lowerBound && !knownTerminations.settled.contains(index)
+      let isWanted = index >= range.lowerBound && !known.settled.contains(index)
       guard budget.admits(key) else {
         if isWanted { recorder.results.leftOut += 1 }
         continue
       }
-      let termination = knownTerminations.terminations[index]
+      let termination = known.terminations[index]
       if let termination { budget.charge(key, for: termination) }
       guard isWanted else { continue }
       if termination == nil { baselineCheck.baselineView?.probes.proceed(to: index) }
@@ -154,38 +142,35 @@ package final class UnitChecker {
       }
       recorder.results.nondeterminism.merge(nondeterminism)
     }
-    if range.upperBound == all.count, let healed = baselineCheck.healed,
-      part.triesRemedies(ofStrategyAt: strategyIndex),
+    guard range.upperBound == all.count else { return }
+    let triesRemedies = part.triesRemedies(ofStrategyAt: strategyIndex)
+    if triesRemedies, let healed = baselineCheck.healed,
       let index = all.firstIndex(where: \.change.edits.isEmpty)
     {
       recorder.results.remedies.merge(
         RemedyTrials.results(of: healed, numbering.keys[sites[index]], operators: part.operators))
     }
-    if range.upperBound == all.count, let baselineView = baselineCheck.baselineView {
-      baselineView.probes.proceed(to: all.count)
-      recorder.recordDistinguishability(in: baselineView, sample: sample)
-      recorder.results.insert(traceOf: baselineView.trials)
-      if baselineCheck.extent != .none, part.triesRemedies(ofStrategyAt: strategyIndex) {
-        let trials = RemedyTrials(
-          view: baselineView, mutants: all, keys: sites.map { numbering.keys[$0] },
-          operators: part.operators, isComplete: part.remedies == .all)
-        var owners = siteOwners[strategyIndex] ?? allOwners
-        recorder.results.remedies.merge(
-          trials.results(
-            isOwner: { site in
-              part.remedies == .all
-                || owners.isOwner(sample, of: site) { index in
-                  index == sample
-                    ? baselineCheck.extent
-                    : extent(of: index, strategyIndex: strategyIndex, probes: probes)
-                }
-            },
-            isSkipped: {
-              knownTerminations.terminations[$0] != nil || !baselineCheck.covers(all[$0])
-            }))
-        siteOwners[strategyIndex] = owners
-      }
-    }
+    guard let baselineView = baselineCheck.baselineView else { return }
+    baselineView.probes.proceed(to: all.count)
+    recorder.recordDistinguishability(in: baselineView, sample: sample)
+    recorder.results.insert(traceOf: baselineView.trials)
+    guard triesRemedies, baselineCheck.extent != .none else { return }
+    let trials = RemedyTrials(
+      view: baselineView, mutants: all, keys: sites.map { numbering.keys[$0] },
+      operators: part.operators, isComplete: part.remedies == .all)
+    var owners = siteOwners[strategyIndex] ?? allOwners
+    recorder.results.remedies.merge(
+      trials.results(
+        isOwner: { site in
+          part.remedies == .all
+            || owners.isOwner(sample, of: site) { index in
+              index == sample
+                ? baselineCheck.extent
+                : extent(of: index, strategyIndex: strategyIndex, probes: probes)
+            }
+        },
+        isSkipped: { known.terminations[$0] != nil || !baselineCheck.covers(all[$0]) }))
+    siteOwners[strategyIndex] = owners
   }
 
   /// Decodes the sample and some of its mutants as a check does, without any comparison.
@@ -193,10 +178,10 @@ package final class UnitChecker {
   /// It runs all code of the model that a check runs: decoding, encoding, reflection, and `==` if
   /// `usesEquality` is true. If a check ends the process and this does not, the check is the cause.
   package func decode(
-    sample: Int, strategyIndex: Int, range: Range<Int>, usesEquality: Bool
+    _ unit: PlanUnit, in range: Range<Int>, usesEquality: Bool
   ) throws(JSONEditConflict) {
-    let all = mutants(ofSampleAt: sample).all
-    let reader = part.strategies[strategyIndex].reader
+    let (sample, all) = (unit.sample, mutants(ofSampleAt: unit.sample).all)
+    let reader = part.strategies[unit.strategyIndex].reader
     let samples = part.contract.samples
     let reflector = Reflector(for: samples)
     reflector.trustsEquality = usesEquality
@@ -242,29 +227,25 @@ package final class UnitChecker {
 
   /// The check of a sample as it is, and what is known of it; see ``BaselineChecks``.
   func baselineCheck(
-    sample: Int, strategyIndex: Int, knownTerminations: KnownTerminations, probes: ProbeGuard,
+    of unit: PlanUnit, knowing known: KnownTerminations, probes: ProbeGuard,
     looksForLoss: Bool = true
   ) -> BaselineCheck {
-    if let baselineCheck,
-      (baselineCheck.sample, baselineCheck.strategyIndex, baselineCheck.knownTerminations) == (
-        sample, strategyIndex, knownTerminations
-      )
-    {
-      return baselineCheck.baselineCheck
+    let (sample, strategyIndex) = (unit.sample, unit.strategyIndex)
+    if let baselineCheck, baselineCheck.of == (sample, strategyIndex, known) {
+      return baselineCheck.made
     }
     baselineCheck = nil
     var baselineChecks =
       self.baselineChecks.removeValue(forKey: strategyIndex)
       ?? BaselineChecks(
         samples: part.contract.samples, strategy: part.strategies[strategyIndex],
-        contract: part.contract,
-        auditEnded: knownTerminations.auditEnded, watch: watch, memory: memory)
+        contract: part.contract, auditEnded: known.auditEnded, watch: watch, memory: memory)
     defer { self.baselineChecks[strategyIndex] = baselineChecks }
-    let termination = knownTerminations.terminations[CheckStep.sample]
+    let termination = known.terminations[CheckStep.sample]
     if termination == nil { probes.proceed(to: CheckStep.sample) }
     let made = baselineChecks.baselineCheck(
       at: sample, ended: termination, probes: probes, looksForLoss: looksForLoss)
-    baselineCheck = (sample, strategyIndex, knownTerminations, made)
+    baselineCheck = ((sample, strategyIndex, known), made)
     return made
   }
 }

@@ -15,9 +15,8 @@ struct ComparedSites: Sendable {
   init(_ trace: ModelTrace, comparedWith reference: ModelTrace) {
     let objects = ComparedSites.objects(in: trace, comparedWith: reference)
     types = trace.properties.mapValues { property in
-      var name = WrittenTypeName(property.type)
-      for object in objects { name.replace(object, with: "object") }
-      return ReadType(name: name.text, isRequired: property.isRequired)
+      let name = objects.reduce(property.type) { $0.replacing(type: $1, with: "object") }
+      return ReadType(name: name, isRequired: property.isRequired)
     }
   }
 
@@ -37,33 +36,27 @@ struct ComparedSites: Sendable {
   ) -> [String] {
     let names = trace.properties.compactMap { site, property -> String? in
       guard property.form == .object else { return nil }
-      let name = WrittenTypeName(property.type).withoutOptional
-      let wrapped = reference.properties[site].map {
-        WrittenTypeName($0.type).withoutOptional.ownName
-      }
+      let name = property.type.withoutOptional
+      let wrapped = reference.properties[site]?.type.withoutOptional.ownTypeName
       // A damaged file of results can hold a type without a name, which would be found everywhere.
-      guard !name.text.isEmpty else { return nil }
-      return name.arguments.contains { $0.ownName == wrapped } ? nil : name.text
+      guard !name.isEmpty else { return nil }
+      return name.typeArguments.contains { $0.ownTypeName == wrapped } ? nil : name
     }
     return Set(names).sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
   }
 }
 
-/// The name of a type as an author writes it, such as `Page<Order.Item>.Entry?`.
-private struct WrittenTypeName {
-  private(set) var text: String
-
-  init(_ text: some StringProtocol) { self.text = String(text) }
-
-  var withoutOptional: WrittenTypeName {
-    WrittenTypeName(text.reversed().drop { $0 == "?" }.reversed().map(String.init).joined())
+/// The names of types as authors write them, such as `Page<Order.Item>.Entry?`.
+extension String {
+  fileprivate var withoutOptional: String {
+    String(prefix(count - reversed().prefix { $0 == "?" }.count))
   }
 
   /// The last component without its arguments: `Entry`.
-  var ownName: String {
+  fileprivate var ownTypeName: String {
     var depth = 0
     var name = ""
-    for character in text {
+    for character in self {
       switch character {
       case "<": depth += 1
       case ">": depth -= 1
@@ -76,11 +69,11 @@ private struct WrittenTypeName {
   }
 
   /// The arguments of the last component; empty if it has none.
-  var arguments: [WrittenTypeName] {
-    guard text.last == ">" else { return [] }
+  fileprivate var typeArguments: [String] {
+    guard last == ">" else { return [] }
     var depth = 0
     var arguments = [""]
-    for character in text.dropLast() {
+    for character in dropLast() {
       if character == ">" { depth -= 1 }
       if character == ",", depth == 1 {
         arguments.append("")
@@ -92,26 +85,20 @@ private struct WrittenTypeName {
         if depth == 1 { arguments = [""] }
       }
     }
-    return arguments.map { WrittenTypeName($0.drop { $0 == " " }) }
+    return arguments.map { String($0.drop { $0 == " " }) }
   }
 
-  /// Replaces a type, but no part of a longer name.
-  mutating func replace(_ type: String, with replacement: String) {
-    guard text.contains(type) else { return }
+  /// The name with another one in the place of a type, but not of a part of a longer name.
+  fileprivate func replacing(type: String, with replacement: String) -> String {
     var result = ""
-    var rest = text[...]
+    var rest = self[...]
     while let range = rest.firstRange(of: type) {
       result += rest[..<range.lowerBound]
-      let isPart =
-        WrittenTypeName.isPart(result.last)
-        || WrittenTypeName.isPart(text[range.upperBound...].first)
+      let around = [result.last, self[range.upperBound...].first].compactMap(\.self)
+      let isPart = around.contains { $0.isLetter || $0.isNumber || "._".contains($0) }
       result += isPart ? String(rest[range]) : replacement
       rest = rest[range.upperBound...]
     }
-    text = result + rest
-  }
-
-  private static func isPart(_ character: Character?) -> Bool {
-    character.map { $0.isLetter || $0.isNumber || "._".contains($0) } ?? false
+    return result + rest
   }
 }

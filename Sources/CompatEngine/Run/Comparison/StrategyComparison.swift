@@ -8,21 +8,8 @@ import JSONSyntax
 /// older than. Sites that must be rejected are left out.
 package struct StrategyComparison: Sendable, Hashable {
   package struct Cell: Sendable, Hashable {
-    package var checks = 0
-    package var survived = 0
-    package var referenceSurvived = 0
-    package var worst = Outcome.intact
-
-    mutating func add(_ kinds: [CheckKind: CheckRecord], reference: [CheckKind: CheckRecord]) {
-      for (kind, record) in kinds where record.common > 0 {
-        checks += record.common
-        if kind.outcome.isSurvived { survived += record.common }
-        worst = max(worst, kind.outcome)
-      }
-      for (kind, record) in reference where kind.outcome.isSurvived {
-        referenceSurvived += record.common
-      }
-    }
+    package var own = Tally()
+    package var reference = Tally()
   }
 
   package struct Row: Sendable, Hashable {
@@ -57,12 +44,18 @@ extension StrategyComparison {
     func cells(_ row: Int, at sites: Set<JSONPointerPattern>) -> [ComparedChange: Cell] {
       var cells: [ComparedChange: Cell] = [:]
       for (key, change) in questions where sites.contains(key.pattern) {
-        cells[change, default: Cell()].add(
-          rows[row].checks[key] ?? [:], reference: rows[reference].checks[key] ?? [:])
+        func tally(_ row: Int) -> Tally { rows[row].checks[key]?.tally(of: \.common) ?? Tally() }
+        cells[change, default: Cell()].own.merge(tally(row))
+        cells[change]?.reference.merge(tally(reference))
       }
-      return cells.filter { $0.value.checks > 0 }
+      return cells.filter { $0.value.own.total > 0 }
     }
-    let scores = rows.indices.map { StrategyComparison.score(of: cells($0, at: all)) }
+    // The share that survives, with each change counting the same, in millionths.
+    let scores = rows.indices.map { row in
+      cells(row, at: all).values.reduce(0) {
+        $0 + $1.own.survived * 1_000_000 / $1.own.total
+      }
+    }
     self.reference = reference
     self.rows = rows.indices.map { row in
       Row(
@@ -83,11 +76,6 @@ extension StrategyComparison {
       }
     }
     return questions
-  }
-
-  /// The share that survives, with each change counting the same, in millionths.
-  private static func score(of cells: [ComparedChange: Cell]) -> Int {
-    cells.values.reduce(0) { $0 + $1.survived * 1_000_000 / $1.checks }
   }
 }
 

@@ -143,18 +143,14 @@ extension Selection {
     let selected =
       catalog.operators.filter { includes(operator: $0.manual.id) }
       + catalog.searchOperators.filter { operators?.contains($0.manual.id) ?? false }
-    if allowsHazards { return (OperatorCatalog(applying: selected), []) }
-    return (
-      OperatorCatalog(applying: selected.filter { !$0.manual.isHazard }),
-      selected.filter(\.manual.isHazard).map(\.manual.id)
-    )
+    let hazards = allowsHazards ? [] : selected.filter(\.manual.isHazard).map(\.manual.id)
+    let applied = selected.filter { allowsHazards || !$0.manual.isHazard }
+    return (OperatorCatalog(applying: applied), hazards)
   }
 }
 
 extension ContractPlan {
-  /// The sites that mutants change, and how people think of the changes.
-  ///
-  /// - Returns: Each site and class once; the class is nil for changes that belong to none.
+  /// The sites that mutants change, each once with each class of its changes, nil for those of none.
   package func changes() -> [(site: JSONPointerPattern, changeClass: ChangeClass?)] {
     var numbering = SiteNumbering(part: self)
     for sample in contract.samples.indices {

@@ -24,9 +24,6 @@ package struct MutantLookup: Sendable {
     self.catalog = catalog
   }
 
-  /// Makes a mutant.
-  ///
-  /// - Throws: ``RegistrationErrors`` where registrations and corpus do not fit together.
   package func find(
     _ name: MutantName, cutting cut: SampleCut = SampleCut(), foundBy seed: UInt64? = nil
   ) throws(RegistrationErrors) -> Result {
@@ -62,13 +59,12 @@ package struct MutantLookup: Sendable {
   ///
   /// - Returns: The mutant, and what a plan must select to make it; nil if the corpus and the operators
   ///   make another payload of the id, or none.
-  /// - Throws: ``RegistrationErrors``, or `JSONEditConflict`, which is a defect of an operator.
-  package func mutant(of kept: KeptRegression) throws -> (mutant: Mutant, selection: Selection)? {
+  package func mutant(of kept: Regression) throws -> (mutant: Mutant, selection: Selection)? {
     guard contracts.contains(where: { $0.id == kept.contract }),
-      let name = MutantName(kept.regression.mutant), name.contract == kept.contract,
+      let name = MutantName(kept.mutant), name.contract == kept.contract,
       case .found(let mutant, var selection) = try find(
-        name, cutting: kept.regression.cut, foundBy: kept.regression.seed),
-      try mutant.bytes() == kept.regression.payload
+        name, cutting: kept.cut, foundBy: kept.seed),
+      try mutant.bytes() == kept.payload
     else { return nil }
     selection.mutants = [mutant.id]
     selection.remedies = .none

@@ -24,12 +24,8 @@ package struct Plan: Sendable {
 
   private let rereadSamples: [Set<Int>]
 
-  /// The units, in order.
   package let units: [PlanUnit]
 
-  /// Plans a run.
-  ///
-  /// - Throws: ``RegistrationErrors`` where registrations and corpus do not fit together.
   package init(
     corpus: Corpus, contracts: [Contract], catalog: OperatorCatalog, selection: Selection
   ) throws(RegistrationErrors) {

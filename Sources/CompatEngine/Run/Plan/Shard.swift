@@ -31,16 +31,13 @@ extension Shard {
     try container.encode([number, of])
   }
 
-  /// The numbers of the units that belong to the shard.
-  ///
-  /// A unit belongs to the shard that contains its first check.
-  ///
-  /// - Returns: Consecutive units; possibly none if the plan has fewer units than shards.
+  /// The numbers of the units that belong to the shard, because it contains their first check; none
+  /// if the plan has fewer units than shards.
   package func units(of plan: Plan) -> Range<Int> {
     func first(at part: Int) -> Int {
       if part == of { return plan.units.count }
-      // The product may overflow, because there may be very many shards.
-      let position = of.dividingFullWidth(plan.count.multipliedFullWidth(by: part)).quotient
+      // There may be very many shards.
+      let position = Int(Int128(plan.count) * Int128(part) / Int128(of))
       return plan.units.firstIndex { $0.positions.lowerBound >= position } ?? plan.units.count
     }
     return first(at: number - 1)..<first(at: number)
@@ -54,8 +51,7 @@ extension Shard {
       return
     }
     // The last part whose first position (its share, rounded down) is not after the unit's.
-    let (high, low) = (position + 1).multipliedFullWidth(by: count)
-    let part = plan.count.dividingFullWidth(low == 0 ? (high - 1, .max) : (high, low - 1)).quotient
-    self.init(min(part, count - 1) + 1, of: count)
+    let part = (Int128(position + 1) * Int128(count) - 1) / Int128(plan.count)
+    self.init(min(Int(part), count - 1) + 1, of: count)
   }
 }

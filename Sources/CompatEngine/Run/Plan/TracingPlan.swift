@@ -4,7 +4,7 @@ import JSONSyntax
 /// What is done before a run is planned: each model reads each sample while a decoder watches.
 ///
 /// A unit of the plan is one sample that is read through one strategy; see
-/// ``UnitChecker/trace(sample:strategyIndex:knownTerminations:)``.
+/// ``UnitChecker/trace(_:knowing:)``.
 package struct TracingPlan: Sendable {
   /// The units, without any mutant.
   package let plan: Plan
@@ -17,8 +17,6 @@ package struct TracingPlan: Sendable {
   /// are traced; but in this process only those that are selected, because a model may end it. Of a
   /// contract without a selected strategy, nothing is made or traced.
   /// Those of a supervised run are protected: the models run in other processes.
-  ///
-  /// - Throws: ``RegistrationErrors`` where registrations and corpus do not fit together.
   package init(
     corpus: Corpus, contracts: [Contract], selection: Selection, isProtected: Bool
   ) throws(RegistrationErrors) {
@@ -53,7 +51,7 @@ package struct TracingPlan: Sendable {
     for (number, part) in plan.parts.enumerated() {
       let checker = UnitChecker(part: part, number: number)
       for unit in plan.units where unit.part == number {
-        results.merge(checker.trace(sample: unit.sample, strategyIndex: unit.strategyIndex))
+        results.merge(checker.trace(unit))
       }
     }
     return corpus(with: results)

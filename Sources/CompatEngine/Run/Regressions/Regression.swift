@@ -12,6 +12,11 @@ import JSONSyntax
 /// The payload lies in the folder `regressions` of its contract, and where it comes from beside it:
 /// `crashed-kind-title-3f2a9c.json` and `crashed-kind-title-3f2a9c.origin.json`.
 package struct Regression: Sendable, Hashable {
+  package let contract: String
+
+  /// The folder of the two files; empty for a payload that is not kept yet.
+  package let folder: String
+
   /// The name of the payload's file, without its extension.
   package let name: String
 
@@ -32,9 +37,11 @@ package struct Regression: Sendable, Hashable {
   package static let (payloadSuffix, originSuffix) = (".json", ".origin.json")
 
   package init(
-    name: String, mutant: String, payload: [UInt8], cut: SampleCut, seed: UInt64,
-    outcomes: [String: Outcome]
+    contract: String, folder: String = "", name: String, mutant: String, payload: [UInt8],
+    cut: SampleCut = SampleCut(), seed: UInt64 = 0, outcomes: [String: Outcome]
   ) {
+    self.contract = contract
+    self.folder = folder
     self.name = name
     self.mutant = mutant
     self.payload = payload
@@ -47,11 +54,10 @@ package struct Regression: Sendable, Hashable {
     "\(corpus)/\(contract)/\(ContractFolder.regressions)"
   }
 
-  package func files(in folder: String) -> [(path: String, bytes: [UInt8])] {
-    [
-      ("\(folder)/\(name)\(Regression.payloadSuffix)", payload),
-      ("\(folder)/\(name)\(Regression.originSuffix)", origin),
-    ]
+  package var path: String { "\(folder)/\(name)\(Regression.payloadSuffix)" }
+
+  package var files: [(path: String, bytes: [UInt8])] {
+    [(path, payload), ("\(folder)/\(name)\(Regression.originSuffix)", origin)]
   }
 
   /// The same regression, with those strategies alone that do not survive the payload as it is kept:
@@ -66,6 +72,12 @@ package struct Regression: Sendable, Hashable {
     var regression = self
     regression.outcomes = outcomes.filter { includes($0.key, $0.value) }
     return regression.outcomes.isEmpty ? self : regression
+  }
+
+  /// The same regression, with the selected strategies only; nil if it is about none of them.
+  package func limited(to selection: Selection) -> Regression? {
+    outcomes.keys.contains(where: selection.includes(strategy:))
+      ? limited { id, _ in selection.includes(strategy: id) } : nil
   }
 
   private var origin: [UInt8] {
@@ -102,17 +114,16 @@ package struct Regression: Sendable, Hashable {
     return "{\(texts.joined(separator: ", "))}"
   }
 
-  private func quoted(_ text: String) -> String {
-    String(decoding: JSONValue.string(text).bytes, as: UTF8.self)
-  }
+  private func quoted(_ text: String) -> String { JSONValue.string(text).text }
 }
 
 extension Regression {
-  /// Reads a regression.
-  ///
-  /// - Throws: A `ReadingError` with what is wrong with the origin, all at once, or a `FileError`.
-  package init(named name: String, in folder: String, files: any FileReading) throws {
-    let path = "\(folder)/\(name)\(Regression.originSuffix)"
+  /// Reads a regression; what is wrong with its origin is thrown at once.
+  private init(
+    named name: String, of contract: String, keptIn folder: String, readFrom real: String,
+    files: any FileReading
+  ) throws {
+    let path = "\(real)/\(name)\(Regression.originSuffix)"
     var reader = StrictReader(path: path)
     let document = reader.document(parsing: try files.contents(of: path))
     let keys = [
@@ -133,8 +144,8 @@ extension Regression {
       throw ReadingError(FileProblem(sentence), path: path)
     }
     self.init(
-      name: name, mutant: origin.mutant,
-      payload: try files.contents(of: "\(folder)/\(name)\(Regression.payloadSuffix)"),
+      contract: contract, folder: folder, name: name, mutant: origin.mutant,
+      payload: try files.contents(of: "\(real)/\(name)\(Regression.payloadSuffix)"),
       cut: cut, seed: origin.seed, outcomes: origin.strategies)
   }
 
@@ -152,32 +163,40 @@ extension Regression {
   package static func all(
     of contract: String, in corpus: String, files: any FileReading
   ) throws -> [Regression] {
-    var folder = folder(of: contract, in: corpus)
-    guard let kind = try files.kind(of: folder) else { return [] }
-    if kind == .symbolicLink { folder = try files.realPath(of: folder) }
+    let kept = folder(of: contract, in: corpus)
+    guard let kind = try files.kind(of: kept) else { return [] }
+    let folder = kind == .symbolicLink ? try files.realPath(of: kept) : kept
     guard try files.kind(of: folder) == .folder else { return [] }
     let names = try files.entries(of: folder).filter { !$0.hasPrefix(".") }
     let origins = Set(names.filter { $0.hasSuffix(originSuffix) })
     let payloads = Set(names.filter { $0.hasSuffix(payloadSuffix) }).subtracting(origins)
-    func problems(_ alone: Set<String>, _ sentence: String) -> [Located<FileProblem>] {
-      alone.flatMap { ReadingError(FileProblem(sentence), path: "\(folder)/\($0)").problems }
+    let missingOrigin = """
+      this payload is never replayed: its '\(originSuffix)' file is missing; restore that file, or \
+      delete this one
+      """
+    let missingPayload = """
+      the payload of this origin is missing; restore its '\(payloadSuffix)' file, or delete this one
+      """
+    let alone =
+      payloads.filter { !origins.contains($0.dropLast(payloadSuffix.count) + originSuffix) }
+      .map { ($0, missingOrigin) }
+      + origins.filter { !payloads.contains($0.dropLast(originSuffix.count) + payloadSuffix) }
+      .map { ($0, missingPayload) }
+    let problems = alone.flatMap { name, sentence in
+      ReadingError(FileProblem(sentence), path: "\(folder)/\(name)").problems
     }
-    let problems =
-      problems(
-        payloads.filter { !origins.contains($0.dropLast(payloadSuffix.count) + originSuffix) },
-        """
-        this payload is never replayed: its '\(originSuffix)' file is missing; restore that file, \
-        or delete this one
-        """)
-      + problems(
-        origins.filter { !payloads.contains($0.dropLast(originSuffix.count) + payloadSuffix) },
-        """
-        the payload of this origin is missing; restore its '\(payloadSuffix)' file, or delete this \
-        one
-        """)
     guard problems.isEmpty else { throw ReadingError(problems: problems) }
     return try origins.sorted().map {
-      try Regression(named: String($0.dropLast(originSuffix.count)), in: folder, files: files)
+      try Regression(
+        named: String($0.dropLast(originSuffix.count)), of: contract, keptIn: kept,
+        readFrom: folder, files: files)
     }
+  }
+
+  /// Reads all regressions of some contracts, in their order, then by name.
+  package static func all(
+    of contracts: [String], in corpus: String, files: any FileReading
+  ) throws -> [Regression] {
+    try contracts.flatMap { try all(of: $0, in: corpus, files: files) }
   }
 }

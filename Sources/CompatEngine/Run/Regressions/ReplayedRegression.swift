@@ -36,9 +36,7 @@ package struct ReplayedRegression: Codable, Sendable, Hashable {
 
   package var status: ReplayStatus { status { _ in true } }
 
-  /// What became of the payload for the strategies that are judged.
-  ///
-  /// - Returns: The status; nil if the payload concerns no strategy that is judged.
+  /// What became of the payload for the strategies that are judged; nil if it concerns none of them.
   package func status(judgedIn scope: JudgementScope, among strategies: [Strategy]) -> ReplayStatus?
   {
     let judged = Set(strategies.filter(scope.judges).map(\.id))
@@ -56,58 +54,18 @@ package struct ReplayedRegression: Codable, Sendable, Hashable {
 }
 
 extension ReplayedRegression {
-  package init(_ kept: KeptRegression, _ effects: [MutantEffect]?) {
+  package init(_ kept: Regression, _ effects: [MutantEffect]?) {
     let now = Dictionary(
       first: (effects ?? []).map {
         ($0.strategy.id, $0.isNondeterministic ? nil : $0.check?.outcome)
       })
     self.init(
-      contract: kept.contract, name: kept.regression.name, mutant: kept.regression.mutant,
+      contract: kept.contract, name: kept.name, mutant: kept.mutant,
       isMade: effects != nil,
-      answers: kept.regression.outcomes.sorted { $0.key < $1.key }.map { strategy, before in
+      answers: kept.outcomes.sorted { $0.key < $1.key }.map { strategy, before in
         Answer(
           strategy: strategy, before: before, isAsked: now[strategy] != nil,
           now: now[strategy] ?? nil)
       })
-  }
-}
-
-package struct KeptRegression: Sendable, Hashable {
-  package let contract: String
-  package let folder: String
-  package let regression: Regression
-
-  package init(contract: String, folder: String, regression: Regression) {
-    self.contract = contract
-    self.folder = folder
-    self.regression = regression
-  }
-
-  package var path: String { files[0].path }
-
-  package var files: [(path: String, bytes: [UInt8])] { regression.files(in: folder) }
-
-  /// The same with the selected strategies only; nil if it is about none of them.
-  package func limited(to selection: Selection) -> KeptRegression? {
-    guard regression.outcomes.keys.contains(where: selection.includes(strategy:)) else {
-      return nil
-    }
-    return KeptRegression(
-      contract: contract, folder: folder,
-      regression: regression.limited { id, _ in selection.includes(strategy: id) })
-  }
-
-  /// Reads all regressions of some contracts, in their order, then by name.
-  ///
-  /// - Throws: What is wrong with the first one that cannot be read.
-  package static func all(
-    of contracts: [String], in corpus: String, files: any FileReading
-  ) throws -> [KeptRegression] {
-    try contracts.flatMap { contract in
-      let folder = Regression.folder(of: contract, in: corpus)
-      return try Regression.all(of: contract, in: corpus, files: files).map {
-        KeptRegression(contract: contract, folder: folder, regression: $0)
-      }
-    }
   }
 }

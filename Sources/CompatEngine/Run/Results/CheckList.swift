@@ -1,16 +1,13 @@
 import CompatModel
 
-/// A digest of the checks of each sample and strategy, so that two runs can be compared by `diff`.
-///
-/// A refactoring of the harness must leave every line unchanged. Totals are no proof of that,
-/// because differences may cancel out.
-package struct CheckList: Sendable {
-  /// One line for each sample and strategy: the digest, the sample's id, and the strategy's id.
-  package let text: String
-
-  package init(of results: RunResults, plan: Plan) {
+extension RunResults {
+  /// A digest of the checks of each sample and strategy, so that two runs can be compared by `diff`.
+  ///
+  /// A refactoring of the harness must leave every line unchanged. Totals are no proof of that,
+  /// because differences may cancel out. Each line has the digest, the sample's id, and the strategy's.
+  package func checkList(of plan: Plan) -> String {
     var lines: [String] = []
-    for (part, rows) in results.parts(of: plan) {
+    for (part, rows) in parts(of: plan) {
       for (strategy, recorded) in zip(part.strategies, rows) {
         let failures = recorded.failedTallies.sorted { $0.key < $1.key }.flatMap { number, failed in
           Outcome.allCases.filter { failed[$0] > 0 }.map { outcome in
@@ -25,6 +22,6 @@ package struct CheckList: Sendable {
         }
       }
     }
-    text = lines.joined()
+    return lines.joined()
   }
 }

@@ -35,7 +35,8 @@ package struct ContractResults: Sendable {
   /// The sites of changes as they are reported: with `*` for the keys of maps.
   let normalised: SiteNames
 
-  private let survival: Survival
+  /// The worst outcome of the changes of an operator at a site, with each strategy.
+  private let worst: [[SiteOperator: Outcome]]
 
   init(
     of number: Int, in plan: Plan, _ results: RunResults, weights: ChangeFrequency = .measured
@@ -53,7 +54,7 @@ package struct ContractResults: Sendable {
     }
     drifts = VersionDrift.all(of: part.contract)
     history = DriftHistory(of: drifts, operators: plan.operators)
-    survival = Survival(of: strategies)
+    worst = strategies.map(\.worstOutcomes)
     simulated =
       strategies.count == 1
       ? SimulatedStrategy.all(of: strategies[0], operators: plan.operators) : []
@@ -70,14 +71,11 @@ package struct ContractResults: Sendable {
   ///
   /// Versions without samples are left out.
   package func readings(ofStrategyAt index: Int) -> [String: Outcome] {
-    let results = strategies[index]
-    var readings: [String: Outcome] = [:]
-    for (position, sample) in part.contract.samples.enumerated() {
-      let outcome =
-        results.failures[position]?.outcome ?? results.broken[position]?.outcome ?? .intact
-      readings[sample.version] = max(readings[sample.version] ?? .intact, outcome)
+    part.contract.samples.enumerated().reduce(into: [:]) { readings, sample in
+      let (position, version) = (sample.offset, sample.element.version)
+      readings[version] = max(
+        readings[version] ?? .intact, strategies[index].outcome(ofSampleAt: position))
     }
-    return readings
   }
 
   /// The best remedy for the example of a cause, of a contract with one model; nil if none heals it.
@@ -100,7 +98,11 @@ package struct ContractResults: Sendable {
   }
 
   private func changes(of cause: Cause) -> SiteOutcome {
-    cause.exampleKey.siteOutcome.normalised(normalised)
+    let key = cause.exampleKey
+    // Only a newer sample, and another body, change the payload as a whole.
+    return SiteOutcome(
+      site: normalised(key.site == .root ? key.path : key.site),
+      operatorNumber: key.operatorNumber, outcome: key.outcome)
   }
 
   /// Whether the contract says that a change is survived.
@@ -118,8 +120,10 @@ package struct ContractResults: Sendable {
   package func survivors(of mutant: Mutant, operatorNumber: Int) -> [String] {
     let site = mutant.change.site
     let pattern = mutant.sample.document[site]?.pattern ?? JSONPointerPattern(normalising: site)
-    return survival.survivors(at: pattern, operatorNumber: operatorNumber)
-      .map { part.strategies[$0].id }
+    let attack = SiteOperator(site: pattern, operatorNumber: operatorNumber)
+    return zip(part.strategies, worst)
+      .compactMap { strategy, worst in worst[attack].map { (id: strategy.id, outcome: $0) } }
+      .filter(\.outcome.isSurvived).ordered { $0.outcome < $1.outcome }.map(\.id)
   }
 }
 

@@ -12,8 +12,10 @@ package struct ExampleMutants {
     of part: ContractPlan, counts: [[Int]], namedBy rows: [StrategyResults],
     and positions: [CheckPosition] = []
   ) {
-    for (sample, indices) in ExampleMutants.indices(namedBy: rows, and: positions) {
-      guard counts.indices.contains(sample) else { continue }
+    let named = positions + rows.flatMap(\.examplePositions)
+    for (sample, positions) in Dictionary(grouping: named, by: \.sample)
+    where counts.indices.contains(sample) {
+      let indices = Set(positions.map(\.index))
       var operators: [Int] = []
       var positions: [Int] = []
       var start = 0
@@ -34,27 +36,20 @@ package struct ExampleMutants {
 
   /// The mutant at a position; nil if no result refers to it, or if there is none.
   package subscript(position: CheckPosition) -> Mutant? { mutants[position] }
+}
 
-  private static func indices(
-    namedBy rows: [StrategyResults], and positions: [CheckPosition]
-  ) -> [Int: Set<Int>] {
-    var indices: [Int: Set<Int>] = [:]
-    func name(_ position: CheckPosition) {
-      indices[position.sample, default: []].insert(position.index)
-    }
-    positions.forEach(name)
-    for results in rows {
-      for (key, kinds) in results.checks {
-        for (kind, record) in kinds {
-          if let example = record.example { name(example.position) }
-          if let first = record.first, key.form != nil || kind.verdict == .decoderLimit {
-            name(first.position)
-          }
+extension StrategyResults {
+  /// The positions of the checks that are shown with their mutants.
+  fileprivate var examplePositions: [CheckPosition] {
+    var positions = [flaky?.position, nondeterminism?.position].compactMap(\.self)
+    for (key, kinds) in checks {
+      for (kind, record) in kinds {
+        if let example = record.example { positions.append(example.position) }
+        if let first = record.first, key.form != nil || kind.verdict == .decoderLimit {
+          positions.append(first.position)
         }
       }
-      if let flaky = results.flaky { name(flaky.position) }
-      if let nondeterminism = results.nondeterminism { name(nondeterminism.position) }
     }
-    return indices
+    return positions
   }
 }

@@ -110,9 +110,7 @@ extension RunResults {
       })
   }
 
-  /// The samples that do not decode unmodified, in the order of the plan's samples and strategies.
-  ///
-  /// - Returns: The samples, once for each strategy.
+  /// The samples that do not decode unmodified, once for each strategy, in the order of the plan.
   package func sampleFailures(
     in plan: Plan, judging scope: JudgementScope = .everything
   ) -> [SampleFailure] {
@@ -141,10 +139,7 @@ extension RunResults {
 
   /// Whether no strategy survives a sample, also of those that are older.
   private func isUnread(_ position: Int, by rows: [StrategyResults]) -> Bool {
-    rows.allSatisfy { row in
-      let outcome = row.failures[position]?.outcome ?? row.broken[position]?.outcome
-      return outcome.map { !$0.isSurvived } ?? false
-    }
+    rows.allSatisfy { !$0.outcome(ofSampleAt: position).isSurvived }
   }
 
   /// The samples that are newer than a strategy and break it, in the order of the plan's samples and

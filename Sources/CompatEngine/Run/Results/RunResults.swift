@@ -7,9 +7,9 @@ package import CompatModel
 /// process, its children or other machines made the checks.
 package struct RunResults: Codable, Sendable, Hashable {
   /// Identifies a strategy of a contract by positions in the plan.
-  struct Row: Codable, Sendable, Hashable {
-    let part: Int
-    let strategyIndex: Int
+  package struct Row: Codable, Sendable, Hashable {
+    package let part: Int
+    package let strategyIndex: Int
   }
 
   var rows: [Row: StrategyResults] = [:]
@@ -42,7 +42,6 @@ extension RunResults {
     }
   }
 
-  /// The parts of a plan, each with the results of its strategies.
   func parts(of plan: Plan) -> [(part: ContractPlan, rows: [StrategyResults])] {
     plan.parts.enumerated().map { ($1, strategies(of: $1, at: $0)) }
   }

@@ -3,19 +3,27 @@ import JSONSyntax
 
 extension StrategyResults {
   /// The outcomes of the checks, by the position of their operator.
-  package var tallies: [Int: Tally] { tallies { _ in true } }
+  package var tallies: [Int: Tally] {
+    checks.reduce(into: [:]) { tallies, site in
+      tallies[site.key.operatorNumber, default: Tally()].merge(site.value.tally())
+    }
+  }
 
   /// The outcomes that are worse than expected, by the position of the operator.
-  package var failedTallies: [Int: Tally] { tallies { $0.failure != nil } }
-
-  private func tallies(where isCounted: (CheckKind) -> Bool) -> [Int: Tally] {
-    var tallies: [Int: Tally] = [:]
-    for (site, kinds) in checks {
-      for (kind, record) in kinds where isCounted(kind) {
-        tallies[site.operatorNumber, default: Tally()][kind.outcome] += record.count
+  package var failedTallies: [Int: Tally] {
+    checks.reduce(into: [:]) { tallies, site in
+      for (kind, record) in site.value where kind.failure != nil {
+        tallies[site.key.operatorNumber, default: Tally()][kind.outcome] += record.count
       }
     }
-    return tallies
+  }
+
+  var worstOutcomes: [SiteOperator: Outcome] {
+    checks.reduce(into: [:]) { worst, site in
+      let changes = SiteOperator(
+        site: site.key.pattern, operatorNumber: site.key.operatorNumber)
+      worst[changes] = max(worst[changes] ?? .intact, site.value.tally().worst)
+    }
   }
 
   /// The failed checks, by what they have in common.
@@ -36,13 +44,10 @@ extension StrategyResults {
 
   /// The checks that no model can change, by the position of their operator.
   package var decoderLimits: [Int: [CheckKind: CheckRecord]] {
-    var limits: [Int: [CheckKind: CheckRecord]] = [:]
-    for (site, kinds) in checks {
-      for (kind, record) in kinds where kind.verdict == .decoderLimit {
-        limits[site.operatorNumber, default: [:]].merge(record, at: kind)
-      }
+    checks.reduce(into: [:]) { limits, site in
+      let limited = site.value.filter { $0.key.verdict == .decoderLimit }
+      if !limited.isEmpty { limits.merge(limited, at: site.key.operatorNumber) }
     }
-    return limits
   }
 }
 
@@ -78,8 +83,10 @@ extension JSONPointerPattern {
 }
 
 extension [CheckKind: CheckRecord] {
-  package var checkCount: Int { values.reduce(0) { $0 + $1.count } }
-  package var worst: Outcome { keys.map(\.outcome).max() ?? .intact }
+  /// How often each outcome was seen, in all checks or in some of them.
+  package func tally(of count: (CheckRecord) -> Int = \.count) -> Tally {
+    reduce(into: Tally()) { $0[$1.key.outcome] += count($1.value) }
+  }
 
   /// The first check of the plan.
   package var firstPosition: CheckPosition? { values.compactMap(\.first?.position).min() }

@@ -93,6 +93,11 @@ package struct StrategyResults: Codable, Mergeable, Sendable, Hashable {
 
   var isEmpty: Bool { self == StrategyResults() }
 
+  /// What becomes of an unmodified sample; intact where nothing is wrong with it.
+  func outcome(ofSampleAt position: Int) -> Outcome {
+    failures[position]?.outcome ?? broken[position]?.outcome ?? .intact
+  }
+
   /// Records a round trip.
   ///
   /// Only the first ones in sorted order are kept, so the order of insertion does not matter.

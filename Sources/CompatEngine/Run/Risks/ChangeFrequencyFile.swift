@@ -7,10 +7,8 @@ import JSONSyntax
 /// {"new-value": 40, "null": 25}
 /// ```
 extension ChangeFrequency {
-  /// Reads the file at a path; classes that it does not name keep the measured weight.
-  ///
-  /// - Returns: The weights; the measured ones if there is no file.
-  /// - Throws: All problems at once.
+  /// Reads the file at a path; classes that it does not name keep the measured weight, as all do if
+  /// there is no file.
   package static func load(
     from path: String, reading files: any FileReading = LocalFiles()
   ) throws(ReadingError) -> ChangeFrequency {
@@ -18,9 +16,6 @@ extension ChangeFrequency {
     return try ChangeFrequency(reading: bytes, path: path)
   }
 
-  /// Reads a file strictly.
-  ///
-  /// - Throws: All problems at once.
   init(reading bytes: [UInt8], path: String) throws(ReadingError) {
     var reader = StrictReader(path: path)
     var shares = ChangeFrequency.measured.shares

@@ -12,7 +12,7 @@ package struct RemedyTable: Sendable {
   private var tried: [Int: Set<SiteOutcome>] = [:]
 
   /// The number of checks that were worse than a fallback.
-  private var failureCounts: [ChangedSite: Int] = [:]
+  private var failureCounts: [Int: [ClassAtSite: Int]] = [:]
 
   /// Sums up the trials of the strategies, in the order of registration.
   init(
@@ -24,8 +24,8 @@ package struct RemedyTable: Sendable {
       let failures = RemedyTable.failures(in: results, operators: operators)
       for (changes, failed) in failures {
         guard let changeClass = failed.changeClass else { continue }
-        let site = ChangedSite(row: row, site: normalised(changes.site), changeClass: changeClass)
-        failureCounts[site, default: 0] += failed.count
+        let site = ClassAtSite(site: normalised(changes.site), changeClass: changeClass)
+        failureCounts[row, default: [:]][site, default: 0] += failed.count
       }
       for (subject, trial) in results.remedies {
         let changes = subject.changes.normalised(normalised)
@@ -87,19 +87,13 @@ package struct RemedyTable: Sendable {
       let savings = remedy.savings.filter { $0.key.changeClass == changeClass }
       guard let loss = savings.values.map(\.loss).max() else { return nil }
       let failed = Set(savings.keys.map(\.site)).reduce(0) { sum, site in
-        let changed = ChangedSite(row: remedy.strategyIndex, site: site, changeClass: changeClass)
-        return sum + failureCounts[changed, default: 0]
+        let changed = ClassAtSite(site: site, changeClass: changeClass)
+        return sum + (failureCounts[remedy.strategyIndex]?[changed] ?? 0)
       }
       return TriedRemedy.Effect(
         changeClass: changeClass, loss: loss,
         isPartial: savings.values.reduce(0) { $0 + $1.count } < failed)
     }
-  }
-
-  private struct ChangedSite: Hashable {
-    let row: Int
-    let site: JSONPointerPattern
-    let changeClass: ChangeClass
   }
 
   private struct Key: Hashable {

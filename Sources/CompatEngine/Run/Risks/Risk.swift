@@ -7,9 +7,9 @@ package import JSONSyntax
 package struct Risk: Sendable, Hashable {
   /// What the worst check of one strategy showed.
   package struct Effect: Sendable, Hashable {
-    package var outcome: Outcome
-    package var loss: Loss
-    package var tally = Tally()
+    package let tally: Tally
+    package let loss: Loss
+    package var outcome: Outcome { tally.worst }
   }
 
   /// The normalised path; an element or a value of a map is `…/*`.
@@ -64,64 +64,57 @@ extension Risk {
     of rows: [StrategyResults], operators: [OperatorManual], frequency: ChangeFrequency,
     history: DriftHistory, normalised: SiteNames
   ) -> [Risk] {
-    var sums: [Key: Sum] = [:]
+    var kinds: [ClassAtSite: [Int: [CheckKind: CheckRecord]]] = [:]
+    var failClosed: Set<ClassAtSite> = []
     for (row, results) in rows.enumerated() {
-      for (change, kinds) in results.checks where kinds.areRead {
+      for (change, records) in results.checks where records.areRead {
         guard let changeClass = change.changeClass(among: operators) else { continue }
-        let key = Key(site: normalised(change.pattern), changeClass: changeClass)
-        sums[key, default: Sum()].kinds.merge(kinds, at: row)
-        if change.isFailClosed { sums[key]?.isFailClosed = true }
+        let key = ClassAtSite(site: normalised(change.pattern), changeClass: changeClass)
+        kinds[key, default: [:]].merge(records, at: row)
+        if change.isFailClosed { failClosed.insert(key) }
       }
     }
-    return sums.compactMap { key, sum in
-      sum.risk(
-        at: key, frequency: frequency,
+    return kinds.compactMap { key, kinds in
+      Risk(
+        at: key, kinds, isFailClosed: failClosed.contains(key), frequency: frequency,
         precedent: history.precedent(of: key.changeClass, at: key.site))
     }
     .sorted(by: precedes)
+  }
+
+  /// Sums up the checks of each strategy; nil if no example is known.
+  private init?(
+    at key: ClassAtSite, _ kinds: [Int: [CheckKind: CheckRecord]], isFailClosed: Bool,
+    frequency: ChangeFrequency, precedent: Precedent?
+  ) {
+    func severity(of effect: Effect) -> Int {
+      Risk.severity(of: effect.outcome, losing: effect.loss, isFailClosed: isFailClosed)
+    }
+    let effects = kinds.mapValues { kinds in
+      Effect(tally: kinds.tally(), loss: kinds.values.map(\.loss).max() ?? .nothing)
+    }
+    // Of equal effects, that of the strategy that was registered first.
+    let worst = effects.max {
+      (severity(of: $0.value), $1.key) < (severity(of: $1.value), $0.key)
+    }
+    guard let worst, let example = kinds[worst.key]?.examples[worst.value.outcome] else {
+      return nil
+    }
+    self.init(
+      site: key.site, changeClass: key.changeClass, isFailClosed: isFailClosed, effects: effects,
+      example: example.position, precedent: precedent,
+      weight: severity(of: worst.value) * frequency[key.changeClass] * (precedent?.factor ?? 1))
   }
 
   private static func precedes(_ left: Risk, _ right: Risk) -> Bool {
     (right.weight, left.changeClass.position, left.site.tokens.count, left.site)
       < (left.weight, right.changeClass.position, right.site.tokens.count, right.site)
   }
-
-  private struct Key: Hashable {
-    let site: JSONPointerPattern
-    let changeClass: ChangeClass
-  }
-
-  private struct Sum {
-    var isFailClosed = false
-    var kinds: [Int: [CheckKind: CheckRecord]] = [:]
-
-    /// The risk; nil if no example is known.
-    func risk(at key: Key, frequency: ChangeFrequency, precedent: Precedent?) -> Risk? {
-      let effects = kinds.mapValues(Effect.init(of:))
-      // Of equal effects, that of the strategy that was registered first.
-      let worst = effects.max {
-        (severity(of: $0.value), $1.key) < (severity(of: $1.value), $0.key)
-      }
-      let examples = worst.flatMap { kinds[$0.key]?.examples } ?? [:]
-      guard let worst, let example = examples[worst.value.outcome] else { return nil }
-      return Risk(
-        site: key.site, changeClass: key.changeClass, isFailClosed: isFailClosed, effects: effects,
-        example: example.position, precedent: precedent,
-        weight: severity(of: worst.value) * frequency[key.changeClass] * (precedent?.factor ?? 1))
-    }
-
-    private func severity(of effect: Effect) -> Int {
-      Risk.severity(of: effect.outcome, losing: effect.loss, isFailClosed: isFailClosed)
-    }
-  }
 }
 
-extension Risk.Effect {
-  fileprivate init(of kinds: [CheckKind: CheckRecord]) {
-    outcome = kinds.worst
-    loss = kinds.values.map(\.loss).max() ?? .nothing
-    for (kind, record) in kinds { tally[kind.outcome] += record.count }
-  }
+struct ClassAtSite: Hashable {
+  let site: JSONPointerPattern
+  let changeClass: ChangeClass
 }
 
 extension ChangeClass {

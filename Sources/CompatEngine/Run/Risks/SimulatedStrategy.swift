@@ -4,18 +4,12 @@ import JSONSyntax
 /// What would become of a contract's checks if its only model were written in a pattern wherever that
 /// helps, by class of change.
 package struct SimulatedStrategy: Sendable, Hashable {
-  package struct Cell: Sendable, Hashable {
-    package var checks = 0
-
-    /// The number of checks that survive; at simulated sites, those that the repeated ones stand for.
-    package var survived = 0
-  }
-
   /// The patterns of which the best one is taken at each site; none for the model as it is.
   package let patterns: [RemedyPattern]
 
-  /// The checks of each class of change, but for sites whose unreadable values must be rejected.
-  package private(set) var cells: [ChangeClass: Cell] = [:]
+  /// The outcomes after each class of change, but for sites whose unreadable values must be rejected;
+  /// at simulated sites, those that the repeated checks stand for.
+  package private(set) var cells: [ChangeClass: Tally] = [:]
   package private(set) var tried = 0
 
   /// The strategies of a model: as it is, with each pattern that saves something, and with the best
@@ -26,7 +20,7 @@ package struct SimulatedStrategy: Sendable, Hashable {
     let asShipped = SimulatedStrategy([], of: results, operators: operators)
     let single = RemedyPattern.allCases.map {
       SimulatedStrategy([$0], of: results, operators: operators)
-    }.filter { $0.cells != asShipped.cells }
+    }.filter { $0.cells.mapValues(\.survived) != asShipped.cells.mapValues(\.survived) }
     guard !single.isEmpty else { return [] }
     let best = SimulatedStrategy(
       single.flatMap(\.patterns), of: results, operators: operators)
@@ -45,10 +39,8 @@ package struct SimulatedStrategy: Sendable, Hashable {
       for (kind, record) in kinds {
         let changes = SiteOutcome(
           site: key.pattern, operatorNumber: key.operatorNumber, outcome: kind.outcome)
-        cells[changeClass, default: Cell()].checks += record.count
-        if (trials[changes]?.outcome ?? kind.outcome).isSurvived {
-          cells[changeClass]?.survived += record.count
-        }
+        cells[changeClass, default: Tally()][trials[changes]?.outcome ?? kind.outcome] +=
+          record.count
       }
     }
     tried = trials.values.reduce(0) { $0 + $1.tried }

@@ -98,10 +98,9 @@ extension TriedRemedy {
   /// Whether a remedy is told before another one for the same risk: what saves most comes first, then
   /// what loses least, then what changes the model least.
   func precedes(_ other: TriedRemedy, for risk: Risk) -> Bool {
-    let (most, more) = (saved(after: risk), other.saved(after: risk))
-    if most != more { return most > more }
-    let (left, right) = (loss(after: risk) ?? .payload, other.loss(after: risk) ?? .payload)
-    return left != right ? left < right : isSmaller(than: other)
+    let own = (other.saved(after: risk), loss(after: risk) ?? .payload)
+    let others = (saved(after: risk), other.loss(after: risk) ?? .payload)
+    return own == others ? isSmaller(than: other) : own < others
   }
 
   /// Whether a remedy is as good as another one against a risk.

@@ -1,4 +1,5 @@
 package import CompatModel
+
 /// The results of several shards of one plan, in any order.
 package struct MergedResults: Sendable {
   package private(set) var done = UnitSet()
@@ -15,47 +16,11 @@ package struct MergedResults: Sendable {
   package init(
     of files: [(path: String, shard: ShardResults)], plan: Plan, isIncompleteAllowed: Bool = false
   ) throws(ReadingError) {
-    let fingerprint = plan.fingerprint
-    let all = UnitSet(0..<plan.units.count)
     var problems: [Located<FileProblem>] = []
     var taken: [(path: String, done: UnitSet)] = []
     for (path, shard) in files {
-      func report(_ sentence: String) {
+      if let sentence = MergedResults.problem(with: shard, of: plan, besides: taken) {
         problems += ReadingError(FileProblem(sentence), path: path).problems
-      }
-      guard shard.plan == fingerprint else {
-        report(
-          """
-          these are results of another plan (\(shard.plan.description.prefix(12)) instead of \
-          \(fingerprint.description.prefix(12))): the corpus, the operators, the strategies or the \
-          options differ; run all shards from the same sources with the same options
-          """)
-        continue
-      }
-      guard shard.done.intersection(all) == shard.done else {
-        report(
-          """
-          the results name units that the plan does not have; delete the file, and run the shard \
-          again
-          """)
-        continue
-      }
-      guard shard.results.fit(plan, done: shard.done) else {
-        report(
-          """
-          the results count or name checks that the units do not have; delete the file, and run \
-          the shard again
-          """)
-        continue
-      }
-      let overlap = taken.map { ($0.path, $0.done.intersection(shard.done).count) }
-        .first { $0.1 > 0 }
-      if let (other, units) = overlap {
-        report(
-          """
-          \(units == 1 ? "1 unit is" : "\(units) units are") also in '\(other)'; name each shard \
-          once, all of them of the same number
-          """)
         continue
       }
       taken.append((path, shard.done))
@@ -67,7 +32,7 @@ package struct MergedResults: Sendable {
     for range in done.ranges {
       for number in range { checksDone += plan.units[number].positions.count }
     }
-    if problems.isEmpty, !isIncompleteAllowed, done != all {
+    if problems.isEmpty, !isIncompleteAllowed, done.count < plan.units.count {
       let missing = """
         the results of \(plan.count - checksDone) of \(plan.count) checks are missing\
         \(MergedResults.shards(missingFrom: done, files: files.map(\.shard), plan: plan)); run \
@@ -77,6 +42,38 @@ package struct MergedResults: Sendable {
       problems += ReadingError(FileProblem(missing), path: files.first?.path ?? "results").problems
     }
     guard problems.isEmpty else { throw ReadingError(problems: problems) }
+  }
+
+  /// What is wrong with a file; nil if it can be merged with those that were taken before.
+  private static func problem(
+    with shard: ShardResults, of plan: Plan, besides taken: [(path: String, done: UnitSet)]
+  ) -> String? {
+    let (all, fingerprint) = (UnitSet(0..<plan.units.count), plan.fingerprint)
+    if shard.plan != fingerprint {
+      return """
+        these are results of another plan (\(shard.plan.description.prefix(12)) instead of \
+        \(fingerprint.description.prefix(12))): the corpus, the operators, the strategies or the \
+        options differ; run all shards from the same sources with the same options
+        """
+    }
+    if shard.done.intersection(all) != shard.done {
+      return """
+        the results name units that the plan does not have; delete the file, and run the shard again
+        """
+    }
+    if !shard.results.fit(plan, done: shard.done) {
+      return """
+        the results count or name checks that the units do not have; delete the file, and run the \
+        shard again
+        """
+    }
+    let overlaps = taken.map { ($0.path, units: $0.done.intersection(shard.done).count) }
+    return overlaps.first { $0.units > 0 }.map { other, units in
+      """
+      \(units == 1 ? "1 unit is" : "\(units) units are") also in '\(other)'; name each shard once, \
+      all of them of the same number
+      """
+    }
   }
 
   /// The number of shards that an error names.

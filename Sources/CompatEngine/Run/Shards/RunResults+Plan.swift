@@ -1,33 +1,34 @@
 import CompatModel
+
 extension RunResults {
   /// Whether the results can belong to some units of a plan: they name only parts of the plan, and count
   /// no more checks than the units have.
   ///
   /// A damaged file may be well-formed, and the report looks up the results in the plan.
   func fit(_ plan: Plan, done: UnitSet) -> Bool {
-    var bounds: [Row: RowBounds] = [:]
-    for number in done.ranges.joined() {
-      let unit = plan.units[number]
-      bounds[Row(of: unit), default: RowBounds()]
-        .add(unit, counts: plan.mutantCounts[unit.part][unit.sample])
-    }
-    return rows.allSatisfy { strategyIndex, results in
-      bounds[strategyIndex]?.hold(results) ?? (results == StrategyResults())
+    let units = Dictionary(grouping: done.ranges.joined().map { plan.units[$0] }, by: Row.init(of:))
+    return rows.allSatisfy { row, results in
+      units[row].map { RowBounds(of: $0, in: plan).hold(results) } ?? results.isEmpty
     }
   }
 }
 
 /// The bounds of the results of one strategy, given its finished units.
 private struct RowBounds {
-  private var mutants: [Int] = []
+  /// The number of mutants of each operator.
+  private var mutants: [Int]
 
   /// The number of mutants of each finished sample.
   private var samples: [Int: Int] = [:]
 
-  mutating func add(_ unit: PlanUnit, counts: [Int]) {
-    if mutants.isEmpty { mutants = Array(repeating: 0, count: counts.count) }
-    for (number, count) in counts.enumerated() { mutants[number] += count }
-    samples[unit.sample] = unit.positions.count
+  init(of units: [PlanUnit], in plan: Plan) {
+    mutants = plan.operators.map { _ in 0 }
+    for unit in units {
+      for (number, count) in plan.mutantCounts[unit.part][unit.sample].enumerated() {
+        mutants[number] += count
+      }
+      samples[unit.sample] = unit.positions.count
+    }
   }
 
   func hold(_ results: StrategyResults) -> Bool {

@@ -41,9 +41,7 @@ package struct ShardResults: Sendable, Hashable {
 }
 
 extension ShardResults {
-  /// Reads a file.
-  ///
-  /// - Throws: A ``ReadingError`` for everything but a file as it was written.
+  /// Reads a file, which has to be as it was written.
   package init(reading bytes: [UInt8], path: String) throws(ReadingError) {
     let document = try JSONDocument(recorded: bytes, from: path)
     let decoder = RecordDecoder(document)

@@ -78,22 +78,29 @@ extension SiteExample {
       guard check.outcome == .collateral || check.outcome == .misread,
         let after = baselineView.visible(after: change.edits)
       else { return }
-      becameNil = baselineView.visible.pathOfNil(in: after).map(
-        baselineView.pattern(ofSiteShownAt:))
+      becameNil = baselineView.siteShown(as: after) { old, new in new == .null && !old.isScalar }
       changedCase = baselineView.visible.changedCase(in: after)
       guard form == .memberAdded, let added = mutant.said(after: form), added.isScalar else {
         return
       }
-      overwritten = baselineView.visible.pathOverwritten(with: added, in: after)
-        .map(baselineView.pattern(ofSiteShownAt:))
+      overwritten = baselineView.siteShown(as: after) { _, new in added.isSaid(by: new) }
     }
   }
 }
 
 extension BaselineView {
-  /// The site of the payload that a visible path shows, with `*` for any element.
-  fileprivate func pattern(ofSiteShownAt path: JSONPointer) -> JSONPointerPattern {
-    JSONPointerPattern(normalising: footprints.site(shownAt: path))
+  /// The first site, with `*` for any element, that is shown as another value of some kind.
+  fileprivate func siteShown(
+    as other: JSONValue, where isWanted: (_ old: JSONValue, _ new: JSONValue) -> Bool
+  ) -> JSONPointerPattern? {
+    let path = JSONDifference.between(visible, other).first { difference in
+      if case .replaced(let old, by: let new) = difference.change {
+        isWanted(old, new)
+      } else {
+        false
+      }
+    }?.pointer
+    return path.map { JSONPointerPattern(normalising: footprints.site(shownAt: $0)) }
   }
 }
 
@@ -105,11 +112,7 @@ extension Mutant {
         (try? JSONDocument(parsing: $0))?[change.site]?.value.bounded
       }
     }
-    return switch change.expectedReading {
-    case .changed(became: let value): value?.bounded
-    case .inserted(let value), .respelled(as: let value): value.bounded
-    case .same, .several, .moved, .contradicted, .none: nil
-    }
+    return change.expectedReading.said?.bounded
   }
 }
 
@@ -133,22 +136,6 @@ extension JSONValue {
       }
     }
     return leaves <= JSONValue.maximumLeaves && isSmall ? self : nil
-  }
-
-  /// The innermost object or list that is null in another tree.
-  fileprivate func pathOfNil(in other: JSONValue) -> JSONPointer? {
-    JSONDifference.between(self, other).first { difference in
-      if case .replaced(let old, by: .null) = difference.change { !old.isScalar } else { false }
-    }?.pointer
-  }
-
-  /// The first path that shows a value in another tree, and another value here.
-  fileprivate func pathOverwritten(
-    with value: JSONValue, in other: JSONValue
-  ) -> JSONPointer? {
-    JSONDifference.between(self, other).first { difference in
-      if case .replaced(_, by: let new) = difference.change { value.isSaid(by: new) } else { false }
-    }?.pointer
   }
 
   /// The first enum case with associated values that differs in another tree.

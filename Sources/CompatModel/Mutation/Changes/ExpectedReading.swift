@@ -22,3 +22,14 @@ public enum ExpectedReading: Sendable, Hashable {
   /// No faithful reading exists: the payload is garbled, or its parts do not fit together.
   case none
 }
+
+extension ExpectedReading {
+  /// The value that the payload says at the site instead of what it said; nil where it says none.
+  package var said: JSONValue? {
+    switch self {
+    case .changed(became: let value): value
+    case .inserted(let value), .respelled(as: let value): value
+    case .same, .several, .moved, .contradicted, .none: nil
+    }
+  }
+}

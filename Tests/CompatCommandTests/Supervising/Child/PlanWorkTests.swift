@@ -38,7 +38,7 @@ import Testing
         #expect(!line.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\t") })
         pieces.merge(try decoder.decode(line, from: "a test"))
       }
-      whole.merge(try checker.check(sample: unit.sample, strategyIndex: unit.strategyIndex))
+      whole.merge(try checker.check(unit))
       let indices = steps.all.filter { $0.probe == 0 }.map(\.index)
       #expect(Set(indices).isSuperset(of: 0..<unit.count))
       steps.all = []

@@ -20,7 +20,7 @@ import Testing
     init(version: String = "1", _ know: (inout KnownTerminations) -> Void = { _ in }) throws {
       part = try log.part(version: version)
       results = try UnitChecker(part: part, number: 0, watch: log)
-        .check(sample: 0, strategyIndex: 0, knownTerminations: .knowing(know)).only
+        .check(.at(), knowing: .knowing(know)).only
     }
 
     /// The number of checks with each outcome, over all operators.
@@ -121,14 +121,12 @@ import Testing
       try ranges.reduce(into: RunResults()) { sum, range in
         let checker = checker ?? UnitChecker(part: part, number: 0)
         sum.merge(
-          try checker.check(
-            sample: 0, strategyIndex: 0, range: range,
-            knownTerminations: .knowing { $0.settled = settled }))
+          try checker.check(.at(), in: range, knowing: .knowing { $0.settled = settled }))
       }
     }
     let whole = UnitChecker(part: part, number: 0)
     for range in [0..<20, 20..<count] {
-      try whole.record(sample: 0, strategyIndex: 0, range: range)
+      try whole.record(.at(), in: range)
     }
     let expected = whole.takeResults()
     #expect(expected.checkCount == count)

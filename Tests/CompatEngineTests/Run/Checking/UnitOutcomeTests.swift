@@ -32,8 +32,8 @@ import Testing
     let findings = row[given: 4]?.split(separator: " ").map(String.init) ?? []
     #expect(tally.total > 0)
     #expect(Set(results.findings.keys.map(\.outcome.rawValue)) == Set(findings))
-    #expect(results.decoderLimits[0]?.worst.rawValue == row[given: 5])
-    #expect(results.decoderLimits[0]?.checkCount ?? 1 > 0)
+    #expect(results.decoderLimits[0]?.tally().worst.rawValue == row[given: 5])
+    #expect(results.decoderLimits[0]?.tally().total ?? 1 > 0)
     #expect(results.failedTallies.isEmpty == findings.isEmpty)
   }
 
@@ -42,7 +42,7 @@ import Testing
       RunFixture.folder(of: [#"{"id":1,"state":"open"}"#, #"{"id":2,"state":"closed"}"#]),
       RunFixture.strict, operators: ["key-duplicated"])
     let limit = try #require(one.decoderLimits[0])
-    #expect((limit.checkCount, limit.worst) == (4, .misread))
+    #expect((limit.tally().total, limit.tally().worst) == (4, .misread))
     #expect(limit.firstPosition == CheckPosition(sample: 0, index: 0))
   }
 

@@ -124,12 +124,12 @@ import Testing
   ) throws {
     let tracing = try Self.tracing([Self.shop], Self.payload, "{}", isProtected: true)
     let checker = UnitChecker(part: tracing.plan.parts[0], number: 0)
-    var results = checker.trace(sample: 0, strategyIndex: 0)
+    var results = checker.trace(.at())
     let known = KnownTerminations.knowing {
       $0.auditEnded = isLost
       $0.terminations[CheckStep.sample] = Termination(cause: .signal(5))
     }
-    results.merge(checker.trace(sample: 1, strategyIndex: 0, knownTerminations: known))
+    results.merge(checker.trace(.at(1), knowing: known))
     #expect(tracing.corpus(with: results)["shop"]?.declaredSites?.lines.count == declared)
   }
 }

@@ -82,7 +82,7 @@ import Testing
     let fixture = try ResultsFixture.small
     let units = try fixture.plan.units.reversed().reduce(into: RunResults()) { results, unit in
       let checker = UnitChecker(part: fixture.plan.parts[unit.part], number: unit.part)
-      results.merge(try checker.check(sample: unit.sample, strategyIndex: unit.strategyIndex))
+      results.merge(try checker.check(unit))
     }
     #expect(try fixture.report(of: units) == fixture.report(of: fixture.harness.run()))
   }
@@ -186,7 +186,7 @@ import Testing
     let count = part.mutants(ofSampleAt: 0).count
     func digest(_ range: Range<Int>, strategy: Int = 0, isOn: Bool = true) throws -> CheckDigest? {
       let results = try UnitChecker(part: part, number: 0, isDigested: isOn)
-        .check(sample: 0, strategyIndex: strategy, range: range)
+        .check(.at(0, strategy), in: range)
       let row = RunResults.Row(part: 0, strategyIndex: strategy)
       let digest = results.rows[row]?.digests[0]
       #expect(try results.copied().rows[row]?.digests[0] == digest)

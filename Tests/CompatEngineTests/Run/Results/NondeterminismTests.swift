@@ -31,7 +31,7 @@ import Testing
     }
     let part = try RunFixture.part(RunFixture.folder(of: [sample]), [strategy])
     return try UnitChecker(part: part, number: 0, hasFixedHashes: hasFixedHashes)
-      .check(sample: 0, strategyIndex: 0).only.nondeterminism
+      .check(.at()).only.nondeterminism
   }
 
   static func error(at keys: String...) -> DecodingError.Context {

@@ -31,7 +31,7 @@ extension RunFixture {
   ) throws -> StrategyResults {
     let part = try part(folder, [strategy], selection: Selection(operators: operators))
     return try UnitChecker(part: part, number: 0, watch: watch)
-      .check(sample: sample, strategyIndex: 0, range: range, knownTerminations: known).only
+      .check(.at(sample), in: range, knowing: known).only
   }
 
   /// A contract plan for a search.
@@ -93,5 +93,11 @@ extension SiteChangeKey {
     SiteChangeKey(
       pattern: JSONPointerPattern(tokens: [.key(name), .any]), operatorNumber: 1, form: form,
       siteChange: .newValue, isName: true, isFailClosed: false, isChangeFailClosed: true)
+  }
+}
+
+extension PlanUnit {
+  static func at(_ sample: Int = 0, _ strategyIndex: Int = 0) -> PlanUnit {
+    PlanUnit(assigned: 0, part: 0, sample: sample, strategyIndex: strategyIndex, budget: 0)
   }
 }

@@ -46,13 +46,7 @@ final class RecordDecoder {
 
   /// Continues with a value of the text.
   func move(to node: JSONNode) {
-    let start = node.range.lowerBound
-    var (low, high) = (nodes.startIndex, nodes.endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if nodes.range(at: middle).lowerBound < start { low = middle + 1 } else { high = middle }
-    }
-    (position, left, end, outer) = (low, 1, node.range.upperBound, [])
+    (position, left, end, outer) = (node.position, 1, node.range.upperBound, [])
   }
 
   /// Where the next value begins, in bytes.
@@ -174,13 +168,6 @@ extension RecordDecoder: Decoder, SingleValueDecodingContainer, UnkeyedDecodingC
   }
 
   func decode(_ type: String.Type) throws -> String { texts[try textNumber()] }
-
-  func decode(_ type: Double.Type) throws -> Double {
-    guard let number = Double(try decode(String.self)) else { throw problem("a number") }
-    return number
-  }
-
-  func decode(_ type: Float.Type) throws -> Float { Float(try decode(Double.self)) }
 
   func decode<Value: FixedWidthInteger & Decodable>(_ type: Value.Type) throws -> Value {
     guard let number = integer(type) else { throw problem("a number of \(type.bitWidth) bits") }

@@ -74,14 +74,9 @@ final class RecordEncoder {
 
   fileprivate func omit() { omitted += 1 }
 
-  private func write(number: some BinaryInteger) {
+  private func write(number: some FixedWidthInteger) {
     separate()
-    guard let small = Int(exactly: number), (0..<1000).contains(small) else {
-      return bytes.append(contentsOf: "\(number)".utf8)
-    }
-    if small >= 100 { bytes.append(UInt8(ascii: "0") + UInt8(small / 100)) }
-    if small >= 10 { bytes.append(UInt8(ascii: "0") + UInt8(small / 10 % 10)) }
-    bytes.append(UInt8(ascii: "0") + UInt8(small % 10))
+    bytes.append(contentsOf: number.description.utf8)
   }
 
   private func separate() {
@@ -127,10 +122,6 @@ extension RecordEncoder: Encoder, SingleValueEncodingContainer, UnkeyedEncodingC
     separate()
     bytes.append(contentsOf: JSONValue.string(value).bytes)
   }
-
-  func encode(_ value: Double) { encode(value.description) }
-
-  func encode(_ value: Float) { encode(value.description) }
 
   func encode(_ value: some FixedWidthInteger & Encodable) { write(number: value) }
 

@@ -83,12 +83,7 @@ extension SiteChangeKey: Recordable {
 }
 
 extension CheckPosition: Recordable {
-  func record(in encoder: RecordEncoder) {
-    encoder.beginArray()
-    encoder.encode(sample)
-    encoder.encode(index)
-    encoder.endArray()
-  }
+  func record(in encoder: RecordEncoder) throws { try encoder.encodeProperties(of: self) }
 
   init(of decoder: RecordDecoder) throws {
     try decoder.beginArray()

@@ -10,9 +10,7 @@ package struct ResultsEncoder {
 
   package init() {}
 
-  /// Returns results as JSON, on one line.
-  ///
-  /// - Returns: The text, for a ``ResultsDecoder`` that has read all earlier ones.
+  /// Returns results as one line, for a ``ResultsDecoder`` that has read all earlier ones.
   package func encode(_ results: RunResults) -> [UInt8] {
     encoder.write(results)
     return encoder.takeBytes()
@@ -25,9 +23,7 @@ package struct ResultsDecoder {
 
   package init() {}
 
-  /// Reads results.
-  ///
-  /// - Throws: What is wrong with the text. The decoder cannot be used after an error.
+  /// Reads results; the decoder cannot be used after an error.
   package mutating func decode(_ bytes: [UInt8], from source: String) throws(ReadingError)
     -> RunResults
   {
@@ -46,8 +42,6 @@ extension ChildAnswer {
   package func encoded() -> [UInt8] { recorded }
 
   /// Reads the answer that a process has sent.
-  ///
-  /// - Throws: A ``ReadingError`` for other bytes.
   package init(decoding bytes: [UInt8]) throws(ReadingError) {
     try self.init(recorded: bytes, from: "a child process")
   }
@@ -64,8 +58,6 @@ extension Encodable {
 
 extension Decodable {
   /// Reads a value that stands alone.
-  ///
-  /// - Throws: A ``ReadingError`` for other bytes.
   init(recorded bytes: [UInt8], from source: String, minimum: Int = 0) throws(ReadingError) {
     let document = try JSONDocument(recorded: bytes, from: source)
     self = try RecordDecoder(document, minimum: minimum).read(document, from: source)

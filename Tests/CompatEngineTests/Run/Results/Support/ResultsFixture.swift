@@ -33,9 +33,7 @@ struct ResultsFixture: Sendable {
     (self.harness, self.terminations) = (harness, terminations)
     units = try harness.plan.units.map { unit in
       var results = try UnitChecker(part: harness.plan.parts[unit.part], number: unit.part)
-        .check(
-          sample: unit.sample, strategyIndex: unit.strategyIndex,
-          knownTerminations: terminations(unit))
+        .check(unit, knowing: terminations(unit))
       if unit.number == flaky.unit {
         results.note(flakyIn: unit, at: flaky.index, termination: termination)
       }
@@ -118,9 +116,7 @@ struct ResultsFixture: Sendable {
   func check(
     _ unit: PlanUnit, by checker: UnitChecker, range: Range<Int>? = nil
   ) throws -> RunResults {
-    try checker.check(
-      sample: unit.sample, strategyIndex: unit.strategyIndex, range: range,
-      knownTerminations: terminations(unit))
+    try checker.check(unit, in: range, knowing: terminations(unit))
   }
 
   /// The results of some units, merged in their order.
