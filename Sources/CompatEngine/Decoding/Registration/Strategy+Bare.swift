@@ -8,7 +8,7 @@
 // the same concrete model type as in a check.
 extension Strategy {
   /// Decodes a payload and discards the value; returns whether that succeeded.
-  package func decodes(_ payload: Data) -> Bool { reader.decodes(payload) }
+  package func decodes(_ payload: Data) -> Bool { (try? reader.decode(payload)) != nil }
 
   /// Decodes a payload, and records what the model reads; returns whether that succeeded.
   package func traces(_ payload: Data) -> Bool {
@@ -16,5 +16,7 @@ extension Strategy {
   }
 
   /// Decodes a payload, encodes the value, and discards both; returns whether that succeeded.
-  package func decodesAndEncodes(_ payload: Data) -> Bool { reader.decodesAndEncodes(payload) }
+  package func decodesAndEncodes(_ payload: Data) -> Bool {
+    (try? reader.decode(payload).encoded()) != nil
+  }
 }

@@ -43,7 +43,7 @@ public struct Strategy: Sendable {
   /// Whether the release is in the hands of users, and for how long.
   package private(set) var support = ReleaseSupport.released
 
-  let reader: any PayloadReading
+  let reader: PayloadReader
 
   /// The same strategy as a reference: what the others are compared with.
   ///

@@ -32,21 +32,19 @@ final class Simulation: Sendable {
   /// The value that the pattern gives for one that cannot be read.
   ///
   /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - asked: The type that the model asked for.
-  ///   - path: Where the value is.
+  ///   - type: The type of the value: optional, if it is decoded if present.
+  ///   - read: What the model asked for.
   ///   - failedPath: Where reading it failed: there, or inside it.
   ///   - error: The error.
   ///   - source: The value, to be read as another type.
   /// - Returns: The value; nil if the pattern does not help.
   func value<Value>(
-    _ type: Value.Type, asked: any Any.Type, at path: JSONPointer,
-    failingAt failedPath: JSONPointer,
-    with error: any Error,
-    from source: inout any ValueSource
+    _ type: Value.Type, for read: TracedRead, failingAt failedPath: JSONPointer,
+    with error: any Error, from source: inout any ValueSource
   ) -> Value? {
+    let path = read.path
     guard remedy.path.matches(path) else { return nil }
-    let plain = unwrapped(asked)
+    let plain = unwrapped(read.type.type)
     switch remedy.pattern {
     case .losslessValue:
       let scalar = (plain as? any LosslessStringConvertible.Type)
@@ -154,7 +152,7 @@ private struct ObjectProbe: Decodable {
   let isEmpty: Bool
 
   init(from decoder: any Decoder) throws {
-    isEmpty = try decoder.container(keyedBy: MemberName.self).allKeys.isEmpty
+    isEmpty = try decoder.container(keyedBy: NamedKey.self).allKeys.isEmpty
   }
 }
 

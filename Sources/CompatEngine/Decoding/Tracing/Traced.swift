@@ -9,12 +9,8 @@ struct Traced<Value: Decodable>: Decodable {
   let value: Value
 
   init(from decoder: any Decoder) throws {
-    guard let recorder = TraceRecorder.current else {
-      value = try Value(from: decoder)
-      return
-    }
-    value = try Value(
-      from: TracingDecoder(base: decoder, recorder: recorder, declaring: Value.self))
+    let tracing = TraceRecorder.current.map { Tracing(recorder: $0, declaring: Value.self) }
+    value = try Value(from: tracing?.decoder(decoder) ?? decoder)
   }
 }
 
