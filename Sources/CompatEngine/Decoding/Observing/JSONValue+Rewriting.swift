@@ -7,6 +7,7 @@ extension JSONValue {
   ///   - pointer: Where the tree is.
   ///   - isChanged: Whether a value changes at a pointer or inside of it.
   ///   - change: Returns the new value, from the one whose content is already new.
+  /// - Returns: The tree.
   func rewritten(
     at pointer: JSONPointer = .root, where isChanged: (JSONPointer) -> Bool = { _ in true },
     _ change: (JSONPointer, JSONValue) -> JSONValue

@@ -14,7 +14,7 @@ final class RemedySimulator {
   private let properties: DeclaredProperties
 
   /// What the model tries in vain to read of the unmodified sample.
-  private let usual: Set<Failure>
+  private let usual: [TracedRead]
 
   private var views: [Remedy: BaselineView] = [:]
 
@@ -26,7 +26,7 @@ final class RemedySimulator {
     guard let tracer = original.trials.strategy.tracer else { return nil }
     let trace = tracer.trace(original.sample.document.original)
     guard let value = trace.value else { return nil }
-    usual = Set(trace.failures.map(Failure.init))
+    usual = trace.failures.compactMap(\.last)
     properties = DeclaredProperties(of: trace.reads, in: value)
     self.original = original
     self.tracer = tracer
@@ -42,18 +42,10 @@ final class RemedySimulator {
   func failures(of bytes: [UInt8]) -> (isDecoded: Bool, reads: [[TracedRead]]) {
     let trace = tracer.trace(bytes)
     guard trace.value != nil else { return (false, trace.failures) }
-    return (true, trace.failures.filter { !usual.contains(Failure($0)) })
-  }
-
-  /// A value that cannot be read as a type.
-  private struct Failure: Hashable {
-    let path: JSONPointer?
-    let type: ObjectIdentifier?
-
-    init(_ reads: [TracedRead]) {
-      path = reads.last?.path
-      type = reads.last.map { ObjectIdentifier($0.type.type) }
+    let unusual = trace.failures.filter { reads in
+      !usual.contains { $0.path == reads.last?.path && $0.type == reads.last?.type }
     }
+    return (true, unusual)
   }
 
   /// The site of a path whose keys are as the decoder shows them.
@@ -104,14 +96,14 @@ final class RemedySimulator {
     guard let payload = payload as? TracedPayload else { return view }
     var view = view
     for path in payload.standIns {
-      guard let paths = visiblePaths(of: path), let leaf = remedy.pattern.leaf.value else {
+      guard let paths = visiblePaths(of: path) else {
         isExact = false
         continue
       }
       view = view.rewritten(where: { pointer in
         paths.contains { $0.hasPrefix(pointer) }
       }) { pointer, value in
-        paths.contains(pointer) ? leaf : value
+        paths.contains(pointer) ? remedy.pattern.leaf : value
       }
     }
     return view
@@ -147,15 +139,5 @@ extension Footprint {
       if !contains(JSONPointer(tokens: around.tokens + pointer.tokens)) { isWhole = false }
     }
     return isWhole ? [around] : paths
-  }
-}
-
-extension RemedyPattern.JSONLeaf {
-  fileprivate var value: JSONValue? {
-    switch self {
-    case .null: .null
-    case .unknown: .string("\u{0}unknown")
-    case .default: .string("\u{0}default")
-    }
   }
 }

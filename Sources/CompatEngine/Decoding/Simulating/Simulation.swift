@@ -78,7 +78,7 @@ final class Simulation: Sendable {
       return none
     }
     let value = (plain as? any Decodable.Type).flatMap { standIn($0, path) } as? Value
-    let shown = value ?? Self.firstCase(of: plain)
+    let shown = value ?? (plain as? any CaseIterable.Type).flatMap { $0.allCases.first as? Value }
     if shown != nil { paths.withLock { $0.append(path) } }
     return shown
   }
@@ -115,12 +115,6 @@ final class Simulation: Sendable {
   private func isName(_ type: any Any.Type) -> Bool {
     type is any RawRepresentable.Type || type is any CaseIterable.Type
   }
-
-  private static func firstCase<Value>(of type: any Any.Type) -> Value? {
-    (type as? any CaseIterable.Type).flatMap { first($0) as? Value }
-  }
-
-  private static func first<Cases: CaseIterable>(_: Cases.Type) -> Any? { Cases.allCases.first }
 }
 
 extension ValueSource {
@@ -140,26 +134,21 @@ extension ValueSource {
   }
 
   fileprivate var isObject: Bool {
-    mutating get { (try? value(ObjectProbe.self))?.isEmpty == false }
+    mutating get { (try? value(Probe.self))?.hasMembers ?? false }
   }
 
   fileprivate var isMissingOrNull: Bool {
-    mutating get { (try? value(NullProbe.self))?.isNull ?? true }
+    mutating get { (try? value(Probe.self))?.isNull ?? true }
   }
 }
 
-private struct ObjectProbe: Decodable {
-  let isEmpty: Bool
-
-  init(from decoder: any Decoder) throws {
-    isEmpty = try decoder.container(keyedBy: NamedKey.self).allKeys.isEmpty
-  }
-}
-
-private struct NullProbe: Decodable {
+private struct Probe: Decodable {
   let isNull: Bool
+  let hasMembers: Bool
 
   init(from decoder: any Decoder) throws {
     isNull = try decoder.singleValueContainer().decodeNil()
+    let object = try? decoder.container(keyedBy: NamedKey.self)
+    hasMembers = object?.allKeys.isEmpty == false
   }
 }
