@@ -23,9 +23,9 @@ import Testing
       let reflector = Reflector()
       reflector.trustsEquality = false
       func compare(_ payload: [UInt8], _ name: String) {
-        let (trace, value) = tracer.trace(payload)
+        let trace = tracer.trace(payload)
         let plain = Result { try strategy.reader.read(payload) }
-        switch (plain, value) {
+        switch (plain, trace.value) {
         case (.success(let decoded), let value?):
           let same = reflector.look(at: value).tree == reflector.look(at: decoded.value).tree
           #expect(same, "\(name) in \(strategy.id)")
@@ -33,7 +33,7 @@ import Testing
           let plain = ErrorFacts(error)
           let isSame = trace.error == plain || namesAnotherValue(of: trace, than: plain)
           #expect(isSame, "\(name) in \(strategy.id): \(error)")
-          #expect(trace.failedPath != nil, "\(name) in \(strategy.id)")
+          #expect(trace.failedRead != nil, "\(name) in \(strategy.id)")
         case (.success, nil), (.failure, _?):
           Issue.record("\(name) in \(strategy.id): \(trace.error.map { "\($0)" } ?? "decoded")")
         }

@@ -85,6 +85,11 @@ extension DecoderTrial {
   }
 }
 
+extension DecoderFact {
+  /// The answer of a decoder that rejects a value and does not say where it is.
+  static let noPath = "dataCorrupted without a path"
+}
+
 /// A model that reads the member `a`, and nothing else.
 struct Member<Value: Decodable>: Decodable {
   let a: Value

@@ -19,16 +19,10 @@ extension Advice {
     let records = evidence.changes.filter(\.isFallbackSpelling)
     let word = records.compactMap { $0.examples[.intact] ?? $0.examples[.absorbed] }
       .first { $0.atSite != .unread }
+    // Foundation says that a raw value cannot be read, and where.
     guard let word, records.allSatisfy({ $0.examples[.rejected] == nil }),
-      evidence.examplesOfNewNames(.rejected).contains(where: isAboutValue)
-    else {
-      return nil
-    }
+      evidence.examplesOfNewNames(.rejected).contains(where: { $0.errorKind == .dataCorrupted })
+    else { return nil }
     return AdviceFacts(name: word.became?.description)
-  }
-
-  /// Foundation says that a raw value cannot be read, and where.
-  private static func isAboutValue(_ example: AdviceExample) -> Bool {
-    example.errorKind == .dataCorrupted
   }
 }

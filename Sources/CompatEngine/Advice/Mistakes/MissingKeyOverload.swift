@@ -24,7 +24,7 @@ extension Advice {
   /// A required value that may be null behaves similarly, but it rejects all other values that it
   /// cannot read, and is nil for null. A type whose own decoder catches everything is not a
   /// wrapper: it has the same fallback for null as for all other values.
-  static func isMissingKeyOverload(_ evidence: AdviceEvidence) -> Bool {
+  private static func isMissingKeyOverload(_ evidence: AdviceEvidence) -> Bool {
     let missesKey = evidence.examples(.rejected, after: .removed).contains {
       $0.errorKind == .keyNotFound && evidence.isHere($0.errorSite)
     }

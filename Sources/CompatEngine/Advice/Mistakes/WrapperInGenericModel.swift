@@ -11,8 +11,6 @@ extension Advice {
     remedy: "Write the model out with concrete types; the wrapper still needs its overload.",
     outranks: ["missing-key-overload"]
   ) { evidence in
-    guard evidence.isModelGeneric, isMissingKeyOverload(evidence) else { return nil }
-    let shown = evidence.absorbedNull?.seen
-    return AdviceFacts(seen: shown == .null ? nil : shown?.description)
+    evidence.isModelGeneric ? missingKeyOverload.facts(evidence) : nil
   }
 }

@@ -77,7 +77,7 @@ package struct Recommender: Sendable {
   }
 
   private func recommendation(at site: Site) -> Recommendation? {
-    let failing = strategies.indices.filter { fails($0, at: site) }
+    let failing = strategies.indices.filter { site.isServed(by: $0) == false }
     guard !failing.isEmpty else { return nil }
     let isMissingMeasured = site.facts.contains { $0.isRead && $0.changes[.missing] != nil }
     let needs =
@@ -89,13 +89,6 @@ package struct Recommender: Sendable {
         Recommendation.Change(from: rows.map { strategies[$0].id }, to: choice)
       },
       answers: needs.map { Recommendation.Answer(needs: $0, choice: choice(for: $0, at: site)) })
-  }
-
-  /// Whether a strategy has an unexpected outcome for a new value of the site.
-  private func fails(_ row: Int, at site: Site) -> Bool {
-    let facts = site.facts[row]
-    guard facts.isRead else { return false }
-    return site.isFailClosed ? facts.worseThanExpected > 0 : facts.survives(.newValue) == false
   }
 
   /// The cheapest fix of a strategy that fails.
@@ -129,12 +122,8 @@ package struct Recommender: Sendable {
   }
 
   private func candidates(at site: Site) -> [Candidate] {
-    strategies.indices.filter { row in
-      let facts = site.facts[row]
-      guard facts.isRead else { return false }
-      return site.isFailClosed
-        ? facts.worseThanExpected == 0 : facts.survives(.newValue) ?? false
-    }.map { Candidate(row: $0, costs: costs(of: $0, at: site)) }
+    strategies.indices.filter { site.isServed(by: $0) == true }
+      .map { Candidate(row: $0, costs: costs(of: $0, at: site)) }
   }
 
   private func best(
@@ -177,7 +166,10 @@ package struct Recommender: Sendable {
     }
     if facts.rawValues.contains(.replaced) {
       costs.insert(.rawValueReplaced)
-    } else if facts.rawValues.contains(.erased) || facts.losesUnseen {
+    } else if facts.rawValues.contains(.erased)
+      || facts.rawValues.isEmpty && facts.passesOver(.newValue)
+    {
+      // A fallback is seen, and the raw value was never seen to be sent back.
       costs.insert(.rawValueErased)
     }
     return costs
@@ -207,13 +199,6 @@ extension SiteNeeds {
 
 extension ContractResults {
   package var recommender: Recommender { Recommender(of: self) }
-}
-
-extension SiteFacts {
-  /// Whether the app sees a fallback, and the raw value was never seen to be sent back.
-  fileprivate var losesUnseen: Bool {
-    rawValues.isEmpty && passesOver(.newValue)
-  }
 }
 
 /// The strategies that survive at some sites of a contract, and their costs.

@@ -55,6 +55,12 @@ extension Recommender {
     /// The facts, one for each strategy in the order of registration.
     var facts: [SiteFacts]
 
+    /// Whether a strategy does with every new value what it has to; nil where that is not known.
+    func isServed(by row: Int) -> Bool? {
+      guard facts[row].isRead else { return nil }
+      return isFailClosed ? facts[row].worseThanExpected == 0 : facts[row].survives(.newValue)
+    }
+
     /// Collects the results of the strategies, in the order of the sites' paths.
     static func all(of rows: [StrategyResults]) -> [Site] {
       var sites: [JSONPointerPattern: Site] = [:]

@@ -25,7 +25,7 @@ extension DecoderFact {
         with: { $0.dateDecodingStrategy = .iso8601 }, answers: "dataCorrupted at /a"),
       .member(
         of: #"{"a":"yesterday"}"#, as: Date.self,
-        with: { $0.dateDecodingStrategy = .iso8601 }, answers: "dataCorrupted without a path"),
+        with: { $0.dateDecodingStrategy = .iso8601 }, answers: noPath),
       .member(
         of: #"{"a":{"a":1}}"#, as: Member<Date>.self,
         with: { $0.dateDecodingStrategy = .iso8601 }, answers: "typeMismatch at /a/a"),

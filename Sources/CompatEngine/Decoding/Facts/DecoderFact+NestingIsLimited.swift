@@ -22,9 +22,9 @@ extension DecoderFact {
       """,
     trials: [
       reading(512, "[", "]", answers: "read"),
-      reading(513, "[", "]", answers: "dataCorrupted without a path"),
+      reading(513, "[", "]", answers: noPath),
       reading(512, #"{"a":"#, "}", answers: "read"),
-      reading(513, #"{"a":"#, "}", answers: "dataCorrupted without a path"),
+      reading(513, #"{"a":"#, "}", answers: noPath),
       writing(511, answers: "written"),
       writing(512, answers: "rejected"),
     ])

@@ -17,7 +17,7 @@ extension DecoderFact {
       .reading(
         bytes: encoding.bytes(of: #"{"a":1}"#), called: #"{"a":1} in \#(encoding.rawValue)"#,
         as: Member<Int>.self, named: "Int",
-        answers: encoding == .markedUTF32LittleEndian ? "dataCorrupted without a path" : "1"
+        answers: encoding == .markedUTF32LittleEndian ? noPath : "1"
       ) { "\($0.a)" }
     })
 }

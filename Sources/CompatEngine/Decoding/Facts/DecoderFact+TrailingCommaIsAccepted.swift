@@ -19,18 +19,10 @@ extension DecoderFact {
       .reading("[1,]", as: [Int].self, named: "an array of Int", answers: "[1]"),
       .reading(
         #"{"id":0,}"#, as: [String: Int].self, named: "a dictionary", answers: #"["id": 0]"#),
-      .reading(
-        "[1,,]", as: [Int].self, named: "an array of Int", answers: "dataCorrupted without a path"),
-      .reading(
-        "[,]", as: [Int].self, named: "an array of Int", answers: "dataCorrupted without a path"),
-      .reading(
-        "[1/**/]", as: [Int].self, named: "an array of Int",
-        answers: "dataCorrupted without a path"),
-      .reading(
-        "{id:0}", as: [String: Int].self, named: "a dictionary",
-        answers: "dataCorrupted without a path"),
-      .reading(
-        "['a']", as: [String].self, named: "an array of String",
-        answers: "dataCorrupted without a path"),
+      .reading("[1,,]", as: [Int].self, named: "an array of Int", answers: noPath),
+      .reading("[,]", as: [Int].self, named: "an array of Int", answers: noPath),
+      .reading("[1/**/]", as: [Int].self, named: "an array of Int", answers: noPath),
+      .reading("{id:0}", as: [String: Int].self, named: "a dictionary", answers: noPath),
+      .reading("['a']", as: [String].self, named: "an array of String", answers: noPath),
     ])
 }

@@ -22,14 +22,14 @@ extension DecoderFact {
         called: #"{"a":1,"b":"…"} with the byte FF in 'b'"#, as: Member<Int>.self, named: "Int",
         answers: "1"
       ) { "\($0.a)" },
-      .member(of: #"{"a":1e}"#, as: Int.self, answers: "dataCorrupted without a path"),
-      .member(of: #"{"a":"\x"}"#, as: String.self, answers: "dataCorrupted without a path"),
-      .member(of: #"{"a":1,"b":tru}"#, as: Int.self, answers: "dataCorrupted without a path"),
-      .member(of: #"{"a":1,"b":"\u12"}"#, as: Int.self, answers: "dataCorrupted without a path"),
+      .member(of: #"{"a":1e}"#, as: Int.self, answers: noPath),
+      .member(of: #"{"a":"\x"}"#, as: String.self, answers: noPath),
+      .member(of: #"{"a":1,"b":tru}"#, as: Int.self, answers: noPath),
+      .member(of: #"{"a":1,"b":"\u12"}"#, as: Int.self, answers: noPath),
       .reading(
         bytes: Array(#"{"a":1,""#.utf8) + [0xFF] + Array(#"":2}"#.utf8),
         called: #"{"a":1,"…":2} with the byte FF in the second name"#, as: Member<Int>.self,
-        named: "Int", answers: "dataCorrupted without a path"
+        named: "Int", answers: noPath
       ) { "\($0.a)" },
     ])
 }

@@ -39,36 +39,27 @@ struct NewSite: Hashable {
 
 extension JSONValue {
   /// The same tree with what older samples say at some sites.
-  func healed(_ sites: [NewSite], at pointer: JSONPointer = .root) -> JSONValue {
-    let inside = sites.filter { $0.pointer.hasPrefix(pointer) }
-    if inside.isEmpty { return self }
-    for site in inside where site.pointer == pointer {
-      switch site.kind {
-      case .replaced(let older), .respelled(let older): return older
-      case .missing, .added: break
-      }
-    }
-    switch self {
-    case .array(let elements):
-      return .array(
-        elements.enumerated().map { index, element in
-          element.healed(inside, at: pointer.appending(index))
-        })
-    case .object(let members):
-      var healed: [JSONMember] = []
-      for member in members {
-        let path = pointer.appending(member.key)
-        if inside.contains(where: { $0.pointer == path && $0.kind == .added }) { continue }
-        healed.append(JSONMember(key: member.key, value: member.value.healed(inside, at: path)))
-      }
-      for site in inside where site.pointer.parent == pointer {
-        guard case .missing(let older) = site.kind, let key = site.pointer.tokens.last else {
-          continue
+  func healed(_ sites: [NewSite]) -> JSONValue {
+    let byParent = Dictionary(grouping: sites) { $0.pointer.parent }
+    return rewritten(where: { pointer in
+      sites.contains { $0.pointer.hasPrefix(pointer) }
+    }) { pointer, value in
+      for site in sites where site.pointer == pointer {
+        switch site.kind {
+        case .replaced(let older), .respelled(let older): return older
+        case .missing, .added: break
         }
-        healed.append(JSONMember(key: key, value: older))
       }
-      return .object(healed)
-    case .null, .boolean, .number, .string: return self
+      guard case .object(var members) = value else { return value }
+      for site in byParent[pointer] ?? [] {
+        guard let key = site.pointer.tokens.last else { continue }
+        switch site.kind {
+        case .added: members.removeAll { pointer.appending($0.key) == site.pointer }
+        case .missing(let older): members.append(JSONMember(key: key, value: older))
+        case .replaced, .respelled: break
+        }
+      }
+      return .object(members)
     }
   }
 }

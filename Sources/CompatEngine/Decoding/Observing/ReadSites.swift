@@ -5,16 +5,11 @@ import JSONSyntax
 struct ReadSites {
   private let trace: ModelTrace
 
-  private var read: Set<JSONPointerPattern> = []
+  private let read: Set<JSONPointerPattern>
 
   init(_ trace: ModelTrace) {
     self.trace = trace
-    for site in trace.properties.keys {
-      read.insert(site)
-      for count in 0..<site.tokens.count {
-        read.insert(JSONPointerPattern(tokens: Array(site.tokens.prefix(count))))
-      }
-    }
+    read = trace.readSites
   }
 
   /// Whether the model reads a site, or something inside it.

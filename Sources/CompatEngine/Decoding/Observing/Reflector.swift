@@ -67,19 +67,14 @@ final class Reflector {
   func look(at value: Any, like earlier: VisibleNode?, depth: Int) -> VisibleNode {
     let shape = shape(of: value)
     if let earlier, isSame(value, of: shape, as: earlier.value) { return earlier }
-    if case .scalar(let tree) = shape.kind {
-      let tree = tree(value)
-      return earlier?.tree == tree ? earlier ?? node(tree, value) : node(tree, value)
-    }
+    if case .scalar(let tree) = shape.kind { return leaf(tree(value), value, like: earlier) }
     guard depth < Reflector.depthLimit else { return node(.string("…"), value) }
     if let count = shape.count?(value), !takes(count) { return counted(count, of: value) }
     switch shape.kind {
     case .scalar(let tree):
       return node(tree(value), value)
     case .optional(let unwrap):
-      guard let some = unwrap(value) else {
-        return earlier?.tree == .null ? earlier ?? node(.null, value) : node(.null, value)
-      }
+      guard let some = unwrap(value) else { return leaf(.null, value, like: earlier) }
       return passing(value, through: some, like: earlier, depth: depth)
     case .raw(let rawValue):
       return passing(value, through: rawValue(value), like: earlier, depth: depth)
@@ -197,6 +192,11 @@ final class Reflector {
     let first = label.utf8.first
     return first == UInt8(ascii: "_") || first == UInt8(ascii: ".")
       ? String(label.dropFirst()) : label
+  }
+
+  private func leaf(_ tree: JSONValue, _ value: Any, like earlier: VisibleNode?) -> VisibleNode {
+    if let earlier, earlier.tree == tree { return earlier }
+    return node(tree, value)
   }
 
   func node(_ tree: JSONValue, _ value: Any) -> VisibleNode {

@@ -38,9 +38,9 @@ final class SampleTrials {
 
   private let decode: ([UInt8]) throws(ErrorFacts) -> any DecodedPayload
 
-  /// Decodes a payload by a decoder that records what the model reads; nil where it throws, or where
-  /// nothing can be recorded.
-  private let watch: ([UInt8]) -> (trace: Trace, payload: any DecodedPayload)?
+  /// Decodes a payload by a decoder that records what the model reads; nil where nothing can be
+  /// recorded.
+  private let watch: ([UInt8]) -> Trace?
 
   /// What the app sees of a decoded payload that is shown like this.
   private let show: (JSONValue, any DecodedPayload) -> JSONValue
@@ -63,10 +63,7 @@ final class SampleTrials {
     self.reflector = reflector
     self.probes = probes
     decode = { (bytes) throws(ErrorFacts) in try strategy.reader.read(bytes) }
-    watch = { bytes in
-      guard let (trace, value) = strategy.tracer?.trace(bytes), let value else { return nil }
-      return (trace, SimulatedPayload(value: value, standIns: []))
-    }
+    watch = { strategy.tracer?.trace($0) }
     show = { view, _ in view }
     let read = { () throws(ErrorFacts) in
       let decoded = try strategy.reader.read(sample.document.original)
@@ -90,9 +87,7 @@ final class SampleTrials {
 
   /// Creates trials of a model that shows the unmodified sample as another one does.
   init(
-    like other: SampleTrials,
-    decodingWith decode: @escaping ([UInt8]) throws(ErrorFacts) -> any DecodedPayload,
-    tracing trace: @escaping ([UInt8]) -> (trace: Trace, payload: any DecodedPayload)?,
+    like other: SampleTrials, decodingWith trace: @escaping ([UInt8]) -> Trace,
     showing show: @escaping (JSONValue, any DecodedPayload) -> JSONValue
   ) {
     strategy = other.strategy
@@ -104,7 +99,7 @@ final class SampleTrials {
     decoded = other.decoded
     volatileSites = other.volatileSites
     memory = TrialMemory(bytes: other.sample.document.bytes.count)
-    self.decode = decode
+    decode = { (bytes) throws(ErrorFacts) in try trace(bytes).payload() }
     watch = trace
     self.show = show
   }
@@ -234,7 +229,7 @@ final class SampleTrials {
     guard let tracer = strategy.tracer, let document = try? JSONDocument(parsing: payload) else {
       return nil
     }
-    guard let (trace, decoded) = watch(payload) else { return nil }
+    guard let trace = watch(payload), let decoded = try? trace.payload() else { return nil }
     return look(at: decoded) == view ? DeliveredValues(trace, of: document, by: tracer) : nil
   }
 

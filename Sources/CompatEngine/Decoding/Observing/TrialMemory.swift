@@ -1,3 +1,4 @@
+import CompatModel
 import JSONSyntax
 
 /// A cache of results by edits, so that hardly any payload is decoded twice.
@@ -40,4 +41,27 @@ struct TrialMemory {
   private static func isUseful(_ edits: [JSONEdit]) -> Bool {
     edits.count == 1 && edits[0].replacement.count <= "null".utf8.count
   }
+}
+
+/// The result of decoding an edited sample.
+enum Trial {
+  case seen(JSONValue)
+
+  case threw(ErrorFacts)
+
+  /// What the app sees; nil where the decoder throws.
+  var view: JSONValue? {
+    if case .seen(let view) = self { view } else { nil }
+  }
+}
+
+/// The mutant that was observed last, and what the app sees of it.
+///
+/// Its check often needs the view after the same edits again.
+struct LatestView {
+  weak var trials: SampleTrials?
+
+  let edits: [JSONEdit]
+
+  let view: JSONValue
 }

@@ -35,7 +35,7 @@ struct TypeShape {
 
   init(of type: any Any.Type) {
     kind = TypeShape.kind(of: type)
-    count = (type as? any CollectionShaped.Type).map { TypeShape.counting($0) }
+    count = (type as? any Shaped.Type)?.count
     isExact = if case .scalar = kind { true } else { false }
     isEqual =
       type is String.Type || type is Character.Type
@@ -44,10 +44,7 @@ struct TypeShape {
 
   private static func kind(of type: any Any.Type) -> Kind {
     if let scalar = scalar(of: type) { return .scalar(scalar) }
-    if let optional = type as? any OptionalShaped.Type { return .optional(unwrapping(optional)) }
-    if let list = type as? any ListShaped.Type { return .list(listing(list)) }
-    if let set = type as? any SetShaped.Type { return .set(listing(set)) }
-    if let map = type as? any MapShaped.Type { return .map(pairing(map)) }
+    if let shaped = type as? any Shaped.Type { return shaped.kind }
     if type is any RawRepresentable.Type {
       return .raw { value in (value as? any RawRepresentable)?.rawValue ?? value }
     }
@@ -106,28 +103,6 @@ struct TypeShape {
     return (date + 0.0005).formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
   }
 
-  private static func unwrapping<Value: OptionalShaped>(_: Value.Type) -> (Any) -> Any? {
-    { value in (value as? Value)?.wrapped }
-  }
-
-  private static func counting<Value: CollectionShaped>(_: Value.Type) -> (Any) -> Int {
-    { value in (value as? Value)?.count ?? 0 }
-  }
-
-  private static func listing<Value: ListShaped>(_: Value.Type) -> (Any) -> [Any] {
-    { value in (value as? Value)?.list ?? [] }
-  }
-
-  private static func listing<Value: SetShaped>(_: Value.Type) -> (Any) -> [Any] {
-    { value in (value as? Value)?.list ?? [] }
-  }
-
-  private static func pairing<Value: MapShaped>(
-    _: Value.Type
-  ) -> (Any) -> [(key: Any, value: Any)] {
-    { value in (value as? Value)?.pairs ?? [] }
-  }
-
   private static func equality<Value: Equatable>(of _: Value.Type) -> (Any, Any) -> Bool {
     { left, right in
       guard let left = left as? Value, let right = right as? Value else { return false }
@@ -136,47 +111,33 @@ struct TypeShape {
   }
 }
 
-/// An `Optional` whose type is not known.
-private protocol OptionalShaped {
-  var wrapped: Any? { get }
-}
-
-extension Optional: OptionalShaped {
-  fileprivate var wrapped: Any? { self }
-}
-
-/// A collection whose type is not known.
-private protocol CollectionShaped {
-  var count: Int { get }
-}
-
-/// An `Array` whose type is not known.
+/// A type of the standard library that shows what it holds, and whose arguments are not known.
 ///
-/// Its elements are cheaper to read than the children of a `Mirror`.
-private protocol ListShaped: CollectionShaped {
-  var list: [Any] { get }
+/// The elements of a collection are cheaper to read than the children of a `Mirror`.
+private protocol Shaped {
+  static var kind: TypeShape.Kind { get }
+  static var count: ((Any) -> Int)? { get }
 }
 
-extension Array: ListShaped {
-  fileprivate var list: [Any] { map { $0 as Any } }
+extension Shaped where Self: Collection {
+  fileprivate static var count: ((Any) -> Int)? { { ($0 as? Self)?.count ?? 0 } }
 }
 
-/// A `Set` whose type is not known.
-private protocol SetShaped: CollectionShaped {
-  /// The elements, in any order.
-  var list: [Any] { get }
+extension Optional: Shaped {
+  fileprivate static var kind: TypeShape.Kind { .optional { ($0 as? Self)?.map { $0 } } }
+  fileprivate static var count: ((Any) -> Int)? { nil }
 }
 
-extension Set: SetShaped {
-  fileprivate var list: [Any] { map { $0 as Any } }
+extension Array: Shaped {
+  fileprivate static var kind: TypeShape.Kind { .list { ($0 as? Self)?.map { $0 } ?? [] } }
 }
 
-/// A `Dictionary` whose type is not known.
-private protocol MapShaped: CollectionShaped {
-  /// The keys with their values, in any order.
-  var pairs: [(key: Any, value: Any)] { get }
+extension Set: Shaped {
+  fileprivate static var kind: TypeShape.Kind { .set { ($0 as? Self)?.map { $0 } ?? [] } }
 }
 
-extension Dictionary: MapShaped {
-  fileprivate var pairs: [(key: Any, value: Any)] { map { ($0.key, $0.value) } }
+extension Dictionary: Shaped {
+  fileprivate static var kind: TypeShape.Kind {
+    .map { ($0 as? Self)?.map { ($0.key, $0.value) } ?? [] }
+  }
 }

@@ -19,7 +19,12 @@ struct VolatileSites {
   }
 
   /// The same view, with null at the volatile paths.
-  func hidden(in view: JSONValue) -> JSONValue { view.hiding(patterns) }
+  func hidden(in view: JSONValue) -> JSONValue {
+    if patterns.isEmpty { return view }
+    return view.rewritten { pointer, value in
+      patterns.contains { $0.matches(pointer) } ? .null : value
+    }
+  }
 }
 
 extension JSONValue {

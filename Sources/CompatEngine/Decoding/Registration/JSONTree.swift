@@ -18,7 +18,7 @@ struct JSONTree: Decodable, Sendable {
     } else if (try? decoder.unkeyedContainer()) != nil {
       // Before other types: each failure costs the way from the root, which may be long.
       wrappedValue = try container.decode([JSONTree].self)
-    } else if (try? decoder.container(keyedBy: MemberName.self)) != nil {
+    } else if (try? decoder.container(keyedBy: NamedKey.self)) != nil {
       // No decoder converts the keys of such a dictionary.
       wrappedValue = try container.decode([String: JSONTree].self)
     } else if let boolean = try? container.decode(Bool.self) {
@@ -51,7 +51,7 @@ struct TolerantTree: Decodable, Sendable {
         elements.append(element)
       }
       wrappedValue = elements
-    } else if let object = try? decoder.container(keyedBy: MemberName.self) {
+    } else if let object = try? decoder.container(keyedBy: NamedKey.self) {
       wrappedValue = object.allKeys.reduce(into: [String: TolerantTree]()) { members, key in
         members[key.stringValue] = try? object.decode(TolerantTree.self, forKey: key)
       }

@@ -43,25 +43,17 @@ public struct Strategy: Sendable {
   /// Whether the release is in the hands of users, and for how long.
   package private(set) var support = ReleaseSupport.released
 
-  let reader: any PayloadReading
+  let reader: PayloadReader
 
   /// The same strategy as a reference: what the others are compared with.
   ///
   /// A reference is shown and measured like any strategy, and never judged: nothing that it does is
   /// a failure. It must read the samples of its version all the same, because what cannot read them
   /// measures nothing.
-  public func asReference() -> Strategy {
-    var reference = self
-    reference.isReference = true
-    return reference
-  }
+  public func asReference() -> Strategy { with(\.isReference, true) }
 
   /// The same strategy as one of a release that is not released yet.
-  public func inDevelopment() -> Strategy {
-    var strategy = self
-    strategy.support = .inDevelopment
-    return strategy
-  }
+  public func inDevelopment() -> Strategy { with(\.support, .inDevelopment) }
 
   /// The same strategy as one of a release whose support ends.
   ///
@@ -70,15 +62,16 @@ public struct Strategy: Sendable {
   /// - Parameter lastDay: The last day of support, as `2027-01-31`; another text is an error of
   ///   registration.
   /// - Returns: The strategy.
-  public func supported(until lastDay: String) -> Strategy {
-    var strategy = self
-    strategy.support = .until(lastDay)
-    return strategy
-  }
+  public func supported(until lastDay: String) -> Strategy { with(\.support, .until(lastDay)) }
 
   func builtAgainst(orElse version: String?) -> Strategy {
+    with(\.builtAgainst, builtAgainst ?? version)
+  }
+
+  private func with<Value>(_ property: WritableKeyPath<Strategy, Value>, _ value: Value) -> Strategy
+  {
     var strategy = self
-    strategy.builtAgainst = builtAgainst ?? version
+    strategy[keyPath: property] = value
     return strategy
   }
 
@@ -199,5 +192,22 @@ public struct Strategy: Sendable {
     self.traits = traits
     self.modelType = Model.self
     self.reader = PayloadReader(decode: decode, encode: encode)
+  }
+}
+
+// The decoder and the encoder without any observation, for the benchmarks: the same closures over
+// the same concrete model type as in a check.
+extension Strategy {
+  /// Decodes a payload and discards the value; returns whether that succeeded.
+  package func decodes(_ payload: Data) -> Bool { (try? reader.decode(payload)) != nil }
+
+  /// Decodes a payload, and records what the model reads; returns whether that succeeded.
+  package func traces(_ payload: Data) -> Bool {
+    tracer.map { $0.trace(Array(payload)).value != nil } ?? false
+  }
+
+  /// Decodes a payload, encodes the value, and discards both; returns whether that succeeded.
+  package func decodesAndEncodes(_ payload: Data) -> Bool {
+    (try? reader.decode(payload).encoded()) != nil
   }
 }

@@ -1,4 +1,5 @@
 package import CompatModel
+import JSONSyntax
 
 /// A way to write one property otherwise, as a simulation reads it.
 ///
@@ -38,15 +39,20 @@ extension RemedyPattern {
     }
   }
 
-  var leaf: JSONLeaf {
+  /// What the app sees instead of a value that stands in: no payload says such a name.
+  var leaf: JSONValue {
     switch self {
     case .optional, .nilWrapper, .failureAsNilWrapper, .losslessValue, .lossy: .null
-    case .unknownCase, .fallbackSubtree: .unknown
-    case .defaultValue: .default
+    case .unknownCase, .fallbackSubtree: .string("\u{0}unknown")
+    case .defaultValue: .string("\u{0}default")
     }
   }
+}
 
-  enum JSONLeaf {
-    case null, unknown, `default`
-  }
+/// A property that is written otherwise.
+struct Remedy: Sendable, Hashable {
+  let pattern: RemedyPattern
+
+  /// The path of the property, with the keys as the decoder shows them, and `*` for any element.
+  let path: JSONPointerPattern
 }

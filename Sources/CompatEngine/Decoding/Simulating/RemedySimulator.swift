@@ -14,7 +14,7 @@ final class RemedySimulator {
   private let properties: DeclaredProperties
 
   /// What the model tries in vain to read of the unmodified sample.
-  private let usual: Set<Failure>
+  private let usual: [TracedRead]
 
   private var views: [Remedy: BaselineView] = [:]
 
@@ -24,10 +24,9 @@ final class RemedySimulator {
   /// Creates a simulator; nil if the model cannot be traced.
   init?(of original: BaselineView) {
     guard let tracer = original.trials.strategy.tracer else { return nil }
-    let recorder = TraceRecorder()
-    let (trace, value) = tracer.trace(original.sample.document.original, by: recorder)
-    guard let value else { return nil }
-    usual = Set(recorder.failures.map(Failure.init))
+    let trace = tracer.trace(original.sample.document.original)
+    guard let value = trace.value else { return nil }
+    usual = trace.failures.compactMap(\.last)
     properties = DeclaredProperties(of: trace.reads, in: value)
     self.original = original
     self.tracer = tracer
@@ -40,21 +39,13 @@ final class RemedySimulator {
   ///
   /// - Returns: Whether the payload is decoded all the same, and the reads; of a decoded payload, only
   ///   those that do not fail in the unmodified sample.
-  func failures(of bytes: [UInt8]) -> (isDecoded: Bool, reads: [[OpenRead]]) {
-    let recorder = TraceRecorder()
-    guard tracer.trace(bytes, by: recorder).value != nil else { return (false, recorder.failures) }
-    return (true, recorder.failures.filter { !usual.contains(Failure($0)) })
-  }
-
-  /// A value that cannot be read as a type.
-  private struct Failure: Hashable {
-    let path: JSONPointer?
-    let type: ObjectIdentifier?
-
-    init(_ reads: [OpenRead]) {
-      path = reads.last?.path
-      type = reads.last.map { ObjectIdentifier($0.type) }
+  func failures(of bytes: [UInt8]) -> (isDecoded: Bool, reads: [[TracedRead]]) {
+    let trace = tracer.trace(bytes)
+    guard trace.value != nil else { return (false, trace.failures) }
+    let unusual = trace.failures.filter { reads in
+      !usual.contains { $0.path == reads.last?.path && $0.type == reads.last?.type }
     }
+    return (true, unusual)
   }
 
   /// The site of a path whose keys are as the decoder shows them.
@@ -74,10 +65,8 @@ final class RemedySimulator {
   private func view(with remedy: Remedy) -> BaselineView {
     if let known = views[remedy] { return known }
     let standIns = standIns(for: remedy)
-    let trials = SampleTrials(like: original.trials) { [tracer] (bytes) throws(ErrorFacts) in
-      try tracer.simulate(remedy, of: bytes, standIns: standIns)
-    } tracing: { [tracer] bytes in
-      tracer.trace(bytes, simulating: remedy, standIns: standIns)
+    let trials = SampleTrials(like: original.trials) { [tracer] bytes in
+      tracer.trace(bytes, simulating: Simulation(remedy, standIns: standIns))
     } showing: { [unowned self] view, payload in
       shown(view, of: payload, with: remedy)
     }
@@ -104,14 +93,18 @@ final class RemedySimulator {
   private func shown(
     _ view: JSONValue, of payload: any DecodedPayload, with remedy: Remedy
   ) -> JSONValue {
-    guard let payload = payload as? SimulatedPayload else { return view }
+    guard let payload = payload as? TracedPayload else { return view }
     var view = view
     for path in payload.standIns {
-      guard let paths = visiblePaths(of: path), let leaf = remedy.pattern.leaf.value else {
+      guard let paths = visiblePaths(of: path) else {
         isExact = false
         continue
       }
-      view = view.replacing(paths, with: leaf)
+      view = view.rewritten(where: { pointer in
+        paths.contains { $0.hasPrefix(pointer) }
+      }) { pointer, value in
+        paths.contains(pointer) ? remedy.pattern.leaf : value
+      }
     }
     return view
   }
@@ -146,40 +139,5 @@ extension Footprint {
       if !contains(JSONPointer(tokens: around.tokens + pointer.tokens)) { isWhole = false }
     }
     return isWhole ? [around] : paths
-  }
-}
-
-extension RemedyPattern.JSONLeaf {
-  fileprivate var value: JSONValue? {
-    switch self {
-    case .null: .null
-    case .unknown: .string("\u{0}unknown")
-    case .default: .string("\u{0}default")
-    }
-  }
-}
-
-extension JSONValue {
-  /// The same tree with another value at some pointers.
-  fileprivate func replacing(
-    _ pointers: [JSONPointer], with value: JSONValue, at pointer: JSONPointer = .root
-  ) -> JSONValue {
-    guard pointers.contains(where: { $0.hasPrefix(pointer) }) else { return self }
-    if pointers.contains(pointer) { return value }
-    return switch self {
-    case .array(let elements):
-      .array(
-        elements.enumerated().map { index, element in
-          element.replacing(pointers, with: value, at: pointer.appending(index))
-        })
-    case .object(let members):
-      .object(
-        members.map { member in
-          JSONMember(
-            key: member.key,
-            value: member.value.replacing(pointers, with: value, at: pointer.appending(member.key)))
-        })
-    case .null, .boolean, .number, .string: self
-    }
   }
 }

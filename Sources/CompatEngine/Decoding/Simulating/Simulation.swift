@@ -32,21 +32,19 @@ final class Simulation: Sendable {
   /// The value that the pattern gives for one that cannot be read.
   ///
   /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - asked: The type that the model asked for.
-  ///   - path: Where the value is.
+  ///   - type: The type of the value: optional, if it is decoded if present.
+  ///   - read: What the model asked for.
   ///   - failedPath: Where reading it failed: there, or inside it.
   ///   - error: The error.
   ///   - source: The value, to be read as another type.
   /// - Returns: The value; nil if the pattern does not help.
   func value<Value>(
-    _ type: Value.Type, asked: any Any.Type, at path: JSONPointer,
-    failingAt failedPath: JSONPointer,
-    with error: any Error,
-    from source: inout any ValueSource
+    _ type: Value.Type, for read: TracedRead, failingAt failedPath: JSONPointer,
+    with error: any Error, from source: inout any ValueSource
   ) -> Value? {
+    let path = read.path
     guard remedy.path.matches(path) else { return nil }
-    let plain = unwrapped(asked)
+    let plain = unwrapped(read.type.type)
     switch remedy.pattern {
     case .losslessValue:
       let scalar = (plain as? any LosslessStringConvertible.Type)
@@ -80,7 +78,7 @@ final class Simulation: Sendable {
       return none
     }
     let value = (plain as? any Decodable.Type).flatMap { standIn($0, path) } as? Value
-    let shown = value ?? Self.firstCase(of: plain)
+    let shown = value ?? (plain as? any CaseIterable.Type).flatMap { $0.allCases.first as? Value }
     if shown != nil { paths.withLock { $0.append(path) } }
     return shown
   }
@@ -117,12 +115,6 @@ final class Simulation: Sendable {
   private func isName(_ type: any Any.Type) -> Bool {
     type is any RawRepresentable.Type || type is any CaseIterable.Type
   }
-
-  private static func firstCase<Value>(of type: any Any.Type) -> Value? {
-    (type as? any CaseIterable.Type).flatMap { first($0) as? Value }
-  }
-
-  private static func first<Cases: CaseIterable>(_: Cases.Type) -> Any? { Cases.allCases.first }
 }
 
 extension ValueSource {
@@ -142,26 +134,21 @@ extension ValueSource {
   }
 
   fileprivate var isObject: Bool {
-    mutating get { (try? value(ObjectProbe.self))?.isEmpty == false }
+    mutating get { (try? value(Probe.self))?.hasMembers ?? false }
   }
 
   fileprivate var isMissingOrNull: Bool {
-    mutating get { (try? value(NullProbe.self))?.isNull ?? true }
+    mutating get { (try? value(Probe.self))?.isNull ?? true }
   }
 }
 
-private struct ObjectProbe: Decodable {
-  let isEmpty: Bool
-
-  init(from decoder: any Decoder) throws {
-    isEmpty = try decoder.container(keyedBy: MemberName.self).allKeys.isEmpty
-  }
-}
-
-private struct NullProbe: Decodable {
+private struct Probe: Decodable {
   let isNull: Bool
+  let hasMembers: Bool
 
   init(from decoder: any Decoder) throws {
     isNull = try decoder.singleValueContainer().decodeNil()
+    let object = try? decoder.container(keyedBy: NamedKey.self)
+    hasMembers = object?.allKeys.isEmpty == false
   }
 }

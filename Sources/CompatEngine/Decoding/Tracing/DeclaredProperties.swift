@@ -8,8 +8,7 @@ import JSONSyntax
 /// the value shows that this one does not, anything is said.
 struct DeclaredProperties {
   private var values: [JSONPointer: Any] = [:]
-  private var lists: [JSONPointer: [Any]] = [:]
-  private var maps: [JSONPointer: [String: Any]] = [:]
+  private var collections: [JSONPointer: [String: Any]] = [:]
   private var found: [JSONPointer: PropertyDeclaration] = [:]
   private var visible: [JSONPointer: JSONPointer] = [.root: .root]
   private var names: [JSONPointer: String] = [:]
@@ -29,8 +28,10 @@ struct DeclaredProperties {
       case .property(let name):
         names[read.path] = name
         look(for: name, of: read, in: around)
-      case .element: values[read.path] = element(Int(token) ?? -1, of: around, at: parent)
-      case .entry: values[read.path] = entry(token, of: around, at: parent)
+      case .element, .entry:
+        let elements = collections[parent] ?? DeclaredProperties.elements(of: around)
+        collections[parent] = elements
+        values[read.path] = elements[token]
       case .key, .whole: continue
       }
     }
@@ -105,25 +106,16 @@ struct DeclaredProperties {
 
   private static let maximumWrappers = 6
 
-  private mutating func element(_ index: Int, of list: Any, at path: JSONPointer) -> Any? {
-    let elements = lists[path] ?? DeclaredProperties.content(of: list) as? [Any] ?? []
-    lists[path] = elements
-    return elements.indices.contains(index) ? elements[index] : nil
-  }
-
-  private mutating func entry(_ key: String, of map: Any, at path: JSONPointer) -> Any? {
-    let entries = maps[path] ?? DeclaredProperties.content(of: map) as? [String: Any] ?? [:]
-    maps[path] = entries
-    return entries[key]
-  }
-
-  private static func content(of value: Any) -> Any {
+  /// The elements of a list, or the values of a map, by their tokens.
+  private static func elements(of value: Any) -> [String: Any] {
     var value = value
     while case let mirror = Mirror(reflecting: value), mirror.displayStyle == .optional,
       let content = mirror.children.first?.value
     {
       value = content
     }
-    return value
+    if let map = value as? [String: Any] { return map }
+    let list = value as? [Any] ?? []
+    return Dictionary(uniqueKeysWithValues: zip(list.indices.map(String.init), list))
   }
 }

@@ -56,7 +56,9 @@ extension ModelTrace {
 extension TracedProperty {
   /// What the property declares about its site; nil for plain texts and numbers.
   fileprivate var declaredForm: DeclaredForm? {
-    guard isPresent else { return .absent(kind) }
+    guard isPresent else {
+      return .absent((form == .enumeration ? rawValues?.first?.kind : nil) ?? form.kind)
+    }
     return switch form {
     case .enumeration: .enumeration
     case .union: .union
@@ -74,19 +76,4 @@ extension TracedProperty {
 
   /// Whether the type that reads the array is not generic: a generic one is a list.
   private var isReadByPlace: Bool { !type.hasPrefix("[") && !type.contains("<") }
-
-  /// The kind of the values that are read; that of a type with properties of its own for a type that
-  /// does not show it.
-  private var kind: JSONKind {
-    switch form {
-    case .enumeration: rawValues?.first?.kind ?? .string
-    // Either kind, as the decoder has it: no text of another format is a date.
-    case .date: .number
-    case .string, .url, .uuid, .data: .string
-    case .bool: .boolean
-    case .integer, .floating, .decimal: .number
-    case .array, .enumKeyedPairs, .pairs: .array
-    case .union, .enumKeyedDictionary, .dictionary, .object, .other: .object
-    }
-  }
 }

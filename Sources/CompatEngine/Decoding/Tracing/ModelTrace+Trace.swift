@@ -8,10 +8,9 @@ extension ModelTrace {
   ///   - trace: What was read, by the keys that the decoder shows.
   ///   - sample: The sample, whose keys the sites have.
   ///   - keys: What the decoder makes of keys.
-  ///   - value: The value that was decoded; nil if the decoder threw.
-  init(of trace: Trace, sample: JSONDocument, keys: PayloadKeys, value: Any?) {
+  init(of trace: Trace, sample: JSONDocument, keys: PayloadKeys) {
     self.init()
-    let declared = DeclaredProperties(of: trace.reads, in: value ?? ())
+    let declared = DeclaredProperties(of: trace.reads, in: trace.value ?? ())
     var finder = SiteFinder(reads: trace.reads, root: sample.root, keys: keys)
     var inner: [JSONPointer: [TracedRead]] = [:]
     var order: [JSONPointer] = []

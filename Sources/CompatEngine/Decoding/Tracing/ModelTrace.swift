@@ -1,3 +1,4 @@
+import CompatModel
 package import JSONSyntax
 
 /// What a model reads, over one or several samples, by the sites of the payload.
@@ -73,15 +74,21 @@ package struct ModelTrace: Codable, Sendable, Hashable {
     for site in sites.dropFirst(ModelTrace.maximumSites) { properties[site] = nil }
   }
 
+  /// The sites that the model reads, and those around them.
+  var readSites: Set<JSONPointerPattern> {
+    var sites: Set<JSONPointerPattern> = []
+    for site in properties.keys {
+      for count in 0...site.tokens.count {
+        sites.insert(JSONPointerPattern(tokens: Array(site.tokens.prefix(count))))
+      }
+    }
+    return sites
+  }
+
   /// The sites of a sample that the model never reads, in order; inside an unread value, nothing is
   /// listed.
   package func unreadSites(in document: JSONDocument) -> [JSONPointerPattern] {
-    var readSites: Set<JSONPointerPattern> = []
-    for site in properties.keys {
-      for count in 0...site.tokens.count {
-        readSites.insert(JSONPointerPattern(tokens: Array(site.tokens.prefix(count))))
-      }
-    }
+    let readSites = readSites
     var unread: Set<JSONPointerPattern> = []
     // A stack of its own: payloads may be nested deeper than the call stack allows.
     var pending = [(node: document.root, site: JSONPointerPattern.root)]
@@ -91,17 +98,37 @@ package struct ModelTrace: Codable, Sendable, Hashable {
         continue
       }
       if properties[site]?.form.isReadAsWhole == true { continue }
-      for child in node.children {
-        let entry = site.appendingAny()
-        let member = child.key.map { site.appending(key: $0) }
-        pending.append(
-          (
-            child,
-            member.map { readSites.contains(entry) && !readSites.contains($0) ? entry : $0 }
-              ?? entry
-          ))
+      let entry = site.appendingAny()
+      pending += node.children.map { child in
+        let member = child.key.map { site.appending(key: $0) } ?? entry
+        let isEntry = readSites.contains(entry) && !readSites.contains(member)
+        return (child, isEntry ? entry : member)
       }
     }
     return unread.sorted()
   }
+
+  /// The hash of the properties and types that the model reads, in ten hexadecimal digits; empty if
+  /// nothing is known.
+  ///
+  /// It shows that a model was changed under the same name.
+  package var fingerprint: String {
+    guard !properties.isEmpty else { return "" }
+    let lines = properties.sorted { $0.key < $1.key }.map { site, property in
+      "\(site)\t\(property.type)\t\(property.isRequired)"
+    }
+    return SHA256.fingerprint(of: lines.joined(separator: "\n"))
+  }
+}
+
+/// Why it is not known what a model reads.
+package enum TraceLoss: String, Codable, Error, Sendable, Hashable, CaseIterable {
+  /// The model is decoded by a closure, which no decoder can watch.
+  case closure
+
+  /// The model shows something else, or throws, if it is decoded by a decoder that records.
+  case differs
+
+  /// The model ends its process, or hangs, if it is decoded by a decoder that records.
+  case ended
 }

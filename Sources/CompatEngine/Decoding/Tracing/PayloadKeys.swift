@@ -84,6 +84,6 @@ private struct OnlyKey: Decodable {
   let key: String?
 
   init(from decoder: any Decoder) throws {
-    key = try decoder.container(keyedBy: MemberName.self).allKeys.first?.stringValue
+    key = try decoder.container(keyedBy: NamedKey.self).allKeys.first?.stringValue
   }
 }

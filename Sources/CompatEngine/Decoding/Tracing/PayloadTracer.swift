@@ -29,66 +29,24 @@ struct PayloadTracer: Sendable {
       try TraceRecorder.$current.withValue(recorder) {
         let decoder = decoder()
         var source = PayloadSource(decoder: decoder, data: data)
-        return try recorder.reading(Model.self, at: [], .whole, by: Model.self, from: source) {
-          return try source.traced(Model.self, at: [], recorder)
-            ?? decoder.decode(Model.self, from: data)
-        }
+        return try Tracing(recorder: recorder, declaring: Model.self)
+          .read(Model.self, from: &source) ?? decoder.decode(Model.self, from: data)
       }
     }
   }
 
-  /// Decodes a payload.
-  ///
-  /// - Returns: What the model read, and the value; nil if the decoder threw.
-  func trace(_ bytes: [UInt8]) -> (trace: Trace, value: Any?) {
-    trace(bytes, by: TraceRecorder())
-  }
-
-  /// Decodes a payload.
-  ///
-  /// - Returns: What the model read, and the value; nil if the decoder threw.
-  func trace(_ bytes: [UInt8], by recorder: TraceRecorder) -> (trace: Trace, value: Any?) {
+  /// Decodes a payload; with a simulation, as if one property were written otherwise.
+  func trace(_ bytes: [UInt8], simulating simulation: Simulation? = nil) -> Trace {
+    let recorder = TraceRecorder(simulating: simulation)
+    var (value, error): (Any?, ErrorFacts?)
     do {
-      let value = try decode(Data(bytes), recorder)
-      return (Trace(reads: recorder.reads, error: nil), value)
-    } catch {
-      return (Trace(reads: recorder.reads, error: ErrorFacts(error)), nil)
+      value = try decode(Data(bytes), recorder)
+    } catch let thrown {
+      error = ErrorFacts(thrown)
     }
-  }
-
-  /// Decodes a payload as if one property were written otherwise.
-  ///
-  /// - Parameters:
-  ///   - remedy: How the property is written.
-  ///   - bytes: The payload.
-  ///   - standIns: Returns the values that stand in for values that cannot be read.
-  /// - Returns: The payload, with what stands in.
-  /// - Throws: What the decoder throws where the simulation does not help.
-  func simulate(
-    _ remedy: Remedy, of bytes: [UInt8], standIns: @escaping Simulation.StandIns
-  ) throws(ErrorFacts) -> SimulatedPayload {
-    let simulation = Simulation(remedy, standIns: standIns)
-    do {
-      let value = try decode(Data(bytes), TraceRecorder(simulating: simulation))
-      return SimulatedPayload(value: value, standIns: simulation.standIns)
-    } catch {
-      throw ErrorFacts(error)
-    }
-  }
-
-  /// Decodes a payload as if one property were written otherwise, and records what is read.
-  ///
-  /// - Parameters:
-  ///   - bytes: The payload.
-  ///   - remedy: How the property is written.
-  ///   - standIns: Returns the values that stand in for values that cannot be read.
-  /// - Returns: What is read, and the payload; nil if the simulation does not help.
-  func trace(
-    _ bytes: [UInt8], simulating remedy: Remedy, standIns: @escaping Simulation.StandIns
-  ) -> (trace: Trace, payload: any DecodedPayload)? {
-    let simulation = Simulation(remedy, standIns: standIns)
-    let (trace, value) = trace(bytes, by: TraceRecorder(simulating: simulation))
-    return value.map { (trace, SimulatedPayload(value: $0, standIns: simulation.standIns)) }
+    return Trace(
+      reads: recorder.reads, failures: recorder.failures, value: value, error: error,
+      standIns: simulation?.standIns ?? [])
   }
 
   func value(_ type: any Decodable.Type, of node: JSONNode) throws -> Any {
@@ -137,20 +95,22 @@ struct PayloadTracer: Sendable {
   ///
   /// - Returns: What the model reads of it, and the value; nil if the decoder threw.
   func modelTrace(of document: JSONDocument) -> (trace: ModelTrace, value: Any)? {
-    let (trace, value) = trace(document.original)
-    return value.map { (ModelTrace(of: trace, sample: document, keys: keys, value: $0), $0) }
+    let trace = trace(document.original)
+    return trace.value.map { (ModelTrace(of: trace, sample: document, keys: keys), $0) }
   }
 
   /// Decodes a payload, and finds what the model reads of it until the decoder throws.
   func attemptedTrace(of document: JSONDocument) -> ModelTrace {
-    let (trace, value) = trace(document.original)
-    return ModelTrace(of: trace, sample: document, keys: keys, value: value)
+    ModelTrace(of: trace(document.original), sample: document, keys: keys)
   }
 }
 
 private struct PayloadSource: ValueSource {
   let decoder: JSONDecoder
   let data: Data
+
+  var path: [any CodingKey] { [] }
+  var origin: ReadOrigin { .whole }
 
   func value<Value: Decodable>(_ type: Value.Type) throws -> Value? {
     try decoder.decode(type, from: data)

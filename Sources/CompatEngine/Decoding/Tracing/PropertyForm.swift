@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// What a property's type makes of its JSON value, as far as it can be seen.
 ///
 /// The order is that of preference where samples show a site in several forms.
@@ -30,14 +32,19 @@ package enum PropertyForm: String, Codable, Sendable, Hashable, CaseIterable {
   /// Anything else, and what no sample shows.
   case other
 
-  /// Whether Foundation reads the value as a whole, so that reads inside it are not seen.
-  var isReadAsWhole: Bool {
+  /// The kind of the values that are read; that of a type with properties of its own for a type that
+  /// does not show it.
+  var kind: JSONKind {
     switch self {
-    case .date, .url, .uuid, .data, .decimal, .bool, .string, .integer, .floating, .enumeration:
-      true
-    case .union, .enumKeyedDictionary, .dictionary, .enumKeyedPairs, .pairs, .array, .object,
-      .other:
-      false
+    // Either kind, as the decoder has it: no text of another format is a date.
+    case .date, .decimal, .integer, .floating: .number
+    case .enumeration, .string, .url, .uuid, .data: .string
+    case .bool: .boolean
+    case .array, .enumKeyedPairs, .pairs: .array
+    case .union, .enumKeyedDictionary, .dictionary, .object, .other: .object
     }
   }
+
+  /// Whether Foundation reads the value as a whole, so that reads inside it are not seen.
+  var isReadAsWhole: Bool { !kind.isContainer }
 }

@@ -16,10 +16,10 @@ final class TraceRecorder: Sendable {
     var depth = 0
 
     /// The outermost read of each path that has begun and not ended.
-    var active: [OpenRead] = []
+    var active: [Int] = []
 
     /// The outermost reads that were active when each value could not be read; the last ones only.
-    var failed: [[OpenRead]] = []
+    var failed: [[Int]] = []
 
     /// The last error, and the read that it is about.
     var thrown: (index: Int, error: any Error)?
@@ -27,21 +27,48 @@ final class TraceRecorder: Sendable {
     /// What was found out about types: their names are long to make.
     var types: [ObjectIdentifier: TracedType] = [:]
 
-    /// Whether a read fails because of the last error within it.
-    func isPassedOn(_ error: any Error, by index: Int) -> Bool {
-      guard let thrown, thrown.index > index else { return false }
-      return TraceRecorder.isPassed(error, from: thrown.error)
+    mutating func append(_ read: TracedRead) {
+      reads.append(read)
+      reads[reads.count - 1].depth = depth
+    }
+
+    /// Begins a read; returns its index, and whether it is the outermost one of its path.
+    mutating func begin(_ read: TracedRead) -> (index: Int, isOutermost: Bool) {
+      append(read)
+      depth += 1
+      let index = reads.count - 1
+      let isOutermost = active.last.map { reads[$0].path } != read.path
+      if isOutermost { active.append(index) }
+      return (index, isOutermost)
+    }
+
+    /// Records that a read threw.
+    ///
+    /// An error passes through all values around the one that it is about. Another one follows
+    /// failures that the model has forgiven.
+    mutating func fail(_ index: Int, with error: any Error) {
+      reads[index].hasThrown = true
+      if let thrown, thrown.index > index, TraceRecorder.isPassed(error, from: thrown.error) {
+        return
+      }
+      thrown = (index, error)
+      if failed.count == TraceRecorder.maximumFailures { failed.removeFirst() }
+      failed.append(active)
+    }
+
+    /// Where the last value is that could not be read; nil inside a key, for which no value can stand
+    /// in: two of them could be the same.
+    var replaceablePath: JSONPointer? {
+      if active.contains(where: { reads[$0].origin == .key }) { return nil }
+      return failed.last?.last.map { reads[$0].path }
     }
   }
 
   private let state = Mutex(State())
 
   /// Reads one property in another way; nil if all are read as they are.
-  private let simulation: Simulation?
+  let simulation: Simulation?
 
-  /// Creates a recorder.
-  ///
-  /// - Parameter simulation: Reads one property in another way; nil to read all as they are.
   init(simulating simulation: Simulation? = nil) {
     self.simulation = simulation
   }
@@ -50,10 +77,9 @@ final class TraceRecorder: Sendable {
   private static let maximumFailures = 16
 
   /// The values that were being read when each value could not be read, from the payload inwards.
-  var failures: [[OpenRead]] { state.withLock(\.failed) }
-
-  /// The values that were being read when the last one could not be read, from the payload inwards.
-  private var failedReads: [OpenRead] { state.withLock { $0.failed.last ?? [] } }
+  var failures: [[TracedRead]] {
+    state.withLock { state in state.failed.map { $0.map { state.reads[$0] } } }
+  }
 
   var reads: [TracedRead] {
     state.withLock { state in
@@ -63,69 +89,22 @@ final class TraceRecorder: Sendable {
     }
   }
 
-  func reading<Value, Asked>(
-    _ asked: Asked.Type, at path: [any CodingKey], _ origin: ReadOrigin, by declaring: any Any.Type,
-    isOptional: Bool = false, isPresent: Bool = true, from source: (any ValueSource)? = nil,
-    _ read: () throws -> Value
+  /// Records a read that has no end of its own.
+  func note(_ read: TracedRead) { state.withLock { $0.append(read) } }
+
+  /// Records that a value is asked for, then reads it.
+  ///
+  /// - Parameters:
+  ///   - read: What is asked for.
+  ///   - body: Reads the value.
+  ///   - standIn: Returns what stands in for it, from the path that could not be read and the error.
+  /// - Returns: The value.
+  /// - Throws: What `body` throws, where nothing stands in.
+  func reading<Value>(
+    _ read: TracedRead, _ body: () throws -> Value,
+    orElse standIn: (JSONPointer, any Error) -> Value? = { _, _ in nil }
   ) throws -> Value {
-    try reading(
-      type(asked), as: asked, at: path, origin, by: declaring, isOptional: isOptional,
-      isPresent: isPresent, from: source, read)
-  }
-
-  /// Records that a container is asked for, then opens it.
-  func opening<Value>(
-    _ container: TracedType, at path: [any CodingKey], _ origin: ReadOrigin,
-    by declaring: any Any.Type, isPresent: Bool = true, _ open: () throws -> Value
-  ) throws -> Value {
-    try reading(
-      container, as: Value.self, at: path, origin, by: declaring, isPresent: isPresent, from: nil,
-      open)
-  }
-
-  /// Records that a superclass reads the rest of the same value, and watches it.
-  func tracing(_ base: any Decoder, declaring: any Any.Type) -> TracingDecoder {
-    let path = TraceRecorder.pointer(base.codingPath)
-    let read = TracedRead(
-      path: path, type: .object, declaringType: type(declaring).name,
-      origin: .property(path.tokens.last ?? ""), depth: state.withLock(\.depth),
-      isOptional: false, isPresent: true)
-    state.withLock { $0.reads.append(read) }
-    return TracingDecoder(base: base, recorder: self, declaring: declaring)
-  }
-
-  /// Records an entry of a dictionary that was decoded as a whole.
-  func note(_ type: any Any.Type, at path: [any CodingKey], by declaring: any Any.Type) {
-    let read = TracedRead(
-      path: TraceRecorder.pointer(path), type: self.type(type),
-      declaringType: self.type(declaring).name, origin: .entry,
-      depth: state.withLock(\.depth), isOptional: false, isPresent: true)
-    state.withLock { $0.reads.append(read) }
-  }
-
-  private func reading<Value>(
-    _ asked: TracedType, as type: any Any.Type, at path: [any CodingKey], _ origin: ReadOrigin,
-    by declaring: any Any.Type, isOptional: Bool = false, isPresent: Bool,
-    from source: (any ValueSource)?, _ read: () throws -> Value
-  ) throws -> Value {
-    let declaringType = self.type(declaring).name
-    let path = TraceRecorder.pointer(path)
-    let (index, isOutermost) = state.withLock { state in
-      state.reads.append(
-        TracedRead(
-          path: path, type: asked, declaringType: declaringType, origin: origin,
-          depth: state.depth, isOptional: isOptional, isPresent: isPresent))
-      state.depth += 1
-      let isOutermost = state.active.last?.path != path
-      if isOutermost {
-        state.active.append(
-          OpenRead(
-            path: path, type: type, form: asked.form,
-            isElement: origin == .element || origin == .entry || origin == .key,
-            isKey: origin == .key))
-      }
-      return (state.reads.count - 1, isOutermost)
-    }
+    let (index, isOutermost) = state.withLock { $0.begin(read) }
     defer {
       state.withLock { state in
         state.depth -= 1
@@ -133,25 +112,13 @@ final class TraceRecorder: Sendable {
       }
     }
     do {
-      return try read()
+      return try body()
     } catch {
-      state.withLock { state in
-        state.reads[index].hasThrown = true
-        // An error passes through all values around the one that it is about. Another one follows
-        // failures that the model has forgiven.
-        if !state.isPassedOn(error, by: index) {
-          state.thrown = (index, error)
-          if state.failed.count == TraceRecorder.maximumFailures { state.failed.removeFirst() }
-          state.failed.append(state.active)
-        }
+      let failedPath = state.withLock { state in
+        state.fail(index, with: error)
+        return state.replaceablePath
       }
-      // A key has no value that could stand in: two of them could be the same.
-      if isOutermost, let simulation, var source, !isInKey, let failed = failedReads.last,
-        let value = simulation.value(
-          Value.self, asked: type, at: path, failingAt: failed.path, with: error, from: &source)
-      {
-        return value
-      }
+      if isOutermost, let failedPath, let value = standIn(failedPath, error) { return value }
       throw error
     }
   }
@@ -173,14 +140,7 @@ final class TraceRecorder: Sendable {
       && String(reflecting: Swift.type(of: cause)).hasPrefix("Foundation")
   }
 
-  /// Whether a key of a dictionary is being read.
-  private var isInKey: Bool { state.withLock { $0.active.contains(where: \.isKey) } }
-
-  private static func pointer(_ path: [any CodingKey]) -> JSONPointer {
-    JSONPointer(tokens: path.map { $0.intValue.map(String.init) ?? $0.stringValue })
-  }
-
-  private func type(_ type: any Any.Type) -> TracedType {
+  func type(_ type: any Any.Type) -> TracedType {
     let id = ObjectIdentifier(type)
     if let known = state.withLock({ $0.types[id] }) { return known }
     // Outside of the lock, because it runs code of the model.

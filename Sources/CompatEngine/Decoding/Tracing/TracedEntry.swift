@@ -2,7 +2,7 @@
 protocol StringKeyed: Decodable {
   /// Decodes a dictionary, and records its entries.
   static func traced(
-    from source: inout some ValueSource, at path: [any CodingKey], _ recorder: TraceRecorder
+    from source: inout some ValueSource, _ recorder: TraceRecorder
   ) throws -> Self?
 
   /// Records the entries of a dictionary that was decoded as a whole.
@@ -11,9 +11,10 @@ protocol StringKeyed: Decodable {
 
 extension Dictionary: StringKeyed where Keys.Element == String, Value: Decodable {
   static func traced(
-    from source: inout some ValueSource, at path: [any CodingKey], _ recorder: TraceRecorder
+    from source: inout some ValueSource, _ recorder: TraceRecorder
   ) throws -> Self? {
     guard Traced<Value>.isPossible else {
+      let path = source.path
       let dictionary = try source.value(Self.self)
       dictionary?.record(at: path, recorder)
       return dictionary
@@ -24,8 +25,8 @@ extension Dictionary: StringKeyed where Keys.Element == String, Value: Decodable
 
   func record(at path: [any CodingKey], _ recorder: TraceRecorder) {
     for (key, value) in sorted(by: { $0.key < $1.key }) {
-      let path = path + [EntryKey(key)]
-      recorder.note(Value.self, at: path, by: Self.self)
+      let path = path + [NamedKey(stringValue: key)]
+      Tracing(recorder: recorder, declaring: Self.self).note(entry: Value.self, at: path)
       (value as? any StringKeyed)?.record(at: path, recorder)
     }
   }
@@ -40,18 +41,9 @@ struct TracedEntry<Value: Decodable>: Decodable {
       value = try Value(from: decoder)
       return
     }
-    value = try recorder.reading(
-      Value.self, at: decoder.codingPath, .entry, by: [String: Value].self,
-      from: WholeSource(base: try decoder.singleValueContainer())
-    ) { try Traced<Value>.isScalar ? Value(from: decoder) : Traced<Value>(from: decoder).value }
+    var source = WholeSource(base: try decoder.singleValueContainer(), origin: .entry)
+    value =
+      try Tracing(recorder: recorder, declaring: [String: Value].self)
+      .read(Value.self, from: &source) ?? Value(from: decoder)
   }
-}
-
-private struct EntryKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(_ key: String) { stringValue = key }
-  init?(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
 }

@@ -7,7 +7,9 @@ import CompatModel
 package import JSONSyntax
 
 /// A type that a model asks its decoder for, as a reader writes it.
-package struct TracedType: Sendable, Hashable {
+package struct TracedType: Sendable, Equatable {
+  let type: any Any.Type
+
   /// The name in Swift, without modules: `Order.Item`, `[String: Int]`, `Status?`.
   package let name: String
 
@@ -31,18 +33,21 @@ package struct TracedType: Sendable, Hashable {
   static let array = TracedType(name: "array", form: .array)
 
   private init(name: String, form: PropertyForm) {
-    self.name = name
-    self.form = form
-    rawValues = nil
+    (type, self.name, self.form, rawValues) = (Void.self, name, form, nil)
   }
 
   init(of type: any Any.Type) {
+    self.type = type
     name = TypeName.readable(type).shortened(to: TracedType.maximumLength)
     let wrapped = unwrapped(type)
     form = TracedType.form(of: wrapped)
     let isKeyed = form == .enumKeyedDictionary || form == .enumKeyedPairs
     let named = isKeyed ? (wrapped as? any Keyed.Type)?.keyType : wrapped
     rawValues = named.flatMap { TracedType.rawValues($0) }
+  }
+
+  package static func == (left: TracedType, right: TracedType) -> Bool {
+    left.type == right.type && left.name == right.name
   }
 
   private static func form(of type: any Any.Type) -> PropertyForm {
@@ -117,4 +122,21 @@ private protocol Keyed {
 
 extension Dictionary: Keyed {
   fileprivate static var keyType: any Any.Type { Keys.Element.self }
+}
+
+/// An `Optional` whose type is not known.
+protocol OptionalType {
+  static var wrapped: any Any.Type { get }
+  static var none: Self { get }
+}
+
+extension Optional: OptionalType {
+  static var wrapped: any Any.Type { Wrapped.self }
+}
+
+/// The type inside of optionals; the type itself if it is none.
+func unwrapped(_ type: any Any.Type) -> any Any.Type {
+  var type = type
+  while let optional = type as? any OptionalType.Type { type = optional.wrapped }
+  return type
 }

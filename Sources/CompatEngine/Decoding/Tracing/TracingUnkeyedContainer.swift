@@ -1,8 +1,7 @@
 /// Forwards an array's container, and records what is read.
 struct TracingUnkeyedContainer: UnkeyedDecodingContainer {
   var base: any UnkeyedDecodingContainer
-  let recorder: TraceRecorder
-  let declaring: any Any.Type
+  let tracing: Tracing
 
   var codingPath: [any CodingKey] { base.codingPath }
   var count: Int? { base.count }
@@ -12,81 +11,61 @@ struct TracingUnkeyedContainer: UnkeyedDecodingContainer {
   mutating func decodeNil() throws -> Bool { try base.decodeNil() }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    let recorder = recorder
-    return try element(type) { base throws in
-      var source = ElementSource(base: base, isOptional: false)
-      let path = base.codingPath + [ElementKey(base.currentIndex)]
-      defer { base = source.base }
-      return try source.traced(type, at: path, recorder) ?? source.base.decode(type)
-    }
+    try read(isOptional: false) ?? base.decode(type)
   }
 
   mutating func decodeIfPresent<Value: Decodable>(_ type: Value.Type) throws -> Value? {
-    let recorder = recorder
-    return try element(type, isOptional: true) { base throws in
-      var source = ElementSource(base: base, isOptional: true)
-      let path = base.codingPath + [ElementKey(base.currentIndex)]
-      defer { base = source.base }
-      return try source.traced(type, at: path, recorder)
-    }
+    try read(isOptional: true)
   }
 
   mutating func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type
   ) throws -> KeyedDecodingContainer<NestedKey> {
-    let nested = try opening(.object) { base throws in try base.nestedContainer(keyedBy: type) }
-    return KeyedDecodingContainer(
-      TracingKeyedContainer<NestedKey>(base: nested, recorder: recorder, declaring: declaring))
+    try tracing.opening(.object, of: ElementSource(base: base)) {
+      tracing.container(try base.nestedContainer(keyedBy: type))
+    }
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    let nested = try opening(.array) { base throws in try base.nestedUnkeyedContainer() }
-    return TracingUnkeyedContainer(base: nested, recorder: recorder, declaring: declaring)
+    try tracing.opening(.array, of: ElementSource(base: base)) {
+      TracingUnkeyedContainer(base: try base.nestedUnkeyedContainer(), tracing: tracing)
+    }
   }
 
-  mutating func superDecoder() throws -> any Decoder {
-    TracingDecoder(base: try base.superDecoder(), recorder: recorder, declaring: declaring)
-  }
+  mutating func superDecoder() throws -> any Decoder { tracing.decoder(try base.superDecoder()) }
 
-  mutating func element<Asked, Value>(
-    _ type: Asked.Type, isOptional: Bool = false,
-    _ read: (inout any UnkeyedDecodingContainer) throws -> Value
-  ) throws -> Value {
-    var base = base
-    defer { self.base = base }
+  private mutating func read<Value: Decodable>(isOptional: Bool) throws -> Value? {
     let index = base.currentIndex
-    let isKey = index % 2 == 0 && TracedType.readsPairs(declaring)
-    let value = try recorder.reading(
-      type, at: codingPath + [ElementKey(index)], isKey ? .key : .element, by: declaring,
-      isOptional: isOptional, isPresent: !base.isAtEnd,
-      from: ElementSource(base: base, isOptional: false)
-    ) { try read(&base) }
+    let isKey = index % 2 == 0 && TracedType.readsPairs(tracing.declaring)
+    var source = ElementSource(
+      base: base, origin: isKey ? .key : .element, isOptional: isOptional)
+    defer { base = source.base }
+    let value = try tracing.read(Value.self, from: &source)
     // A failed element is not passed; where a value was given instead, it has to be.
-    if base.currentIndex == index, !base.isAtEnd { _ = try? base.decode(Passed.self) }
+    if source.base.currentIndex == index, !source.base.isAtEnd {
+      _ = try? source.base.decode(Passed.self)
+    }
     return value
   }
 
-  private mutating func opening<Container>(
-    _ type: TracedType, _ open: (inout any UnkeyedDecodingContainer) throws -> Container
-  ) throws -> Container {
-    var base = base
-    defer { self.base = base }
-    return try recorder.opening(
-      type, at: codingPath + [ElementKey(base.currentIndex)], .element, by: declaring,
-      isPresent: !base.isAtEnd
-    ) { try open(&base) }
-  }
+  // The protocol itself has a function for each scalar that may be absent: a generic one never
+  // replaces it.
+  mutating func decodeIfPresent(_: Bool.Type) throws -> Bool? { try read(isOptional: true) }
+  mutating func decodeIfPresent(_: String.Type) throws -> String? { try read(isOptional: true) }
+  mutating func decodeIfPresent(_: Double.Type) throws -> Double? { try read(isOptional: true) }
+  mutating func decodeIfPresent(_: Float.Type) throws -> Float? { try read(isOptional: true) }
+  mutating func decodeIfPresent(_: Int.Type) throws -> Int? { try read(isOptional: true) }
+  mutating func decodeIfPresent(_: Int8.Type) throws -> Int8? { try read(isOptional: true) }
+  mutating func decodeIfPresent(_: Int16.Type) throws -> Int16? { try read(isOptional: true) }
+  mutating func decodeIfPresent(_: Int32.Type) throws -> Int32? { try read(isOptional: true) }
+  mutating func decodeIfPresent(_: Int64.Type) throws -> Int64? { try read(isOptional: true) }
+  mutating func decodeIfPresent(_: UInt.Type) throws -> UInt? { try read(isOptional: true) }
+  mutating func decodeIfPresent(_: UInt8.Type) throws -> UInt8? { try read(isOptional: true) }
+  mutating func decodeIfPresent(_: UInt16.Type) throws -> UInt16? { try read(isOptional: true) }
+  mutating func decodeIfPresent(_: UInt32.Type) throws -> UInt32? { try read(isOptional: true) }
+  mutating func decodeIfPresent(_: UInt64.Type) throws -> UInt64? { try read(isOptional: true) }
 }
 
 private struct Passed: Decodable {
   init(from decoder: any Decoder) {}
-}
-
-private struct ElementKey: CodingKey {
-  let intValue: Int?
-  var stringValue: String { intValue.map(String.init) ?? "" }
-
-  init(_ index: Int) { intValue = index }
-  init?(intValue: Int) { self.intValue = intValue }
-  init?(stringValue: String) { nil }
 }

@@ -23,22 +23,26 @@ enum TypeName {
 /// Reads a qualified name from its beginning to its end, and writes it again without what a reader
 /// does not need.
 private struct TypeNameParser {
-  private let characters: [Character]
-  private var position = 0
+  private var rest: Substring
 
-  init(_ name: String) { characters = Array(name) }
+  init(_ name: String) { rest = name[...] }
 
-  /// The whole name; what is no plain name, such as a function, stays as it is between names.
-  mutating func text() -> String {
+  /// What is no plain name, such as a function, stays as it is between names; an argument ends at the
+  /// comma or the angle behind it.
+  mutating func text(isArgument: Bool = false) -> String {
     var text = ""
-    while let next = peek {
+    var depth = 0
+    while let next = rest.first {
+      if isArgument, depth == 0, next == "," || next == ">" { break }
       // A context in parentheses begins no name, a tuple does.
       if isWord(next) || next == "`" {
         text += name()
-      } else {
-        text.append(next)
-        position += 1
+        continue
       }
+      if next == "(" || next == "[" { depth += 1 }
+      if next == ")" || next == "]" { depth -= 1 }
+      // The arrow of a function is no angle.
+      text += taken(rest.hasPrefix("->") ? 2 : 1)
     }
     return text
   }
@@ -46,12 +50,10 @@ private struct TypeNameParser {
   /// A name: its components, each with arguments or without.
   private mutating func name() -> String {
     var components: [(name: String, arguments: [String])] = []
-    while true {
+    repeat {
       let component = component()
-      components.append((component, peek == "<" ? arguments() : []))
-      guard peek == ".", position + 1 < characters.count else { break }
-      position += 1
-    }
+      components.append((component, rest.first == "<" ? arguments() : []))
+    } while rest.first == "." && rest.count > 1 && !taken(1).isEmpty
     // The first one of several is the module.
     if components.count > 1 { components.removeFirst() }
     components.removeAll { $0.name.isEmpty }
@@ -77,73 +79,75 @@ private struct TypeNameParser {
 
   /// One component of a name; empty for a context without a name, such as a function or a file.
   private mutating func component() -> String {
-    if peek == "(" {
-      skipParentheses()
+    switch rest.first {
+    case "(":
+      var depth = 0
+      repeat {
+        if rest.first == "(" { depth += 1 }
+        if rest.first == ")" { depth -= 1 }
+      } while !taken(1).isEmpty && depth > 0
       return ""
-    }
-    if peek == "`" {
-      let start = position
-      position += 1
-      while let next = peek, next != "`" { position += 1 }
-      position = min(position + 1, characters.count)
+    case "`":
       // The compiler writes the blanks of a raw identifier as no-break spaces.
-      return String(characters[start..<position].map { $0 == "\u{A0}" ? " " : $0 })
+      let quoted = taken(1) + taken(rest.prefix { $0 != "`" }.count + 1)
+      return String(quoted.map { $0 == "\u{A0}" ? " " : $0 })
+    default: return taken(rest.prefix(while: isWord).count)
     }
-    let start = position
-    while let next = peek, isWord(next) { position += 1 }
-    return String(characters[start..<position])
   }
 
   private mutating func arguments() -> [String] {
     var arguments: [String] = []
-    position += 1
-    while let next = peek, next != ">" {
+    _ = taken(1)
+    while let next = rest.first, next != ">" {
       if next == "," || next == " " {
-        position += 1
-        continue
+        _ = taken(1)
+      } else {
+        arguments.append(text(isArgument: true))
       }
-      arguments.append(argument())
     }
-    position = min(position + 1, characters.count)
+    _ = taken(1)
     return arguments
   }
 
-  /// One argument, up to the comma or the angle behind it.
-  private mutating func argument() -> String {
-    var text = ""
-    var depth = 0
-    while let next = peek {
-      if depth == 0, next == "," || next == ">" { break }
-      if isWord(next) || next == "`" {
-        text += name()
-        continue
-      }
-      if next == "(" || next == "[" { depth += 1 }
-      if next == ")" || next == "]" { depth -= 1 }
-      if next == "-", position + 1 < characters.count, characters[position + 1] == ">" {
-        // The arrow of a function is no angle.
-        text.append("-")
-        position += 1
-      }
-      text.append(characters[position])
-      position += 1
-    }
-    return text
+  /// Takes the next characters, as far as there are any.
+  private mutating func taken(_ count: Int) -> String {
+    defer { rest = rest.dropFirst(count) }
+    return String(rest.prefix(count))
   }
-
-  private mutating func skipParentheses() {
-    var depth = 0
-    while let next = peek {
-      if next == "(" { depth += 1 }
-      if next == ")" { depth -= 1 }
-      position += 1
-      if depth == 0 { return }
-    }
-  }
-
-  private var peek: Character? { position < characters.count ? characters[position] : nil }
 
   private func isWord(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "_"
+  }
+}
+
+/// The types around a model, such as `Models.` of `Models.Order.Item`, which its reader knows.
+struct TypeScope: Sendable {
+  /// The names of the types, each with a dot; empty for none.
+  let prefix: String
+
+  /// The types around the type of a payload, such as `[Models.Order]`, or `Models.Page<Models.Order>`.
+  init(ofModel model: String) {
+    let name = model.prefix { $0 != "<" }
+    let components = name.split(separator: ".")
+    let first = components.first.map { String($0.drop { $0 == "[" }) } ?? ""
+    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "._[]?".contains($0) }
+    prefix =
+      components.count > 1 && isPlain
+      ? ([first] + components.dropFirst().dropLast().map(String.init)).joined(separator: ".") + "."
+      : ""
+  }
+
+  /// A name without the scope.
+  func short(_ name: String) -> String {
+    guard !prefix.isEmpty, name.contains(prefix) else { return name }
+    var short = ""
+    var rest = name[...]
+    while let range = rest.firstRange(of: prefix) {
+      short += rest[..<range.lowerBound]
+      let isInside = short.last.map { $0.isLetter || $0.isNumber || "._".contains($0) } ?? false
+      if isInside { short += rest[range] }
+      rest = rest[range.upperBound...]
+    }
+    return short + rest
   }
 }

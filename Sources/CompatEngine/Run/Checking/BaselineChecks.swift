@@ -107,7 +107,7 @@ struct BaselineChecks {
 
   /// Finds the value that cannot be read by decoding once more: not every error names it.
   private func failedRead(of document: JSONDocument, probes: ProbeGuard) -> FailedRead? {
-    probes.runningModel { strategy.tracer?.trace(document.original).trace.failedRead }
+    probes.runningModel { strategy.tracer?.trace(document.original).failedRead }
   }
 
   private mutating func isEqualityRight() -> Bool {

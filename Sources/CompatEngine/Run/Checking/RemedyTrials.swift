@@ -120,7 +120,7 @@ struct RemedyTrials {
   private struct FailedCheck {
     let outcome: Outcome
     let loss: Loss
-    let reads: [[OpenRead]]
+    let reads: [[TracedRead]]
   }
 
   /// What cannot be read in a check; nil if nothing is, or if nothing but the changed value is lost.

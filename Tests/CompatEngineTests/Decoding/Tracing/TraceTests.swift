@@ -33,13 +33,13 @@ import Testing
 
   private static func trace<Model: Decodable & Sendable>(
     _ model: Model.Type, _ payload: String, settings: DecoderSettings = .standard
-  ) throws -> (trace: Trace, value: Any?) {
+  ) throws -> Trace {
     try #require(DecodingFixture.strategy(model, settings: settings).tracer)
       .trace(Array(payload.utf8))
   }
 
   @Test func `a trace has everything that was asked for, in the order of reading`() throws {
-    let reads = try Self.trace(Order.self, Self.payload, settings: Self.settings).trace.reads
+    let reads = try Self.trace(Order.self, Self.payload, settings: Self.settings).reads
     let lines = reads.map { read in
       let type = read.type.name + (read.isOptional ? "?" : "")
       let values = read.type.rawValues.map { " [\($0.map(\.description).joined(separator: ","))]" }
@@ -61,10 +61,10 @@ import Testing
     before: String, after: String, errorPath: String, failedPath: String
   ) throws {
     let payload = Self.payload.replacingOccurrences(of: before, with: after)
-    let (trace, value) = try Self.trace(Order.self, payload, settings: Self.settings)
-    #expect(value == nil)
+    let trace = try Self.trace(Order.self, payload, settings: Self.settings)
+    #expect(trace.value == nil)
     #expect(trace.error?.path.description == errorPath)
-    #expect(trace.failedPath?.description == failedPath)
+    #expect(trace.failedRead?.path.description == failedPath)
   }
 
   @Test func `a model that reads a value in another way has not failed there`() throws {
@@ -74,10 +74,10 @@ import Testing
         text = try (try? decoder.single() as Int).map(String.init) ?? decoder.single() as String
       }
     }
-    let (trace, value) = try Self.trace(Either.self, #""a""#)
-    #expect(value is Either)
+    let trace = try Self.trace(Either.self, #""a""#)
+    #expect(trace.value is Either)
     #expect(trace.reads.map(\.hasFailed) == [false, true, false])
-    #expect(trace.failedPath == nil)
+    #expect(trace.failedRead == nil)
   }
 
   /// How a model continues after it could not read a number.
@@ -118,9 +118,9 @@ import Testing
     forgiveness: Forgiveness, failedPath: String
   ) throws {
     let trace = try TraceTests.$forgiveness.withValue(forgiveness) {
-      try Self.trace(Forgiving.self, #"{"item":{"count":"x","size":"x"},"id":"x"}"#).trace
+      try Self.trace(Forgiving.self, #"{"item":{"count":"x","size":"x"},"id":"x"}"#)
     }
-    #expect(trace.failedPath?.description == failedPath)
+    #expect(trace.failedRead?.path.description == failedPath)
   }
 
   struct Nosy: Decodable {
@@ -140,8 +140,8 @@ import Testing
     shared.userInfo[key] = "north"
     let contract = Contract("nosy", decoding: Nosy.self, decoder: { shared })
     let tracer = try #require(contract.strategies.first?.tracer)
-    let (trace, value) = tracer.trace(Array("{}".utf8))
-    let nosy = try #require(value as? Nosy)
+    let trace = tracer.trace(Array("{}".utf8))
+    let nosy = try #require(trace.value as? Nosy)
     #expect(trace.error == nil)
     #expect(nosy.tenant == "north")
     #expect(nosy.keys == 1)
@@ -153,8 +153,8 @@ import Testing
     Self.configure(decoder)
     let contract = Contract("order", decoding: Order.self, decoder: { decoder })
     let tracer = try #require(contract.strategies.first?.tracer)
-    let reads = try Self.trace(Order.self, Self.payload, settings: Self.settings).trace.reads
-    #expect(tracer.trace(Array(Self.payload.utf8)).trace.reads == reads)
+    let reads = try Self.trace(Order.self, Self.payload, settings: Self.settings).reads
+    #expect(tracer.trace(Array(Self.payload.utf8)).reads == reads)
     #expect(reads.contains { $0.type.name == "Date" })
   }
 

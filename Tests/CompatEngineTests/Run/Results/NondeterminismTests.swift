@@ -36,7 +36,7 @@ import Testing
 
   static func error(at keys: String...) -> DecodingError.Context {
     DecodingError.Context(
-      codingPath: keys.compactMap(MemberName.init(stringValue:)), debugDescription: "")
+      codingPath: keys.map(NamedKey.init(stringValue:)), debugDescription: "")
   }
 
   static let answers:

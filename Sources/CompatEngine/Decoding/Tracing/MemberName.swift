@@ -1,7 +1,0 @@
-struct MemberName: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init?(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
-}
