@@ -34,24 +34,27 @@ extension DriftChange: Comparable {
 }
 
 /// Where a side shows a change: a value, or an object that lacks one.
-package struct DriftExample: Sendable, Hashable {
-  package let file: String
-
-  package let location: TextLocation
+package struct DriftExample: Codable, Sendable, Hashable {
+  package var file: String
+  package var line: Int
+  package var column: Int
 
   /// The value as the payload spells it, shortened; nil for an object or array.
-  package let value: String?
+  package var value: String?
+}
 
+extension DriftExample {
   /// The length of the longest value, in characters.
-  static let longestValue = 60
+  private static let longestValue = 60
 
   init(_ value: ValueLocation, in samples: [Sample]) {
     let node = samples[value.sample].captured.nodes[value.position]
-    file = samples[value.sample].file
-    location = node.document.location(at: node.range.lowerBound)
-    self.value =
-      node.isContainer
-      ? nil : String(decoding: node.source, as: UTF8.self).shortened(to: DriftExample.longestValue)
+    let location = node.document.location(at: node.range.lowerBound)
+    self.init(
+      file: samples[value.sample].file, line: location.line, column: location.column,
+      value: node.isContainer
+        ? nil
+        : String(decoding: node.source, as: UTF8.self).shortened(to: DriftExample.longestValue))
   }
 }
 

@@ -77,15 +77,7 @@ extension DriftAnswer {
     package var samples: Int
     package var total: Int
     /// A value or an object that shows the side; nil if there is none.
-    package var example: Example?
-  }
-
-  package struct Example: Codable, Sendable, Hashable {
-    package var file: String
-    package var line: Int
-    package var column: Int
-    /// The value as the payload spells it, shortened; nil for objects and arrays.
-    package var value: String?
+    package var example: DriftExample?
   }
 }
 
@@ -103,38 +95,19 @@ extension DriftAnswer.Comparison {
 extension DriftAnswer.Change {
   package init(_ change: DriftChange, catalog: OperatorCatalog) {
     let fact = change.fact
+    func shown(_ value: JSONValue?) -> String? {
+      value?.text.shortened(to: Report.maximumValueLength)
+    }
+    func count(_ count: DriftEvidence.Count, _ example: DriftExample?) -> DriftAnswer.Count {
+      DriftAnswer.Count(samples: count.samples, total: count.total, example: example)
+    }
     self.init(
       site: change.site.description, kind: fact.kind, operatorID: change.operatorID?.id,
-      changeClass: change.changeClass(among: catalog.manuals), name: fact.name.map(Self.shown),
-      newName: fact.newName.map(Self.shown), before: fact.before, after: fact.after,
+      changeClass: change.changeClass(among: catalog.manuals), name: shown(fact.name),
+      newName: shown(fact.newName), before: fact.before, after: fact.after,
       newSite: fact.newSite?.description, likelihood: fact.likelihood?.percent,
       reasons: fact.likelihood?.reasons ?? [],
-      old: DriftAnswer.Count(change.evidence.old, example: change.old),
-      new: DriftAnswer.Count(change.evidence.new, example: change.new),
+      old: count(change.evidence.old, change.old), new: count(change.evidence.new, change.new),
       thin: change.evidence.thinness)
-  }
-
-  fileprivate static func shown(_ value: JSONValue) -> String {
-    value.text.shortened(to: Report.maximumValueLength)
-  }
-}
-
-extension ReportPrecedent {
-  init(_ precedent: Precedent) {
-    let (change, fact) = (precedent.change, precedent.change.fact)
-    self.init(
-      older: precedent.older, newer: precedent.newer, site: change.site.description,
-      kind: fact.kind, name: fact.name.map(DriftAnswer.Change.shown), factor: precedent.factor)
-  }
-}
-
-extension DriftAnswer.Count {
-  fileprivate init(_ count: DriftEvidence.Count, example: DriftExample?) {
-    self.init(
-      samples: count.samples, total: count.total,
-      example: example.map {
-        DriftAnswer.Example(
-          file: $0.file, line: $0.location.line, column: $0.location.column, value: $0.value)
-      })
   }
 }

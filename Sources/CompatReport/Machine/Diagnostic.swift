@@ -1,3 +1,4 @@
+import CompatEngine
 import CompatModel
 
 /// One thing that is wrong, in words that can be read alone, in the list of another tool.
@@ -136,7 +137,7 @@ extension Diagnostic {
       ])
   }
 
-  init(_ stale: ReportStaleSample) {
+  init(_ stale: StaleSample) {
     self.init(
       .staleSample, title: "\(stale.sample) is accepted without need", details: stale.plainText,
       file: stale.file, line: stale.line, column: stale.column, signature: [stale.sample])

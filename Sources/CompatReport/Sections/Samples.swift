@@ -197,11 +197,11 @@ extension Prose {
       """
   }
 
-  static func sentence(for stale: ReportStaleSample) -> Sentence {
+  static func sentence(for stale: StaleSample) -> Sentence {
     "\("\(stale.file):\(stale.line):\(stale.column)", .location): \(words(for: stale))"
   }
 
-  fileprivate static func words(for stale: ReportStaleSample) -> Sentence {
+  fileprivate static func words(for stale: StaleSample) -> Sentence {
     """
     every strategy reads \(stale.sample, .location) as it says, so that it need not be accepted; \
     delete this entry; reason: \(stale.because, .quotation)
@@ -217,7 +217,7 @@ extension ReportSampleFailure {
   package var plainText: String { Prose.sentence(for: self, limit: 160).visibleText }
 }
 
-extension ReportStaleSample {
+extension StaleSample {
   package var plainText: String { Prose.words(for: self).visibleText }
 }
 

@@ -10,7 +10,6 @@ import JSONSyntax
 package struct Report: Codable, Sendable, Hashable {
   package static let currentSchemaVersion = 10
   package static let maximumValueLength = 160
-  package static let maximumPathLength = 400
 
   package var schemaVersion: Int
   package var toolVersion: String
@@ -23,7 +22,7 @@ package struct Report: Codable, Sendable, Hashable {
   package var sampleFailures: [ReportSampleFailure]
   @LeftOutIfEmpty package var regressions: [ReportRegression] = []
   package var staleEntries: [ReportStaleEntry]
-  @LeftOutIfEmpty package var staleSamples: [ReportStaleSample] = []
+  @LeftOutIfEmpty package var staleSamples: [StaleSample] = []
   @LeftOutIfEmpty package var newerSamples: [ReportNewerSample] = []
   @LeftOutIfEmpty package var decoderDifferences: [DecoderDifference] = []
   @LeftOutIfEmpty package var decoderLimits: [ReportDecoderLimit] = []
@@ -117,12 +116,7 @@ extension Harness {
       among: results.failures(in: plan, judging: scope), outOf: plan.baselineExtent, on: scope.today
     )
     let staleEntries = progress == nil ? stale.map { ReportStaleEntry($0, in: baseline) } : []
-    let staleSamples = (progress == nil ? results.staleSamples(in: plan) : []).map { stale in
-      let (accepted, location) = (stale.accepted, stale.accepted.location)
-      return ReportStaleSample(
-        sample: stale.sample, file: accepted.file, line: location.line, column: location.column,
-        because: accepted.because)
-    }
+    let staleSamples = progress == nil ? results.staleSamples(in: plan) : []
     let verdict: ReportVerdict =
       if !failures.isEmpty {
         .sampleFailed

@@ -24,15 +24,6 @@ package struct ReportSampleFailure: Codable, Sendable, Hashable {
   var isLoss: Bool { outcome.isSurvived }
 }
 
-/// A sample that its contract accepts although every strategy reads it as it says.
-package struct ReportStaleSample: Codable, Sendable, Hashable {
-  package var sample: String
-  package var file: String
-  package var line: Int
-  package var column: Int
-  package var because: String
-}
-
 /// A value of an unmodified sample that the app does not see as the payload says.
 package struct ReportUnseenValue: Codable, Sendable, Hashable {
   package var site: String

@@ -59,9 +59,9 @@ import Testing
     let change = try #require(
       Self.drift(["{\n \"a\": 1}"], [#"{"a": "\#(long)"}"#]).changes.first)
     #expect(change.old?.file == "old/0.json")
-    #expect(change.old?.location == TextLocation(line: 2, column: 7))
+    #expect([change.old?.line, change.old?.column] == [2, 7])
     #expect(change.old?.value == "1")
-    #expect(change.new?.location == TextLocation(line: 1, column: 7))
+    #expect([change.new?.line, change.new?.column] == [1, 7])
     #expect(change.new?.value?.hasPrefix(#""xxx"#) == true)
     #expect(change.new?.value?.count ?? 0 < 100)
   }
@@ -70,7 +70,7 @@ import Testing
     let change = try #require(
       Self.drift([#"[{"a":1}]"#], [#"[{"a":1},{"a":2},{},{}]"#]).changes.first)
     #expect(change.fact.kind == .becameOptional)
-    #expect(change.new?.location == TextLocation(line: 1, column: 18))
+    #expect([change.new?.line, change.new?.column] == [1, 18])
     #expect(change.new?.value == nil)
   }
 

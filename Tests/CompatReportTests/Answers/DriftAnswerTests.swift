@@ -29,7 +29,7 @@ import Testing
 
   /// Every kind of change, with good and with thin evidence, and the comparisons with one side.
   private static let drift: DriftAnswer = {
-    let example = DriftAnswer.Example(file: "n.json", line: 2, column: 3, value: #""x|y""#)
+    let example = DriftExample(file: "n.json", line: 2, column: 3, value: #""x|y""#)
     var changes = DriftFact.Kind.allCases.map { kind in
       var change = DriftAnswer.Change(
         site: "/s|t", kind: kind, operatorID: "enum-case-added", changeClass: .newValue,

@@ -7,10 +7,14 @@ import JSONSyntax
 /// all of these sites. All of them get the same mutants there: those of samples that no release is
 /// older than. Sites that must be rejected are left out.
 package struct StrategyComparison: Sendable, Hashable {
-  package struct Cell: Sendable, Hashable {
+  /// The checks of one change with a strategy.
+  package struct Cell: Codable, Sendable, Hashable {
+    package var change: ComparedChange
     package var checks = 0
     package var survived = 0
-    package var referenceSurvived = 0
+
+    /// How many of the same checks the reference survives.
+    @LeftOutIfEmpty package var reference = 0
     package var worst = Outcome.intact
 
     mutating func add(_ kinds: [CheckKind: CheckRecord], reference: [CheckKind: CheckRecord]) {
@@ -20,14 +24,14 @@ package struct StrategyComparison: Sendable, Hashable {
         worst = max(worst, kind.outcome)
       }
       for (kind, record) in reference where kind.outcome.isSurvived {
-        referenceSurvived += record.common
+        self.reference += record.common
       }
     }
   }
 
   package struct Row: Sendable, Hashable {
     /// The checks at the sites where the strategy differs from the reference.
-    package let cells: [ComparedChange: Cell]
+    package let cells: [Cell]
 
     /// The position among the strategies of the contract, the best being 1: by the share that
     /// survives of each change, at the sites of all strategies, with each change counting the same.
@@ -54,13 +58,13 @@ extension StrategyComparison {
     guard !all.isEmpty else { return nil }
     sites[reference] = all
     let questions = StrategyComparison.questions(of: rows, at: all, trace, operators)
-    func cells(_ row: Int, at sites: Set<JSONPointerPattern>) -> [ComparedChange: Cell] {
+    func cells(_ row: Int, at sites: Set<JSONPointerPattern>) -> [Cell] {
       var cells: [ComparedChange: Cell] = [:]
       for (key, change) in questions where sites.contains(key.pattern) {
-        cells[change, default: Cell()].add(
+        cells[change, default: Cell(change: change)].add(
           rows[row].checks[key] ?? [:], reference: rows[reference].checks[key] ?? [:])
       }
-      return cells.filter { $0.value.checks > 0 }
+      return ComparedChange.allCases.compactMap { cells[$0] }.filter { $0.checks > 0 }
     }
     let scores = rows.indices.map { StrategyComparison.score(of: cells($0, at: all)) }
     self.reference = reference
@@ -86,8 +90,8 @@ extension StrategyComparison {
   }
 
   /// The share that survives, with each change counting the same, in millionths.
-  private static func score(of cells: [ComparedChange: Cell]) -> Int {
-    cells.values.reduce(0) { $0 + $1.survived * 1_000_000 / $1.checks }
+  private static func score(of cells: [Cell]) -> Int {
+    cells.reduce(0) { $0 + $1.survived * 1_000_000 / $1.checks }
   }
 }
 
