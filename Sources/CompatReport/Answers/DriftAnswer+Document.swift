@@ -91,7 +91,7 @@ extension DriftAnswer.Change {
 
   /// What changed at the site, with the id of the operator.
   var words: String {
-    operatorID.map { "\(plainWords) (\($0))" } ?? plainWords
+    self.operator.map { "\(plainWords) (\($0))" } ?? plainWords
   }
 
   private var plainWords: String {

@@ -43,7 +43,7 @@ extension DriftAnswer {
     package var site: String
     package var kind: DriftFact.Kind
     /// The id of the operator that makes such changes; nil where none does, because no client breaks.
-    package var operatorID: String?
+    package var `operator`: String?
     /// How people think of the change; nil if it belongs to no class.
     package var changeClass: ChangeClass?
     /// The case or key that came or went, as JSON writes it; nil for other changes.
@@ -62,12 +62,6 @@ extension DriftAnswer {
     package var new: Count
     /// Why the evidence is thin; empty if it is not.
     @LeftOutIfEmpty package var thin: [DriftEvidence.Thinness] = []
-
-    private enum CodingKeys: String, CodingKey {
-      case site, kind, changeClass, name, newName, before, after, newSite, likelihood, reasons, old,
-        new, thin
-      case operatorID = "operator"
-    }
   }
 
   /// In how many samples of a side something shows, and where first.
@@ -102,7 +96,7 @@ extension DriftAnswer.Change {
       DriftAnswer.Count(samples: count.samples, total: count.total, example: example)
     }
     self.init(
-      site: change.site.description, kind: fact.kind, operatorID: change.operatorID?.id,
+      site: change.site.description, kind: fact.kind, operator: change.operatorID?.id,
       changeClass: change.changeClass(among: catalog.manuals), name: shown(fact.name),
       newName: shown(fact.newName), before: fact.before, after: fact.after,
       newSite: fact.newSite?.description, likelihood: fact.likelihood?.percent,

@@ -127,7 +127,7 @@ extension Diagnostic {
       signature: [nondeterminism.contract, nondeterminism.strategy])
   }
 
-  init(_ entry: ReportStaleEntry, in files: ReportedFiles) {
+  init(_ entry: StaleEntry, in files: ReportedFiles) {
     self.init(
       .staleEntry, title: Prose.title(for: entry).visibleText, details: entry.plainText,
       file: entry.file ?? files.baseline,

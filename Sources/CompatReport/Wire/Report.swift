@@ -21,7 +21,7 @@ package struct Report: Codable, Sendable, Hashable {
   package var findings: [ReportFinding]
   package var sampleFailures: [ReportSampleFailure]
   @LeftOutIfEmpty package var regressions: [ReportRegression] = []
-  package var staleEntries: [ReportStaleEntry]
+  package var staleEntries: [StaleEntry]
   @LeftOutIfEmpty package var staleSamples: [StaleSample] = []
   @LeftOutIfEmpty package var newerSamples: [ReportNewerSample] = []
   @LeftOutIfEmpty package var decoderDifferences: [DecoderDifference] = []
@@ -115,7 +115,7 @@ extension Harness {
     let stale = baseline.staleEntries(
       among: results.failures(in: plan, judging: scope), outOf: plan.baselineExtent, on: scope.today
     )
-    let staleEntries = progress == nil ? stale.map { ReportStaleEntry($0, in: baseline) } : []
+    let staleEntries = progress == nil ? stale : []
     let staleSamples = progress == nil ? results.staleSamples(in: plan) : []
     let verdict: ReportVerdict =
       if !failures.isEmpty {

@@ -32,7 +32,7 @@ import Testing
     let example = DriftExample(file: "n.json", line: 2, column: 3, value: #""x|y""#)
     var changes = DriftFact.Kind.allCases.map { kind in
       var change = DriftAnswer.Change(
-        site: "/s|t", kind: kind, operatorID: "enum-case-added", changeClass: .newValue,
+        site: "/s|t", kind: kind, operator: "enum-case-added", changeClass: .newValue,
         old: DriftAnswer.Count(samples: 0, total: 9, example: nil),
         new: DriftAnswer.Count(samples: 12, total: 1_400, example: example), thin: [])
       (change.name, change.newName) = (#""x|y""#, #""z""#)
@@ -46,7 +46,7 @@ import Testing
       .sameMembers(count: 3, total: 4), .sameType, .samePosition,
     ]
     changes[changes.count - 1] = last
-    (last.site, last.operatorID) = ("", nil)
+    (last.site, last.operator) = ("", nil)
     last.new.example?.value = nil
     last.old.example = example
     (last.kind, last.newSite) = (.renamed, "")
