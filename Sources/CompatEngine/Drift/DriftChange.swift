@@ -13,12 +13,6 @@ package struct DriftChange: Sendable, Hashable {
 
   package let evidence: DriftEvidence
 
-  /// Where the older samples show it; nil where there is nothing to show.
-  package let old: DriftExample?
-
-  /// Where the newer samples show it; nil where there is nothing to show.
-  package let new: DriftExample?
-
   /// Whether the samples may differ by chance.
   package var isThin: Bool { !evidence.thinness.isEmpty }
 }
@@ -60,14 +54,18 @@ extension DriftExample {
 
 /// In how many samples of each side a change shows, and how thin that is.
 package struct DriftEvidence: Sendable, Hashable {
-  /// In how many samples something is seen, of those that could have it.
-  package struct Count: Sendable, Hashable {
-    package let samples: Int
-    package let total: Int
+  /// In how many samples something is seen, of those that could have it, and where first.
+  package struct Count: Codable, Sendable, Hashable {
+    /// The samples that show it; of a member that became optional or required, those with an object
+    /// that lacks it.
+    package var samples: Int
+    package var total: Int
 
-    package init(_ samples: Int, of total: Int) {
-      self.samples = samples
-      self.total = total
+    /// A value or an object that shows the side; nil if there is none.
+    package var example: DriftExample?
+
+    package init(_ samples: Int, of total: Int, example: DriftExample? = nil) {
+      (self.samples, self.total, self.example) = (samples, total, example)
     }
   }
 

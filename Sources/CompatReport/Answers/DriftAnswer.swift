@@ -58,20 +58,10 @@ extension DriftAnswer {
     package var likelihood: Int?
     /// What speaks for that, the weightiest first.
     @LeftOutIfEmpty package var reasons: [Likelihood.Reason] = []
-    package var old: Count
-    package var new: Count
+    package var old: DriftEvidence.Count
+    package var new: DriftEvidence.Count
     /// Why the evidence is thin; empty if it is not.
     @LeftOutIfEmpty package var thin: [DriftEvidence.Thinness] = []
-  }
-
-  /// In how many samples of a side something shows, and where first.
-  package struct Count: Codable, Sendable, Hashable {
-    /// The samples that show it; of a member that became optional or required, those with an object
-    /// that lacks it.
-    package var samples: Int
-    package var total: Int
-    /// A value or an object that shows the side; nil if there is none.
-    package var example: DriftExample?
   }
 }
 
@@ -92,16 +82,12 @@ extension DriftAnswer.Change {
     func shown(_ value: JSONValue?) -> String? {
       value?.text.shortened(to: Report.maximumValueLength)
     }
-    func count(_ count: DriftEvidence.Count, _ example: DriftExample?) -> DriftAnswer.Count {
-      DriftAnswer.Count(samples: count.samples, total: count.total, example: example)
-    }
     self.init(
       site: change.site.description, kind: fact.kind, operator: change.operatorID?.id,
       changeClass: change.changeClass(among: catalog.manuals), name: shown(fact.name),
       newName: shown(fact.newName), before: fact.before, after: fact.after,
       newSite: fact.newSite?.description, likelihood: fact.likelihood?.percent,
       reasons: fact.likelihood?.reasons ?? [],
-      old: count(change.evidence.old, change.old), new: count(change.evidence.new, change.new),
-      thin: change.evidence.thinness)
+      old: change.evidence.old, new: change.evidence.new, thin: change.evidence.thinness)
   }
 }

@@ -4,9 +4,9 @@ import JSONSyntax
 
 /// The finished result of a run, as it is written to `compat.json` and shown by every format.
 ///
-/// These are wire types: they change only with ``schemaVersion``, and `report.schema.json` in the
-/// documentation describes each of their members. Nothing in a report depends on the time, the machine,
-/// or the speed.
+/// These are wire types, as are those of the engine that a report holds: they change only with
+/// ``schemaVersion``, and `report.schema.json` in the documentation describes each of their members.
+/// Nothing in a report depends on the time, the machine, or the speed.
 package struct Report: Codable, Sendable, Hashable {
   package static let currentSchemaVersion = 10
   package static let maximumValueLength = 160

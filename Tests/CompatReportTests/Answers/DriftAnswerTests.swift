@@ -33,8 +33,8 @@ import Testing
     var changes = DriftFact.Kind.allCases.map { kind in
       var change = DriftAnswer.Change(
         site: "/s|t", kind: kind, operator: "enum-case-added", changeClass: .newValue,
-        old: DriftAnswer.Count(samples: 0, total: 9, example: nil),
-        new: DriftAnswer.Count(samples: 12, total: 1_400, example: example), thin: [])
+        old: .init(0, of: 9),
+        new: .init(12, of: 1_400, example: example), thin: [])
       (change.name, change.newName) = (#""x|y""#, #""z""#)
       (change.before, change.after) = (["date-time"], ["integer", "null"])
       (change.newSite, change.likelihood) = ("/u", 83)
