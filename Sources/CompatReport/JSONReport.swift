@@ -1,3 +1,5 @@
+import JSONSyntax
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -49,4 +51,22 @@ package struct JSONReport: ReportFormat {
     }
     return lines
   }
+}
+
+/// An object of another tool's format, with the names that the format has; what is nil is left out.
+struct JSONFields: Encodable, ExpressibleByDictionaryLiteral {
+  private struct Member: Encodable {
+    let value: any Encodable
+
+    func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+  }
+
+  private let values: [String: Member]
+
+  init(dictionaryLiteral members: (String, (any Encodable)?)...) {
+    values = Dictionary(
+      first: members.compactMap { name, value in value.map { (name, Member(value: $0)) } })
+  }
+
+  func encode(to encoder: any Encoder) throws { try values.encode(to: encoder) }
 }

@@ -63,7 +63,7 @@ struct CheckIssue: Sendable {
   }
 
   /// A sample that is accepted without need, at the entry of its contract.
-  init(_ stale: ReportStaleSample, in folder: CorpusPath) {
+  init(_ stale: StaleSample, in folder: CorpusPath) {
     self.init(
       stale.plainText, at: folder.sibling(stale.file), line: stale.line, column: stale.column)
   }

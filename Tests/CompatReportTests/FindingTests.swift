@@ -1,8 +1,8 @@
 import CodableCompat
-import CompatModel
 import TestSupport
 import Testing
 
+@testable import CompatEngine
 @testable import CompatReport
 
 /// What a report says about one failure, for each thing that there is to say.
@@ -11,14 +11,14 @@ import Testing
     var report = Report.ordinary
     let facts = AdviceCatalog.standard.advice.flatMap { manual in
       [
-        ReportAdvice(
+        GivenAdvice(
           id: manual.id, sites: ["/items/*", "/kind"], property: "PROPERTY", name: "NAME",
           before: "BEFORE", seen: "SEEN", lost: "/items"),
-        ReportAdvice(id: manual.id, sites: ["/only"]),
+        GivenAdvice(id: manual.id, sites: ["/only"]),
       ]
     }
     report.contracts[0].strategies[0].advice =
-      facts + [ReportAdvice(id: "from-the-future", sites: ["/a"])]
+      facts + [GivenAdvice(id: "from-the-future", sites: ["/a"])]
     var format = TextReport(width: 100)
     format.topic = .advice
     PrintedReportTests.golden.expect(format.string(for: report), is: "variations/advice.txt")

@@ -79,7 +79,7 @@ struct FuzzSubcommand: Subcommand {
     if save { try save(&combinations, seed: seed, of: loaded, session) }
     if isInterrupted { return .interrupted }
     let isBroken = combinations.contains { combination in
-      !combination.wasKept && combination.strategies.contains(where: scope.judges)
+      !combination.answer.wasKept && combination.strategies.contains(where: scope.judges)
     }
     if isBroken { return .worseThanExpected }
     // A search that leaves out a strategy must not look like one that has found nothing.
@@ -129,7 +129,7 @@ struct FuzzSubcommand: Subcommand {
     let replay = MutantRun(session: session, corpus: loaded)
     var saved: Set<String> = []
     for (number, combination) in combinations.enumerated()
-    where combination.canBeKept && !combination.wasKept {
+    where combination.canBeKept && !combination.answer.wasKept {
       let kept = Regression(combination, in: corpus.folder, seed: seed)
       // Two errors at the same sites are one cause: the first one stands for both.
       guard saved.insert(kept.path).inserted else { continue }
@@ -140,7 +140,7 @@ struct FuzzSubcommand: Subcommand {
         // It is kept as the search has found it.
       }
       try session.files.writeOutput(regression.files)
-      combinations[number].file = kept.path
+      combinations[number].answer.file = kept.path
     }
   }
 

@@ -38,16 +38,19 @@ package struct AdviceFacts: Sendable, Hashable {
   package var lost: JSONPointerPattern?
 }
 
-/// A mistake that a strategy makes in one contract.
-package struct GivenAdvice: Sendable, Hashable {
-  package let id: String
+/// What is wrong with the model of a strategy in one contract, and what to do about it.
+package struct GivenAdvice: Codable, Sendable, Hashable, Identifiable {
+  package var id: String
 
   /// The sites where the mistake is made, in order.
-  package let sites: [JSONPointerPattern]
+  package var sites: [String]
 
   /// The property that the model reads at the first site; nil if it is not known.
-  package let property: String?
+  package var property: String?
 
-  /// The facts of the first site.
-  package let facts: AdviceFacts
+  // The facts of the first site.
+  package var name: String?
+  package var before: String?
+  package var seen: String?
+  package var lost: String?
 }

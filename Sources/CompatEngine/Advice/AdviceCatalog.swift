@@ -1,3 +1,4 @@
+import CompatModel
 import JSONSyntax
 
 /// The advice that a report can give, by id.
@@ -38,13 +39,12 @@ package struct AdviceCatalog: Sendable {
     return advice.flatMap { one in
       // What is lost as a whole is lost by the sites inside it, and by no others.
       let byLoss = Dictionary(grouping: found[one.id] ?? [], by: \.facts.lost)
-      return byLoss.values.compactMap { sites in
-        sites.first.map {
-          GivenAdvice(
-            id: one.id, sites: sites.map(\.site), property: $0.property, facts: $0.facts)
-        }
+      return byLoss.values.sorted { $0[0].site < $1[0].site }.map { sites in
+        let (first, facts) = (sites[0], sites[0].facts)
+        return GivenAdvice(
+          id: one.id, sites: sites.map(\.site.nonEmpty), property: first.property,
+          name: facts.name, before: facts.before, seen: facts.seen, lost: facts.lost?.nonEmpty)
       }
-      .sorted { ($0.sites.first ?? .root) < ($1.sites.first ?? .root) }
     }
   }
 }

@@ -13,12 +13,6 @@ package struct DriftChange: Sendable, Hashable {
 
   package let evidence: DriftEvidence
 
-  /// Where the older samples show it; nil where there is nothing to show.
-  package let old: DriftExample?
-
-  /// Where the newer samples show it; nil where there is nothing to show.
-  package let new: DriftExample?
-
   /// Whether the samples may differ by chance.
   package var isThin: Bool { !evidence.thinness.isEmpty }
 }
@@ -34,37 +28,44 @@ extension DriftChange: Comparable {
 }
 
 /// Where a side shows a change: a value, or an object that lacks one.
-package struct DriftExample: Sendable, Hashable {
-  package let file: String
-
-  package let location: TextLocation
+package struct DriftExample: Codable, Sendable, Hashable {
+  package var file: String
+  package var line: Int
+  package var column: Int
 
   /// The value as the payload spells it, shortened; nil for an object or array.
-  package let value: String?
+  package var value: String?
+}
 
+extension DriftExample {
   /// The length of the longest value, in characters.
-  static let longestValue = 60
+  private static let longestValue = 60
 
   init(_ value: ValueLocation, in samples: [Sample]) {
     let node = samples[value.sample].captured.nodes[value.position]
-    file = samples[value.sample].file
-    location = node.document.location(at: node.range.lowerBound)
-    self.value =
-      node.isContainer
-      ? nil : String(decoding: node.source, as: UTF8.self).shortened(to: DriftExample.longestValue)
+    let location = node.document.location(at: node.range.lowerBound)
+    self.init(
+      file: samples[value.sample].file, line: location.line, column: location.column,
+      value: node.isContainer
+        ? nil
+        : String(decoding: node.source, as: UTF8.self).shortened(to: DriftExample.longestValue))
   }
 }
 
 /// In how many samples of each side a change shows, and how thin that is.
 package struct DriftEvidence: Sendable, Hashable {
-  /// In how many samples something is seen, of those that could have it.
-  package struct Count: Sendable, Hashable {
-    package let samples: Int
-    package let total: Int
+  /// In how many samples something is seen, of those that could have it, and where first.
+  package struct Count: Codable, Sendable, Hashable {
+    /// The samples that show it; of a member that became optional or required, those with an object
+    /// that lacks it.
+    package var samples: Int
+    package var total: Int
 
-    package init(_ samples: Int, of total: Int) {
-      self.samples = samples
-      self.total = total
+    /// A value or an object that shows the side; nil if there is none.
+    package var example: DriftExample?
+
+    package init(_ samples: Int, of total: Int, example: DriftExample? = nil) {
+      (self.samples, self.total, self.example) = (samples, total, example)
     }
   }
 

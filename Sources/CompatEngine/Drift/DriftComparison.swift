@@ -205,27 +205,29 @@ struct DriftComparison {
     _ site: DriftSite, _ fact: DriftFact, _ operatorID: DriftOperator?, _ old: Showing,
     _ new: Showing
   ) {
+    func count(_ showing: Showing, _ side: DriftSide) -> DriftEvidence.Count {
+      DriftEvidence.Count(
+        showing.samples, of: showing.total,
+        example: showing.location.map { DriftExample($0, in: tree.samples[side] ?? []) })
+    }
     changes.append(
       DriftChange(
         site: site.path.pattern, fact: fact, operatorID: operatorID,
-        evidence: DriftEvidence(old: old.count, new: new.count),
-        old: old.location.map { DriftExample($0, in: tree.samples[.old] ?? []) },
-        new: new.location.map { DriftExample($0, in: tree.samples[.new] ?? []) }))
+        evidence: DriftEvidence(old: count(old, .old), new: count(new, .new))))
   }
 }
 
 /// How many samples of a side show one half of a change, and where it is shown.
 struct Showing {
-  let count: DriftEvidence.Count
+  let samples: Int
+  let total: Int
   let location: ValueLocation?
 }
 
 extension FeatureCount {
   /// Some of what is counted here.
   func showing(_ some: FeatureCount?, at location: ValueLocation? = nil) -> Showing {
-    Showing(
-      count: DriftEvidence.Count(some?.samples ?? 0, of: samples),
-      location: location ?? some?.first)
+    Showing(samples: some?.samples ?? 0, total: samples, location: location ?? some?.first)
   }
 }
 

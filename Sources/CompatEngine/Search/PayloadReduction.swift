@@ -243,7 +243,7 @@ struct PayloadReduction {
 
 extension Mutant {
   /// One mutant as it is, or several at once; nil if they exclude each other.
-  static func together(_ changes: [Mutant]) -> Mutant? {
+  package static func together(_ changes: [Mutant]) -> Mutant? {
     changes.count == 1 ? changes[0] : combining(changes)
   }
 }

@@ -91,7 +91,7 @@ extension DriftAnswer.Change {
 
   /// What changed at the site, with the id of the operator.
   var words: String {
-    operatorID.map { "\(plainWords) (\($0))" } ?? plainWords
+    self.operator.map { "\(plainWords) (\($0))" } ?? plainWords
   }
 
   private var plainWords: String {
@@ -187,8 +187,9 @@ struct DriftRow: Hashable {
   /// The same change in another type: what is rare in one may be the rule in all of them.
   private mutating func add(_ other: DriftAnswer.Change, of type: String) {
     types.append(type)
-    change.thin =
-      DriftEvidence(old: change.old.adding(other.old), new: change.new.adding(other.new)).thinness
+    change.old.add(other.old)
+    change.new.add(other.new)
+    change.thin = DriftEvidence(old: change.old, new: change.new).thinness
   }
 
   /// Members of one object that changed alike share a row.
@@ -248,7 +249,7 @@ struct DriftRow: Hashable {
   }
 
   private static func words(
-    for count: DriftAnswer.Count, in folder: String, _ side: Sentence
+    for count: DriftEvidence.Count, in folder: String, _ side: Sentence
   ) -> Sentence? {
     guard let example = count.example else { return nil }
     let (path, folder) = (example.file.split(separator: "/"), folder.split(separator: "/"))
@@ -265,23 +266,19 @@ extension [DriftRow] {
   var changeCount: Int { reduce(0) { $0 + Swift.max(1, $1.members.count) } }
 }
 
-extension DriftAnswer.Count {
-  fileprivate mutating func adding(_ other: DriftAnswer.Count) -> DriftEvidence.Count {
-    (samples, total) = (samples + other.samples, total + other.total)
-    example = example ?? other.example
-    return DriftEvidence.Count(samples, of: total)
+extension DriftEvidence.Count {
+  fileprivate mutating func add(_ other: DriftEvidence.Count) {
+    self = Self(samples + other.samples, of: total + other.total, example: example ?? other.example)
   }
 }
 
 extension DriftAnswer.Change {
   fileprivate var identity: DriftAnswer.Change {
     var change = self
-    (change.old, change.new, change.thin) = (Self.uncounted, Self.uncounted, [])
+    (change.old, change.new, change.thin) = (.init(0, of: 0), .init(0, of: 0), [])
     (change.likelihood, change.reasons) = (nil, [])
     return change
   }
-
-  private static let uncounted = DriftAnswer.Count(samples: 0, total: 0)
 
   fileprivate var hasBothSides: Bool { newName != nil || newSite != nil || !before.isEmpty }
 }

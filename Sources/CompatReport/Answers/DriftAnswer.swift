@@ -43,7 +43,7 @@ extension DriftAnswer {
     package var site: String
     package var kind: DriftFact.Kind
     /// The id of the operator that makes such changes; nil where none does, because no client breaks.
-    package var operatorID: String?
+    package var `operator`: String?
     /// How people think of the change; nil if it belongs to no class.
     package var changeClass: ChangeClass?
     /// The case or key that came or went, as JSON writes it; nil for other changes.
@@ -58,34 +58,10 @@ extension DriftAnswer {
     package var likelihood: Int?
     /// What speaks for that, the weightiest first.
     @LeftOutIfEmpty package var reasons: [Likelihood.Reason] = []
-    package var old: Count
-    package var new: Count
+    package var old: DriftEvidence.Count
+    package var new: DriftEvidence.Count
     /// Why the evidence is thin; empty if it is not.
     @LeftOutIfEmpty package var thin: [DriftEvidence.Thinness] = []
-
-    private enum CodingKeys: String, CodingKey {
-      case site, kind, changeClass, name, newName, before, after, newSite, likelihood, reasons, old,
-        new, thin
-      case operatorID = "operator"
-    }
-  }
-
-  /// In how many samples of a side something shows, and where first.
-  package struct Count: Codable, Sendable, Hashable {
-    /// The samples that show it; of a member that became optional or required, those with an object
-    /// that lacks it.
-    package var samples: Int
-    package var total: Int
-    /// A value or an object that shows the side; nil if there is none.
-    package var example: Example?
-  }
-
-  package struct Example: Codable, Sendable, Hashable {
-    package var file: String
-    package var line: Int
-    package var column: Int
-    /// The value as the payload spells it, shortened; nil for objects and arrays.
-    package var value: String?
   }
 }
 
@@ -103,38 +79,15 @@ extension DriftAnswer.Comparison {
 extension DriftAnswer.Change {
   package init(_ change: DriftChange, catalog: OperatorCatalog) {
     let fact = change.fact
+    func shown(_ value: JSONValue?) -> String? {
+      value?.text.shortened(to: Report.maximumValueLength)
+    }
     self.init(
-      site: change.site.description, kind: fact.kind, operatorID: change.operatorID?.id,
-      changeClass: change.changeClass(among: catalog.manuals), name: fact.name.map(Self.shown),
-      newName: fact.newName.map(Self.shown), before: fact.before, after: fact.after,
+      site: change.site.description, kind: fact.kind, operator: change.operatorID?.id,
+      changeClass: change.changeClass(among: catalog.manuals), name: shown(fact.name),
+      newName: shown(fact.newName), before: fact.before, after: fact.after,
       newSite: fact.newSite?.description, likelihood: fact.likelihood?.percent,
       reasons: fact.likelihood?.reasons ?? [],
-      old: DriftAnswer.Count(change.evidence.old, example: change.old),
-      new: DriftAnswer.Count(change.evidence.new, example: change.new),
-      thin: change.evidence.thinness)
-  }
-
-  fileprivate static func shown(_ value: JSONValue) -> String {
-    value.text.shortened(to: Report.maximumValueLength)
-  }
-}
-
-extension ReportPrecedent {
-  init(_ precedent: Precedent) {
-    let (change, fact) = (precedent.change, precedent.change.fact)
-    self.init(
-      older: precedent.older, newer: precedent.newer, site: change.site.description,
-      kind: fact.kind, name: fact.name.map(DriftAnswer.Change.shown), factor: precedent.factor)
-  }
-}
-
-extension DriftAnswer.Count {
-  fileprivate init(_ count: DriftEvidence.Count, example: DriftExample?) {
-    self.init(
-      samples: count.samples, total: count.total,
-      example: example.map {
-        DriftAnswer.Example(
-          file: $0.file, line: $0.location.line, column: $0.location.column, value: $0.value)
-      })
+      old: change.evidence.old, new: change.evidence.new, thin: change.evidence.thinness)
   }
 }

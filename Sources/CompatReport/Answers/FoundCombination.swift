@@ -7,34 +7,17 @@ package import JSONSyntax
 package struct FoundCombination {
   package let finding: SearchFinding
   package let lane: SearchPlan.Lane
-  package let contract: String
   package private(set) var strategies: [Strategy]
+
+  /// What is reported of it; the strategies and what is alike are added last.
+  package var answer: SearchAnswer.Finding
 
   /// All changes at once, and each of them.
   let mutant: Mutant
   private let parts: [Mutant]
-  let payload: [UInt8]
-  let changes: [SearchAnswer.Change]
 
-  /// Whether it is one change of an element for which others stand in a run, and those do not fail
-  /// like it: their shape does not say all that matters.
-  let isHoleInShape: Bool
-
-  /// A smaller payload that shows the same; nil if none is known.
-  private(set) var smallest: SearchAnswer.Smallest?
-
-  /// The bytes of the smaller payload, which may be no text.
-  fileprivate private(set) var smallestPayload: [UInt8]?
-
-  /// Whether its payload was made smaller as far as that goes; false where no time was left for it.
-  private(set) var isReduced = false
-
-  /// The remedies that save it, the best first; nil if none could be tried.
-  private(set) var remedies: [FoundRemedy]?
-
-  /// The file in which it is kept, so that every run replays it; nil where it is not.
-  package var file: String?
-  package private(set) var wasKept = false
+  /// The bytes of the smallest payload that shows it, which may be no text.
+  fileprivate var payload: [UInt8]
 
   /// Other combinations that seem to have the same cause, in the order of the plan.
   private(set) var alike: [FoundCombination] = []
@@ -54,21 +37,11 @@ extension FoundCombination {
     in part: ContractPlan
   ) throws(JSONEditConflict) {
     parts = finding.moves.map { mutants[$0] }
-    guard let mutant = parts.count == 1 ? parts[0] : Mutant.combining(parts) else { return nil }
+    guard let mutant = Mutant.together(parts) else { return nil }
     (self.finding, self.lane, self.mutant) = (finding, lane, mutant)
-    contract = part.contract.id
     strategies = [part.strategies[lane.strategyIndex]]
     payload = try mutant.bytes()
-    let ids = parts.map(\.id)
-    let alone = Dictionary(first: Array(zip(ids, finding.alone)))
-    let properties = Dictionary(first: Array(zip(ids, finding.properties)))
-    changes = (parts.count == 1 ? parts : mutant.parts).map {
-      SearchAnswer.Change(
-        made: ReportMutant($0).withoutPayload, operatorID: $0.operatorID,
-        property: properties[$0.id] ?? nil, alone: alone[$0.id])
-    }
-    isHoleInShape =
-      parts.count == 1 && finding.cause.flaw == nil && part.isMadeByRuns(operatorOf: mutant)
+    answer = SearchAnswer.Finding(finding, made: mutant, of: parts, as: payload, in: part)
   }
 
   /// Describes findings: the worst first, then those that break most strategies.
@@ -104,7 +77,7 @@ extension FoundCombination {
 
   package func kept(in file: String) -> FoundCombination {
     var combination = self
-    (combination.file, combination.wasKept) = (file, true)
+    (combination.answer.file, combination.answer.wasKept) = (file, true)
     return combination
   }
 
@@ -115,37 +88,36 @@ extension FoundCombination {
   ) throws(JSONEditConflict) -> FoundCombination {
     guard let reduced else { return self }
     var combination = self
-    combination.isReduced = true
-    combination.remedies = reduced.remedies
+    combination.answer.isReduced = true
+    combination.answer.remedies = reduced.remedies?.map(SearchAnswer.Remedy.init)
     guard reduced.isMinimal || !reduced.cut.isEmpty,
       let mutant = plan.plan.parts[lane.part].mutant(like: parts, cutting: reduced.cut)
     else { return combination }
-    let payload = try mutant.bytes()
-    combination.smallestPayload = payload
-    combination.smallest = SearchAnswer.Smallest(
+    combination.payload = try mutant.bytes()
+    combination.answer.found.smallest = SearchAnswer.Smallest(
       before: String(decoding: mutant.sample.document.original, as: UTF8.self),
-      after: String(decoding: payload, as: UTF8.self), isMinimal: reduced.isMinimal,
+      after: String(decoding: combination.payload, as: UTF8.self), isMinimal: reduced.isMinimal,
       cut: reduced.cut)
     return combination
   }
 }
 
 extension Regression {
-  package init(_ found: FoundCombination, in corpus: String, seed: UInt64) {
+  package init(_ combination: FoundCombination, in corpus: String, seed: UInt64) {
+    let (found, cause) = (combination.answer.found, combination.finding.cause)
     let words = found.changes.compactMap { $0.made.site.split(separator: "/").last }
       .map { word in String(word.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
       }
       .filter { !$0.isEmpty }
-    let outcome = found.finding.cause.outcome
     // One file for each cause, also if several seeds find it.
-    let cause = [found.contract, outcome.rawValue] + found.finding.cause.sites.map(\.description)
-    let mark = SHA256.fingerprint(of: cause.joined(separator: "\n")).prefix(6).lowercased()
+    let names = [found.contract, cause.outcome.rawValue] + cause.sites.map(\.description)
+    let mark = SHA256.fingerprint(of: names.joined(separator: "\n")).prefix(6).lowercased()
     self.init(
       contract: found.contract, folder: Regression.folder(of: found.contract, in: corpus),
-      name: ([outcome.rawValue] + words.prefix(4) + [mark]).joined(separator: "-"),
-      mutant: found.mutant.id, payload: found.smallestPayload ?? found.payload,
-      cut: found.smallest?.cut ?? SampleCut(), seed: seed,
-      outcomes: Dictionary(first: found.strategies.map { ($0.id, outcome) }))
+      name: ([cause.outcome.rawValue] + words.prefix(4) + [mark]).joined(separator: "-"),
+      mutant: found.id, payload: combination.payload, cut: found.smallest?.cut ?? SampleCut(),
+      seed: seed, outcomes: Dictionary(first: combination.strategies.map { ($0.id, cause.outcome) })
+    )
   }
 }
 
@@ -156,8 +128,8 @@ extension FoundCombination {
   private var symptom: [String] {
     let (cause, facts) = (finding.cause, finding.facts)
     return [
-      contract, strategies.map(\.id).joined(separator: " "), cause.outcome.rawValue,
-      "\(String(describing: cause.flaw))", "\(changes.count == 1)", "\(isHoleInShape)",
+      answer.found.contract, strategies.map(\.id).joined(separator: " "), cause.outcome.rawValue,
+      "\(String(describing: cause.flaw))", "\(parts.count == 1)", "\(answer.isHoleInShape)",
       "\(facts.error != nil)", "\(String(describing: facts.termination?.cause))",
     ]
   }
@@ -196,7 +168,7 @@ extension FoundCombination {
   private static func leader(of group: [Int], in combinations: [FoundCombination]) -> Int {
     func rank(_ position: Int) -> (Int, Int, Int, Int) {
       let one = combinations[position]
-      return (one.wasKept ? 0 : 1, one.changes.count, -one.finding.usualness, position)
+      return (one.answer.wasKept ? 0 : 1, one.parts.count, -one.finding.usualness, position)
     }
     return group.min { rank($0) < rank($1) } ?? group[0]
   }

@@ -68,51 +68,39 @@ extension SearchAnswer {
   }
 
   private var notes: [Sentence] {
-    var notes: [Sentence] = []
     let unread = notSearched.filter { $0.unreadSamples > 0 || limits.seconds == nil }
-    if !unread.isEmpty {
-      notes.append(
-        """
-        warning: nothing was searched for \(list: unread.map(\.name), .name), which read no \
-        sample that was tried; \("run", .command) says why
-        """)
-    }
-    let late = notSearched.count - unread.count
-    if late > 0, !isInterrupted {
-      notes.append(
-        """
-        warning: nothing was searched for \(late, of: "strategy"), because the time was up; give it \
-        more with \("--time", .command), or name contracts
-        """)
-    }
-    for lane in searched where lane.unreadSamples > 0 {
+    let late = isInterrupted ? 0 : notSearched.count - unread.count
+    let unreduced = isInterrupted ? 0 : findings.count { !$0.isReduced }
+    let nothing: Sentence = """
+      warning: nothing was searched for \(list: unread.map(\.name), .name), which read no sample that \
+      was tried; \("run", .command) says why
+      """
+    let noTime: Sentence = """
+      warning: nothing was searched for \(late, of: "strategy"), because the time was up; give it \
+      more with \("--time", .command), or name contracts
+      """
+    let inPart = searched.filter { $0.unreadSamples > 0 }.map { lane -> Sentence in
       let unread = lane.unreadSamples
-      notes.append(
-        """
+      return """
         note: \(unread) of \(lane.samples) samples \(unread, one: "was", many: "were") not searched \
         for \(lane.name, .name), which does not read \(unread, one: "it", many: "them") as the \
         contract says; \("run", .command) says why
-        """)
-    }
-    let unreduced = findings.count { !$0.isReduced }
-    if unreduced > 0, !isInterrupted {
-      notes.append(
         """
-        note: \(unreduced, of: "payload") \(unreduced, one: "is", many: "are") not made smaller, \
-        because the time was up; with \("--runs", .command) it takes as long as it needs
-        """)
     }
-    if leftSamples > 0 {
-      notes.append(
-        """
-        note: the search of \(leftSamples, of: "sample") ended early, because models ended too many \
-        processes
-        """)
-    }
-    if flakyChecks > 0 {
-      notes.append("note: \(flakyChecks, of: "check") ended a process, but not when repeated")
-    }
-    return notes
+    let large: Sentence = """
+      note: \(unreduced, of: "payload") \(unreduced, one: "is", many: "are") not made smaller, \
+      because the time was up; with \("--runs", .command) it takes as long as it needs
+      """
+    let ended: Sentence = """
+      note: the search of \(leftSamples, of: "sample") ended early, because models ended too many \
+      processes
+      """
+    let flaky: Sentence = """
+      note: \(flakyChecks, of: "check") ended a process, but not when repeated
+      """
+    return (unread.isEmpty ? [] : [nothing]) + (late > 0 ? [noTime] : []) + inPart
+      + (unreduced > 0 ? [large] : []) + (leftSamples > 0 ? [ended] : [])
+      + (flakyChecks > 0 ? [flaky] : [])
   }
 
   private var nextStep: Sentence {

@@ -53,11 +53,11 @@ package struct SearchAnswer: Answer {
   package struct Found: Codable, Sendable, Hashable {
     package var id: String
     package var contract: String
-    package var strategies: [Release]
+    package var strategies: [Release] = []
     package var changes: [Change]
     package var payload: String
     package var smallest: Smallest?
-    package var command: String
+    package var command = ""
   }
 
   /// Changes that are worse together than alone, or one that is bad in a way that no run shows.
@@ -77,12 +77,12 @@ package struct SearchAnswer: Answer {
     /// Where the app sees what it sees after no change alone; nil where that is not known.
     package var unexplainedPath: String?
     /// Whether the payload was made smaller as far as that goes.
-    package var isReduced: Bool
+    package var isReduced = false
     /// The remedies that save it, the best first; nil where none could be tried.
     package var remedies: [Remedy]?
     package var file: String?
-    package var wasKept: Bool
-    package var alike: [String]
+    package var wasKept = false
+    package var alike: [String] = []
   }
 
   /// Counts how often the meaning of a member has changed, from 1.
@@ -114,17 +114,6 @@ extension SearchAnswer {
         contract: part.contract.id, strategy: strategy.id, release: strategy.release,
         samples: part.contract.samples.count, unreadSamples: progress.unread[lane]?.count ?? 0)
     }
-    func described(_ one: FoundCombination) -> Found {
-      Found(
-        id: one.mutant.id, contract: one.contract,
-        strategies: one.strategies.map {
-          Release(strategy: $0.id, release: $0.release, isJudged: scope.judges($0))
-        },
-        changes: one.changes, payload: String(decoding: one.payload, as: UTF8.self),
-        smallest: one.smallest,
-        // Keys of a payload stand in the id: no sign of them may reach a shell.
-        command: "\(program) show \(Prose.shellWord(one.mutant.id))")
-    }
     self.init(
       seed: seed, executions: progress.executions, isInterrupted: isInterrupted,
       limits: Limits(
@@ -134,31 +123,52 @@ extension SearchAnswer {
       notSearched: lanes.filter { !progress.searched.contains($0) }.map(described),
       leftSamples: progress.crashed, flakyChecks: progress.flaky,
       findings: combinations.map { one in
-        let other = one.finding.cause.flaw?.other.map {
-          plan.plan.parts[one.lane.part].strategies[$0].id
+        var finding = one.answer
+        finding.found.strategies = one.strategies.map {
+          Release(strategy: $0.id, release: $0.release, isJudged: scope.judges($0))
         }
-        return Finding(one, described(one), other: other)
+        // Keys of a payload stand in the id: no sign of them may reach a shell.
+        finding.found.command = "\(program) show \(Prose.shellWord(one.mutant.id))"
+        finding.alike = one.alike.map(\.mutant.id)
+        return finding
       })
   }
 }
 
 extension SearchAnswer.Finding {
-  fileprivate init(_ one: FoundCombination, _ found: SearchAnswer.Found, other: String?) {
-    let finding = one.finding
-    var facts = ReportCheckFacts(finding.facts, of: one.mutant.sample)
+  /// What is known of a finding before its payload is made smaller.
+  init(
+    _ finding: SearchFinding, made mutant: Mutant, of parts: [Mutant], as payload: [UInt8],
+    in part: ContractPlan
+  ) {
+    let (cause, flaw) = (finding.cause, finding.cause.flaw)
+    let ids = parts.map(\.id)
+    let alone = Dictionary(first: Array(zip(ids, finding.alone)))
+    let properties = Dictionary(first: Array(zip(ids, finding.properties)))
+    let changes = (parts.count == 1 ? parts : mutant.parts).map {
+      SearchAnswer.Change(
+        made: ReportMutant($0).withoutPayload, operatorID: $0.operatorID,
+        property: properties[$0.id] ?? nil, alone: alone[$0.id])
+    }
+    var facts = ReportCheckFacts(finding.facts, of: mutant.sample)
     if let unexplained = finding.unexplained { facts.seen = unexplained.value }
     self.init(
-      found: found, outcome: finding.cause.outcome, flaw: finding.cause.flaw?.kind, other: other,
-      mustBeRejected: finding.isFailClosed && finding.cause.outcome.isSurvived
-        && finding.cause.flaw == nil,
-      sites: finding.cause.sites.map(\.nonEmpty), isHoleInShape: one.isHoleInShape, facts: facts,
-      errorKind: finding.facts.error?.kind, unexplainedPath: finding.unexplained?.path.nonEmpty,
-      isReduced: one.isReduced,
-      remedies: one.remedies?.map { remedy in
-        SearchAnswer.Remedy(
-          site: remedy.remedy.site.nonEmpty, property: remedy.propertyName,
-          code: remedy.remedy.code, outcome: remedy.outcome)
-      },
-      file: one.file, wasKept: one.wasKept, alike: one.alike.map(\.mutant.id))
+      found: SearchAnswer.Found(
+        id: mutant.id, contract: part.contract.id, changes: changes,
+        payload: String(decoding: payload, as: UTF8.self)),
+      outcome: cause.outcome, flaw: flaw?.kind, other: flaw?.other.map { part.strategies[$0].id },
+      mustBeRejected: finding.isFailClosed && cause.outcome.isSurvived && flaw == nil,
+      sites: cause.sites.map(\.nonEmpty),
+      isHoleInShape: parts.count == 1 && flaw == nil && part.isMadeByRuns(operatorOf: mutant),
+      facts: facts, errorKind: finding.facts.error?.kind,
+      unexplainedPath: finding.unexplained?.path.nonEmpty)
+  }
+}
+
+extension SearchAnswer.Remedy {
+  init(_ found: FoundRemedy) {
+    self.init(
+      site: found.remedy.site.nonEmpty, property: found.propertyName, code: found.remedy.code,
+      outcome: found.outcome)
   }
 }

@@ -109,38 +109,31 @@ extension SendAnswer {
   /// What to do, one sentence for each line; empty if there is nothing to do.
   private var sentences: [Sentence] {
     let run: Sentence = "\("run \(Prose.shellWord(contract))", .command)"
-    var lines: [Sentence] = []
-    if answer == .no {
-      lines.append(serverAdvice)
-    } else if supported.contains(where: \.showsFallback) {
-      lines.append("Check that the fallbacks are what users of these releases may see.")
-    }
     let rejected = ReleaseAnswer.Effect(kind: .failed, outcome: .rejected)
-    if failing.contains(where: { $0.effects.contains { $0.effect == rejected } }) {
-      lines.append(
-        """
-        For the releases to come: \(run) tries whether such changes are survived by another way to \
-        write the property.
-        """)
-    }
-    if supported.contains(where: \.hasUnreadable) {
-      lines.append(
-        """
-        \(run) shows why samples could not be read before the change; they do not decide.
-        """)
-    }
-    if let newSites, newSites.compared < newSites.count {
-      lines.append(
-        """
-        The payload says something new at \(newSites.count) sites: only the \(newSites.compared) \
-        likeliest causes were compared with the samples.
-        """)
-    }
-    if failing.contains(where: \.readsNothing) {
-      lines.append(
-        "\("--min-release", .command) leaves out releases that need not read the samples.")
-    }
-    return lines
+    let isRejected = failing.contains { $0.effects.contains { $0.effect == rejected } }
+    let otherWay: Sentence = """
+      For the releases to come: \(run) tries whether such changes are survived by another way to \
+      write the property.
+      """
+    let unreadable: Sentence = """
+      \(run) shows why samples could not be read before the change; they do not decide.
+      """
+    let isPart = newSites.map { $0.compared < $0.count } ?? false
+    let compared: Sentence = """
+      The payload says something new at \(newSites?.count ?? 0) sites: only the \
+      \(newSites?.compared ?? 0) likeliest causes were compared with the samples.
+      """
+    let advice: [Sentence?] = [
+      answer == .no
+        ? serverAdvice
+        : supported.contains(where: \.showsFallback)
+          ? "Check that the fallbacks are what users of these releases may see." : nil,
+      isRejected ? otherWay : nil,
+      supported.contains(where: \.hasUnreadable) ? unreadable : nil, isPart ? compared : nil,
+      failing.contains(where: \.readsNothing)
+        ? "\("--min-release", .command) leaves out releases that need not read the samples." : nil,
+    ]
+    return advice.compactMap(\.self)
   }
 
   /// What the server can do: send it to those releases that survive it.

@@ -1,4 +1,5 @@
 import CompatEngine
+package import CompatModel
 
 /// What changed since an earlier report.
 ///

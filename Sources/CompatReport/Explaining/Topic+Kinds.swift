@@ -3,7 +3,7 @@ import CompatModel
 
 extension Topic {
   init(operator manual: OperatorManual) {
-    var facts = [
+    var facts: [(String, String)] = [
       ("kind", "\(manual.kind.rawValue): \(Prose.explanation(of: manual.kind))"),
       ("expected", Topic.expected(of: manual.kind)),
     ]
@@ -24,7 +24,7 @@ extension Topic {
       parts: [
         .paragraph(manual.summary),
         .paragraph(manual.rationale),
-        .facts(facts.map { Fact(term: $0.0, meaning: $0.1) }),
+        .facts(facts),
         .verbatim(title: "Examples:", lines: manual.examples.flatMap(Topic.lines(for:))),
       ])
   }
@@ -70,12 +70,13 @@ extension Topic {
       parts.append(.paragraph("No contract is registered with it."))
     } else {
       let rows = registrations.map { contract, strategy in
-        Fact(
-          term: strategy.id == id ? contract : "\(contract) (\(strategy.id))",
-          meaning: """
-            release \(strategy.release), built against \
-            \(strategy.builtAgainst ?? "the newest version"), \(strategy.decoder), \(strategy.model)
-            """)
+        (
+          strategy.id == id ? contract : "\(contract) (\(strategy.id))",
+          """
+          release \(strategy.release), built against \
+          \(strategy.builtAgainst ?? "the newest version"), \(strategy.decoder), \(strategy.model)
+          """
+        )
       }
       parts += [.paragraph("Registered for:"), .facts(rows)]
     }
@@ -93,16 +94,11 @@ extension Topic {
       ])
   }
 
-  static func uses(
-    of tag: OperatorTag, catalog: OperatorCatalog
-  ) -> [Fact] {
+  static func uses(of tag: OperatorTag, catalog: OperatorCatalog) -> [(String, String)] {
     let operators = OperatorTag.select(catalog.manuals, by: [tag]).map(\.id)
     return [
-      Fact(
-        term: "operators", meaning: operators.isEmpty ? "none" : operators.joined(separator: ", ")),
-      Fact(
-        term: "selected by",
-        meaning: "'list operators --tag \(tag.name)', 'run --operator @\(tag.name)'"),
+      ("operators", operators.isEmpty ? "none" : operators.joined(separator: ", ")),
+      ("selected by", "'list operators --tag \(tag.name)', 'run --operator @\(tag.name)'"),
     ]
   }
 }
@@ -142,11 +138,11 @@ extension Topic {
       parts: [
         .paragraph(Topic.sentence(Prose.explanation(of: outcome))),
         .facts([
-          Fact(term: "survived", meaning: outcome.isSurvived ? "yes" : "no"),
-          Fact(
-            term: "expected",
-            meaning: expected.isEmpty
-              ? "never" : "after changes that are \(Prose.list(expected, "or"))"),
+          ("survived", outcome.isSurvived ? "yes" : "no"),
+          (
+            "expected",
+            expected.isEmpty ? "never" : "after changes that are \(Prose.list(expected, "or"))"
+          ),
         ]),
       ])
   }
@@ -158,7 +154,7 @@ extension Topic {
       id: kind.rawValue, kind: "kind of change",
       parts: [
         .paragraph(Topic.sentence(Prose.explanation(of: kind))),
-        .facts([Fact(term: "expected", meaning: Topic.expected(of: kind))] + uses),
+        .facts([("expected", Topic.expected(of: kind))] + uses),
       ])
   }
 
@@ -167,10 +163,7 @@ extension Topic {
       id: manual.id, kind: "advice",
       parts: [
         .paragraph(manual.mistake),
-        .facts([
-          Fact(term: "measured", meaning: manual.evidence),
-          Fact(term: "what to do", meaning: manual.remedy),
-        ]),
+        .facts([("measured", manual.evidence), ("what to do", manual.remedy)]),
       ])
   }
 

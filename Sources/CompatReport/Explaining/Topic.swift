@@ -10,7 +10,9 @@ package struct Topic: Codable, Sendable {
 
     package static func paragraph(_ text: String) -> Part { Part(text: text) }
 
-    package static func facts(_ facts: [Fact]) -> Part { Part(facts: facts) }
+    package static func facts(_ facts: [(String, String)]) -> Part {
+      Part(facts: facts.map { Fact(term: $0, meaning: $1) })
+    }
 
     package static func verbatim(title: String, lines: [String]) -> Part {
       Part(text: title, lines: lines)
@@ -77,8 +79,7 @@ extension Topic.Part {
       return leftShare == rightShare ? left.key < right.key : leftShare > rightShare
     }.map { strategy, tally in
       let counts = Outcome.allCases.filter { tally[$0] > 0 }.map { "\(tally[$0]) \($0.rawValue)" }
-      return Topic.Fact(
-        term: "\(tally.worst.style.symbol) \(strategy)", meaning: counts.joined(separator: ", "))
+      return ("\(tally.worst.style.symbol) \(strategy)", counts.joined(separator: ", "))
     }
     return [.paragraph("What each strategy does with it, \(source):"), .facts(facts)]
   }

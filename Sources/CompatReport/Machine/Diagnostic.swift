@@ -1,3 +1,4 @@
+import CompatEngine
 import CompatModel
 
 /// One thing that is wrong, in words that can be read alone, in the list of another tool.
@@ -126,7 +127,7 @@ extension Diagnostic {
       signature: [nondeterminism.contract, nondeterminism.strategy])
   }
 
-  init(_ entry: ReportStaleEntry, in files: ReportedFiles) {
+  init(_ entry: StaleEntry, in files: ReportedFiles) {
     self.init(
       .staleEntry, title: Prose.title(for: entry).visibleText, details: entry.plainText,
       file: entry.file ?? files.baseline,
@@ -136,7 +137,7 @@ extension Diagnostic {
       ])
   }
 
-  init(_ stale: ReportStaleSample) {
+  init(_ stale: StaleSample) {
     self.init(
       .staleSample, title: "\(stale.sample) is accepted without need", details: stale.plainText,
       file: stale.file, line: stale.line, column: stale.column, signature: [stale.sample])

@@ -30,29 +30,12 @@ package struct GitLabReport: ReportFormat {
 
   package func string(for report: Report) -> String {
     let issues = report.diagnostics(in: files).filter { $0.justification == nil }.map { one in
-      Issue(
-        description: "\(one.title). \(one.advice)", checkName: one.rule.id,
-        fingerprint: one.fingerprint, severity: one.rule.severity ?? Severity(one.outcome),
-        location: Issue.Location(path: one.pathInRepository, lines: ["begin": one.line]))
+      [
+        "description": "\(one.title). \(one.advice)", "check_name": one.rule.id,
+        "fingerprint": one.fingerprint, "severity": one.rule.severity ?? Severity(one.outcome),
+        "location": ["path": one.pathInRepository, "lines": ["begin": one.line]] as JSONFields,
+      ] as JSONFields
     }
     return JSONReport.text(of: issues, isIndented: true) + "\n"
-  }
-
-  private struct Issue: Encodable {
-    struct Location: Encodable {
-      let path: String
-      let lines: [String: Int]
-    }
-
-    private enum CodingKeys: String, CodingKey {
-      case description, fingerprint, severity, location
-      case checkName = "check_name"
-    }
-
-    let description: String
-    let checkName: String
-    let fingerprint: String
-    let severity: Severity
-    let location: Location
   }
 }

@@ -14,17 +14,25 @@ package struct JUnitReport: ReportFormat {
 
   package func string(for report: Report) -> String {
     let suites = Suite.all(in: report)
+    let cases = suites.flatMap(\.cases)
     var xml = XMLBuilder()
     xml.element(
       "testsuites",
       [
         // Elsewhere a failure is counted once for its cause.
         "name": "Codable Compat: a case for each strategy and operator",
-        "tests": "\(suites.reduce(0) { $0 + $1.cases.count })",
-        "failures": "\(suites.reduce(0) { $0 + $1.failures })", "errors": "0",
+        "tests": "\(cases.count)", "failures": "\(cases.failureCount)", "errors": "0",
       ]
     ) { xml in
-      for suite in suites { suite.write(to: &xml) }
+      for suite in suites {
+        xml.element(
+          "testsuite",
+          [
+            "name": suite.name, "tests": "\(suite.cases.count)",
+            "failures": "\(suite.cases.failureCount)", "errors": "0",
+          ]
+        ) { xml in for one in suite.cases { one.write(to: &xml) } }
+      }
     }
     return xml.markup
   }
@@ -33,17 +41,10 @@ package struct JUnitReport: ReportFormat {
 private struct Suite {
   var name: String
   var cases: [Case]
+}
 
-  var failures: Int { cases.count { !$0.failures.isEmpty } }
-
-  func write(to xml: inout XMLBuilder) {
-    xml.element(
-      "testsuite",
-      ["name": name, "tests": "\(cases.count)", "failures": "\(failures)", "errors": "0"]
-    ) { xml in
-      for one in cases { one.write(to: &xml) }
-    }
-  }
+extension [Case] {
+  fileprivate var failureCount: Int { count { !$0.failures.isEmpty } }
 }
 
 private struct Case {
@@ -51,6 +52,10 @@ private struct Case {
   var name: String
 
   var diagnostics: [Diagnostic]
+
+  init(_ group: String, _ name: String, _ diagnostics: [Diagnostic]) {
+    (self.group, self.name, self.diagnostics) = (group, name, diagnostics)
+  }
 
   var failures: [Diagnostic] { diagnostics.filter { $0.justification == nil } }
 
@@ -81,72 +86,67 @@ extension Suite {
   /// Divides a report into suites: one for each contract and release, one for what is stale, one for
   /// the payloads that were kept, and one for the conditions of the caller.
   static func all(in report: Report) -> [Suite] {
-    let files = ReportedFiles(corpus: "", baseline: "")
     let stale = [
       Case(
-        group: "baseline", name: "has no stale entry",
-        diagnostics: report.staleEntries.map { Diagnostic($0, in: files) }),
+        "baseline", "has no stale entry", report.staleEntries.map { Diagnostic($0, in: files) }),
       Case(
-        group: "contract.json", name: "accepts no sample without need",
-        diagnostics: report.staleSamples.map { Diagnostic($0) }),
+        "contract.json", "accepts no sample without need",
+        report.staleSamples.map { Diagnostic($0) }),
     ]
-    let kept = report.regressions.map { regression in
+    let kept = report.regressions.map { one in
       Case(
-        group: "\(regression.contract).\(ContractFolder.regressions)", name: regression.file,
-        diagnostics: regression.failsRun ? [Diagnostic(regression)] : [])
+        "\(one.contract).\(ContractFolder.regressions)", one.file,
+        one.failsRun ? [Diagnostic(one)] : [])
     }
     let gates = report.gates.map { gate in
-      Case(
-        group: "quality-gate", name: gate.condition,
-        diagnostics: gate.isMet ? [] : [Diagnostic(gate, in: files)])
+      Case("quality-gate", gate.condition, gate.isMet ? [] : [Diagnostic(gate, in: files)])
     }
     let others = [
       Suite(name: "known failures", cases: stale), Suite(name: "kept payloads", cases: kept),
       Suite(name: "quality gates", cases: gates),
     ]
-    return report.contracts.flatMap { releases(of: $0, in: report) }
-      + others.filter { !$0.cases.isEmpty }
+    let findings = Dictionary(grouping: report.findings) {
+      StrategyKey(contract: $0.contract, strategy: $0.strategy)
+    }
+    return report.contracts.flatMap { contract in
+      contract.strategies.grouped(by: \.release).map { release, strategies in
+        Suite(
+          name: "\(contract.id), release \(release)",
+          cases: strategies.flatMap { strategy in
+            let key = StrategyKey(contract: contract.id, strategy: strategy.id)
+            return cases(of: key, in: report, strategy.cells.keys.sorted(), findings[key] ?? [])
+          })
+      }
+    } + others.filter { !$0.cases.isEmpty }
   }
 
-  private static func releases(of contract: ReportContract, in report: Report) -> [Suite] {
-    let findings = Dictionary(
-      grouping: report.findings.filter { $0.contract == contract.id }, by: \.strategy)
-    return contract.strategies.grouped(by: \.release).map { release, strategies in
-      Suite(
-        name: "\(contract.id), release \(release)",
-        cases: strategies.flatMap {
-          cases(of: $0, in: contract.id, report: report, findings: findings[$0.id] ?? [])
-        })
-    }
-  }
+  /// No case names a file.
+  private static let files = ReportedFiles(corpus: "", baseline: "")
 
   private static func cases(
-    of strategy: ReportStrategy, in contract: String, report: Report, findings: [ReportFinding]
+    of strategy: StrategyKey, in report: Report, _ operators: [String], _ findings: [ReportFinding]
   ) -> [Case] {
-    let group = "\(contract).\(strategy.id)"
-    let files = ReportedFiles(corpus: "", baseline: "")
+    let group = "\(strategy.contract).\(strategy.strategy)"
     let unreadable = report.sampleFailures.filter {
-      $0.strategy == strategy.id && $0.sample.utf8.starts(with: "\(contract)/".utf8)
+      $0.strategy == strategy.strategy && $0.sample.utf8.starts(with: "\(strategy.contract)/".utf8)
     }
     let unreliable = report.nondeterminism.filter {
-      $0.strategy == strategy.id && $0.contract == contract
+      $0.strategy == strategy.strategy && $0.contract == strategy.contract
     }
     return [
+      Case(group, "reads the unmodified samples", unreadable.map { Diagnostic($0) }),
       Case(
-        group: group, name: "reads the unmodified samples",
-        diagnostics: unreadable.map { Diagnostic($0) }),
-      Case(
-        group: group, name: "gives the same answer to the same payload",
-        diagnostics: unreliable.map { Diagnostic($0, in: files) }),
+        group, "gives the same answer to the same payload",
+        unreliable.map { Diagnostic($0, in: files) }),
     ]
-      + strategy.cells.keys.sorted().map { id in
+      + operators.map { id in
         let failing = findings.filter { $0.changes[id] != nil }.map { finding in
           var finding = finding
           // The command must make the checks of this case again.
           finding.operatorID = id
           return Diagnostic(FindingFamily(finding))
         }
-        return Case(group: group, name: id, diagnostics: failing)
+        return Case(group, id, failing)
       }
   }
 }

@@ -23,92 +23,54 @@ package struct SARIFReport: ReportFormat {
     let diagnostics = report.diagnostics(in: files)
     let known = Dictionary(first: manuals.map { ($0.id, $0) })
     let rules =
-      DiagnosticRule.own.map { SARIFLog.Rule($0) }
-      + report.operators.map { SARIFLog.Rule($0, manual: known[$0.id]) }
+      DiagnosticRule.own.map(SARIFRule.init)
+      + report.operators.map {
+        SARIFRule($0, manual: known[$0.id])
+      }
     let numbers = Dictionary(first: rules.enumerated().map { ($1.id, $0) })
     let columns = UTF16Columns(of: diagnostics, files: disk)
-    let results = diagnostics.map { one in
-      let region = ["startLine": one.line, "startColumn": columns[one]]
-      let location = SARIFLog.Location(
-        artifactLocation: ["uri": one.address], region: region.compactMapValues(\.self))
-      return SARIFLog.Result(
-        ruleId: one.rule.id, ruleIndex: numbers[one.rule.id] ?? -1, level: one.severity,
-        message: SARIFLog.message("\(one.title)\n\n\(one.text)"),
-        locations: [["physicalLocation": location]],
-        partialFingerprints: ["codableCompat/v1": one.fingerprint],
-        suppressions: one.justification.map { [["kind": "external", "justification": $0]] } ?? [])
+    let results = diagnostics.map { one -> JSONFields in
+      let location: JSONFields = [
+        "artifactLocation": ["uri": one.address],
+        "region": ["startLine": one.line, "startColumn": columns[one]] as JSONFields,
+      ]
+      let reason = one.justification.map { [["kind": "external", "justification": $0]] }
+      return [
+        "ruleId": one.rule.id, "ruleIndex": numbers[one.rule.id] ?? -1, "level": one.severity,
+        "message": SARIFRule.message("\(one.title)\n\n\(one.text)"),
+        "locations": [["physicalLocation": location]],
+        "partialFingerprints": ["codableCompat/v1": one.fingerprint],
+        "suppressions": reason ?? [],
+      ]
     }
-    let driver = SARIFLog.Driver(version: report.toolVersion, rules: rules)
-    let log = SARIFLog(runs: [SARIFLog.Run(tool: ["driver": driver], results: results)])
+    let driver: JSONFields = [
+      "name": "Codable Compat", "version": report.toolVersion, "rules": rules.map(\.fields),
+    ]
+    let run: JSONFields = [
+      "tool": ["driver": driver], "columnKind": "utf16CodeUnits", "results": results,
+      // Elsewhere a failure is counted once for its cause.
+      "properties": ["unit": "a result for each cause of failure and strategy"],
+    ]
+    let log: JSONFields = [
+      "$schema":
+        "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+      "version": "2.1.0", "runs": [run],
+    ]
     return JSONReport.text(of: log, isIndented: true) + "\n"
   }
 }
 
-/// What a report needs of SARIF 2.1.0, named as in the standard.
-private struct SARIFLog: Encodable {
-  private enum CodingKeys: String, CodingKey {
-    case schema = "$schema"
-    case version, runs
-  }
+/// A rule, with the names of SARIF 2.1.0.
+private struct SARIFRule {
+  let id: String
+  let fields: JSONFields
 
-  let schema =
-    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
-  let version = "2.1.0"
-  let runs: [Run]
-
-  struct Run: Encodable {
-    let tool: [String: Driver]
-    let columnKind = "utf16CodeUnits"
-    /// Elsewhere a failure is counted once for its cause.
-    let properties = ["unit": "a result for each cause of failure and strategy"]
-    let results: [Result]
-  }
-
-  struct Driver: Encodable {
-    let name = "Codable Compat"
-    let version: String
-    let rules: [Rule]
-  }
-
-  struct Rule: Encodable {
-    let id: String
-    let shortDescription: [String: String]
-    let fullDescription: [String: String]
-    let help: [String: String]
-    let defaultConfiguration = ["level": Diagnostic.Severity.error]
-    let properties: [String: [String]]
-  }
-
-  struct Result: Encodable {
-    let ruleId: String
-    let ruleIndex: Int
-    let level: Diagnostic.Severity
-    let message: [String: String]
-    let locations: [[String: Location]]
-    let partialFingerprints: [String: String]
-    let suppressions: [[String: String]]
-  }
-
-  struct Location: Encodable {
-    let artifactLocation: [String: String]
-    let region: [String: Int]
-  }
-
-  /// A message of plain text in which nothing is a link.
-  static func message(_ text: String) -> [String: String] {
-    // "[text](address)" is a link even in plain text, and payloads must not make any.
-    let (link, words) = ("](".unicodeScalars, "] (".unicodeScalars)
-    return ["text": String(text.unicodeScalars.replacing(link, with: words))]
-  }
-}
-
-extension SARIFLog.Rule {
   init(_ rule: DiagnosticRule) {
-    self.init(
-      id: rule.id, shortDescription: SARIFLog.message(rule.summary),
-      fullDescription: SARIFLog.message("\(rule.summary) \(rule.advice)"),
+    id = rule.id
+    fields = Self.fields(
+      id, rule.summary, "\(rule.summary) \(rule.advice)",
       help: ["text": rule.advice, "markdown": MarkdownText.escaped(rule.advice)],
-      properties: ["tags": ["harness"]])
+      tags: ["harness"])
   }
 
   /// The rule for an operator of a report, with its manual as help.
@@ -116,14 +78,29 @@ extension SARIFLog.Rule {
     let summary = VisibleText.escaping(subject.summary)
     let paragraphs =
       [Paragraph(words: summary)] + (manual.map(Paragraph.all) ?? []) + Paragraph.last(of: subject)
-    var help = SARIFLog.message(paragraphs.map(\.text).joined(separator: "\n"))
+    var help = Self.message(paragraphs.map(\.text).joined(separator: "\n"))
     help["markdown"] = paragraphs.map(\.markdown).joined(separator: "\n\n")
-    self.init(
-      id: subject.id, shortDescription: SARIFLog.message(summary),
-      fullDescription: SARIFLog.message(
-        manual.map { VisibleText.escaping($0.rationale) } ?? summary),
-      help: help,
-      properties: ["tags": manual?.tags ?? [subject.kind.rawValue]])
+    id = subject.id
+    fields = Self.fields(
+      id, summary, manual.map { VisibleText.escaping($0.rationale) } ?? summary, help: help,
+      tags: manual?.tags ?? [subject.kind.rawValue])
+  }
+
+  private static func fields(
+    _ id: String, _ summary: String, _ description: String, help: [String: String], tags: [String]
+  ) -> JSONFields {
+    [
+      "id": id, "shortDescription": message(summary), "fullDescription": message(description),
+      "help": help, "properties": ["tags": tags],
+      "defaultConfiguration": ["level": Diagnostic.Severity.error],
+    ]
+  }
+
+  /// A message of plain text in which nothing is a link.
+  static func message(_ text: String) -> [String: String] {
+    // "[text](address)" is a link even in plain text, and payloads must not make any.
+    let (link, words) = ("](".unicodeScalars, "] (".unicodeScalars)
+    return ["text": String(text.unicodeScalars.replacing(link, with: words))]
   }
 
   /// A paragraph of a manual: words, and what they are about, verbatim.

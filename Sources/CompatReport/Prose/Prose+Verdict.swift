@@ -1,3 +1,4 @@
+import CompatEngine
 import CompatModel
 import JSONSyntax
 

@@ -7,7 +7,7 @@ extension Sections {
   private struct Mistake {
     var contract: String
     var strategy: String
-    var advice: ReportAdvice
+    var advice: GivenAdvice
   }
 
   /// Each mistake with one example, and who else makes it.
@@ -59,7 +59,7 @@ extension Prose {
   /// The site, the mistake in the model, what was measured, and the fix.
   ///
   /// For advice that this library does not know, only the id and the sites.
-  static func sentence(for advice: ReportAdvice) -> Sentence {
+  static func sentence(for advice: GivenAdvice) -> Sentence {
     guard let manual = AdviceCatalog.standard.advice.first(where: { $0.id == advice.id }) else {
       return "\(advice.id, .name) at \(advice.here)."
     }
@@ -70,7 +70,7 @@ extension Prose {
   }
 }
 
-extension ReportAdvice {
+extension GivenAdvice {
   /// The first site with its property, and the number of the others.
   fileprivate var here: Sentence {
     let others = sites.count - 1

@@ -88,7 +88,7 @@ extension Sections {
   }
 
   /// The strategies that serve needs, and the needs that none serves.
-  private static func answers(of recommendation: ReportRecommendation) -> [Block] {
+  private static func answers(of recommendation: Recommendation) -> [Block] {
     let answers = recommendation.answers
     let facts = answers.compactMap { answer in
       answer.choice.map { LabelledFact(label: "\(need(answer), .emphasis)", text: choice($0)) }
@@ -179,7 +179,7 @@ extension Report {
   }
 }
 
-extension ReportRecommendation {
+extension Recommendation {
   /// The strategy that rejects what must be rejected; nil if there is none.
   var closingStrategy: String? { changes.lazy.compactMap(\.to?.strategy).first }
 }

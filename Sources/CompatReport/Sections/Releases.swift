@@ -1,3 +1,4 @@
+import CompatEngine
 import CompatModel
 
 // What happened in time: releases, versions of the server, and runs.

@@ -1,3 +1,4 @@
+import CompatEngine
 import CompatModel
 
 // Other types of properties, and patterns, tried on the only model of a contract.
@@ -118,7 +119,8 @@ extension Sections {
         && contract.simulations.contains { $0.cells.contains { $0.changeClass == changeClass } }
     }
     let names = [
-      ReportSimulation.asShipped: "as shipped", ReportSimulation.best: "the best at each property",
+      SimulatedStrategy.asShipped: "as shipped",
+      SimulatedStrategy.best: "the best at each property",
     ]
     return Table(
       contract.id, rowTitle: "pattern", style: .grid, columns: classes.map { Prose.title(of: $0) },
@@ -131,7 +133,7 @@ extension Sections {
       })
   }
 
-  private static func share(of cell: ReportSimulation.Cell) -> Sentence {
+  private static func share(of cell: SimulatedStrategy.Cell) -> Sentence {
     let outcome: Outcome =
       cell.survived == cell.checks ? .intact : cell.survived == 0 ? .rejected : .absorbed
     return "\("\(cell.survived)/\(cell.checks)", .outcome(outcome))"

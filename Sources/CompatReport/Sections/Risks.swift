@@ -137,7 +137,7 @@ extension Prose {
       """
   }
 
-  static func words(for precedent: ReportPrecedent) -> Sentence {
+  static func words(for precedent: Precedent) -> Sentence {
     let name = precedent.name.map { " \($0, .value)" as Sentence }
     return """
       has done this before: \(precedent.newer, .name) \

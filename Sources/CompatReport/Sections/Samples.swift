@@ -169,13 +169,13 @@ extension Prose {
       """
   }
 
-  static func sentence(for entry: ReportStaleEntry) -> Sentence {
+  static func sentence(for entry: StaleEntry) -> Sentence {
     guard let file = entry.file, let line = entry.line else { return words(for: entry) }
     return "\("\(file):\(line)", .location): \(words(for: entry))"
   }
 
   /// Says why an entry does not hold any more, and what to do with its line.
-  static func words(for entry: ReportStaleEntry) -> Sentence {
+  static func words(for entry: StaleEntry) -> Sentence {
     let advice: Sentence =
       if entry.expired != nil {
         "fix it, or write a later day"
@@ -187,7 +187,7 @@ extension Prose {
     return "\(title(for: entry)); \(advice); reason: \(entry.because, .quotation)"
   }
 
-  static func title(for entry: ReportStaleEntry) -> Sentence {
+  static func title(for entry: StaleEntry) -> Sentence {
     let cause: Sentence =
       entry.expired.map { "expired after \($0, .value)" }
       ?? "no longer happens\(if: !entry.gone.isEmpty, " in part")"
@@ -197,11 +197,11 @@ extension Prose {
       """
   }
 
-  static func sentence(for stale: ReportStaleSample) -> Sentence {
+  static func sentence(for stale: StaleSample) -> Sentence {
     "\("\(stale.file):\(stale.line):\(stale.column)", .location): \(words(for: stale))"
   }
 
-  fileprivate static func words(for stale: ReportStaleSample) -> Sentence {
+  fileprivate static func words(for stale: StaleSample) -> Sentence {
     """
     every strategy reads \(stale.sample, .location) as it says, so that it need not be accepted; \
     delete this entry; reason: \(stale.because, .quotation)
@@ -217,10 +217,10 @@ extension ReportSampleFailure {
   package var plainText: String { Prose.sentence(for: self, limit: 160).visibleText }
 }
 
-extension ReportStaleSample {
+extension StaleSample {
   package var plainText: String { Prose.words(for: self).visibleText }
 }
 
-extension ReportStaleEntry {
+extension StaleEntry {
   package var plainText: String { Prose.words(for: self).visibleText }
 }

@@ -4,13 +4,12 @@ import JSONSyntax
 
 /// The finished result of a run, as it is written to `compat.json` and shown by every format.
 ///
-/// These are wire types: they change only with ``schemaVersion``, and `report.schema.json` in the
-/// documentation describes each of their members. Nothing in a report depends on the time, the machine,
-/// or the speed.
+/// These are wire types, as are those of the engine that a report holds: they change only with
+/// ``schemaVersion``, and `report.schema.json` in the documentation describes each of their members.
+/// Nothing in a report depends on the time, the machine, or the speed.
 package struct Report: Codable, Sendable, Hashable {
   package static let currentSchemaVersion = 10
   package static let maximumValueLength = 160
-  package static let maximumPathLength = 400
 
   package var schemaVersion: Int
   package var toolVersion: String
@@ -22,8 +21,8 @@ package struct Report: Codable, Sendable, Hashable {
   package var findings: [ReportFinding]
   package var sampleFailures: [ReportSampleFailure]
   @LeftOutIfEmpty package var regressions: [ReportRegression] = []
-  package var staleEntries: [ReportStaleEntry]
-  @LeftOutIfEmpty package var staleSamples: [ReportStaleSample] = []
+  package var staleEntries: [StaleEntry]
+  @LeftOutIfEmpty package var staleSamples: [StaleSample] = []
   @LeftOutIfEmpty package var newerSamples: [ReportNewerSample] = []
   @LeftOutIfEmpty package var decoderDifferences: [DecoderDifference] = []
   @LeftOutIfEmpty package var decoderLimits: [ReportDecoderLimit] = []
@@ -116,13 +115,8 @@ extension Harness {
     let stale = baseline.staleEntries(
       among: results.failures(in: plan, judging: scope), outOf: plan.baselineExtent, on: scope.today
     )
-    let staleEntries = progress == nil ? stale.map { ReportStaleEntry($0, in: baseline) } : []
-    let staleSamples = (progress == nil ? results.staleSamples(in: plan) : []).map { stale in
-      let (accepted, location) = (stale.accepted, stale.accepted.location)
-      return ReportStaleSample(
-        sample: stale.sample, file: accepted.file, line: location.line, column: location.column,
-        because: accepted.because)
-    }
+    let staleEntries = progress == nil ? stale : []
+    let staleSamples = progress == nil ? results.staleSamples(in: plan) : []
     let verdict: ReportVerdict =
       if !failures.isEmpty {
         .sampleFailed

@@ -13,14 +13,14 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   package var elements: ElementCounts?
   package var sites: [ReportSite] = []
   package var remedies: [ReportRemedy] = []
-  @LeftOutIfEmpty package var simulations: [ReportSimulation] = []
+  @LeftOutIfEmpty package var simulations: [SimulatedStrategy] = []
   /// The types around the only model, which names of properties leave out: `Models.`; empty for none.
   @LeftOutIfEmpty package var scope = ""
   package var reference: String?
-  @LeftOutIfEmpty package var steps: [ReportVersionStep] = []
+  @LeftOutIfEmpty package var steps: [VersionStep] = []
   package var strategies: [ReportStrategy] = []
-  package var recommendations: [ReportRecommendation] = []
-  package var avoidableHarm: [ReportAvoidableHarm] = []
+  package var recommendations: [Recommendation] = []
+  package var avoidableHarm: [AvoidableHarm] = []
 }
 
 extension [ReportContract] {
@@ -34,30 +34,6 @@ extension [ReportContract] {
 package struct ReportAcceptedSample: Codable, Sendable, Hashable {
   package var sample: String
   package var because: String
-}
-
-/// What the server changed from one version of a contract to the next, and which releases that were
-/// built before survived it.
-package struct ReportVersionStep: Codable, Sendable, Hashable {
-  package var older: String
-  package var newer: String
-  package var changes: Int
-  package var survived: [String: Int]
-  @LeftOutIfEmpty package var fatal: [String] = []
-}
-
-/// What would survive at some sites of a contract, and what it would cost.
-package struct ReportRecommendation: Codable, Sendable, Hashable {
-  package var sites: [String]
-  package var isFailClosed: Bool
-  package var changes: [Recommendation.Change]
-  package var answers: [Recommendation.Answer]
-}
-
-package struct ReportAvoidableHarm: Codable, Sendable, Hashable {
-  package var strategies: [String]
-  package var sites: [String]
-  package var alternatives: [String]
 }
 
 extension ReportContract {
@@ -75,33 +51,13 @@ extension ReportContract {
       failClosed: contract.notes.filter(\.isFailClosed).map(\.pattern.description),
       elements: counts.covered + counts.skipped > 0 ? counts : nil,
       sites: ReportSite.all(in: results, remedies: remedies), remedies: remedies.all,
-      simulations: results.simulated.map(ReportSimulation.init),
+      simulations: results.simulated,
       scope: results.strategies.count == 1 ? results.strategies[0].trace.scope : "",
       reference: results.comparison.map { results.part.strategies[$0.reference].id },
-      steps: results.versionSteps.map { ReportVersionStep($0, of: results.part.strategies) },
+      steps: results.versionSteps,
       strategies: results.strategies.indices.map {
         ReportStrategy(at: $0, in: results, scope: scope)
       },
-      recommendations: recommender.recommendations.map {
-        ReportRecommendation(
-          sites: $0.sites.map(\.nonEmpty), isFailClosed: $0.isFailClosed, changes: $0.changes,
-          answers: $0.answers)
-      },
-      avoidableHarm: recommender.avoidableHarm.map {
-        ReportAvoidableHarm(
-          strategies: $0.strategies, sites: $0.sites.map(\.nonEmpty),
-          alternatives: $0.alternatives)
-      })
-  }
-}
-
-extension ReportVersionStep {
-  fileprivate init(_ step: VersionStep, of strategies: [Strategy]) {
-    let sites = Set(step.fatal.values.joined().map(\.site)).sorted()
-    self.init(
-      older: step.older, newer: step.newer, changes: step.changes.count,
-      survived: Dictionary(
-        first: step.fatal.map { (strategies[$0].id, step.changes.count - $1.count) }),
-      fatal: sites.map(\.nonEmpty))
+      recommendations: recommender.recommendations, avoidableHarm: recommender.avoidableHarm)
   }
 }

@@ -63,21 +63,17 @@ extension ReportFinding {
   private init?(_ cause: Cause, in contract: ContractResults) {
     guard let mutant = contract.mutants[cause.example.position] else { return nil }
     let facts = cause.example.facts
+    let strategy = contract.part.strategies[cause.strategyIndex]
+    let trace = contract.strategies[cause.strategyIndex].trace
+    let isConverted = cause.conversion != nil
     let changes = cause.changes.map { (contract.operators[$0.key].id, $0.value) }
     self.init(
-      contract: contract.part.contract.id,
-      strategy: contract.part.strategies[cause.strategyIndex].id, path: cause.site.nonEmpty,
-      property: cause.conversion != nil
-        ? nil : contract.strategies[cause.strategyIndex].trace.shortProperty(at: cause.site)?.name,
-      conversion: cause.conversion,
-      decoder: cause.conversion == nil
-        ? nil : contract.part.strategies[cause.strategyIndex].decoder,
-      operatorID: mutant.operatorID,
-      changeClass: cause.changeClass, outcome: cause.outcome,
-      errorKind: cause.exampleKey.errorKind,
-      changes: Dictionary(first: changes), sites: cause.sites,
-      signatures: cause.signatures.map(\.fingerprint).sorted(),
-      weight: cause.weight,
+      contract: contract.part.contract.id, strategy: strategy.id, path: cause.site.nonEmpty,
+      property: isConverted ? nil : trace.shortProperty(at: cause.site)?.name,
+      conversion: cause.conversion, decoder: isConverted ? strategy.decoder : nil,
+      operatorID: mutant.operatorID, changeClass: cause.changeClass, outcome: cause.outcome,
+      errorKind: cause.exampleKey.errorKind, changes: Dictionary(first: changes), sites: cause.sites,
+      signatures: cause.signatures.map(\.fingerprint).sorted(), weight: cause.weight,
       expected: Expectation(
         of: facts.kind, isFailClosed: cause.isFailClosed,
         mustSurvive: contract.mustSurvive(mutant, cause.changeClass)),

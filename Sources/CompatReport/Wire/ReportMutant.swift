@@ -135,21 +135,6 @@ extension Termination {
   var standardErrorTailIfAny: String? { standardErrorTail.isEmpty ? nil : standardErrorTail }
 }
 
-extension JSONPointer {
-  /// The pointer's text, shortened; RFC 6901 writes the whole document as the empty string, which
-  /// is invisible.
-  var nonEmpty: String {
-    description.isEmpty ? "/" : description.shortened(to: Report.maximumPathLength)
-  }
-}
-
-extension JSONPointerPattern {
-  /// The pattern's text, shortened; the empty one is invisible.
-  var nonEmpty: String {
-    description.isEmpty ? "/" : description.shortened(to: Report.maximumPathLength)
-  }
-}
-
 package enum ReportSegment: Codable, Sendable, Hashable {
   /// Text as it was captured; bytes that are not UTF-8 are shown as U+FFFD, here as in all texts.
   case kept(text: String)
@@ -160,8 +145,7 @@ package enum ReportSegment: Codable, Sendable, Hashable {
 
 struct PayloadExcerpt {
   /// How many bytes are shown on either side of a change, and of a change itself.
-  private static let context = 64
-  private static let maximumChangeLength = 300
+  private static let (context, maximumChangeLength) = (64, 300)
 
   let segments: [ReportSegment]
 
@@ -169,56 +153,37 @@ struct PayloadExcerpt {
     let bytes = mutant.sample.document.bytes
     var segments: [ReportSegment] = []
     var position = 0
-    let edits = mutant.change.edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
-    for edit in edits {
-      segments += PayloadExcerpt.kept(
-        bytes[position..<edit.range.lowerBound], isFirst: position == 0, isLast: false)
-      segments += PayloadExcerpt.piece(ReportSegment.removed(text:), bytes[edit.range])
-      segments += PayloadExcerpt.piece(ReportSegment.changed(text:), edit.replacement[...])
+    /// Takes unchanged text: its end before a change, its beginning behind one, both between two.
+    func keep(_ end: Int?) {
+      segments += PayloadExcerpt.pieces(
+        ReportSegment.kept(text:), bytes[position..<(end ?? bytes.count)],
+        head: position == 0 && end != nil ? 0 : PayloadExcerpt.context,
+        tail: end == nil ? 0 : PayloadExcerpt.context)
+    }
+    for edit in mutant.change.edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      keep(edit.range.lowerBound)
+      let limit = PayloadExcerpt.maximumChangeLength
+      segments +=
+        PayloadExcerpt.pieces(ReportSegment.removed(text:), bytes[edit.range], head: limit)
+        + PayloadExcerpt.pieces(ReportSegment.changed(text:), edit.replacement[...], head: limit)
       position = edit.range.upperBound
     }
-    segments += PayloadExcerpt.kept(bytes[position...], isFirst: position == 0, isLast: true)
+    keep(nil)
     self.segments = segments
   }
 
-  /// Unchanged text: its end before a change, its beginning behind one, both between two.
-  private static func kept(
-    _ bytes: ArraySlice<UInt8>, isFirst: Bool, isLast: Bool
+  /// The bytes at both ends of a text, cut between two characters, with the number of those between.
+  private static func pieces(
+    _ make: (String) -> ReportSegment, _ bytes: ArraySlice<UInt8>, head: Int, tail: Int = 0
   ) -> [ReportSegment] {
-    let sides = (isFirst ? 0 : 1) + (isLast ? 0 : 1)
-    guard bytes.count > context * max(sides, 1) else {
-      return text(ReportSegment.kept(text:), bytes)
+    func text(_ bytes: ArraySlice<UInt8>) -> [ReportSegment] {
+      bytes.isEmpty ? [] : [make(String(decoding: bytes, as: UTF8.self))]
     }
-    let head = isFirst && !isLast ? bytes.prefix(0) : boundary(bytes.prefix(context), atEnd: true)
-    let tail = isLast ? bytes.suffix(0) : boundary(bytes.suffix(context), atEnd: false)
-    let omitted = bytes.count - head.count - tail.count
-    return text(ReportSegment.kept(text:), head) + [.omitted(bytes: omitted)]
-      + text(ReportSegment.kept(text:), tail)
-  }
-
-  private static func piece(
-    _ make: (String) -> ReportSegment, _ bytes: ArraySlice<UInt8>
-  ) -> [ReportSegment] {
-    guard bytes.count > maximumChangeLength else { return text(make, bytes) }
-    let head = boundary(bytes.prefix(maximumChangeLength), atEnd: true)
-    return text(make, head) + [.omitted(bytes: bytes.count - head.count)]
-  }
-
-  private static func text(
-    _ make: (String) -> ReportSegment, _ bytes: ArraySlice<UInt8>
-  ) -> [ReportSegment] {
-    bytes.isEmpty ? [] : [make(String(decoding: bytes, as: UTF8.self))]
-  }
-
-  /// Moves a cut to a boundary between two characters.
-  private static func boundary(_ bytes: ArraySlice<UInt8>, atEnd: Bool) -> ArraySlice<UInt8> {
-    var result = bytes
-    if atEnd {
-      while let last = result.last, last & 0xC0 == 0x80 { result.removeLast() }
-      if let last = result.last, last >= 0xC0 { result.removeLast() }
-    } else {
-      while let first = result.first, first & 0xC0 == 0x80 { result.removeFirst() }
-    }
-    return result
+    if bytes.count <= head + tail { return text(bytes) }
+    var first = bytes.prefix(head)
+    while let last = first.last, last & 0xC0 == 0x80 { first.removeLast() }
+    if let last = first.last, last >= 0xC0 { first.removeLast() }
+    let last = bytes.suffix(tail).drop { $0 & 0xC0 == 0x80 }
+    return text(first) + [.omitted(bytes: bytes.count - first.count - last.count)] + text(last)
   }
 }

@@ -102,39 +102,3 @@ struct ContractRemedies: Sendable {
     }
   }
 }
-
-/// What would become of a contract's checks if its only model were written in a pattern wherever that
-/// helps.
-package struct ReportSimulation: Codable, Sendable, Hashable, Identifiable {
-  package struct Cell: Codable, Sendable, Hashable {
-    package var changeClass: ChangeClass
-    package var checks: Int
-    package var survived: Int
-  }
-
-  package static let asShipped = "as-shipped"
-
-  package static let best = "best"
-
-  package var id: String
-  package var tried: Int
-  package var cells: [Cell]
-}
-
-extension ReportSimulation {
-  init(_ strategy: SimulatedStrategy) {
-    let id =
-      switch strategy.patterns.count {
-      case 0: ReportSimulation.asShipped
-      case 1: strategy.patterns[0].rawValue
-      default: ReportSimulation.best
-      }
-    self.init(
-      id: id, tried: strategy.tried,
-      cells: ChangeClass.allCases.compactMap { changeClass in
-        strategy.cells[changeClass].map {
-          Cell(changeClass: changeClass, checks: $0.total, survived: $0.survived)
-        }
-      })
-  }
-}

@@ -13,7 +13,7 @@ package struct ReportSite: Codable, Sendable, Hashable {
     package var outcomes: Tally?
     package var example: String
     package var weight: Int
-    package var precedent: ReportPrecedent?
+    package var precedent: Precedent?
     @LeftOutIfEmpty package var remedies: [ReportSaving] = []
 
     package func effect(on strategy: String) -> ReportRiskEffect? {
@@ -116,19 +116,8 @@ extension ReportSite.Risk {
       effects: effects.sorted { ($0.outcome, $0.lost) > ($1.outcome, $1.lost) },
       outcomes: contract.part.strategies.count == 1 ? risk.effects[0]?.tally : nil,
       example: example.id, weight: risk.weight,
-      precedent: risk.precedent.map(ReportPrecedent.init),
-      remedies: remedies.savings(at: risk, in: contract))
+      precedent: risk.precedent, remedies: remedies.savings(at: risk, in: contract))
   }
-}
-
-/// A change that the server has really made, and that makes a risk more urgent.
-package struct ReportPrecedent: Codable, Sendable, Hashable {
-  package var older: String
-  package var newer: String
-  package var site: String
-  package var kind: DriftFact.Kind
-  package var name: String?
-  package var factor: Int
 }
 
 // The keys of weights.

@@ -24,15 +24,6 @@ package struct ReportSampleFailure: Codable, Sendable, Hashable {
   var isLoss: Bool { outcome.isSurvived }
 }
 
-/// A sample that its contract accepts although every strategy reads it as it says.
-package struct ReportStaleSample: Codable, Sendable, Hashable {
-  package var sample: String
-  package var file: String
-  package var line: Int
-  package var column: Int
-  package var because: String
-}
-
 /// A value of an unmodified sample that the app does not see as the payload says.
 package struct ReportUnseenValue: Codable, Sendable, Hashable {
   package var site: String
@@ -120,35 +111,5 @@ extension ReportBrokenSite {
       effects: broken.grouped(by: \.outcome).map {
         ReportSampleEffect(outcome: $0.key, strategies: $0.elements.map(\.strategy))
       }.sorted { $0.outcome > $1.outcome })
-  }
-}
-
-/// An entry of the baseline that does not hold any more.
-package struct ReportStaleEntry: Codable, Sendable, Hashable {
-  package var file: String?
-  package var line: Int?
-  package var contract: String
-  package var strategy: String
-  package var change: String
-  package var site: String
-  package var outcome: Outcome
-  package var because: String
-  @LeftOutIfEmpty package var gone: [String] = []
-  package var expired: String?
-}
-
-extension ReportStaleEntry {
-  /// The entry, where its file has it.
-  package init(_ stale: StaleEntry, in baseline: Baseline) {
-    let (pattern, location) = (stale.entry.pattern, baseline.location(of: stale.entry))
-    self.init(
-      file: location?.file, line: location?.line, contract: pattern.contract,
-      strategy: pattern.strategy, change: pattern.change, site: pattern.site,
-      outcome: pattern.outcome, because: stale.entry.because)
-    switch stale.cause {
-    case .gone: break
-    case .partlyGone(let signatures): gone = signatures
-    case .expired(let day): expired = day.description
-    }
   }
 }

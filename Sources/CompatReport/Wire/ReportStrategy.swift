@@ -1,4 +1,4 @@
-import CompatEngine
+package import CompatEngine
 package import CompatModel
 import JSONSyntax
 
@@ -18,9 +18,9 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   @LeftOutIfEmpty package var unexpected = 0
   @LeftOutIfEmpty package var roundTrips: [ReportRoundTrip] = []
   @LeftOutIfEmpty package var distinguishability: [Distinguishability] = []
-  @LeftOutIfEmpty package var comparisons: [ReportComparison] = []
+  @LeftOutIfEmpty package var comparisons: [StrategyComparison.Cell] = []
   @LeftOutIfEmpty package var rank = 0
-  @LeftOutIfEmpty package var advice: [ReportAdvice] = []
+  @LeftOutIfEmpty package var advice: [GivenAdvice] = []
   package var cells: [String: Tally] = [:]
 
   package var isJudged: Bool { !isReference && support != .outOfSupport }
@@ -38,27 +38,6 @@ package enum BaselineStatus: String, Codable, CaseIterable, Sendable, Hashable {
   case accepted
   /// There is at least one new failure.
   case worse
-}
-
-/// The checks of one change with a strategy, at the sites where it reads another type than the
-/// reference of its contract.
-package struct ReportComparison: Codable, Sendable, Hashable {
-  package var change: ComparedChange
-  package var checks: Int
-  package var survived: Int
-  @LeftOutIfEmpty package var reference = 0
-  package var worst: Outcome
-}
-
-/// What is wrong with the model of a strategy, and what to do about it.
-package struct ReportAdvice: Codable, Sendable, Hashable, Identifiable {
-  package var id: String
-  package var sites: [String]
-  package var property: String?
-  package var name: String?
-  package var before: String?
-  package var seen: String?
-  package var lost: String?
 }
 
 extension ReportStrategy {
@@ -81,19 +60,8 @@ extension ReportStrategy {
         ? results.roundTrips.sorted(by: RoundTrip.precedes).map(ReportRoundTrip.init) : [],
       distinguishability: Set(distinguishability.joined())
         .sorted { $0.ranks.lexicographicallyPrecedes($1.ranks) },
-      comparisons: ComparedChange.allCases.compactMap { change in
-        row?.cells[change].map {
-          ReportComparison(
-            change: change, checks: $0.own.total, survived: $0.own.survived,
-            reference: $0.reference.survived, worst: $0.own.worst)
-        }
-      },
-      rank: row?.rank ?? 0,
-      advice: AdviceCatalog.standard.advice(forStrategyAt: index, in: contract).map {
-        ReportAdvice(
-          id: $0.id, sites: $0.sites.map(\.nonEmpty), property: $0.property, name: $0.facts.name,
-          before: $0.facts.before, seen: $0.facts.seen, lost: $0.facts.lost?.nonEmpty)
-      },
+      comparisons: row?.cells ?? [], rank: row?.rank ?? 0,
+      advice: AdviceCatalog.standard.advice(forStrategyAt: index, in: contract),
       cells: Dictionary(first: cells))
   }
 }

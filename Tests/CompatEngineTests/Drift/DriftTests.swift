@@ -58,20 +58,20 @@ import Testing
     let long = String(repeating: "x", count: 1_000)
     let change = try #require(
       Self.drift(["{\n \"a\": 1}"], [#"{"a": "\#(long)"}"#]).changes.first)
-    #expect(change.old?.file == "old/0.json")
-    #expect(change.old?.location == TextLocation(line: 2, column: 7))
-    #expect(change.old?.value == "1")
-    #expect(change.new?.location == TextLocation(line: 1, column: 7))
-    #expect(change.new?.value?.hasPrefix(#""xxx"#) == true)
-    #expect(change.new?.value?.count ?? 0 < 100)
+    #expect(change.evidence.old.example?.file == "old/0.json")
+    #expect([change.evidence.old.example?.line, change.evidence.old.example?.column] == [2, 7])
+    #expect(change.evidence.old.example?.value == "1")
+    #expect([change.evidence.new.example?.line, change.evidence.new.example?.column] == [1, 7])
+    #expect(change.evidence.new.example?.value?.hasPrefix(#""xxx"#) == true)
+    #expect(change.evidence.new.example?.value?.count ?? 0 < 100)
   }
 
   @Test func `where a member is missing, the first object that lacks it is shown`() throws {
     let change = try #require(
       Self.drift([#"[{"a":1}]"#], [#"[{"a":1},{"a":2},{},{}]"#]).changes.first)
     #expect(change.fact.kind == .becameOptional)
-    #expect(change.new?.location == TextLocation(line: 1, column: 18))
-    #expect(change.new?.value == nil)
+    #expect([change.evidence.new.example?.line, change.evidence.new.example?.column] == [1, 18])
+    #expect(change.evidence.new.example?.value == nil)
   }
 
   @Test func `a note that a value is an enum outranks its name`() throws {

@@ -98,7 +98,7 @@ import Testing
     }
     #expect(
       try report(nil).staleSamples == [
-        ReportStaleSample(
+        StaleSample(
           sample: "ticket/1/0.json", file: "Corpus/ticket/contract.json", line: 5, column: 16,
           because: "The app shows no archive.")
       ])

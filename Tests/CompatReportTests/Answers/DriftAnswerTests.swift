@@ -29,12 +29,12 @@ import Testing
 
   /// Every kind of change, with good and with thin evidence, and the comparisons with one side.
   private static let drift: DriftAnswer = {
-    let example = DriftAnswer.Example(file: "n.json", line: 2, column: 3, value: #""x|y""#)
+    let example = DriftExample(file: "n.json", line: 2, column: 3, value: #""x|y""#)
     var changes = DriftFact.Kind.allCases.map { kind in
       var change = DriftAnswer.Change(
-        site: "/s|t", kind: kind, operatorID: "enum-case-added", changeClass: .newValue,
-        old: DriftAnswer.Count(samples: 0, total: 9, example: nil),
-        new: DriftAnswer.Count(samples: 12, total: 1_400, example: example), thin: [])
+        site: "/s|t", kind: kind, operator: "enum-case-added", changeClass: .newValue,
+        old: .init(0, of: 9),
+        new: .init(12, of: 1_400, example: example), thin: [])
       (change.name, change.newName) = (#""x|y""#, #""z""#)
       (change.before, change.after) = (["date-time"], ["integer", "null"])
       (change.newSite, change.likelihood) = ("/u", 83)
@@ -46,7 +46,7 @@ import Testing
       .sameMembers(count: 3, total: 4), .sameType, .samePosition,
     ]
     changes[changes.count - 1] = last
-    (last.site, last.operatorID) = ("", nil)
+    (last.site, last.operator) = ("", nil)
     last.new.example?.value = nil
     last.old.example = example
     (last.kind, last.newSite) = (.renamed, "")

@@ -65,7 +65,7 @@ extension ReportContract {
           id: one.id, summary: "", release: "1.\(position)", builtAgainst: "1", decoder: "",
           model: "", capabilities: [], tally: Tally(),
           comparisons: [
-            ReportComparison(
+            StrategyComparison.Cell(
               change: .newValue, checks: one.checks, survived: one.survived,
               worst: one.survived == one.checks ? .absorbed : worst)
           ], rank: one.rank)

@@ -1,5 +1,5 @@
 package import CompatModel
-package import JSONSyntax
+import JSONSyntax
 
 /// Chooses strategies from the measurements; no other type turns them into recommendations.
 ///
@@ -49,7 +49,7 @@ package struct Recommender: Sendable {
     sites.compactMap { site in recommendation(at: site).map { (site: site.pattern, rest: $0) } }
       .grouped(by: \.rest).map { rest, equal in
         var recommendation = rest
-        recommendation.sites = equal.map(\.site)
+        recommendation.sites = equal.map(\.site.nonEmpty)
         return recommendation
       }
   }
@@ -59,7 +59,8 @@ package struct Recommender: Sendable {
     let alternatives = strategies.indices.filter { harm[$0].isEmpty }.map { strategies[$0].id }
     return strategies.indices.filter { !harm[$0].isEmpty }.grouped { harm[$0] }.map { sites, rows in
       AvoidableHarm(
-        strategies: rows.map { strategies[$0].id }, sites: sites, alternatives: alternatives)
+        strategies: rows.map { strategies[$0].id }, sites: sites.map(\.nonEmpty),
+        alternatives: alternatives)
     }
   }
 
@@ -202,7 +203,7 @@ extension ContractResults {
 }
 
 /// The strategies that survive at some sites of a contract, and their costs.
-package struct Recommendation: Sendable, Hashable {
+package struct Recommendation: Codable, Sendable, Hashable {
   package struct Choice: Codable, Sendable, Hashable {
     package let strategy: String
 
@@ -226,7 +227,7 @@ package struct Recommendation: Sendable, Hashable {
     package let choice: Choice?
   }
 
-  package internal(set) var sites: [JSONPointerPattern] = []
+  package var sites: [String] = []
 
   /// Whether unreadable values of the sites must be rejected.
   package let isFailClosed: Bool
@@ -239,11 +240,11 @@ package struct Recommendation: Sendable, Hashable {
 }
 
 /// Sites where some strategies do harm and others do not.
-package struct AvoidableHarm: Sendable, Hashable {
+package struct AvoidableHarm: Codable, Sendable, Hashable {
   /// The ids of the strategies that do the harm, in the order of registration.
   package let strategies: [String]
 
-  package let sites: [JSONPointerPattern]
+  package let sites: [String]
 
   /// The ids of the strategies of the contract that do no such harm anywhere.
   package let alternatives: [String]

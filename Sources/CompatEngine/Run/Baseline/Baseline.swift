@@ -23,7 +23,7 @@ package struct Baseline: Sendable, Hashable {
   }
 
   /// Where an entry was read; nil for one that is in no file yet.
-  package func location(of entry: BaselineEntry) -> (file: String, line: Int)? {
+  func location(of entry: BaselineEntry) -> (file: String, line: Int)? {
     lines[entry].map { (path, $0) }
   }
 
@@ -43,16 +43,26 @@ package struct Baseline: Sendable, Hashable {
     let fingerprints = failures.fingerprints
     return entries.compactMap { entry in
       if let expires = entry.expires, let today, expires < today {
-        return StaleEntry(entry: entry, cause: .expired(expires))
+        return stale(entry, expired: expires)
       }
       guard extent.decides(entry.pattern) else { return nil }
       let happening = Set(entry.matching(fingerprints).compactMap { fingerprints[$0] })
       let gone = (entry.signatures ?? []).filter { !happening.contains($0) }
       if happening.isEmpty || gone.count == entry.signatures?.count {
-        return StaleEntry(entry: entry, cause: .gone)
+        return stale(entry)
       }
-      return gone.isEmpty ? nil : StaleEntry(entry: entry, cause: .partlyGone(gone))
+      return gone.isEmpty ? nil : stale(entry, gone: gone)
     }
+  }
+
+  private func stale(
+    _ entry: BaselineEntry, gone: [String] = [], expired: CalendarDay? = nil
+  ) -> StaleEntry {
+    let (pattern, location) = (entry.pattern, location(of: entry))
+    return StaleEntry(
+      file: location?.file, line: location?.line, contract: pattern.contract,
+      strategy: pattern.strategy, change: pattern.change, site: pattern.site,
+      outcome: pattern.outcome, because: entry.because, gone: gone, expired: expired?.description)
   }
 
   /// Returns the baseline for a whole run: every failure is listed, and nothing else.
@@ -119,19 +129,20 @@ extension Set<FailureSignature> {
 }
 
 /// An entry of the baseline that does not hold any more.
-package struct StaleEntry: Sendable, Hashable {
-  package enum Cause: Sendable, Hashable {
-    /// Nothing that happened is accepted by it.
-    case gone
+package struct StaleEntry: Codable, Sendable, Hashable {
+  package var file: String?
+  package var line: Int?
+  package var contract: String
+  package var strategy: String
+  package var change: String
+  package var site: String
+  package var outcome: Outcome
+  package var because: String
 
-    /// Some of the signatures that it lists did not happen; their fingerprints, sorted.
-    case partlyGone([String])
+  /// The fingerprints of the signatures that it lists and that did not happen, sorted; empty if nothing
+  /// that happened is accepted by it.
+  @LeftOutIfEmpty package var gone: [String] = []
 
-    /// It was accepted until this day.
-    case expired(CalendarDay)
-  }
-
-  package let entry: BaselineEntry
-
-  package let cause: Cause
+  /// The day until which it was accepted; nil if that is not why.
+  package var expired: String?
 }

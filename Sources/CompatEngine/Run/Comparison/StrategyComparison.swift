@@ -7,14 +7,31 @@ import JSONSyntax
 /// all of these sites. All of them get the same mutants there: those of samples that no release is
 /// older than. Sites that must be rejected are left out.
 package struct StrategyComparison: Sendable, Hashable {
-  package struct Cell: Sendable, Hashable {
-    package var own = Tally()
-    package var reference = Tally()
+  /// The checks of one change with a strategy.
+  package struct Cell: Codable, Sendable, Hashable {
+    package var change: ComparedChange
+    package var checks = 0
+    package var survived = 0
+
+    /// How many of the same checks the reference survives.
+    @LeftOutIfEmpty package var reference = 0
+    package var worst = Outcome.intact
+
+    mutating func add(_ kinds: [CheckKind: CheckRecord], reference: [CheckKind: CheckRecord]) {
+      for (kind, record) in kinds where record.common > 0 {
+        checks += record.common
+        if kind.outcome.isSurvived { survived += record.common }
+        worst = max(worst, kind.outcome)
+      }
+      for (kind, record) in reference where kind.outcome.isSurvived {
+        self.reference += record.common
+      }
+    }
   }
 
   package struct Row: Sendable, Hashable {
     /// The checks at the sites where the strategy differs from the reference.
-    package let cells: [ComparedChange: Cell]
+    package let cells: [Cell]
 
     /// The position among the strategies of the contract, the best being 1: by the share that
     /// survives of each change, at the sites of all strategies, with each change counting the same.
@@ -41,20 +58,13 @@ extension StrategyComparison {
     guard !all.isEmpty else { return nil }
     sites[reference] = all
     let questions = StrategyComparison.questions(of: rows, at: all, trace, operators)
-    func cells(_ row: Int, at sites: Set<JSONPointerPattern>) -> [ComparedChange: Cell] {
+    func cells(_ row: Int, at sites: Set<JSONPointerPattern>) -> [Cell] {
       var cells: [ComparedChange: Cell] = [:]
       for (key, change) in questions where sites.contains(key.pattern) {
-        func tally(_ row: Int) -> Tally { rows[row].checks[key]?.tally(of: \.common) ?? Tally() }
-        cells[change, default: Cell()].own.merge(tally(row))
-        cells[change]?.reference.merge(tally(reference))
+        cells[change, default: Cell(change: change)].add(
+          rows[row].checks[key] ?? [:], reference: rows[reference].checks[key] ?? [:])
       }
-      return cells.filter { $0.value.own.total > 0 }
-    }
-    // The share that survives, with each change counting the same, in millionths.
-    let scores = rows.indices.map { row in
-      cells(row, at: all).values.reduce(0) {
-        $0 + $1.own.survived * 1_000_000 / $1.own.total
-      }
+      return ComparedChange.allCases.compactMap { cells[$0] }.filter { $0.checks > 0 }
     }
     self.reference = reference
     self.rows = rows.indices.map { row in
@@ -76,6 +86,11 @@ extension StrategyComparison {
       }
     }
     return questions
+  }
+
+  /// The share that survives, with each change counting the same, in millionths.
+  private static func score(of cells: [Cell]) -> Int {
+    cells.reduce(0) { $0 + $1.survived * 1_000_000 / $1.checks }
   }
 }
 

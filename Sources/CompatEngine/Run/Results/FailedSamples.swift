@@ -20,9 +20,12 @@ package struct BrokenSample: Sendable {
 }
 
 /// A sample that a contract accepts although no strategy needs that.
-package struct StaleSample: Sendable, Hashable {
-  package let sample: String
-  package let accepted: AcceptedSample
+package struct StaleSample: Codable, Sendable, Hashable {
+  package var sample: String
+  package var file: String
+  package var line: Int
+  package var column: Int
+  package var because: String
 }
 
 /// A sample that does not decode unmodified, so that its mutants were skipped, or that is read with a
@@ -192,7 +195,9 @@ extension RunResults {
           !isUnread(position, by: rows),
           rows.allSatisfy({ $0.failures[position] == nil })
         else { return nil }
-        return StaleSample(sample: sample.id, accepted: accepted)
+        return StaleSample(
+          sample: sample.id, file: accepted.file, line: accepted.location.line,
+          column: accepted.location.column, because: accepted.because)
       }
     }
   }

@@ -1,20 +1,20 @@
-import CompatModel
+package import CompatModel
 import JSONSyntax
 
 /// What the server changed from one version of a contract to the next, and what it cost releases
 /// that were built before.
-package struct VersionStep: Sendable {
-  package let older: String
-  package let newer: String
+package struct VersionStep: Codable, Sendable, Hashable {
+  package var older: String
+  package var newer: String
 
-  /// The changes that some operator makes as well, in order.
-  package let changes: [DriftChange]
+  /// The number of changes that some operator makes as well.
+  package var changes: Int
 
-  /// The changes that releases did not survive, by the position of the strategy.
-  ///
-  /// A release that survived all has an empty list. Releases that know the newer version are left
-  /// out.
-  package let fatal: [Int: [DriftChange]]
+  /// How many of them each strategy survived; those that know the newer version are left out.
+  package var survived: [String: Int]
+
+  /// The sites of the changes that some strategy did not survive, in order.
+  @LeftOutIfEmpty package var fatal: [String] = []
 }
 
 extension ContractResults {
@@ -26,12 +26,17 @@ extension ContractResults {
     drifts.compactMap { drift in
       let changes = drift.changes.filter { $0.operatorID != nil }
       guard !changes.isEmpty else { return nil }
+      let fatal = fatal(changes, in: drift.newer)
       return VersionStep(
-        older: drift.older, newer: drift.newer, changes: changes,
-        fatal: fatal(changes, in: drift.newer))
+        older: drift.older, newer: drift.newer, changes: changes.count,
+        survived: Dictionary(
+          first: fatal.map { (part.strategies[$0].id, changes.count - $1.count) }),
+        fatal: Set(fatal.values.joined().map(\.site)).sorted().map(\.nonEmpty))
     }
   }
 
+  /// The changes that releases did not survive, by the position of the strategy; of one that survived
+  /// all, there are none.
   private func fatal(_ changes: [DriftChange], in newer: String) -> [Int: [DriftChange]] {
     let versions = part.contract.versions
     var fatal: [Int: [DriftChange]] = [:]

@@ -41,11 +41,12 @@ package struct DriftHistory: Sendable {
       let isSite = key.relation == .site
       if change.isThin, !isSite { continue }
       let known = precedents[key]
-      guard known == nil || isSite && known?.change.isThin == true && !change.isThin else {
+      guard known == nil || isSite && known?.factor == 2 && !change.isThin else {
         continue
       }
       precedents[key] = Precedent(
-        older: older, newer: newer, change: change, factor: isSite && !change.isThin ? 3 : 2)
+        older: older, newer: newer, site: change.site.description, kind: change.fact.kind,
+        name: change.fact.name?.text.shortened(to: 160), factor: isSite && !change.isThin ? 3 : 2)
     }
   }
 
@@ -70,12 +71,13 @@ package struct DriftHistory: Sendable {
 }
 
 /// A change that the server has really made, and that makes a risk more urgent.
-package struct Precedent: Sendable, Hashable {
-  package let older: String
-  package let newer: String
-  package let change: DriftChange
-
-  package let factor: Int
+package struct Precedent: Codable, Sendable, Hashable {
+  package var older: String
+  package var newer: String
+  package var site: String
+  package var kind: DriftFact.Kind
+  package var name: String?
+  package var factor: Int
 }
 
 extension DriftChange {

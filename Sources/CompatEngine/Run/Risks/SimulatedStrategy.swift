@@ -3,35 +3,49 @@ import JSONSyntax
 
 /// What would become of a contract's checks if its only model were written in a pattern wherever that
 /// helps, by class of change.
-package struct SimulatedStrategy: Sendable, Hashable {
-  /// The patterns of which the best one is taken at each site; none for the model as it is.
-  package let patterns: [RemedyPattern]
+package struct SimulatedStrategy: Codable, Sendable, Hashable, Identifiable {
+  package struct Cell: Codable, Sendable, Hashable {
+    package var changeClass: ChangeClass
+    package var checks = 0
 
-  /// The outcomes after each class of change, but for sites whose unreadable values must be rejected;
-  /// at simulated sites, those that the repeated checks stand for.
-  package private(set) var cells: [ChangeClass: Tally] = [:]
-  package private(set) var tried = 0
+    /// The number of checks that survive; at simulated sites, those that the repeated ones stand for.
+    package var survived = 0
+  }
+
+  package static let asShipped = "as-shipped"
+
+  package static let best = "best"
+
+  /// The pattern, or one of the names above.
+  package var id: String
+  package var tried: Int
+
+  /// The checks of each class of change, but for sites whose unreadable values must be rejected.
+  package var cells: [Cell]
 
   /// The strategies of a model: as it is, with each pattern that saves something, and with the best
   /// pattern at each site.
   static func all(
     of results: StrategyResults, operators: [OperatorManual]
   ) -> [SimulatedStrategy] {
-    let asShipped = SimulatedStrategy([], of: results, operators: operators)
-    let single = RemedyPattern.allCases.map {
-      SimulatedStrategy([$0], of: results, operators: operators)
-    }.filter { $0.cells.mapValues(\.survived) != asShipped.cells.mapValues(\.survived) }
+    func simulated(_ id: String, _ patterns: [RemedyPattern]) -> SimulatedStrategy {
+      SimulatedStrategy(id: id, taking: patterns, of: results, operators: operators)
+    }
+    let shipped = simulated(asShipped, [])
+    let single = RemedyPattern.allCases.map { (pattern: $0, simulated($0.rawValue, [$0])) }
+      .filter { $0.1.cells != shipped.cells }
     guard !single.isEmpty else { return [] }
-    let best = SimulatedStrategy(
-      single.flatMap(\.patterns), of: results, operators: operators)
-    return [asShipped] + single + (single.count > 1 ? [best] : [])
+    return [shipped] + single.map(\.1)
+      + (single.count > 1 ? [simulated(best, single.map(\.pattern))] : [])
   }
 
+  /// Takes the best of some patterns at each site.
   private init(
-    _ patterns: [RemedyPattern], of results: StrategyResults, operators: [OperatorManual]
+    id: String, taking patterns: [RemedyPattern], of results: StrategyResults,
+    operators: [OperatorManual]
   ) {
-    self.patterns = patterns
     let trials = SimulatedStrategy.best(of: patterns, among: results.remedies)
+    var cells: [ChangeClass: Cell] = [:]
     for (key, kinds) in results.checks where kinds.areRead {
       guard let changeClass = key.changeClass(among: operators), !key.isFailClosed,
         !key.isChangeFailClosed
@@ -39,11 +53,15 @@ package struct SimulatedStrategy: Sendable, Hashable {
       for (kind, record) in kinds {
         let changes = SiteOutcome(
           site: key.pattern, operatorNumber: key.operatorNumber, outcome: kind.outcome)
-        cells[changeClass, default: Tally()][trials[changes]?.outcome ?? kind.outcome] +=
-          record.count
+        cells[changeClass, default: Cell(changeClass: changeClass)].checks += record.count
+        if (trials[changes]?.outcome ?? kind.outcome).isSurvived {
+          cells[changeClass]?.survived += record.count
+        }
       }
     }
+    self.id = id
     tried = trials.values.reduce(0) { $0 + $1.tried }
+    self.cells = ChangeClass.allCases.compactMap { cells[$0] }
   }
 
   /// The trial of the property that helps most, for all changes that it stands for.

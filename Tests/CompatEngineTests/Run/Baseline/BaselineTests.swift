@@ -76,15 +76,15 @@ import Testing
     let baseline = Baseline(entries: [
       Self.entry("item * null /**: All. @ /x", listing: [one, two]), dated,
     ])
-    func stale(_ failures: Set<FailureSignature>, on day: String? = nil) -> [StaleEntry.Cause] {
-      baseline.staleEntries(among: failures, on: day.flatMap(CalendarDay.init)).map(\.cause)
+    func stale(_ failures: Set<FailureSignature>, on day: String? = nil) -> [[String]] {
+      baseline.staleEntries(among: failures, on: day.flatMap(CalendarDay.init))
+        .map { $0.expired.map { [$0] } ?? $0.gone }
     }
     #expect(stale([one, two, unknown]).isEmpty)
-    #expect(stale([one, unknown]) == [.partlyGone([two.fingerprint])])
-    #expect(stale([]) == [.gone, .gone])
+    #expect(stale([one, unknown]) == [[two.fingerprint]])
+    #expect(stale([]) == [[], []])
     #expect(stale([one, two, unknown], on: "2027-01-31").isEmpty)
-    let late = stale([one, two, unknown], on: "2027-02-01")
-    #expect(late == dated.expires.map { [.expired($0)] })
+    #expect(stale([one, two, unknown], on: "2027-02-01") == [["2027-01-31"]])
   }
 
   @Test(arguments: [

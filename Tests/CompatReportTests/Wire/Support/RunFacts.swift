@@ -115,7 +115,7 @@ enum RunFacts {
     return "\(one.rank). \(one.id): \(cells.isEmpty ? "-" : cells.joined(separator: ", "))"
   }
 
-  private static func recommendation(_ one: ReportRecommendation) -> [String] {
+  private static func recommendation(_ one: Recommendation) -> [String] {
     func choice(_ one: Recommendation.Choice?) -> String {
       let costs = one?.costs.map(\.rawValue).joined(separator: " ") ?? ""
       return (one?.strategy ?? "none") + (costs.isEmpty ? "" : " (\(costs))")

@@ -23,13 +23,13 @@ extension LeftOutIfEmpty: Sendable where Value: Sendable {}
 
 // The conformances that the compiler writes call these overloads for members with the wrapper.
 extension KeyedEncodingContainer {
-  mutating func encode<Value>(_ member: LeftOutIfEmpty<Value>, forKey key: Key) throws {
+  package mutating func encode<Value>(_ member: LeftOutIfEmpty<Value>, forKey key: Key) throws {
     if member.wrappedValue != Value() { try encode(member.wrappedValue, forKey: key) }
   }
 }
 
 extension KeyedDecodingContainer {
-  func decode<Value>(
+  package func decode<Value>(
     _ type: LeftOutIfEmpty<Value>.Type, forKey key: Key
   ) throws -> LeftOutIfEmpty<Value> {
     LeftOutIfEmpty(wrappedValue: try decodeIfPresent(Value.self, forKey: key) ?? Value())
