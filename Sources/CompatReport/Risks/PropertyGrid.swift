@@ -39,15 +39,21 @@ struct PropertyGrid: Sendable {
   /// The classes of change that were tried, in their order.
   let classes: [ChangeClass]
 
-  /// The sites: first those where strategies differ, then the most urgent one.
+  /// The sites that a page has room for: first those where strategies differ, then the most urgent one.
   let rows: [Row]
 
-  init(of contract: ReportContract) {
+  /// The number of the other sites.
+  let leftOut: Int
+
+  init(of contract: ReportContract, in report: Report) {
     self.contract = contract
     columns = contract.strategiesByRelease
-    let rows = PropertyGrid.rows(of: contract, columns: columns)
-    classes = ChangeClass.allCases.filter { one in rows.contains { $0.cells[one] != nil } }
-    self.rows = rows.ordered { !$0.isUniform && $1.isUniform }
+    let all = PropertyGrid.rows(of: contract, columns: columns)
+    classes = ChangeClass.allCases.filter { one in all.contains { $0.cells[one] != nil } }
+    // All contracts share a page.
+    let maximum = max(10, min(200, 1_500 / max(1, report.contracts.count)))
+    rows = Array(all.ordered { !$0.isUniform && $1.isUniform }.prefix(maximum))
+    leftOut = all.count - rows.count
   }
 
   /// The rows in the order of the contract's risks, of which the most urgent comes first.
@@ -70,9 +76,7 @@ struct PropertyGrid: Sendable {
       rows[row].property = rows[row].property ?? risk.property
       rows[row].type = rows[row].type ?? risk.type
       rows[row].risks[risk.changeClass] = risk
-      rows[row].cells[risk.changeClass] = columns.map { column in
-        risk.effect(on: column.id).map { RiskCell($0, isFailClosed: risk.isFailClosed) }
-      }
+      rows[row].cells[risk.changeClass] = columns.map { risk.cell(of: $0.id) }
     }
     for site in contract.sites where !site.harmless.isEmpty {
       let row = index(of: site.site)
