@@ -191,7 +191,7 @@ extension Prose {
   }
 
   static func location(of example: ReportExample) -> Sentence {
-    "\("\(example.file):\(example.line):\(example.column)", .location)"
+    "\(location(example.file, example.line, example.column), .location)"
   }
 
   /// Says what stood at the site and what stands there now.

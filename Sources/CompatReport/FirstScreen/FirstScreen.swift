@@ -17,7 +17,7 @@ struct FirstScreen: Sendable {
   ]
 
   private let report: Report
-  private let size: Size
+  private var size: Size
 
   private let properties: [PropertyDigest]
   private let fixes: [Fix]
@@ -34,15 +34,14 @@ struct FirstScreen: Sendable {
     where fits: ([Block]) -> Bool
   ) -> [Block] {
     let properties = PropertyDigest.all(in: report)
-    let fixes = Fix.distinct(of: properties)
-    let nextStep = Prose.nextStep(after: report)
+    var screen = FirstScreen(
+      report: report, size: sizes[0], properties: properties, fixes: Fix.distinct(of: properties),
+      nextStep: Prose.nextStep(after: report), showsCommands: showsCommands,
+      isOfCommand: isOfCommand)
     var blocks: [Block] = []
     for size in sizes {
-      blocks =
-        FirstScreen(
-          report: report, size: size, properties: properties, fixes: fixes, nextStep: nextStep,
-          showsCommands: showsCommands, isOfCommand: isOfCommand
-        ).blocks
+      screen.size = size
+      blocks = screen.blocks
       if fits(blocks) { break }
     }
     return blocks

@@ -111,11 +111,17 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
 
   /// Sets sentences in a row, `a, b and c`; if there are many, the last ones are only counted.
   static func list(_ parts: [Sentence], atMost limit: Int, of noun: String) -> Sentence {
+    list(parts, atMost: limit, by: ", ", last: " and ") { "\($0, of: "more \(noun)")" }
+  }
+
+  static func list(
+    _ parts: [Sentence], atMost limit: Int, by separator: String, last: String? = nil,
+    rest words: (Int) -> Sentence
+  ) -> Sentence {
     let rest = parts.count - limit
     // One part takes no more room than its count.
-    guard rest > 1 else { return joined(parts, by: ", ", last: " and ") }
-    let counted: Sentence = "\(rest, of: "more \(noun)")"
-    return joined(parts.prefix(limit) + [counted], by: ", ", last: " and ")
+    let shown = rest > 1 ? parts.prefix(limit) + [words(rest)] : parts[...]
+    return joined(Array(shown), by: separator, last: last)
   }
 
   mutating func append(_ other: Sentence) {

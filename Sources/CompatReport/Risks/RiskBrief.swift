@@ -81,9 +81,7 @@ struct RiskBrief: Sendable, Hashable {
   var releaseWords: Sentence {
     let names =
       releases.map { Sentence($0, .value) } + others.map { "(\($0, .value))" as Sentence }
-    let rest = names.count - 3
-    // One name takes no more room than its count.
-    return .joined(rest > 1 ? names.prefix(3) + ["+\(rest)"] : names, by: " ")
+    return .list(names, atMost: 3, by: " ") { "+\($0)" }
   }
 }
 

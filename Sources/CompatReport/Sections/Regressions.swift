@@ -33,20 +33,16 @@ extension Prose {
   fileprivate static func facts(of regression: ReportRegression) -> Sentence {
     let isUnregistered = regression.strategies.allSatisfy { $0.release == nil }
     let answers = regression.strategies.map { replay -> Sentence in
-      if regression.isGone || isUnregistered {
-        return "was \(replay.before) in \(replay.strategy, .name)"
-      }
+      let was: Sentence = "was \(replay.before)"
+      let strategy: Sentence = "in \(replay.strategy, .name)"
+      if regression.isGone || isUnregistered { return "\(was) \(strategy)" }
       guard let release = replay.release else {
-        return "was \(replay.before) in \(replay.strategy, .name), which is not registered any more"
+        return "\(was) \(strategy), which is not registered any more"
       }
       let now: Sentence = replay.now.map { "is \($0)" } ?? "is not checked"
-      return "was \(replay.before), \(now) in \(replay.strategy, .name) (\(release, .value))"
+      return "\(was), \(now) \(strategy) (\(release, .value))"
     }
-    let rest = answers.count - 3
-    // One answer takes hardly more room than its count.
-    let shown =
-      rest > 1 ? answers.prefix(3) + ["and \(rest, of: "more strategy")"] : answers[...]
-    let list = Sentence.joined(Array(shown), by: "; ")
+    let list = Sentence.list(answers, atMost: 3, by: "; ") { "and \($0, of: "more strategy")" }
     if regression.isGone {
       return "\(list); \(regression.mutant, .location) does not make this payload any more"
     }

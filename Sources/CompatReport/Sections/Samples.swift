@@ -93,8 +93,12 @@ extension Prose {
   }
 
   static func location(of failure: ReportSampleFailure) -> String {
-    let position = [failure.line, failure.column].compactMap(\.self).map { ":\($0)" }
-    return failure.file + position.joined()
+    location(failure.file, failure.line, failure.column)
+  }
+
+  /// A file with a line and a column, as far as they are known.
+  static func location(_ file: String, _ line: Int?, _ column: Int? = nil) -> String {
+    ([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":")
   }
 
   private static func site(of failure: ReportSampleFailure) -> Sentence? {
@@ -109,15 +113,13 @@ extension Prose {
       note \("\"everyElement\": true", .command) for the array or map in contract.json, or run with \
       \("--every-element", .command).
       """
-    let remarks: [Sentence] = [
-      failure.suggestsOtherDecoder ? "Is the decoder's key or date strategy the app's?" : "",
-      failure.isOfExcerpt ? needsElements : "",
-    ]
-    return remarks.filter { !$0.isEmpty }.reduce(words) { sentence, remark in
-      // The words of an error may end with a full stop.
-      let isWhole = sentence.plainText.last.map { ".?".contains($0) } ?? true
-      return "\(sentence)\(if: !isWhole, ".") \(remark)"
-    }
+    let otherDecoder: Sentence = "Is the decoder's key or date strategy the app's?"
+    let remark = Sentence.joined(
+      [failure.suggestsOtherDecoder ? otherDecoder : "", failure.isOfExcerpt ? needsElements : ""],
+      by: " ")
+    // The words of an error may end with a full stop.
+    let isWhole = words.plainText.last.map { ".?".contains($0) } ?? true
+    return "\(words)\(remark, after: isWhole ? " " : ". ")"
   }
 
   /// Says why a sample fails: the words of the error, or how the process ended.
@@ -171,14 +173,14 @@ extension Prose {
       "\(effect.outcome) in \(strategies: effect.strategies, atMost: 1)"
     }
     return """
-      \("\(sample.file):\(site.line):\(site.column)", .location): \(says): \
-      \(Sentence.joined(effects, by: ", "))
+      \(location(sample.file, site.line, site.column), .location): \(says): \
+      \(.joined(effects, by: ", "))
       """
   }
 
   static func sentence(for entry: ReportStaleEntry) -> Sentence {
     guard let file = entry.file, let line = entry.line else { return words(for: entry) }
-    return "\("\(file):\(line)", .location): \(words(for: entry))"
+    return "\(location(file, line), .location): \(words(for: entry))"
   }
 
   /// Says why an entry does not hold any more, and what to do with its line.
@@ -205,7 +207,7 @@ extension Prose {
   }
 
   static func sentence(for stale: ReportStaleSample) -> Sentence {
-    "\("\(stale.file):\(stale.line):\(stale.column)", .location): \(words(for: stale))"
+    "\(location(stale.file, stale.line, stale.column), .location): \(words(for: stale))"
   }
 
   fileprivate static func words(for stale: ReportStaleSample) -> Sentence {
