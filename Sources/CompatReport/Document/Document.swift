@@ -187,6 +187,9 @@ struct ReportDetail: Sendable, Hashable {
   /// Whether a reader searches, filters and unfolds it.
   var isPage = false
 
+  /// The number of rows of a table on the first screen; nil for all.
+  var rows: Int?
+
   /// The number of other sites that may be named beside an example, or a recommendation.
   var sites: Int
 

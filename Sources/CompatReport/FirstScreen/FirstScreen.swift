@@ -164,8 +164,9 @@ struct FirstScreen: Sendable {
   /// Which strategy survives what, and the highest risks, where contracts compare several models.
   private var strategies: [Block] {
     // Where there is little room, the table says what to choose as well.
-    Sections.comparison(report, atMost: size.rows)
-      + (size.items == 1 ? [] : Sections.choices(report, atMost: size.rows))
+    let detail = ReportDetail(rows: size.rows, sites: 0, valueLength: FirstScreen.valueLength)
+    return Sections.comparison(report, detail)
+      + (size.items == 1 ? [] : Sections.choices(report, detail))
       + Sections.highestRisks(report, rows: size.rows)
   }
 

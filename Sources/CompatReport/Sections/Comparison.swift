@@ -5,17 +5,11 @@ import JSONSyntax
 // Which strategy survives what, where the strategies of a contract differ, and when to use which.
 
 extension Sections {
+  /// Some strategies on the first screen; elsewhere all, also contract by contract.
   static func comparison(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    comparison(report, hasLegend: !detail.isPage)
-  }
-
-  /// Some strategies, or all, also contract by contract.
-  static func comparison(
-    _ report: Report, atMost maximum: Int? = nil, hasLegend: Bool = false
-  ) -> [Block] {
     var comparison = ComparisonDigest(of: report.contracts)
     let rest: [Block]
-    if let maximum {
+    if let maximum = detail.rows {
       let left = comparison.limit(to: maximum)
       let more: Sentence = """
         \(left, of: "more strategy"), in fewer contracts: \("report --show strategies", .command)
@@ -31,7 +25,8 @@ extension Sections {
         )
       }
     }
-    let marks = hasLegend ? Set(comparison.rows.flatMap(\.cells.values).map(\.worst)) : []
+    let isExplained = !detail.isPage && detail.rows == nil
+    let marks = isExplained ? Set(comparison.rows.flatMap(\.cells.values).map(\.worst)) : []
     let note: Sentence = """
       Worst outcome\(if: !comparison.isSummed, " of any contract"); survived/total at own sites\
       \(if: !comparison.isSummed, ", in the worst contract"); · not applied\
@@ -77,11 +72,7 @@ extension Sections {
   }
 
   static func choices(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    choices(report, atMost: .max)
-  }
-
-  static func choices(_ report: Report, atMost limit: Int) -> [Block] {
-    let facts = choices(in: report)
+    let (facts, limit) = (choices(in: report), detail.rows ?? .max)
     let more = Prose.more(facts.count - limit, "need", see: "report --show strategies")
     return .section(
       "choices", "When to use which",
