@@ -68,7 +68,7 @@ import Testing
 
   @Test func `texts and attributes of HTML are escaped, isolated, and keep their lines`() {
     var html = HTMLBuilder()
-    html.element("span", .title("\"a\" & 'b' <c>")) { $0.text("\"a\" & 'b' <c>\u{1B}") }
+    html.element("span", ["title": "\"a\" & 'b' <c>"]) { $0.text("\"a\" & 'b' <c>\u{1B}") }
     html.foreign("שלום")
     html.foreign("plain")
     html.lines("{\n\t\"a\": \"é\"\r\n}")

@@ -45,8 +45,8 @@ indirect enum Block: Sendable {
 
   case entries(EntryGroup)
 
-  /// What changes cost at each site of a contract, release by release, with the number of rows.
-  case grid(PropertyGrid, rows: Int)
+  /// What changes cost at each site of a contract, release by release.
+  case grid(PropertyGrid)
 
   enum Role: Sendable, Hashable {
     /// The answer of the whole document, with an outcome that stands for it.
@@ -86,6 +86,19 @@ indirect enum Block: Sendable {
 
   var isSection: Bool {
     if case .section = self { true } else { false }
+  }
+
+  /// Whether there is nothing to show: no writer shows such a block.
+  var isEmpty: Bool {
+    switch self {
+    case .paragraph(let text, _): text.isEmpty
+    case .list(let items, _): items.isEmpty
+    case .facts(let facts): facts.isEmpty
+    // Another table still says what was looked for.
+    case .table(let table): table.style == .matrix && table.rows.isEmpty
+    case .details(_, _, let blocks): blocks.allSatisfy(\.isEmpty)
+    case .section, .code, .figures, .excerpt, .entries, .grid: false
+    }
   }
 }
 
@@ -132,17 +145,21 @@ extension Blocks {
   static func section(
     _ id: String, _ heading: String, note: Sentence? = nil, _ blocks: [Block]
   ) -> [Block] {
-    if blocks.isEmpty { return [] }
-    let note: [Block] = note.map { [.paragraph($0, as: .note)] } ?? []
-    return [.section(Section(id: id, title: Sentence(heading), blocks: note + blocks))]
+    if blocks.allSatisfy(\.isEmpty) { return [] }
+    let note = Block.paragraph(note ?? "", as: .note)
+    return [.section(Section(id: id, title: Sentence(heading), blocks: [note] + blocks))]
   }
 
   static func list(_ items: [Block.Item], spacing: Block.Spacing = .tight) -> [Block] {
     items.isEmpty ? [] : [Block.list(items, spacing: spacing)]
   }
 
-  static func paragraph(_ text: Sentence?) -> [Block] {
-    text.map { [Block.paragraph($0)] } ?? []
+  /// The first items, and how many more there are.
+  static func list(
+    _ items: [Block.Item], atMost limit: Int, of noun: String, see command: String = "--verbose"
+  ) -> [Block] {
+    let more = Prose.more(items.count - limit, noun, see: command)
+    return [.list([Block.Item](items.prefix(limit))), .paragraph(more)]
   }
 
   var outcomes: Set<Outcome> {
@@ -169,6 +186,9 @@ struct ReportDetail: Sendable, Hashable {
 
   /// Whether a reader searches, filters and unfolds it.
   var isPage = false
+
+  /// The number of rows of a table on the first screen; nil for all.
+  var rows: Int?
 
   /// The number of other sites that may be named beside an example, or a recommendation.
   var sites: Int

@@ -125,9 +125,12 @@ extension Table.Row {
     self.init(names: [Table.Name(text: name)], note: note, cells: cells)
   }
 
-  init(_ name: String, note: String = "", _ cells: [Sentence], isMuted: Bool = false) {
+  init(
+    _ name: String, link: String? = nil, note: String = "", _ cells: [Sentence],
+    isMuted: Bool = false
+  ) {
     self.init(
-      names: [Table.Name(text: name)], note: note, cells: cells.map { Table.Cell($0) },
-      isMuted: isMuted)
+      names: [Table.Name(text: name, link: link)], note: note,
+      cells: cells.map { Table.Cell($0) }, isMuted: isMuted)
   }
 }

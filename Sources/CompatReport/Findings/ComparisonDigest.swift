@@ -32,7 +32,7 @@ struct ComparisonDigest: Sendable {
 
   /// The strategies: one comes before another if it is better in more of the contracts that have
   /// both.
-  let rows: [Row]
+  private(set) var rows: [Row]
 
   init(of contracts: [ReportContract]) {
     let compared = contracts.filter { $0.reference != nil }
@@ -60,9 +60,13 @@ struct ComparisonDigest: Sendable {
     }
   }
 
-  /// The strategies of most contracts: those that say something about more than one.
-  func mostCompared(_ limit: Int) -> Set<String> {
-    Set(rows.ordered { $0.contracts > $1.contracts }.prefix(limit).map(\.id))
+  /// Keeps the strategies of most contracts, which say something about more than one.
+  ///
+  /// - Returns: How many others there are.
+  mutating func limit(to maximum: Int) -> Int {
+    let left = Set(rows.ordered { $0.contracts > $1.contracts }.dropFirst(maximum).map(\.id))
+    rows.removeAll { left.contains($0.id) }
+    return left.count
   }
 
   /// Puts the positions of strategies in order: none stands before one that beats it, unless they
@@ -92,15 +96,14 @@ struct ComparisonDigest: Sendable {
     }
     var remaining = Array(ids.indices)
     var order: [Int] = []
-    while let next = remaining.filter({ one in
-      !remaining.contains { beats[$0][one] && !beats[one][$0] }
-    }).min(by: { left, right in
-      func key(_ one: Int) -> (Int, Int, Int) {
-        let results = remaining.map { duels[one][$0] }
-        return (results.count { $0 < 0 }, -results.count { $0 > 0 }, one)
-      }
-      return key(left) < key(right)
-    }) {
+    func key(_ one: Int) -> (Int, Int, Int, Int) {
+      let results = remaining.map { duels[one][$0] }
+      return (
+        remaining.count { beats[$0][one] && !beats[one][$0] }, results.count { $0 < 0 },
+        -results.count { $0 > 0 }, one
+      )
+    }
+    while let next = remaining.min(by: { key($0) < key($1) }) {
       order.append(next)
       remaining.removeAll { $0 == next }
     }

@@ -1,56 +1,56 @@
 import CompatModel
 
+/// The new failures of a contract, or the known ones that the baseline gives one reason for.
 struct EntryGroup: Sendable {
-  var mark: Outcome
+  let title: Sentence
 
-  var title: Sentence
+  let isKnown: Bool
 
-  /// Whether the title is also shown where all is open.
-  var isTitled = true
+  let entries: [Entry]
 
-  var entries: [Entry]
+  var mark: Outcome { entries.map(\.family).worst }
+
+  /// The failures of a report, each cause once: the new ones by contract, then the known ones by
+  /// reason.
+  static func all(in report: Report, _ detail: ReportDetail) -> [EntryGroup] {
+    var used: Set<String> = []
+    let new = report.families(.worse)
+    let isOpen = new.count <= 20
+    return new.grouped(by: \.contract).map { contract, own in
+      EntryGroup(
+        title: """
+          \(contract.map { "\($0, .name)" } ?? "several contracts"): \
+          \(own.count, of: "cause") of new failures, \(own.checks, of: "check")
+          """,
+        isKnown: false, entries: own.map { Entry($0, isOpen: isOpen, detail, &used) })
+    }
+      + report.knownFailures.map { because, own in
+        EntryGroup(
+          title: Prose.sentence(for: because, of: own), isKnown: true,
+          entries: own.map { Entry($0, isOpen: false, detail, &used) })
+      }
+  }
 }
 
-/// A finding in a document: a sentence with the facts behind it.
+/// A failure in a document: a sentence with the facts behind it.
 struct Entry: Sendable {
-  var id: String
+  /// The name, made from the signature of the failure, so that links to it stay good.
+  let id: String
 
   /// Further names that lead here, because no entry before has them.
-  var fragments: [FilterFragment]
+  let fragments: [FilterFragment]
 
   /// What the filters of a page know of the entry: its findings, and the smallest one of them.
-  var family: FindingFamily
+  let family: FindingFamily
 
-  var isOpen: Bool
+  let isOpen: Bool
 
-  var title: Sentence
+  private let detail: ReportDetail
 
-  var blocks: [Block]
-}
-
-/// Makes entries of findings, each with a name of its own.
-struct EntryWriter: Sendable {
-  var detail: ReportDetail
-
-  /// The names of entries, and the fragments that lead somewhere already.
-  private var used: Set<String> = []
-
-  init(detail: ReportDetail) { self.detail = detail }
-
-  mutating func entries(of families: [FindingFamily], areOpen: Bool = false) -> [Entry] {
-    families.map { family in
-      Entry(
-        id: name(of: family), fragments: fragments(of: family), family: family, isOpen: areOpen,
-        title: Prose.sentence(for: family), blocks: blocks(of: family))
-    }
-  }
-
-  mutating func skip(_ families: [FindingFamily]) {
-    for family in families { (_, _) = (name(of: family), fragments(of: family)) }
-  }
-
-  /// The name of a family's entry: made from its signature, so that links to it stay good.
-  private mutating func name(of family: FindingFamily) -> String {
+  /// Takes a name that is not used, and the fragments that lead to no entry before.
+  fileprivate init(
+    _ family: FindingFamily, isOpen: Bool, _ detail: ReportDetail, _ used: inout Set<String>
+  ) {
     let finding = family.smallest
     let site = finding.status == .accepted ? [] : [finding.conversion?.rawValue ?? finding.path]
     let words = [finding.contract] + site + [finding.outcome.rawValue]
@@ -61,19 +61,18 @@ struct EntryWriter: Sendable {
       number += 1
       name = "\(base):\(number)"
     }
-    return name
-  }
-
-  /// The fragments that lead to a family's entry, because to no entry before it.
-  private mutating func fragments(of family: FindingFamily) -> [FilterFragment] {
+    id = name
     let fragments =
       family.operators.map { FilterFragment(operatorID: $0) }
       + family.strategies.map { FilterFragment(strategy: $0) }
-    return fragments.filter { used.insert($0.text).inserted }
+    self.fragments = fragments.filter { used.insert($0.text).inserted }
+    (self.family, self.isOpen, self.detail) = (family, isOpen, detail)
   }
 
+  var title: Sentence { Prose.sentence(for: family) }
+
   /// The first example in full; the others as well, unless they are known failures.
-  private func blocks(of family: FindingFamily) -> [Block] {
+  var blocks: [Block] {
     let examples = family.examples
     let full = family.smallest.status == .accepted ? 1 : examples.count
     let blocks = examples.prefix(full).enumerated().flatMap { position, example -> [Block] in
@@ -92,7 +91,7 @@ struct EntryWriter: Sendable {
     let brief = examples.dropFirst(full).joined().map { reading in
       Block.Item(text: Prose.brief(of: reading, in: family, limit: detail.valueLength))
     }
-    return blocks + Blocks.list(brief)
+    return blocks + [.list(brief)]
   }
 }
 

@@ -31,10 +31,11 @@ extension Prose {
     let site = finding.conversion.map(self.site) ?? "\(finding.path, .location)"
     if others > 0 { return "\(site) and \(others, of: "more site")" }
     // An element has only a type, which says less than its path.
-    let isNamed = finding.property?.contains(".") ?? false
-    let property = isNamed ? finding.property.map { " (\($0, .name))" as Sentence } : nil
-    let change = finding.changeClass.map { ", \(title(of: $0), .emphasis)" as Sentence }
-    return "\(site)\(property)\(change)"
+    let property = finding.property.flatMap { $0.contains(".") ? $0 : nil }
+    return """
+      \(site)\(property, .name, after: " (", before: ")")\
+      \(finding.changeClass.map(title), .emphasis, after: ", ")
+      """
   }
 
   /// Names the property, what breaks it, and where, in one short line.
@@ -60,9 +61,9 @@ extension Prose {
 
   /// Says how to fix what a finding shows, or which code reads the value if nothing is known that does.
   static func hint(for finding: ReportFinding) -> Sentence? {
-    if let remedy = remedy(of: finding) { return "remedy: \(remedy)" }
-    if let survivors = survivors(of: finding) { return "survived by \(survivors)" }
-    return reader(of: finding).map { "read by \($0)" }
+    help(for: finding).first.map { help in
+      "\(help.label)\(if: help.label == "remedy", ":") \(help.text)"
+    }
   }
 
   /// The command that makes the checks of a finding again, without the program.
@@ -73,30 +74,32 @@ extension Prose {
     return "\(words.map(shellWord).joined(separator: " "), .command)"
   }
 
-  /// Names the strategies that would have survived; nil where survival is not what is expected.
-  private static func survivors(of finding: ReportFinding) -> Sentence? {
-    if finding.isFailClosed || finding.expected == .rejected { return nil }
-    if finding.survivors.isEmpty {
-      return finding.remedy == nil && finding.isTried ? "nothing that was tried" : nil
+  /// The strategies that survive the same mutant, or else how the property would be written to
+  /// survive; where neither is known, which code reads the value.
+  private static func help(for finding: ReportFinding) -> [LabelledFact] {
+    let mustSurvive = !finding.isFailClosed && finding.expected != .rejected
+    let survivors: Sentence = "\(list: finding.survivors, .name)"
+    if !survivors.isEmpty {
+      return mustSurvive ? [LabelledFact(label: "survived by", text: survivors)] : []
     }
-    return "\(list: finding.survivors, .name)"
+    if let remedy = finding.remedy {
+      let left = remedy.effects.first { _, classes in
+        finding.changeClass.map(classes.contains) ?? false
+      }
+      let text: Sentence = """
+        \(remedy.property, .name) → \(remedy.code, .command)\
+        \(left.map { Sections.loss($0.key) }, after: ": ")
+        """
+      return [LabelledFact(label: "remedy", text: text)]
+    }
+    let nothing: Sentence = mustSurvive && finding.isTried ? "nothing that was tried" : ""
+    return [
+      LabelledFact("survived by", nothing), LabelledFact("read by", reader(of: finding)),
+    ].compactMap(\.self)
   }
 
-  /// How the property would be written to survive; nil where that is not known, or where another
-  /// strategy shows it.
-  private static func remedy(of finding: ReportFinding) -> Sentence? {
-    guard finding.survivors.isEmpty, let remedy = finding.remedy else { return nil }
-    let left = finding.changeClass.flatMap { changeClass in
-      remedy.effects.first { $0.value.contains(changeClass) }?.key
-    }
-    let loss = left.map { ": \(Sections.loss($0))" as Sentence }
-    return "\(remedy.property, .name) → \(remedy.code, .command)\(loss)"
-  }
-
-  /// Which code reads the value, where no other way to write a property is known to help; nil where
-  /// that is not known.
+  /// Which code reads the value; nil where that is not known.
   private static func reader(of finding: ReportFinding) -> Sentence? {
-    guard finding.survivors.isEmpty, finding.remedy == nil else { return nil }
     let code: Sentence? =
       switch finding.conversion {
       case .dates: "the \("dateDecodingStrategy", .command) of the decoder"
@@ -110,8 +113,7 @@ extension Prose {
       case .misread, .collateral: "nothing throws"
       case .intact, .absorbed, .rejected: nil
       }
-    let remark = reason.map { "; no remedy can be tried from outside: \($0)" as Sentence }
-    return code.map { "\($0)\(remark)" }
+    return code.map { "\($0)\(reason, after: "; no remedy can be tried from outside: ")" }
   }
 }
 
@@ -132,11 +134,7 @@ extension Prose {
       facts.append(("strategy", isAlone ? nil : "\(list: reading.strategies, .name)"))
       facts += effects(of: reading.finding, limit: limit).map { ($0.label, $0.text) }
     }
-    facts += [
-      ("survived by", survivors(of: finding)), ("remedy", remedy(of: finding)),
-      ("read by", reader(of: finding)),
-    ]
-    return facts.compactMap { LabelledFact($0.label, $0.text) }
+    return facts.compactMap { LabelledFact($0.label, $0.text) } + help(for: finding)
   }
 
   /// What a strategy makes of a mutant: a label for a line of its own, and words for a paragraph.
@@ -188,12 +186,12 @@ extension Prose {
     return """
       \(finding.example.mutant, .location)\
       \(if: !isAlone, " in \(strategies: reading.strategies, atMost: 6)")\
-      \(Sentence.joined(known: [change] + effects, by: "; ").map { ": \($0)" })
+      \(.joined([change] + effects, by: "; "), after: ": ")
       """
   }
 
   static func location(of example: ReportExample) -> Sentence {
-    "\("\(example.file):\(example.line):\(example.column)", .location)"
+    "\(location(example.file, example.line, example.column), .location)"
   }
 
   /// Says what stood at the site and what stands there now.
@@ -209,8 +207,8 @@ extension Prose {
       isMatchedByName ? "matched by name (heuristic)" : nil,
     ].compactMap(\.self).filter { !$0.isEmpty }
     let words = Sentence(remarks.joined(separator: "; "), to: limit, .quotation)
-    let was = example.was.map { Sentence(VisibleText.shortening($0, to: limit), .value) }
-    let became = example.became.map { Sentence(VisibleText.shortening($0, to: limit), .value) }
+    func shown(_ text: String) -> Sentence { "\(VisibleText.shortening(text, to: limit), .value)" }
+    let (was, became) = (example.was.map(shown), example.became.map(shown))
     let values: Sentence? =
       switch (was, became) {
       case (nil, nil): nil

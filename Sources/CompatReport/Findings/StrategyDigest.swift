@@ -6,14 +6,14 @@ struct StrategyDigest: Sendable {
 
   private(set) var operators: [String: CellDigest] = [:]
 
-  let roundTrips: [ContractFacts<ReportRoundTrip>]
-
-  let distinguishability: [ContractFacts<Distinguishability>]
+  /// What was observed in each contract.
+  let roundTrips: [[ReportRoundTrip]]
+  let distinguishability: [[Distinguishability]]
 
   /// The number of checks that are worse than expected, whether they are judged or not.
   private let worseThanExpected: Int
 
-  private var total: Int { operators.values.reduce(0) { $0 + $1.tally.total } }
+  private let total: Int
 
   /// The strategies of a report, the one with the smallest share of worse checks first.
   static func all(in report: Report) -> [StrategyDigest] {
@@ -30,17 +30,15 @@ struct StrategyDigest: Sendable {
     let strategies = all.map(\.strategy)
     id = strategies[0].id
     worseThanExpected = strategies.reduce(0) { $0 + $1.unexpected }
-    roundTrips = ContractFacts.distinct(
-      strategies.map { ContractFacts($0.roundTrips) { $0.result == .kept } })
-    distinguishability = ContractFacts.distinct(
-      strategies.map { strategy in
-        ContractFacts(
-          strategy.distinguishability.compactMap(\.nonEmpty), isBest: \.isOnlyUnknowns)
-      })
+    total = strategies.flatMap(\.cells.values).reduce(0) { $0 + $1.total }
+    roundTrips = strategies.map(\.roundTrips)
+    distinguishability = strategies.map(\.distinguishability)
     for (contract, strategy) in all {
       let statuses = statuses[StrategyKey(contract: contract, strategy: strategy.id)] ?? [:]
-      for (id, tally) in strategy.cells where tally.total > 0 {
-        operators[id, default: CellDigest()].add(tally, statuses[id] ?? .asExpected)
+      for (id, tally) in strategy.cells {
+        guard let worst = Outcome.allCases.last(where: { tally[$0] > 0 }) else { continue }
+        let status = statuses[id] ?? .asExpected
+        operators[id, default: CellDigest(worst: worst, status: status)].add(worst, status)
       }
     }
   }
@@ -55,53 +53,14 @@ struct StrategyDigest: Sendable {
   }
 }
 
-struct CellDigest: Sendable {
-  private(set) var tally = Tally()
+/// The worst outcome of an operator, and how it compares with what is expected.
+struct CellDigest: Sendable, Hashable {
+  fileprivate(set) var worst: Outcome
 
-  private(set) var status = BaselineStatus.asExpected
+  fileprivate(set) var status: BaselineStatus
 
-  var worst: Outcome? { Outcome.allCases.last { tally[$0] > 0 } }
-
-  mutating func add(_ tally: Tally, _ status: BaselineStatus) {
-    self.tally.merge(tally)
+  fileprivate mutating func add(_ worst: Outcome, _ status: BaselineStatus) {
+    self.worst = max(self.worst, worst)
     self.status = self.status.combined(with: status)
-  }
-}
-
-/// The facts of one kind that were observed of a strategy in one contract.
-///
-/// A model that is tolerant at its enums holds other names as plain strings, of which the best fact
-/// is observed: it adds nothing to what is known of the enums.
-struct ContractFacts<Fact: Hashable & Sendable>: Sendable, Hashable {
-  let others: Set<Fact>
-
-  let best: Fact?
-
-  init(_ facts: [Fact], isBest: (Fact) -> Bool) {
-    others = Set(facts.filter { !isBest($0) })
-    best = facts.first(where: isBest)
-  }
-
-  /// The facts of several contracts, without those that others cover.
-  static func distinct(_ all: [ContractFacts]) -> [ContractFacts] {
-    all.reduce(into: []) { list, facts in
-      if facts.others.isEmpty && facts.best == nil || list.contains(where: facts.isCovered) {
-        return
-      }
-      list.removeAll { $0.isCovered(by: facts) }
-      list.append(facts)
-    }
-  }
-
-  /// Whether another contract's facts are these, but for the best one.
-  private func isCovered(by other: ContractFacts) -> Bool {
-    self == other || other.best == nil && others == other.others
-  }
-
-  /// Names the facts as one phrase, the best one last; nil where there are none.
-  func words(_ words: (Fact) -> String?) -> String? {
-    let distinct = Set(others.compactMap(words)).sorted().joined(separator: "; ")
-    guard let best = best.flatMap(words) else { return distinct.isEmpty ? nil : distinct }
-    return distinct.isEmpty ? best : "\(distinct); elsewhere \(best)"
   }
 }

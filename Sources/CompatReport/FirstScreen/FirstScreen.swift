@@ -7,25 +7,17 @@ struct FirstScreen: Sendable {
 
   private static let valueLength = 40
 
-  struct Size: Sendable, Hashable {
-    /// From the largest to the smallest: what is new is the last to go.
-    static let all = [
-      Size(10, 5, 5), Size(8, 5, 4), Size(6, 5, 4), Size(6, 4, 3), Size(5, 4, 3), Size(5, 3, 3),
-      Size(4, 3, 2), Size(4, 2, 2), Size(3, 1, 1), Size(1, 1, 1),
-    ]
+  /// The numbers of rows, items and new failures.
+  private typealias Size = (rows: Int, items: Int, news: Int)
 
-    let rows: Int
-    let items: Int
-
-    let news: Int
-
-    private init(_ rows: Int, _ items: Int, _ news: Int) {
-      (self.rows, self.items, self.news) = (rows, items, news)
-    }
-  }
+  /// From the largest to the smallest: what is new is the last to go.
+  private static let sizes: [Size] = [
+    (10, 5, 5), (8, 5, 4), (6, 5, 4), (6, 4, 3), (5, 4, 3), (5, 3, 3), (4, 3, 2), (4, 2, 2),
+    (3, 1, 1), (1, 1, 1),
+  ]
 
   private let report: Report
-  private let size: Size
+  private var size: Size
 
   private let properties: [PropertyDigest]
   private let fixes: [Fix]
@@ -42,15 +34,14 @@ struct FirstScreen: Sendable {
     where fits: ([Block]) -> Bool
   ) -> [Block] {
     let properties = PropertyDigest.all(in: report)
-    let fixes = Fix.distinct(of: properties)
-    let nextStep = Prose.nextStep(after: report)
+    var screen = FirstScreen(
+      report: report, size: sizes[0], properties: properties, fixes: Fix.distinct(of: properties),
+      nextStep: Prose.nextStep(after: report), showsCommands: showsCommands,
+      isOfCommand: isOfCommand)
     var blocks: [Block] = []
-    for size in Size.all {
-      blocks =
-        FirstScreen(
-          report: report, size: size, properties: properties, fixes: fixes, nextStep: nextStep,
-          showsCommands: showsCommands, isOfCommand: isOfCommand
-        ).blocks
+    for size in sizes {
+      screen.size = size
+      blocks = screen.blocks
       if fits(blocks) { break }
     }
     return blocks
@@ -62,9 +53,9 @@ struct FirstScreen: Sendable {
     let screen = difference + news + rest
     // Explained once, before the first symbol; where there is little room, what sentences name.
     let explained = size.items == 1 ? news + silent : screen
-    let legend = Sentence.joined(Outcome.legend(of: explained.outcomes), by: "; ")
-    return answer + (legend.isEmpty ? [] : [.paragraph("\(legend).", as: .circumstance)])
-      + screen + (isOfCommand ? next : [])
+    let legend = Outcome.legend(of: explained.outcomes)
+    return answer + [.paragraph("\(legend, after: "", before: ".")", as: .circumstance)] + screen
+      + (isOfCommand ? next : [])
   }
 
   // MARK: What is new
@@ -72,15 +63,13 @@ struct FirstScreen: Sendable {
   private var answer: [Block] {
     let circumstances = Prose.circumstances(of: report, isShort: true)
       .filter { $0 != Prose.sentence(for: report.nondeterminism) }
-    let facts =
-      [Prose.scope(of: report)]
-      + [
-        report.difference.flatMap { $0.isEmpty ? Prose.noDifference($0) : nil },
-        Prose.fixed(among: report.regressions),
-      ].compactMap(\.self) + circumstances.prefix(size.items)
-    return [.paragraph(Prose.verdict(of: report), as: .verdict(report.outcomeForLooks))]
-      + facts.map { .paragraph($0, as: .circumstance) }
-      + Blocks.paragraph(Prose.more(circumstances.count - size.items, "remark"))
+    let facts: [Sentence?] = [
+      Prose.scope(of: report),
+      report.difference.flatMap { $0.isEmpty ? Prose.noDifference($0) : nil },
+      Prose.fixed(among: report.regressions),
+    ]
+    return Sections.verdict(of: report, facts + Array(circumstances.prefix(size.items)))
+      + [.paragraph(Prose.more(circumstances.count - size.items, "remark"))]
   }
 
   private var difference: [Block] {
@@ -95,34 +84,33 @@ struct FirstScreen: Sendable {
 
   /// What fails and is not known, with the lines that it is at.
   private var news: [Block] {
-    let limit = FirstScreen.valueLength
-    let unreliable =
-      report.nondeterminism.isEmpty
-      ? [] : [Block.Item(text: Prose.sentence(for: report.nondeterminism))]
-    let samples = report.sampleFailures.map {
-      Block.Item(mark: $0.outcome, text: Prose.sentence(for: $0, limit: limit * 2))
-    }
-    let kept = report.regressions.filter { $0.status != .fixed }.map {
-      Block.Item(mark: $0.worst, text: Prose.sentence(for: $0))
-    }
+    let unreliable = Prose.sentence(for: report.nondeterminism)
+    let before =
+      (unreliable.isEmpty ? [] : [Block.Item(text: unreliable)])
+      + Sections.items(for: report.sampleFailures, limit: FirstScreen.valueLength)
+      + Sections.items(for: report.regressions)
     let failures = newFailures.map { families in
       let (family, alike) = (families[0], families.count - 1)
       let command: Sentence = "reproduce: \(Prose.reproduction(of: family.smallest))"
       let more: Sentence =
         "\(alike, of: "more failure") \(alike, one: "has", many: "have") the same fix"
-      return Block.Item(
-        mark: family.smallest.outcome, text: FirstScreen.line(for: family, in: report),
-        blocks: Blocks.paragraph(Prose.hint(for: family.smallest))
-          + Blocks.paragraph(alike > 0 ? more : nil)
-          + Blocks.paragraph(showsCommands ? command : nil))
+      var item = FirstScreen.item(for: family, in: report)
+      item.blocks = [
+        .paragraph(Prose.hint(for: family.smallest) ?? ""), .paragraph(alike > 0 ? more : ""),
+        .paragraph(showsCommands ? command : ""),
+      ]
+      return item
     }
-    let stale =
-      report.staleEntries.map { Block.Item(text: Prose.sentence(for: $0)) }
-      + report.staleSamples.map { Block.Item(text: Prose.sentence(for: $0)) }
-    let (before, after) = (unreliable + samples + kept, failures + stale)
-    let counts = before.map { _ in 1 } + newFailures.map(\.count) + stale.map { _ in 1 }
+    let stale = Sections.staleItems(of: report)
+    let items = before + failures + stale.entries + stale.samples
+    // An item of failures stands for all with the same fix.
+    let hidden = newFailures.dropFirst(max(0, size.news - before.count))
+    let rest = items.count - size.news + hidden.reduce(0) { $0 + $1.count - 1 }
     return .section(
-      "new", "New", list(before + after, of: "failure", atMost: size.news, counts: counts))
+      "new", "New",
+      [
+        .list(Array(items.prefix(size.news))), .paragraph(Prose.more(rest, "failure")),
+      ])
   }
 
   /// The new failures; together those that one edit fixes.
@@ -143,21 +131,16 @@ struct FirstScreen: Sendable {
     let new = Set(newFailures.prefix(size.news).joined().map(\.smallest))
     let families = report.silentFamilies.filter { !new.contains($0.smallest) }
     let above = report.silentFamilies.count - families.count
-    let lines = families.map { family in
-      Block.Item(
-        mark: family.smallest.outcome, text: FirstScreen.line(for: family, in: report))
-    }
-    let others: Sentence = """
-      \(above, of: "more silent failure"), listed under New
-      """
+    let items = families.map { FirstScreen.item(for: $0, in: report) }
+    let others: Sentence = "\(above, of: "more silent failure"), listed under New"
+    let isTold = above > 0 && !items.isEmpty && size.items > 1
     return .section(
       "silent", "Silent (wrong or lost values), worst and likeliest first",
-      list(lines, of: "silent failure")
-        + Blocks.paragraph(above > 0 && !lines.isEmpty && size.items > 1 ? others : nil))
+      list(items, of: "silent failure") + [.paragraph(isTold ? others : "")])
   }
 
   /// Where a family of findings shows, what was changed, and what the app makes of it.
-  static func line(for family: FindingFamily, in report: Report) -> Sentence {
+  static func item(for family: FindingFamily, in report: Report) -> Block.Item {
     let (finding, example) = (family.smallest, family.smallest.example)
     let change = Prose.change(in: example, limit: FirstScreen.valueLength)
     let seen = Sentence(example.facts.seen, to: FirstScreen.valueLength, .value)
@@ -166,12 +149,14 @@ struct FirstScreen: Sendable {
     let more: Sentence = ", and at \(family.sites - 1, of: "more site")"
     let isKnown = finding.status == .accepted && report.totals.worse > 0
     let isAtSites = family.otherPaths.isEmpty && family.sites > 1
-    return """
-      \(Prose.location(of: example)): \(Prose.subject(of: family))\(if: isAtSites, more): \
-      \(finding.outcome)\
-      \(if: contract?.strategies.count != 1, strategies)\(if: isKnown, " (known)"): \(change)\
-      \(seen.map { "; the app sees \($0)" })
-      """
+    return Block.Item(
+      mark: finding.outcome,
+      text: """
+        \(Prose.location(of: example)): \(Prose.subject(of: family))\(if: isAtSites, more): \
+        \(finding.outcome)\
+        \(if: contract?.strategies.count != 1, strategies)\(if: isKnown, " (known)"): \(change)\
+        \(seen, after: "; the app sees ")
+        """)
   }
 
   // MARK: What changes would cost
@@ -179,8 +164,9 @@ struct FirstScreen: Sendable {
   /// Which strategy survives what, and the highest risks, where contracts compare several models.
   private var strategies: [Block] {
     // Where there is little room, the table says what to choose as well.
-    Sections.comparison(report, atMost: size.rows)
-      + (size.items == 1 ? [] : Sections.choices(report, atMost: size.rows))
+    let detail = ReportDetail(rows: size.rows, sites: 0, valueLength: FirstScreen.valueLength)
+    return Sections.comparison(report, detail)
+      + (size.items == 1 ? [] : Sections.choices(report, detail))
       + Sections.highestRisks(report, rows: size.rows)
   }
 
@@ -210,12 +196,7 @@ struct FirstScreen: Sendable {
     return [.paragraph(more, as: .more), .paragraph(nextStep, as: .nextStep)]
   }
 
-  // Each item stands for one of the nouns unless they are counted.
-  private func list(
-    _ items: [Block.Item], of noun: String, atMost limit: Int? = nil, counts: [Int]? = nil
-  ) -> [Block] {
-    let limit = limit ?? size.items
-    let left = counts.map { $0.dropFirst(limit).reduce(0, +) } ?? items.count - limit
-    return Blocks.list(Array(items.prefix(limit))) + Blocks.paragraph(Prose.more(left, noun))
+  private func list(_ items: [Block.Item], of noun: String) -> [Block] {
+    .list(items, atMost: size.items, of: noun)
   }
 }

@@ -61,23 +61,18 @@ struct Fix: Sendable {
   /// survive, then most of the rest.
   static func all(of properties: some Sequence<PropertyDigest>) -> [Fix] {
     properties.flatMap(\.savings).grouped { [$0.declaration, $0.remedy.pattern, $0.remedy.code] }
-      .map {
-        Fix($0.elements)
-      }
-      .ordered { $0.weight > $1.weight }
+      .map { Fix($0.elements) }.ordered { $0.weight > $1.weight }
   }
 
   /// Of the edits that only differ in the property, the best one.
   static func distinct(of properties: some Sequence<PropertyDigest>) -> [Fix] {
-    all(of: properties)
-      .grouped {
-        $0.isOfType ? "\($0.subjects[0].plainText) \($0.remedy.code)" : $0.remedy.pattern
-      }.map {
-        _, alike in
-        var fix = alike[0]
-        fix.others = alike.count - 1
-        return fix
-      }
+    all(of: properties).grouped {
+      $0.isOfType ? "\($0.subjects[0].plainText) \($0.remedy.code)" : $0.remedy.pattern
+    }.map { _, alike in
+      var fix = alike[0]
+      fix.others = alike.count - 1
+      return fix
+    }
   }
 
   /// What a remedy changes, with the types around the model: the type of an enum, or the property.
@@ -110,7 +105,7 @@ struct Fix: Sendable {
     let costs = Sentence.joined(remedy.costs.map(Sections.explanation), by: ", ")
     return """
       fixes \(checks, of: "check"): \(Sentence.joined(changes, by: ", ", last: " and "))\
-      \(if: !costs.isEmpty, "; costs: \(costs)")\(if: others > 0, "; also at \(others) more")
+      \(costs, after: "; costs: ")\(if: others > 0, "; also at \(others) more")
       """
   }
 }

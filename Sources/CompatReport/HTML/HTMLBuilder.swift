@@ -5,27 +5,25 @@ import CompatModel
 /// Names of elements and attributes are literals of the source, or stand in the files in `Page`;
 /// everything else goes through ``escaped(_:keepingTabs:inAttribute:)``.
 struct HTMLBuilder: Sendable {
+  /// Attributes by their names; those that are nil are left out.
+  typealias Attributes = KeyValuePairs<StaticString, String?>
+
   private(set) var markup = ""
 
-  /// Writes an element; attributes that are nil are left out.
   mutating func element(
-    _ name: StaticString, _ attributes: HTMLAttribute?..., content: (inout HTMLBuilder) -> Void
-  ) {
-    element(name, attributes, content: content)
-  }
-
-  mutating func element(
-    _ name: StaticString, _ attributes: [HTMLAttribute?], content: (inout HTMLBuilder) -> Void
+    _ name: StaticString, _ attributes: Attributes = [:], content: (inout HTMLBuilder) -> Void
   ) {
     open(name, attributes)
     content(&self)
     close(name)
   }
 
-  mutating func element(_ name: StaticString, _ attributes: HTMLAttribute..., text: String) {
-    open(name, attributes)
-    self.text(text)
-    close(name)
+  mutating func element(_ name: StaticString, _ attributes: Attributes = [:], text: String) {
+    element(name, attributes) { $0.text(text) }
+  }
+
+  mutating func element(_ name: StaticString, _ attributes: Attributes = [:], prose: Sentence) {
+    element(name, attributes) { $0.prose(prose) }
   }
 
   mutating func text(_ text: String, inAttribute: Bool = false) {
@@ -53,8 +51,8 @@ struct HTMLBuilder: Sendable {
     for run in sentence.proseRuns {
       switch run.meaning {
       case .outcome(let outcome):
-        element("span", .class("outcome \(outcome.rawValue)"), text: run.text)
-      case .status(let status): element("span", .class(status.style.cssClass), text: run.text)
+        element("span", ["class": "outcome \(outcome.rawValue)"], text: run.text)
+      case .status(let status): element("span", ["class": status.style.cssClass], text: run.text)
       case .name: element("b") { $0.foreign(run.text) }
       case .value, .location: element("code") { $0.foreign(run.text) }
       case .quotation: element("q") { $0.foreign(run.text) }
@@ -69,8 +67,8 @@ struct HTMLBuilder: Sendable {
   mutating func facts(_ facts: [LabelledFact]) {
     element("dl") { html in
       for fact in facts {
-        html.element("dt") { $0.prose(fact.label) }
-        html.element("dd") { $0.prose(fact.text) }
+        html.element("dt", prose: fact.label)
+        html.element("dd", prose: fact.text)
       }
     }
   }
@@ -113,13 +111,15 @@ struct HTMLBuilder: Sendable {
     if HTMLBuilder.isBlock(name) { markup += "\n" }
   }
 
-  mutating func open(_ name: StaticString, _ attributes: [HTMLAttribute?]) {
+  mutating func open(_ name: StaticString, _ attributes: Attributes = [:]) {
     markup += "<\(name)"
-    for attribute in attributes.compactMap(\.self) {
-      markup += " \(attribute.name)"
-      if let value = attribute.value {
-        markup += "=\"\(HTMLBuilder.escaped(value, inAttribute: true))\""
-      }
+    for (name, value) in attributes {
+      guard let value else { continue }
+      // A link leads to an anchor in the page, or to what the CI names: nothing can load or run.
+      precondition("\(name)" != "href" || value.hasPrefix("#") || value.hasPrefix("https://"))
+      markup += " \(name)"
+      if value.isEmpty, "\(name)" == "open" { continue }
+      markup += "=\"\(HTMLBuilder.escaped(value, inAttribute: true))\""
     }
     markup += ">"
   }
@@ -138,7 +138,7 @@ struct HTMLBuilder: Sendable {
 extension HTMLBuilder {
   mutating func excerpt(_ segments: [ReportSegment], title: String) {
     func short(_ text: String) -> String { VisibleText.shortening(text, to: 1200) }
-    element("pre", .leftToRight, .focusable, .label(title)) { html in
+    element("pre", ["dir": "ltr", "tabindex": "0", "aria-label": title]) { html in
       for segment in segments {
         switch segment {
         case .kept(let text): html.lines(short(text))
@@ -149,53 +149,4 @@ extension HTMLBuilder {
       }
     }
   }
-}
-
-/// An attribute of an element.
-///
-/// Values are escaped when the element is written, and the only links are to anchors in the page and
-/// to what the CI names: an attribute that could load or run something cannot be made.
-struct HTMLAttribute: Sendable {
-  let name: String
-  /// The value, not yet escaped; nil for an attribute that is just there.
-  let value: String?
-
-  private init(_ name: String, _ value: String?) {
-    self.name = name
-    self.value = value
-  }
-
-  static func id(_ value: String) -> HTMLAttribute { HTMLAttribute("id", value) }
-  static func `class`(_ value: String) -> HTMLAttribute { HTMLAttribute("class", value) }
-  static func href(fragment: String) -> HTMLAttribute { HTMLAttribute("href", "#" + fragment) }
-  static func href(_ address: PageLinks.Address) -> HTMLAttribute {
-    HTMLAttribute("href", address.text)
-  }
-  static func scope(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("scope", "\(value)") }
-  static func columnSpan(_ value: Int) -> HTMLAttribute { HTMLAttribute("colspan", String(value)) }
-  static func title(_ value: String) -> HTMLAttribute { HTMLAttribute("title", value) }
-  static func label(_ value: String) -> HTMLAttribute { HTMLAttribute("aria-label", value) }
-  static func labelled(by id: String) -> HTMLAttribute { HTMLAttribute("aria-labelledby", id) }
-  static let ariaHidden = HTMLAttribute("aria-hidden", "true")
-  static let focusable = HTMLAttribute("tabindex", "0")
-  static let open = HTMLAttribute("open", nil)
-  static func name(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("name", "\(value)") }
-  static func value(_ value: String) -> HTMLAttribute { HTMLAttribute("value", value) }
-  static func labelFor(_ id: String) -> HTMLAttribute { HTMLAttribute("for", id) }
-  static let leftToRight = HTMLAttribute("dir", "ltr")
-  /// Values for the script, which takes them apart at the bars.
-  static func data(_ name: StaticString, _ values: String...) -> HTMLAttribute {
-    data(name, values)
-  }
-  static func data(_ name: StaticString, _ values: [String]) -> HTMLAttribute {
-    HTMLAttribute("data-\(name)", values.joined(separator: "|"))
-  }
-  /// A note for assistive technology that a drawing is a picture with a name.
-  static let picture = HTMLAttribute("role", "img")
-  static func viewBox(width: Int, height: Int) -> HTMLAttribute {
-    HTMLAttribute("viewBox", "0 0 \(width) \(height)")
-  }
-  static let stretched = HTMLAttribute("preserveAspectRatio", "none")
-  static func x(_ value: Int) -> HTMLAttribute { HTMLAttribute("x", String(value)) }
-  static func width(_ value: Int) -> HTMLAttribute { HTMLAttribute("width", String(value)) }
 }

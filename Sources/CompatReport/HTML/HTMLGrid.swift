@@ -5,21 +5,14 @@ import JSONSyntax
 extension HTMLBuilder {
   /// Writes a grid of properties and releases, with the worst of all classes of change in each cell,
   /// and beside each row what it opens.
-  mutating func grid(_ grid: PropertyGrid, rows: Int) {
-    let table = grid.table(rows: rows)
-    let shown = Array(grid.rows.prefix(rows))
-    var details = HTMLGridDetails(grid: grid, table: table)
-    let sets = shown.map { details.set(of: $0.worst) }
-    HTMLTable(table: table).write(
-      to: &self,
-      [.data("contract", grid.contract.id), .data("releases", String(grid.columns.count))]
-    ) { number in
-      number < sets.count ? .data("set", String(sets[number])) : nil
-    } rowEnd: { number, html in
-      guard number < shown.count else { return }
-      html.element("template") { details.write(shown[number], to: &$0) }
+  mutating func grid(_ grid: PropertyGrid) {
+    var details = HTMLGridDetails(grid: grid, table: grid.table)
+    let sets = grid.rows.map { details.set(of: $0.worst) }
+    HTMLTable(table: grid.table).write(to: &self, grid: grid, sets: sets) { number, html in
+      guard number < grid.rows.count else { return }
+      html.element("template") { details.write(grid.rows[number], to: &$0) }
     }
-    details.write(sites: shown, to: &self)
+    details.writeShared(to: &self)
   }
 }
 
@@ -27,7 +20,7 @@ extension PropertyGrid {
   /// With one strategy there is nothing to compare: its columns are the classes of change.
   private var isSingle: Bool { columns.count == 1 }
 
-  fileprivate func table(rows: Int) -> Table {
+  fileprivate var table: Table {
     let releases = columns.map { column in
       Table.Column(
         title: column.release,
@@ -37,9 +30,7 @@ extension PropertyGrid {
     return Table(
       title: "\(contract.id): what changes cost", rowTitle: "property", style: .properties,
       columns: isSingle ? classes.map { Table.Column(title: Prose.title(of: $0)) } : releases,
-      groups: [
-        Table.Group(rows: self.rows.prefix(rows).map(row)), Table.Group(rows: totals),
-      ])
+      groups: [Table.Group(rows: rows.map(row)), Table.Group(rows: totals)])
   }
 
   private func row(_ row: Row) -> Table.Row {
@@ -119,26 +110,28 @@ struct HTMLGridDetails: Sendable {
       let risk = row.risks[changeClass]
       let numbers = pieces(of: risk, at: row.site, changeClass).map(String.init)
       html.element(
-        "kbd", .data("change", changeClass.rawValue), .data("set", String(set(of: cells))),
-        numbers.isEmpty ? nil : .data("pieces", numbers.joined(separator: " "))
-      ) { $0.text(risk.map { Prose.shellWord($0.example) } ?? "") }
+        "kbd",
+        [
+          "data-change": changeClass.rawValue, "data-set": "\(set(of: cells))",
+          "data-pieces": numbers.isEmpty ? nil : numbers.joined(separator: " "),
+        ], text: risk.map { Prose.shellWord($0.example) } ?? "")
     }
   }
 
   /// Writes what rows share, and the tree of the sites.
-  func write(sites rows: [PropertyGrid.Row], to html: inout HTMLBuilder) {
-    html.element("template", .class("sets")) { html in
+  func writeShared(to html: inout HTMLBuilder) {
+    html.element("template", ["class": "sets"]) { html in
       for (cells, _) in sets.sorted(by: { $0.value < $1.value }) { write(cells, to: &html) }
     }
-    html.element("template", .class("pieces")) { html in
+    html.element("template", ["class": "pieces"]) { html in
       for (piece, _) in pieces.sorted(by: { $0.value < $1.value }) { write(piece, to: &html) }
     }
-    let sites = rows.map { row in
+    let sites = grid.rows.map { row in
       let names = row.site.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
       return (names: row.site == "/" ? [] : Array(names.dropFirst()), row: row.id)
     }.sorted { $0.names.lexicographicallyPrecedes($1.names) }
-    html.element("template", .class("sites")) { html in
-      html.element("ul", .class("tree")) { write("the payload", sites, to: &$0) }
+    html.element("template", ["class": "sites"]) { html in
+      html.element("ul", ["class": "tree"]) { write("the payload", sites, to: &$0) }
     }
   }
 
@@ -146,34 +139,26 @@ struct HTMLGridDetails: Sendable {
     let worst = cells.compactMap(\.self).max { $0.severity < $1.severity }
     let loss = worst.map(\.loss).flatMap { $0 == .nothing ? nil : $0.rawValue }
     html.element(
-      "tr", .data("severity", String(worst?.severity ?? -1)), loss.map { .data("loss", $0) }
+      "tr", ["data-severity": "\(worst?.severity ?? -1)", "data-loss": loss]
     ) { html in
       HTMLTable(table: table).write(cells.map { Table.Cell($0) }, to: &html)
-      html.element("td", .class("costs")) { html in
-        html.facts(costs(of: cells))
-        guard let best = bestColumn(among: cells) else { return }
-        html.element("p", .class("fix best")) {
-          $0.prose("Best release here: \(best.release, .number) \(best.id, .name)")
-        }
-      }
+      html.element("td", ["class": "costs"]) { write(costs: cells, to: &$0) }
     }
   }
 
   private func write(_ piece: Piece, to html: inout HTMLBuilder) {
     switch piece {
-    case .words(let words): html.element("p") { $0.prose(words) }
-    case .costs(let words): html.element("p", .class("fix")) { $0.prose(words) }
+    case .words(let words): html.element("p", prose: words)
+    case .costs(let words): html.element("p", ["class": "fix"], prose: words)
     case .advice(let facts):
-      html.element("div", .class("fix advice")) { html in
-        html.element("p") {
-          $0.prose("Which strategy, by what the app does with the value:")
-        }
+      html.element("div", ["class": "fix advice"]) { html in
+        html.element("p", text: "Which strategy, by what the app does with the value:")
         html.facts(facts)
       }
     case .remedy(let remedy):
       let site = grid.contract.sites.first { $0.site == remedy.site && !$0.risks.isEmpty }
       let type = site?.type ?? remedy.property
-      html.element("div", .class("fix")) { html in
+      html.element("div", ["class": "fix"]) { html in
         html.element("pre") { html in
           html.element("del") {
             $0.foreign(Prose.declaration(of: remedy.property, type).plainText)
@@ -181,7 +166,7 @@ struct HTMLGridDetails: Sendable {
           html.lines("\n")
           html.element("mark") { $0.foreign(remedy.code) }
         }
-        html.element("p") { $0.prose(Sections.shortEffect(of: remedy)) }
+        html.element("p", prose: Sections.shortEffect(of: remedy))
       }
     }
   }
@@ -208,30 +193,26 @@ struct HTMLGridDetails: Sendable {
     return list.map { pieces.number(of: $0) }
   }
 
-  private func costs(of cells: [RiskCell?]) -> [LabelledFact] {
+  /// Writes what releases pay, and the first one that pays least, where others pay more: one that is
+  /// supported, if any is.
+  private func write(costs cells: [RiskCell?], to html: inout HTMLBuilder) {
     let known = zip(cells, grid.columns).compactMap { cell, column in
-      cell.map { (cell: $0, column: column) }
+      cell.map { (cell: $0, column: column, name: name(of: column)) }
     }
-    return known.grouped(by: \.cell.word).map { word, group in
-      let names = group.map { "\($0.column.release, .number) \($0.column.id, .name)" as Sentence }
-      return (
-        fact: LabelledFact(label: word, text: .joined(names, by: ", ")),
-        severity: group[0].cell.severity
-      )
-    }.ordered { $0.severity > $1.severity }.map(\.fact)
+    let groups = known.grouped(by: \.cell.word).map(\.elements)
+    html.facts(
+      groups.ordered { $0[0].cell.severity > $1[0].cell.severity }.map {
+        LabelledFact(label: $0[0].cell.word, text: .joined($0.map(\.name), by: ", "))
+      })
+    let severities = known.map(\.cell.severity)
+    guard let least = severities.min(), severities.contains(where: { $0 > least }) else { return }
+    let best = known.filter { $0.cell.severity == least }
+    guard let one = best.first(where: { !$0.column.isMuted }) ?? best.first else { return }
+    html.element("p", ["class": "fix best"], prose: "Best release here: \(one.name)")
   }
 
-  /// The first release that pays least, where others pay more; one that is supported, if any is.
-  private func bestColumn(among cells: [RiskCell?]) -> ReportStrategy? {
-    let known = zip(cells, grid.columns).compactMap { cell, column in
-      cell.map { (severity: $0.severity, column: column) }
-    }
-    let severities = known.map(\.severity)
-    guard let least = severities.min(), severities.contains(where: { $0 > least }) else {
-      return nil
-    }
-    let best = known.filter { $0.severity == least }.map(\.column)
-    return best.first { !$0.isMuted } ?? best.first
+  private func name(of column: ReportStrategy) -> Sentence {
+    "\(column.release, .number) \(column.id, .name)"
   }
 
   /// Which strategy serves which need at a site; empty where none is recommended.
@@ -254,7 +235,7 @@ struct HTMLGridDetails: Sendable {
   ) {
     let row = sites.first { $0.names.count == depth }?.row
     let children = sites.filter { $0.names.count > depth }.grouped { $0.names[depth] }
-    html.element("li", name == "*" ? .class("each") : nil) { html in
+    html.element("li", ["class": name == "*" ? "each" : nil]) { html in
       let name = name.replacing("~1", with: "/").replacing("~0", with: "~")
       if row == nil { html.element("span") { $0.foreign(name) } } else { html.link(name, to: row) }
       if children.isEmpty { return }

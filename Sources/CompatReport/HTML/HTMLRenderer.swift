@@ -39,6 +39,7 @@ struct HTMLRenderer: Sendable {
   }
 
   private mutating func write(_ block: Block) {
+    if block.isEmpty { return }
     switch block {
     case .section(let section): write(section)
     case .paragraph(let text, let role): write(text, as: role)
@@ -50,12 +51,12 @@ struct HTMLRenderer: Sendable {
     case .excerpt(let title, let segments): html.excerpt(segments, title: title)
     case .details(let summary, _, let blocks): write(summary, blocks)
     case .entries(let group): write(group)
-    case .grid(let grid, let rows): html.grid(grid, rows: rows)
+    case .grid(let grid): html.grid(grid)
     }
   }
 
   private mutating func inside(
-    _ name: StaticString, _ attributes: HTMLAttribute?...,
+    _ name: StaticString, _ attributes: HTMLBuilder.Attributes = [:],
     content: (inout HTMLRenderer) -> Void
   ) {
     html.open(name, attributes)
@@ -67,12 +68,9 @@ struct HTMLRenderer: Sendable {
     let heading = section.id.map { $0 + "-heading" }
     let isOuter = depth == 0
     inside(
-      isOuter ? "section" : "article", section.id.map { .id($0) },
-      heading.map { .labelled(by: $0) }
+      isOuter ? "section" : "article", ["id": section.id, "aria-labelledby": heading]
     ) { renderer in
-      renderer.html.element(isOuter ? "h2" : "h3", heading.map { .id($0) }) {
-        $0.prose(section.title)
-      }
+      renderer.html.element(isOuter ? "h2" : "h3", ["id": heading], prose: section.title)
       renderer.depth += 1
       renderer.write(section.blocks)
       renderer.depth -= 1
@@ -90,21 +88,22 @@ struct HTMLRenderer: Sendable {
     switch role {
     case .verdict(let outcome):
       html.element("h1") { html in
-        html.element("span", .class("seal"), .ariaHidden, text: outcome.style.symbol)
-        html.element("span") { $0.prose(text) }
+        html.element(
+          "span", ["class": "seal", "aria-hidden": "true"], text: outcome.style.symbol)
+        html.element("span", prose: text)
       }
-    case .circumstance: html.element("p", .class("scope")) { $0.prose(text) }
-    case .nextStep: html.element("p", .class("next")) { $0.prose(text) }
-    case .note: html.element("p", .class("note")) { $0.prose(text) }
-    case .more, .plain: html.element("p") { $0.prose(text) }
+    case .circumstance: html.element("p", ["class": "scope"], prose: text)
+    case .nextStep: html.element("p", ["class": "next"], prose: text)
+    case .note: html.element("p", ["class": "note"], prose: text)
+    case .more, .plain: html.element("p", prose: text)
     case .withoutScript:
-      html.element("noscript") { $0.element("p", .class("note")) { $0.prose(text) } }
+      html.element("noscript") { $0.element("p", ["class": "note"], prose: text) }
     }
   }
 
   private mutating func write(_ items: [Block.Item]) {
     let rest = Array(items.dropFirst(Self.maximum.items))
-    inside("ul", .class("items")) { renderer in
+    inside("ul", ["class": "items"]) { renderer in
       for item in items.prefix(Self.maximum.items) {
         renderer.inside("li") { renderer in
           if let mark = item.mark { renderer.write(mark: mark) }
@@ -117,8 +116,8 @@ struct HTMLRenderer: Sendable {
   }
 
   private mutating func write(_ summary: Sentence, _ blocks: [Block]) {
-    inside("details", .class("more")) { renderer in
-      renderer.html.element("summary") { $0.prose(summary) }
+    inside("details", ["class": "more"]) { renderer in
+      renderer.html.element("summary", prose: summary)
       renderer.write(details: blocks, orElse: [.paragraph(HTMLRenderer.noRoom)])
     }
   }
@@ -139,7 +138,7 @@ struct HTMLRenderer: Sendable {
     entries += shown.count
     entriesLeftOut += group.entries.count - shown.count
     guard !shown.isEmpty else { return }
-    inside("div", .class("group")) { renderer in
+    inside("div", ["class": "group"]) { renderer in
       renderer.inside("h3") { renderer in
         renderer.write(mark: group.mark)
         renderer.html.prose(group.title)
@@ -150,26 +149,31 @@ struct HTMLRenderer: Sendable {
 
   private mutating func write(_ entry: Entry) {
     for fragment in entry.fragments {
-      html.element("span", .class("anchor"), .id(fragment.text), text: "")
+      html.element("span", ["class": "anchor", "id": fragment.text], text: "")
     }
     let family = entry.family
     let finding = family.smallest
     let changes = ChangeClass.allCases.filter { one in
       family.findings.contains { $0.changeClass == one }
     }
+    // The script takes lists apart at the bars.
+    func list(_ values: [String]) -> String { values.joined(separator: "|") }
     inside(
-      "details", .class("finding \(finding.outcome.rawValue)"), .id(entry.id),
-      .data("contract", finding.contract), .data("strategy", family.strategies),
-      .data("operator", family.operators), .data("change", changes.map(\.rawValue)),
-      .data("outcome", finding.outcome.rawValue), .data("status", finding.status.rawValue),
-      .data("site", [finding.path] + family.otherPaths.prefix(Self.maximum.items)),
-      entry.isOpen ? .open : nil
+      "details",
+      [
+        "class": "finding \(finding.outcome.rawValue)", "id": entry.id,
+        "data-contract": finding.contract, "data-strategy": list(family.strategies),
+        "data-operator": list(family.operators), "data-change": list(changes.map(\.rawValue)),
+        "data-outcome": finding.outcome.rawValue, "data-status": finding.status.rawValue,
+        "data-site": list([finding.path] + family.otherPaths.prefix(Self.maximum.items)),
+        "open": entry.isOpen ? "" : nil,
+      ]
     ) { renderer in
       renderer.inside("summary") { renderer in
         renderer.write(mark: finding.outcome)
-        renderer.html.element("span") { $0.prose(entry.title) }
+        renderer.html.element("span", prose: entry.title)
       }
-      renderer.inside("div", .class("body")) { renderer in
+      renderer.inside("div", ["class": "body"]) { renderer in
         // What has no room is written with its first facts.
         renderer.write(
           details: entry.blocks,
@@ -177,10 +181,10 @@ struct HTMLRenderer: Sendable {
         let source = renderer.links.line(finding.example.line, of: finding.example.file)
         renderer.html.element("p") { html in
           html.element(
-            "a", .class("permalink"), .href(fragment: entry.id), text: "Link to this")
+            "a", ["class": "permalink", "href": "#" + entry.id], text: "Link to this")
           guard let source else { return }
           html.text(" · ")
-          html.element("a", .href(source), text: "Source line")
+          html.element("a", ["href": source.text], text: "Source line")
         }
       }
     }
@@ -189,7 +193,8 @@ struct HTMLRenderer: Sendable {
   /// Writes the symbol of an outcome, whose word stands beside it.
   private mutating func write(mark outcome: Outcome) {
     html.element(
-      "span", .class("symbol \(outcome.rawValue)"), .ariaHidden, text: outcome.style.symbol)
+      "span", ["class": "symbol \(outcome.rawValue)", "aria-hidden": "true"],
+      text: outcome.style.symbol)
     html.text(" ")
   }
 }

@@ -29,7 +29,7 @@ package struct HTMLReport: ReportFormat {
       case "run":
         guard let run = links.run else { continue }
         html.text(" ")
-        html.element("a", .href(run), text: "CI run")
+        html.element("a", ["href": run.text], text: "CI run")
       case "filters": html.filters(of: report)
       case "sections": html.navigation(among: blocks)
       case "looks":
@@ -50,9 +50,7 @@ extension HTMLBuilder {
   fileprivate mutating func navigation(among blocks: [Block]) {
     for case .section(let section) in blocks {
       guard let id = section.id else { continue }
-      element("li") { html in
-        html.element("a", .href(fragment: id)) { $0.prose(section.title) }
-      }
+      element("li") { $0.element("a", ["href": "#" + id], prose: section.title) }
     }
   }
 
@@ -60,10 +58,9 @@ extension HTMLBuilder {
     let words: Sentence = """
       The details of \(leftOut, of: "entry") have no room on this page: they are in the JSON report.
       """
-    if leftOut > 0 { element("p") { $0.prose(words) } }
-    element("p") {
-      $0.prose("codable-compat \(report.toolVersion, .aside), schema \(report.schemaVersion)")
-    }
+    if leftOut > 0 { element("p", prose: words) }
+    element(
+      "p", prose: "codable-compat \(report.toolVersion, .aside), schema \(report.schemaVersion)")
   }
 
   /// Writes the filters of the form that hides findings and rows; a filter with one value hides nothing.
@@ -76,33 +73,27 @@ extension HTMLBuilder {
     func named(_ values: [String]) -> [(id: String, words: String)] {
       Set(values).sorted().map { ($0, $0) }
     }
-    let choices: [(name: StaticString, values: [(id: String, words: String)])] = [
+    func known<Value: RawRepresentable<String> & Hashable>(
+      _ values: [Value], in found: Set<Value>, _ words: (Value) -> String
+    ) -> [(id: String, words: String)] {
+      values.filter(found.contains).map { ($0.rawValue, words($0)) }
+    }
+    let choices: [(name: String, values: [(id: String, words: String)])] = [
       ("contract", named(report.contracts.map(\.id))),
+      ("change", known(ChangeClass.allCases, in: classes, Prose.title)),
       (
-        "change",
-        ChangeClass.allCases.filter(classes.contains).map { ($0.rawValue, Prose.title(of: $0)) }
-      ),
-      (
-        "outcome",
-        Outcome.allCases.filter(outcomes.contains).map {
-          ($0.rawValue, "\($0.style.symbol) \($0.rawValue)")
-        }
+        "outcome", known(Outcome.allCases, in: outcomes) { "\($0.style.symbol) \($0.rawValue)" }
       ),
       ("strategy", named(report.contracts.flatMap(\.strategies).map(\.id))),
-      (
-        "status",
-        [BaselineStatus.worse, .accepted].filter(statuses.contains).map {
-          ($0.rawValue, $0.style.word)
-        }
-      ),
+      ("status", known([.worse, .accepted], in: statuses, \.style.word)),
       ("operator", named(findings.flatMap(\.operators))),
     ]
     for (name, values) in choices where values.count > 1 {
-      element("label", .labelFor("filter-\(name)")) { html in
-        html.text("\(name)")
-        html.element("select", .id("filter-\(name)"), .name(name)) { html in
-          html.element("option", .value(""), text: "all")
-          for value in values { html.element("option", .value(value.id), text: value.words) }
+      element("label", ["for": "filter-\(name)"]) { html in
+        html.text(name)
+        html.element("select", ["id": "filter-\(name)", "name": name]) { html in
+          html.element("option", ["value": ""], text: "all")
+          for value in values { html.element("option", ["value": value.id], text: value.words) }
         }
       }
     }

@@ -13,29 +13,38 @@ struct HTMLTable: Sendable {
     }
   }
 
+  /// Writes the table; rows of a grid also have the positions of their cells, and what they open.
   func write(
-    to html: inout HTMLBuilder, _ attributes: [HTMLAttribute?] = [],
-    rowAttribute: (Int) -> HTMLAttribute? = { _ in nil },
+    to html: inout HTMLBuilder, grid: PropertyGrid? = nil, sets: [Int] = [],
     rowEnd: (Int, inout HTMLBuilder) -> Void = { _, _ in }
   ) {
-    html.element("div", .class("box")) { html in
-      html.element("table", [.class(className)] + attributes) { html in
-        html.element("caption", .class("hidden"), text: table.title)
+    html.element("div", ["class": "box"]) { html in
+      html.element(
+        "table",
+        [
+          "class": className, "data-contract": grid?.contract.id,
+          "data-releases": grid.map { "\($0.columns.count)" },
+        ]
+      ) { html in
+        html.element("caption", ["class": "hidden"], text: table.title)
         html.element("thead") { html in
           html.element("tr") { html in
-            html.element("th", .scope("col"), text: table.rowTitle)
+            html.element("th", ["scope": "col"], text: table.rowTitle)
             for column in table.columns { write(column, to: &html) }
           }
         }
         var number = 0
         for (position, group) in table.groups.enumerated() {
-          let name = HTMLAttribute.class(position == 0 ? "sites" : "totals")
-          html.element("tbody", table.style == .properties ? name : nil) { html in
+          let name = position == 0 ? "sites" : "totals"
+          html.element("tbody", ["class": grid == nil ? nil : name]) { html in
             if let title = group.title { write(group, title: title, to: &html) }
             for row in group.rows {
               html.element(
-                "tr", row.id.map { .id($0) }, row.isMuted ? .class("muted") : nil,
-                rowAttribute(number)
+                "tr",
+                [
+                  "id": row.id, "class": row.isMuted ? "muted" : nil,
+                  "data-set": number < sets.count ? "\(sets[number])" : nil,
+                ]
               ) { html in
                 write(row, to: &html)
                 rowEnd(number, &html)
@@ -50,7 +59,7 @@ struct HTMLTable: Sendable {
 
   private func write(_ column: Table.Column, to html: inout HTMLBuilder) {
     html.element(
-      "th", .scope("col"), column.hint.map { .title($0) }, column.isMuted ? .class("muted") : nil
+      "th", ["scope": "col", "title": column.hint, "class": column.isMuted ? "muted" : nil]
     ) { html in
       html.link(column.title, to: column.link)
       if !column.note.isEmpty { html.element("small") { $0.foreign(column.note) } }
@@ -58,17 +67,17 @@ struct HTMLTable: Sendable {
   }
 
   private func write(_ group: Table.Group, title: String, to html: inout HTMLBuilder) {
-    html.element("tr", .class("kind")) { html in
-      html.element("th", .scope("rowgroup"), .columnSpan(table.columns.count + 1)) { html in
+    html.element("tr", ["class": "kind"]) { html in
+      html.element("th", ["scope": "rowgroup", "colspan": "\(table.columns.count + 1)"]) { html in
         html.text(title + " ")
-        if let note = group.note { html.element("small") { $0.prose(note) } }
+        if let note = group.note { html.element("small", prose: note) }
       }
     }
   }
 
   private func write(_ row: Table.Row, to html: inout HTMLBuilder) {
-    let span = row.remark.map { _ in HTMLAttribute.columnSpan(table.columns.count + 1) }
-    html.element("th", .scope("row"), span) { html in
+    let span = row.remark.map { _ in "\(table.columns.count + 1)" }
+    html.element("th", ["scope": "row", "colspan": span]) { html in
       var others = row.names[...]
       if let remark = row.remark {
         html.prose(remark)
@@ -108,14 +117,19 @@ struct HTMLTable: Sendable {
     let status = cell.status == .asExpected ? nil : cell.status.style.cssClass
     let names = [cell.tone?.rawValue, status, isMuted ? "muted" : nil].compactMap(\.self)
     html.element(
-      "td", names.isEmpty ? nil : .class(names.joined(separator: " ")),
-      span > 1 ? .columnSpan(span) : nil
+      "td",
+      [
+        "class": names.isEmpty ? nil : names.joined(separator: " "),
+        "colspan": span > 1 ? "\(span)" : nil,
+      ]
     ) { html in
       if let evidence = cell.evidence {
-        let id = Sections.id(of: evidence.contract)
-        html.element("a", .href(fragment: id), .data("change", evidence.change.rawValue)) {
-          $0.prose(cell.text)
-        }
+        html.element(
+          "a",
+          [
+            "href": "#" + Sections.id(of: evidence.contract),
+            "data-change": evidence.change.rawValue,
+          ], prose: cell.text)
       } else if cell.tone == nil, table.style != .symbols {
         html.prose(cell.text)
       } else {
@@ -134,11 +148,9 @@ extension HTMLBuilder {
   /// Writes a name from elsewhere, as a link if it leads somewhere.
   mutating func link(_ text: String, to fragment: String?) {
     guard let fragment else { return foreign(text) }
-    element("a", .href(fragment: fragment)) { $0.foreign(text) }
+    element("a", ["href": "#" + fragment]) { $0.foreign(text) }
   }
-}
 
-extension HTMLBuilder {
   /// Writes figures as cards; shares of a whole below a bar.
   mutating func figures(_ figures: Figures) {
     if figures.isShares {
@@ -147,21 +159,21 @@ extension HTMLBuilder {
       self.tally(tally, width: 1000, height: 12, className: "bar")
     }
     let name = figures.isShares ? "outcomes" : "numbers"
-    element("ul", .class(name), .label(figures.title)) { html in
+    element("ul", ["class": name, "aria-label": figures.title]) { html in
       for figure in figures.list {
-        html.element("li", .class(figure.outcome.rawValue)) { html in
-          let link = figure.section.map { HTMLAttribute.href(fragment: $0) }
-          html.element(link == nil ? "div" : "a", link) { html in
+        html.element("li", ["class": figure.outcome.rawValue]) { html in
+          let link = figure.section.map { "#" + $0 }
+          html.element(link == nil ? "div" : "a", ["href": link]) { html in
             html.element("b", text: figure.count.grouped)
             html.text(" ")
             if figures.isShares {
-              html.element("span", .ariaHidden, text: figure.outcome.style.symbol)
+              html.element("span", ["aria-hidden": "true"], text: figure.outcome.style.symbol)
               html.text(" ")
             }
             html.text(figure.label)
           }
           if !figure.meaning.isEmpty {
-            html.element("span", .class("meaning")) { $0.prose(figure.meaning) }
+            html.element("span", ["class": "meaning"], prose: figure.meaning)
           }
         }
       }
@@ -176,8 +188,12 @@ extension HTMLBuilder {
     if outcomes.isEmpty { return }
     let counts = outcomes.map { "\(tally[$0].grouped) \($0.rawValue)" }
     element(
-      "svg", .class(className), .viewBox(width: width, height: height), .stretched,
-      isNamed ? .picture : .ariaHidden, isNamed ? .label(counts.joined(separator: ", ")) : nil
+      "svg",
+      [
+        "class": className, "viewBox": "0 0 \(width) \(height)", "preserveAspectRatio": "none",
+        "role": isNamed ? "img" : nil, "aria-hidden": isNamed ? nil : "true",
+        "aria-label": isNamed ? counts.joined(separator: ", ") : nil,
+      ]
     ) { html in
       var counted = 0
       for outcome in outcomes {
@@ -186,7 +202,7 @@ extension HTMLBuilder {
         // What happened once in a million times is still seen.
         let end = max(start + 2, counted * width / tally.total)
         html.element(
-          "rect", .class(outcome.rawValue), .x(start), .width(end - start), text: "")
+          "rect", ["class": outcome.rawValue, "x": "\(start)", "width": "\(end - start)"], text: "")
       }
     }
   }

@@ -15,10 +15,11 @@ package struct SVGReport: ReportFormat {
   package init() {}
 
   package func string(for report: Report) -> String {
-    let table = Sections.overview(report)
+    let table = Sections.table(of: ComparisonDigest(of: report.contracts), in: report)
+    let isEmpty = table.rows.isEmpty
     let verdict = Prose.verdict(of: report).plainText
-    let columns = table?.columns.map(\.title) ?? []
-    let rows = table?.rows ?? []
+    let columns = isEmpty ? [] : table.columns.map(\.title)
+    let rows = table.rows
     let width = Self.margin * 2 + max(Self.nameWidth + columns.count * Self.columnWidth, 400)
     let height = Self.headHeight + rows.count * Self.rowHeight + Self.margin
     var xml = XMLBuilder()
@@ -27,7 +28,7 @@ package struct SVGReport: ReportFormat {
       [
         "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 \(width) \(height)",
         "width": "\(width)", "height": "\(height)", "role": "img",
-        "aria-label": table.map(Self.alternative) ?? verdict,
+        "aria-label": isEmpty ? verdict : Self.alternative(of: table),
       ]
     ) { xml in
       xml.element("title", text: Prose.Heading.comparison)
@@ -36,7 +37,7 @@ package struct SVGReport: ReportFormat {
         "rect", ["class": "card", "width": "\(width)", "height": "\(height)", "rx": "12"])
       xml.element(
         "text", ["class": "title", "x": "\(Self.margin)", "y": "34"],
-        text: table == nil ? verdict : Prose.Heading.comparison)
+        text: isEmpty ? verdict : Prose.Heading.comparison)
       for (column, title) in columns.enumerated() {
         xml.element(
           "text", ["class": "head", "x": "\(Self.center(of: column))", "y": "66"], text: title)

@@ -16,7 +16,7 @@ struct MarkdownRenderer: Sendable {
   }
 
   private mutating func write(_ blocks: [Block]) {
-    for block in blocks { write(block) }
+    for block in blocks where !block.isEmpty { write(block) }
   }
 
   private mutating func write(_ block: Block) {
@@ -117,16 +117,16 @@ package struct MarkdownReport: ReportFormat {
     let known = report.knownFailures.map { Prose.sentence(for: $0.because, of: $0.families) }
     return MarkdownRenderer(
       FirstScreen.blocks(of: report, showsCommands: true) { _ in true }
-        + details("\(Prose.Heading.accepted): \(report.failureCount(.accepted).grouped)", known)
-        + details(Prose.Heading.advice, Sections.firstAdvice(in: report))
-        + [.paragraph("codable-compat \(report.toolVersion, .name)")]
+        + [
+          details("\(Prose.Heading.accepted): \(report.failureCount(.accepted).grouped)", known),
+          details(Prose.Heading.advice, Sections.firstAdvice(in: report)),
+          .paragraph("codable-compat \(report.toolVersion, .name)"),
+        ]
     ).text
   }
 
-  private func details(_ title: String, _ sentences: [Sentence]) -> [Block] {
-    guard !sentences.isEmpty else { return [] }
-    let more = Prose.more(sentences.count - MarkdownReport.maximumItems, "item")
-    let items = sentences.prefix(MarkdownReport.maximumItems).map { Block.Item(text: $0) }
-    return [.details(Sentence(title), .list(Array(items)) + Blocks.paragraph(more))]
+  private func details(_ title: String, _ sentences: [Sentence]) -> Block {
+    let items = sentences.map { Block.Item(text: $0) }
+    return .details(Sentence(title), .list(items, atMost: Self.maximumItems, of: "item"))
   }
 }

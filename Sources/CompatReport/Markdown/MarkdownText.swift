@@ -42,14 +42,10 @@ enum MarkdownText {
     let text = VisibleText.escaping(VisibleText.shortening(text, to: maximumCodeLength))
     // A span of nothing but blanks would not be one.
     guard text.utf8.contains(where: { $0 != UInt8(ascii: " ") }) else { return "`\"\(text)\"`" }
-    var (longest, current) = (0, 0)
-    for byte in text.utf8 {
-      current = byte == UInt8(ascii: "`") ? current + 1 : 0
-      longest = max(longest, current)
-    }
-    let fence = String(repeating: "`", count: longest + 1)
-    // The blanks are taken away again; without them, backticks at an end would belong to the fence.
     // Bytes, because a mark that follows a backtick would be one character with it.
+    var fence = "`"
+    while text.utf8.contains(fence.utf8) { fence += "`" }
+    // The blanks are taken away again; without them, backticks at an end would belong to the fence.
     let isPadded = [UInt8(ascii: "`"), UInt8(ascii: " ")].contains { byte in
       text.utf8.starts(with: [byte]) || text.utf8.reversed().starts(with: [byte])
     }

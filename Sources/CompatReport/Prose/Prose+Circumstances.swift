@@ -13,7 +13,8 @@ extension Prose {
       [report.progress.map(sentence)] + report.decoderDifferences.map(sentence)
       + [
         sentence(leavingOut: report.hazardsLeftOut),
-        isShort ? nil : covered(in: report.contracts), skipped(in: report.contracts),
+        isShort ? nil : elements(\.covered, in: report.contracts),
+        elements(\.skipped, in: report.contracts),
         isShort ? nil : references(among: report.contracts.flatMap(\.strategies)),
         sentence(for: report.weights), sentence(for: report.leftOut), sentence(for: report.flaky),
         sentence(for: report.nondeterminism),
@@ -68,28 +69,28 @@ extension Prose {
       """
   }
 
-  /// The elements that were not mutated because others stand for them.
-  private static func covered(in contracts: [ReportContract]) -> Sentence? {
-    let covered = contracts.filter { ($0.elements?.covered ?? 0) > 0 }
-    let count = covered.reduce(0) { $0 + ($1.elements?.covered ?? 0) }
+  /// The elements that were not mutated: because others stand for them, or though nothing does.
+  private static func elements(
+    _ kind: KeyPath<ElementCounts, Int>, in contracts: [ReportContract]
+  ) -> Sentence? {
+    let counts = contracts.map { (id: $0.id, count: $0.elements?[keyPath: kind] ?? 0) }
+      .filter { $0.count > 0 }
+    let count = counts.reduce(0) { $0 + $1.count }
     if count == 0 { return nil }
-    return """
-      \(count, of: "element") of arrays and maps in \(list: covered.map(\.id), .name) \
-      \(count, one: "is", many: "are") not mutated: others of the same shape are; \
-      \("run --every-element", .command) mutates all.
-      """
-  }
-
-  /// The elements that were not mutated, and that nothing stands for.
-  private static func skipped(in contracts: [ReportContract]) -> Sentence? {
-    let skipped = contracts.filter { ($0.elements?.skipped ?? 0) > 0 }
-    let count = skipped.reduce(0) { $0 + ($1.elements?.skipped ?? 0) }
-    if count == 0 { return nil }
-    return """
-      \(count, of: "element") in \(list: skipped.map(\.id), .name) \
-      \(count, one: "was", many: "were") \("skipped", .emphasis): arrays and maps there have too \
-      many shapes, or are nested too deeply; \("run --every-element", .command) mutates all.
-      """
+    let names: Sentence = "\(list: counts.map(\.id), .name)"
+    let words: Sentence =
+      if kind == \.covered {
+        """
+        of arrays and maps in \(names) \(count, one: "is", many: "are") not mutated: others of the \
+        same shape are
+        """
+      } else {
+        """
+        in \(names) \(count, one: "was", many: "were") \("skipped", .emphasis): arrays and maps \
+        there have too many shapes, or are nested too deeply
+        """
+      }
+    return "\(count, of: "element") \(words); \("run --every-element", .command) mutates all."
   }
 
   /// Reports how many strategies are not judged; nil where all are.

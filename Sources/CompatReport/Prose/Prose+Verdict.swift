@@ -51,12 +51,10 @@ extension Prose {
     if known == 0 { return "No failures\(soFar): every outcome is as expected." }
     let lacksReasons = report.findings.contains(where: \.lacksReason)
     let reasons: Sentence = lacksReasons ? ", not all with a reason" : ""
-    let silent = report.silentFindings
-    if silent.isEmpty { return "No new failures\(soFar); \(known) known\(reasons)." }
-    return """
-      \(known, of: "known failure")\(silence(of: silent, among: known))\(reasons); none is \
-      new\(soFar).
-      """
+    let silence = silence(of: report.silentFindings, among: known)
+    return silence.isEmpty
+      ? "No new failures\(soFar); \(known) known\(reasons)."
+      : "\(known, of: "known failure")\(silence)\(reasons); none is new\(soFar)."
   }
 
   /// How many failures are new, and how many of them no error reports.

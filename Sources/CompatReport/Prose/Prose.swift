@@ -63,9 +63,9 @@ package enum Prose {
     return percent == 0 ? "under 1 %" : "\(percent) %"
   }
 
-  /// How many more there are than are shown, and the command that shows them; nil for none.
-  static func more(_ count: Int, _ noun: String, see command: String = "--verbose") -> Sentence? {
-    count > 0 ? "\(count, of: "more \(noun)"): \(command, .command)" : nil
+  /// How many more there are than are shown, and the command that shows them; empty for none.
+  static func more(_ count: Int, _ noun: String, see command: String = "--verbose") -> Sentence {
+    count > 0 ? "\(count, of: "more \(noun)"): \(command, .command)" : ""
   }
 
   /// The type of a property, which may be all that is known of it.

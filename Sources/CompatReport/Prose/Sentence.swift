@@ -90,7 +90,9 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
     self.init(VisibleText.shortening(text, to: limit), meaning)
   }
 
+  /// Sets in a row what is not empty.
   static func joined(_ parts: [Sentence], by separator: String, last: String? = nil) -> Sentence {
+    let parts = parts.filter { !$0.isEmpty }
     var result: Sentence = ""
     for (position, part) in parts.enumerated() {
       if position > 0 {
@@ -103,17 +105,23 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
 
   /// Sets in a row what is known and not empty; nil where nothing is.
   static func joined(known parts: [Sentence?], by separator: String) -> Sentence? {
-    let known = parts.compactMap(\.self).filter { !$0.isEmpty }
-    return known.isEmpty ? nil : joined(known, by: separator)
+    let all = joined(parts.compactMap(\.self), by: separator)
+    return all.isEmpty ? nil : all
   }
 
   /// Sets sentences in a row, `a, b and c`; if there are many, the last ones are only counted.
   static func list(_ parts: [Sentence], atMost limit: Int, of noun: String) -> Sentence {
+    list(parts, atMost: limit, by: ", ", last: " and ") { "\($0, of: "more \(noun)")" }
+  }
+
+  static func list(
+    _ parts: [Sentence], atMost limit: Int, by separator: String, last: String? = nil,
+    rest words: (Int) -> Sentence
+  ) -> Sentence {
     let rest = parts.count - limit
     // One part takes no more room than its count.
-    guard rest > 1 else { return joined(parts, by: ", ", last: " and ") }
-    let counted: Sentence = "\(rest, of: "more \(noun)")"
-    return joined(parts.prefix(limit) + [counted], by: ", ", last: " and ")
+    let shown = rest > 1 ? parts.prefix(limit) + [words(rest)] : parts[...]
+    return joined(Array(shown), by: separator, last: last)
   }
 
   mutating func append(_ other: Sentence) {
@@ -179,6 +187,22 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
 
     mutating func appendInterpolation(_ other: Sentence?) {
       if let other { sentence.append(other) }
+    }
+
+    /// Appends what may be missing, between words that are only there with it.
+    mutating func appendInterpolation(
+      _ other: Sentence?, after lead: Sentence, before end: Sentence = ""
+    ) {
+      guard let other, !other.isEmpty else { return }
+      sentence.append(lead)
+      sentence.append(other)
+      sentence.append(end)
+    }
+
+    mutating func appendInterpolation(
+      _ text: String?, _ meaning: ProseMeaning, after lead: Sentence, before end: Sentence = ""
+    ) {
+      appendInterpolation(text.map { Sentence($0, meaning) }, after: lead, before: end)
     }
 
     mutating func appendInterpolation(if condition: Bool, _ other: @autoclosure () -> Sentence) {

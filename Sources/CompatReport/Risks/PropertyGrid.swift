@@ -39,53 +39,53 @@ struct PropertyGrid: Sendable {
   /// The classes of change that were tried, in their order.
   let classes: [ChangeClass]
 
-  /// The sites: first those where strategies differ, then the most urgent one.
+  /// The sites that a page has room for: first those where strategies differ, then the most urgent one.
   let rows: [Row]
 
-  init(of contract: ReportContract) {
+  /// The number of the other sites.
+  let leftOut: Int
+
+  init(of contract: ReportContract, in report: Report) {
     self.contract = contract
     columns = contract.strategiesByRelease
-    let rows = PropertyGrid.rows(of: contract, columns: columns)
-    classes = ChangeClass.allCases.filter { one in rows.contains { $0.cells[one] != nil } }
-    self.rows = rows.ordered { !$0.isUniform && $1.isUniform }
+    let all = PropertyGrid.rows(of: contract, columns: columns)
+    classes = ChangeClass.allCases.filter { one in all.contains { $0.cells[one] != nil } }
+    // All contracts share a page.
+    let maximum = max(10, min(200, 1_500 / max(1, report.contracts.count)))
+    rows = Array(all.ordered { !$0.isUniform && $1.isUniform }.prefix(maximum))
+    leftOut = all.count - rows.count
   }
 
   /// The rows in the order of the contract's risks, of which the most urgent comes first.
   private static func rows(of contract: ReportContract, columns: [ReportStrategy]) -> [Row] {
-    var rows: [Row] = []
-    var indices: [ExactText: Int] = [:]
+    let risks = Dictionary(grouping: contract.risks) { ExactText($0.site) }
+    let harmless = contract.sites.filter { !$0.harmless.isEmpty }
+    let classes = Dictionary(grouping: harmless) { ExactText($0.site) }
     var ids: Set<String> = []
-    func index(of site: String) -> Int {
-      let index = indices.number(of: ExactText(site))
-      if index < rows.count { return index }
-      var id = "site:\(FilterFragment.encoded(contract.id)):\(FilterFragment.encoded(site))"
-      // Only the beginning of an endless path is in an id.
-      if !ids.insert(id).inserted { id += ":\(rows.count)" }
-      ids.insert(id)
-      rows.append(Row(id: id, site: site))
-      return index
-    }
-    for risk in contract.risks {
-      let row = index(of: risk.site)
-      rows[row].property = rows[row].property ?? risk.property
-      rows[row].type = rows[row].type ?? risk.type
-      rows[row].risks[risk.changeClass] = risk
-      rows[row].cells[risk.changeClass] = columns.map { column in
-        risk.effect(on: column.id).map { RiskCell($0, isFailClosed: risk.isFailClosed) }
+    return (contract.risks.map(\.site) + harmless.map(\.site)).grouped { ExactText($0) }
+      .enumerated().map { number, sites in
+        let site = sites.elements[0]
+        var id = "site:\(FilterFragment.encoded(contract.id)):\(FilterFragment.encoded(site))"
+        // Only the beginning of an endless path is in an id.
+        if !ids.insert(id).inserted { id += ":\(number)" }
+        ids.insert(id)
+        var row = Row(id: id, site: site)
+        for risk in risks[sites.key] ?? [] {
+          row.property = row.property ?? risk.property
+          row.type = row.type ?? risk.type
+          row.risks[risk.changeClass] = risk
+          row.cells[risk.changeClass] = columns.map { risk.cell(of: $0.id) }
+        }
+        // A class that costs nothing names no strategies: those that read the site are known by the
+        // other classes.
+        let readers = columns.indices.map { column in
+          row.cells.isEmpty || row.cells.values.contains { $0[column] != nil }
+        }
+        for changeClass in (classes[sites.key] ?? []).flatMap(\.harmless) {
+          row.cells[changeClass] = readers.map { $0 ? .harmless : nil }
+        }
+        return row
       }
-    }
-    for site in contract.sites where !site.harmless.isEmpty {
-      let row = index(of: site.site)
-      // A class that costs nothing names no strategies: those that read the site are known by the
-      // other classes.
-      let readers = columns.indices.map { column in
-        rows[row].cells.isEmpty || rows[row].cells.values.contains { $0[column] != nil }
-      }
-      for changeClass in site.harmless {
-        rows[row].cells[changeClass] = readers.map { $0 ? .harmless : nil }
-      }
-    }
-    return rows
   }
 }
 

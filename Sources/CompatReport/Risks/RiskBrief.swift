@@ -81,46 +81,38 @@ struct RiskBrief: Sendable, Hashable {
   var releaseWords: Sentence {
     let names =
       releases.map { Sentence($0, .value) } + others.map { "(\($0, .value))" as Sentence }
-    let rest = names.count - 3
-    // One name takes no more room than its count.
-    return .joined(rest > 1 ? names.prefix(3) + ["+\(rest)"] : names, by: " ")
+    return .list(names, atMost: 3, by: " ") { "+\($0)" }
   }
 }
 
-/// The strategies of a contract that read the site of a risk, by what they pay.
+/// The strategies of a contract that read the site of a risk, and what they pay, in the order of
+/// registration.
 struct RiskReaders: Sendable {
+  private let readers: [(strategy: ReportStrategy, cell: RiskCell)]
+
   let worst: RiskCell
-
-  /// The strategies that pay so much, in the order of registration.
-  let hit: [ReportStrategy]
-
-  /// The strategies that do not survive, or do not reject what they must.
-  let broken: [ReportStrategy]
-
-  /// The strategies that survive, or reject what they must.
-  let safe: [ReportStrategy]
 
   /// Sorts the strategies of a contract; nil if the risk costs nothing.
   init?(_ risk: ReportRisk, of contract: ReportContract) {
-    func isHarmless(_ outcome: Outcome) -> Bool {
-      risk.isFailClosed ? outcome == .rejected : outcome.isSurvived
-    }
-    func cell(_ effect: ReportRiskEffect) -> RiskCell {
-      RiskCell(effect, isFailClosed: risk.isFailClosed)
-    }
-    let harm = risk.effects.filter {
-      risk.isFailClosed ? $0.outcome != .rejected : $0.outcome != .intact
-    }
-    let worst = harm.max {
-      (cell($0).severity, $0.outcome, $0.lost) < (cell($1).severity, $1.outcome, $1.lost)
-    }
-    guard let worst = worst.map(cell) else { return nil }
-    let read = contract.strategies.compactMap { strategy in
-      risk.effect(on: strategy.id).map { (strategy: strategy, effect: $0) }
-    }
+    let harm = risk.effects.filter { $0.outcome != (risk.isFailClosed ? .rejected : .intact) }
+    let worst = harm.map { RiskCell($0, isFailClosed: risk.isFailClosed) }.max()
+    guard let worst else { return nil }
     self.worst = worst
-    hit = read.filter { cell($0.effect).severity == worst.severity }.map(\.strategy)
-    broken = read.filter { !isHarmless($0.effect.outcome) }.map(\.strategy)
-    safe = read.filter { isHarmless($0.effect.outcome) }.map(\.strategy)
+    readers = contract.strategies.compactMap { strategy in
+      risk.cell(of: strategy.id).map { (strategy, $0) }
+    }
+  }
+
+  /// The strategies that pay the worst.
+  var hit: [ReportStrategy] { strategies { $0.severity == worst.severity } }
+
+  /// The strategies that do not survive, or do not reject what they must.
+  var broken: [ReportStrategy] { strategies { !$0.isHarmless } }
+
+  /// The strategies that survive, or reject what they must.
+  var safe: [ReportStrategy] { strategies(where: \.isHarmless) }
+
+  private func strategies(where pays: (RiskCell) -> Bool) -> [ReportStrategy] {
+    readers.filter { pays($0.cell) }.map(\.strategy)
   }
 }

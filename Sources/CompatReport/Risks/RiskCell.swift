@@ -39,6 +39,8 @@ struct RiskCell: Sendable, Hashable {
     Risk.severity(of: isAccepted ? .misread : outcome, losing: lost, isFailClosed: isFailClosed)
   }
 
+  var isHarmless: Bool { isFailClosed ? isRequired : outcome.isSurvived }
+
   /// The outcome with its symbol.
   ///
   /// A fail-closed site rejects a value as required, or accepts it although it must not.
@@ -53,25 +55,39 @@ struct RiskCell: Sendable, Hashable {
   var tone: Outcome { isRequired ? .intact : isAccepted ? .misread : outcome }
 
   /// What cells say; of outcomes only the words of fail-closed sites, where a legend has the others.
-  static func legend(of cells: [RiskCell], hasOutcomes: Bool) -> [Sentence] {
+  static func legend(of cells: [RiskCell], hasOutcomes: Bool) -> Sentence {
     let outcomes = Set(cells.filter { hasOutcomes && !$0.isFailClosed }.map(\.outcome))
-    var marks = Outcome.legend(of: outcomes)
+    var marks = [Outcome.legend(of: outcomes)]
     if cells.contains(where: \.isRequired) {
       marks.append("\("as required", .outcome(.intact)): rejected, as a fail-closed site must")
     }
     if cells.contains(where: \.isAccepted) {
       marks.append("\("accepted", .outcome(.misread)): decoded, and must be rejected")
     }
-    return marks
+    return .joined(marks, by: "; ")
+  }
+}
+
+extension RiskCell: Comparable {
+  static func < (left: RiskCell, right: RiskCell) -> Bool {
+    (left.severity, left.outcome, left.lost) < (right.severity, right.outcome, right.lost)
+  }
+}
+
+extension ReportRisk {
+  /// What a strategy pays; nil if it does not read the site.
+  func cell(of strategy: String) -> RiskCell? {
+    effect(on: strategy).map { RiskCell($0, isFailClosed: self.isFailClosed) }
   }
 }
 
 extension Outcome {
   /// The symbols and words of outcomes with their meanings, the best first.
-  static func legend(of outcomes: Set<Outcome>) -> [Sentence] {
-    allCases.filter(outcomes.contains).map {
-      "\("\($0.style.symbol) \($0.rawValue)", .outcome($0)): \($0.meaning)"
-    }
+  static func legend(of outcomes: Set<Outcome>) -> Sentence {
+    .joined(
+      allCases.filter(outcomes.contains).map {
+        "\("\($0.style.symbol) \($0.rawValue)", .outcome($0)): \($0.meaning)"
+      }, by: "; ")
   }
 
   private var meaning: Sentence {

@@ -4,27 +4,22 @@ import CompatModel
 // What is wrong with models: the mistake, its site, and the fix.
 
 extension Sections {
-  private struct Mistake {
-    var contract: String
-    var strategy: String
-    var advice: GivenAdvice
-  }
+  private typealias Mistake = (contract: String, strategy: String, advice: GivenAdvice)
 
   /// Each mistake with one example, and who else makes it.
   static func advice(_ report: Report, _ detail: ReportDetail) -> [Block] {
     let items = mistakes(in: report).map { id, mistakes in
       let rest = mistakes.dropFirst().map { Block.Item(text: sentence(for: $0)) }
-      let blocks: [Block] =
-        rest.isEmpty
-        ? [] : [.details(others(mistakes), isTitle: true, [.list(rest, spacing: .plain)])]
-      return Block.Item(text: "\(sentence(for: mistakes[0])) (\(id, .name))", blocks: blocks)
+      return Block.Item(
+        text: "\(sentence(for: mistakes[0])) (\(id, .name))",
+        blocks: [.details(others(mistakes), isTitle: true, [.list(rest, spacing: .plain)])])
     }
     return .section(
       "advice", Prose.Heading.advice,
       note: """
         Mistakes in models that outcomes prove; \("explain", .command) with the last word shows more.
         """,
-      .list(items, spacing: .loose))
+      [.list(items, spacing: .loose)])
   }
 
   static func firstAdvice(in report: Report) -> [Sentence] {
@@ -34,7 +29,7 @@ extension Sections {
   /// What is wrong with models, by the advice, in the order of the report.
   private static func mistakes(in report: Report) -> [(key: String, elements: [Mistake])] {
     report.contracts.models.flatMap { contract, strategy in
-      strategy.advice.map { Mistake(contract: contract, strategy: strategy.id, advice: $0) }
+      strategy.advice.map { (contract, strategy.id, $0) }
     }.grouped(by: \.advice.id).sorted { $0.key < $1.key }
   }
 
@@ -74,22 +69,22 @@ extension GivenAdvice {
   /// The first site with its property, and the number of the others.
   fileprivate var here: Sentence {
     let others = sites.count - 1
-    let facts: [Sentence?] = [
-      property.map { "\($0, .name)" }, others > 0 ? "and \(others, of: "more site")" : nil,
+    let facts: [Sentence] = [
+      "\(property ?? "", .name)", "\(if: others > 0, "and \(others, of: "more site")")",
     ]
-    let known = Sentence.joined(known: facts, by: ", ")
-    return "\(sites.first ?? "/", .location)\(known.map { " (\($0))" })"
+    return """
+      \(sites.first ?? "/", .location)\(.joined(facts, by: ", "), after: " (", before: ")")
+      """
   }
 
   /// What was sent, and what the app sees of it; nil if nothing of that is known.
   fileprivate var measured: Sentence? {
-    let instead = before.map { " instead of \($0, .value)" as Sentence }
     let facts: [Sentence?] = [
-      seen.map { "the app sees \($0, .value)\(instead)" },
+      seen.map { "the app sees \($0, .value)\(before, .value, after: " instead of ")" },
       lost.map { "\($0, .location) becomes nil" },
     ]
     let known = Sentence.joined(known: facts, by: ", ")
     if known == nil, name == nil { return nil }
-    return " Measured\(name.map { " with \($0, .value)" })\(known.map { ": \($0)" })."
+    return " Measured\(name, .value, after: " with ")\(known, after: ": ")."
   }
 }

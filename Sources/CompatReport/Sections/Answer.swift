@@ -4,39 +4,36 @@ import CompatModel
 
 extension Sections {
   static func answer(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    let facts = facts(of: report, detail: detail)
-    let answer =
-      [.paragraph(Prose.verdict(of: report), as: .verdict(report.outcomeForLooks))]
-      + facts.map { Block.paragraph($0, as: .circumstance) }
+    let answer = verdict(of: report, facts(of: report, detail: detail))
     if detail.isPage {
       let seen = Set(Outcome.allCases.filter { report.totals.tally[$0] > 0 })
-      let legend = Sentence.joined(Outcome.legend(of: seen), by: "; ")
-      return answer + [.figures(numbers(of: report)), .paragraph("\(legend).", as: .note)]
-        + .list(worst(in: report))
-        + [.paragraph(Prose.nextStep(after: report), as: .nextStep)]
+      return answer + [
+        .figures(numbers(of: report)), .paragraph("\(Outcome.legend(of: seen)).", as: .note),
+        .list(worst(in: report)), .paragraph(Prose.nextStep(after: report), as: .nextStep),
+      ]
     }
     return detail.isBrief ? answer : answer + outcomes(of: report)
   }
 
+  static func verdict(of report: Report, _ facts: [Sentence?]) -> [Block] {
+    [.paragraph(Prose.verdict(of: report), as: .verdict(report.outcomeForLooks))]
+      + facts.compactMap(\.self).map { .paragraph($0, as: .circumstance) }
+  }
+
   /// The most urgent new failures, and the most urgent silent one.
   private static func worst(in report: Report) -> [Block.Item] {
-    let new = report.families(.worse).prefix(2).map { (title: "new" as Sentence, family: $0) }
-    let silent = report.silentFamilies.prefix(1).map {
-      (title: "worst silent failure" as Sentence, family: $0)
-    }
-    return (new + silent).grouped(by: \.family.smallest).map { smallest, alike in
-      Block.Item(
-        mark: smallest.outcome,
-        text: """
-          \(Sentence.joined(alike.map(\.title), by: ", ")): \
-          \(FirstScreen.line(for: alike[0].family, in: report))
-          """)
+    let new = report.families(.worse).prefix(2).map { (title: "new", family: $0) }
+    let silent = report.silentFamilies.prefix(1).map { (title: "worst silent failure", family: $0) }
+    return (new + silent).grouped(by: \.family.smallest).map { _, alike in
+      var item = FirstScreen.item(for: alike[0].family, in: report)
+      item.text = "\(.joined(alike.map { Sentence($0.title) }, by: ", ")): \(item.text)"
+      return item
     }
   }
 
-  private static func facts(of report: Report, detail: ReportDetail) -> [Sentence] {
+  private static func facts(of report: Report, detail: ReportDetail) -> [Sentence?] {
     let (difference, isShort) = (report.difference, detail.isBrief || detail.isPage)
-    let facts: [Sentence?] = [
+    return [
       detail.isPage ? origin(of: report) : nil,
       detail.isPage ? difference.map(Prose.summary) : nil,
       detail.isBrief ? report.families(.worse).first.map(Prose.title) : nil,
@@ -45,17 +42,16 @@ extension Sections {
       detail.isBrief ? difference.flatMap { $0.isEmpty ? Prose.noDifference($0) : nil } : nil,
       // Elsewhere a section lists them.
       detail.isBrief ? Prose.replayed(report.regressions.map(\.status), "kept payload") : nil,
-    ]
-    return facts.compactMap(\.self) + Prose.circumstances(of: report, isShort: isShort)
+    ] + Prose.circumstances(of: report, isShort: isShort)
   }
 
   /// Which run the page shows: what the caller said about it, and the version of the tool.
   private static func origin(of report: Report) -> Sentence {
-    let facts: [Sentence?] = [
-      report.revision.map { "revision \($0, .value)" }, report.day.map { "\($0, .value)" },
+    let facts: [Sentence] = [
+      "\(report.revision, .value, after: "revision ")", "\(report.day ?? "", .value)",
       "codable-compat \(report.toolVersion, .value)",
     ]
-    return .joined(known: facts, by: " · ") ?? ""
+    return .joined(facts, by: " · ")
   }
 
   /// The outcomes on a page, and what is as usual.

@@ -5,76 +5,60 @@ import JSONSyntax
 // Which strategy survives what, where the strategies of a contract differ, and when to use which.
 
 extension Sections {
+  /// Some strategies on the first screen; elsewhere all, also contract by contract.
   static func comparison(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    comparison(report, hasLegend: !detail.isPage)
-  }
-
-  /// Some strategies, or all, also contract by contract.
-  static func comparison(
-    _ report: Report, atMost maximum: Int? = nil, hasLegend: Bool = false
-  ) -> [Block] {
-    let comparison = ComparisonDigest(of: report.contracts)
-    guard var overview = overview(report) else { return [] }
-    var rest: [Block] = []
-    var rows = comparison.rows
-    if let maximum {
-      let shown = comparison.mostCompared(maximum)
-      let left = rows.count - shown.count
-      overview.groups[0].rows.removeAll { !shown.contains($0.name) }
-      rows.removeAll { !shown.contains($0.id) }
+    var comparison = ComparisonDigest(of: report.contracts)
+    let rest: [Block]
+    if let maximum = detail.rows {
+      let left = comparison.limit(to: maximum)
       let more: Sentence = """
         \(left, of: "more strategy"), in fewer contracts: \("report --show strategies", .command)
         """
-      rest = .paragraph(left > 0 ? more : nil)
+      rest = [.paragraph(left > 0 ? more : "")]
     } else {
       rest = report.contracts.compactMap { contract in
         guard let reference = contract.reference else { return nil }
         let table = table(
-          of: ComparisonDigest(of: [contract]), in: report, title: contract.id, isDetail: true)
+          of: ComparisonDigest(of: [contract]), in: report, contract: contract.id)
         return .details(
           "\(contract.id, .name), compared with \(reference, .name)", isTitle: true, [.table(table)]
         )
       }
     }
-    let marks = Set(rows.flatMap(\.cells.values).map(\.worst))
-    let legend = Sentence.joined(Outcome.legend(of: hasLegend ? marks : []), by: "; ")
+    let isExplained = !detail.isPage && detail.rows == nil
+    let marks = isExplained ? Set(comparison.rows.flatMap(\.cells.values).map(\.worst)) : []
     let note: Sentence = """
       Worst outcome\(if: !comparison.isSummed, " of any contract"); survived/total at own sites\
       \(if: !comparison.isSummed, ", in the worst contract"); · not applied\
-      \(if: !legend.isEmpty, "; \(legend)").
+      \(Outcome.legend(of: marks), after: "; ").
       """
     return .section(
-      "strategies", Prose.Heading.comparison, note: note, [.table(overview)] + rest)
+      "strategies", Prose.Heading.comparison, note: note,
+      [.table(table(of: comparison, in: report))] + rest)
   }
 
-  static func overview(_ report: Report) -> Table? {
-    let comparison = ComparisonDigest(of: report.contracts)
-    return comparison.rows.isEmpty
-      ? nil : table(of: comparison, in: report, title: Prose.Heading.comparison)
-  }
-
-  private static func table(
-    of comparison: ComparisonDigest, in report: Report, title: String, isDetail: Bool = false
+  /// What the strategies survive; a table of one contract has no links to it.
+  static func table(
+    of comparison: ComparisonDigest, in report: Report, contract: String? = nil
   ) -> Table {
     let strategies = Dictionary(first: StrategyDigest.all(in: report).map { ($0.id, $0) })
     let facts: [(title: String, word: (StrategyDigest) -> String)] = [
       ("re-encoded", shortRoundTrip), ("distinct", shortDistinction),
     ]
     return Table(
-      title, rowTitle: "strategy", style: .matrix,
+      contract ?? Prose.Heading.comparison, rowTitle: "strategy", style: .matrix,
       columns: comparison.changes.map(Sections.title) + facts.map(\.title),
       // What is asked last is left out first; two questions are always there.
       optionalColumns: facts.count + max(0, comparison.changes.count - 2),
       rows: comparison.rows.map { row in
         let cells = comparison.changes.map { change -> Table.Cell in
           guard let cell = row.cells[change] else { return Table.Cell("·") }
-          // What one contract shows is close by: its own table has no links.
           let evidence = Table.Evidence(contract: cell.contract, change: change.changeClass)
           return Table.Cell(
             """
             \(cell.worst.style.symbol, .outcome(cell.worst))\
             \("\(cell.survived)/\(cell.checks)", .number)
-            """, evidence: isDetail ? nil : evidence)
+            """, evidence: contract == nil ? evidence : nil)
         }
         let words = facts.map { fact in
           Table.Cell("\(strategies[row.id].map(fact.word) ?? "·", .quotation)")
@@ -88,56 +72,44 @@ extension Sections {
   }
 
   static func choices(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    choices(report, atMost: .max)
-  }
-
-  static func choices(_ report: Report, atMost limit: Int) -> [Block] {
-    let facts = choices(in: report)
+    let (facts, limit) = (choices(in: report), detail.rows ?? .max)
+    let more = Prose.more(facts.count - limit, "need", see: "report --show strategies")
     return .section(
       "choices", "When to use which",
       note: """
         The best fix for a new value, by its use; counts are sites. For one site's fix: \
         \("report --show remedies CONTRACT SITE", .command)
         """,
-      facts.isEmpty
-        ? []
-        : [.facts(Array(facts.prefix(limit)))]
-          + Blocks.paragraph(
-            Prose.more(facts.count - limit, "need", see: "report --show strategies")))
+      [.facts(Array(facts.prefix(limit))), .paragraph(more)])
   }
 
   /// A strategy that serves a need best at some sites; nil if no strategy of the contract does.
-  private struct Choice {
-    let need: String
-    let strategy: String?
-    let sites: Int
-  }
+  private typealias Choice = (need: String, strategy: String?, sites: Int)
 
   /// For each need that any strategy serves, the strategies with the number of sites.
   static func choices(in report: Report) -> [LabelledFact] {
     let all = report.recommended.flatMap(\.recommendations)
     let answers = all.filter { !$0.isFailClosed }.flatMap { one in
-      one.answers.map {
-        Choice(need: need($0), strategy: $0.choice?.strategy, sites: one.sites.count)
-      }
+      one.answers.map { (need($0), $0.choice?.strategy, one.sites.count) as Choice }
     }
     let closed = all.filter(\.isFailClosed).map { one in
-      Choice(need: "fail-closed", strategy: one.closingStrategy, sites: one.sites.count)
+      ("fail-closed", one.closingStrategy, one.sites.count) as Choice
     }
     return (answers + closed).grouped(by: \.need).compactMap { need, choices in
-      let served = choices.grouped(by: \.strategy).map { strategy, choices in
-        (strategy: strategy, sites: choices.reduce(0) { $0 + $1.sites })
-      }.ordered { $0.sites > $1.sites }
-      let names = served.compactMap { strategy, sites in
-        strategy.map { "\($0, .name) \(sites)" as Sentence }
+      let sites = choices.grouped(by: \.strategy).map { strategy, choices in
+        (strategy: strategy, count: choices.reduce(0) { $0 + $1.sites })
       }
-      if names.isEmpty { return nil }
-      let others = served.filter { $0.strategy != nil }.dropFirst(2).reduce(0) { $0 + $1.sites }
-      let unserved = served.first { $0.strategy == nil }?.sites ?? 0
-      let shown = names.prefix(2) + (others > 0 ? ["others \(others)"] : [])
-      let list = Sentence.joined(Array(shown), by: ", ")
+      let served = sites.filter { $0.strategy != nil }.ordered { $0.count > $1.count }
+      if served.isEmpty { return nil }
+      let names = served.prefix(2).map { "\($0.strategy ?? "", .name) \($0.count)" as Sentence }
+      let others = served.dropFirst(2).reduce(0) { $0 + $1.count }
+      let unserved = sites.first { $0.strategy == nil }?.count ?? 0
       return LabelledFact(
-        label: "\(need, .emphasis)", text: "\(list)\(if: unserved > 0, "; no fix at \(unserved)")")
+        label: "\(need, .emphasis)",
+        text: """
+          \(.joined(names, by: ", "))\(if: others > 0, ", others \(others)")\
+          \(if: unserved > 0, "; no fix at \(unserved)")
+          """)
     }
   }
 }

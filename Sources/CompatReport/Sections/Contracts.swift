@@ -3,11 +3,6 @@ import CompatModel
 // The contracts with their strategies; on the page with what changes cost at each property.
 
 extension Sections {
-  /// The number of rows that are written of each contract; all contracts share a page.
-  static func maximumRows(of report: Report) -> Int {
-    max(10, min(200, 1_500 / max(1, report.contracts.count)))
-  }
-
   static func id(of contract: String) -> String { "contract:" + FilterFragment.encoded(contract) }
 
   /// The contracts, for those who want to look something up.
@@ -30,25 +25,25 @@ extension Sections {
 
   /// For each contract, what changes cost at each property, release by release.
   static func grids(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    let rows = maximumRows(of: report)
-    let grids = report.contracts.map { PropertyGrid(of: $0) }
+    let grids = report.contracts.map { PropertyGrid(of: $0, in: report) }
     let sections = grids.map { grid in
-      let contract = grid.contract
-      let rest = grid.rows.count - rows
-      let more: Sentence = "\(rest, of: "more site"): in the JSON report"
+      let (contract, rest) = (grid.contract, grid.leftOut)
+      let more: Sentence = "\(if: rest > 0, "\(rest, of: "more site"): in the JSON report")"
       let summary: Sentence = """
         \(contract.strategies.count, of: "strategy"), \(contract.samples.count, of: "sample")
         """
       return section(
         of: contract,
-        [.grid(grid, rows: rows)] + Blocks.paragraph(rest > 0 ? more : nil) + steps(of: contract)
-          + [.details(summary, [.table(strategies(of: contract)), .facts(facts(of: contract))])])
+        [
+          .grid(grid), .paragraph(more), steps(of: contract),
+          .details(summary, [.table(strategies(of: contract)), .facts(facts(of: contract))]),
+        ])
     }
-    let cells = grids.flatMap { $0.rows.prefix(rows) }.flatMap(\.cells.values).joined()
+    let cells = grids.flatMap(\.rows).flatMap(\.cells.values).joined()
     let legend = RiskCell.legend(of: cells.compactMap(\.self), hasOutcomes: false)
     let note: Sentence = """
       What a change of the server costs at each property, release by release; a risk is no failure.\
-      \(if: !legend.isEmpty, " \(.joined(legend, by: "; ")).")
+      \(legend, after: " ", before: ".")
       """
     let script: Sentence = """
       The script of this page opens rows, and shows one class of change. Without it: \
@@ -65,8 +60,7 @@ extension Sections {
         id: id(of: contract.id),
         title: contract.title == contract.id
           ? "\(contract.id, .name)" : "\(contract.title, .emphasis) (\(contract.id, .name))",
-        blocks: Blocks.paragraph(
-          contract.summary.isEmpty ? nil : "\(contract.summary, .quotation)") + blocks))
+        blocks: [.paragraph("\(contract.summary, .quotation)")] + blocks))
   }
 
   private static func facts(of contract: ReportContract) -> [LabelledFact] {

@@ -6,18 +6,16 @@ extension Sections {
   /// What changed since an earlier report: failures first, then what changes cost.
   static func difference(_ report: Report, _ detail: ReportDetail) -> [Block] {
     guard let difference = report.difference else { return [] }
-    if difference.isEmpty {
-      return .section(
-        "since", Prose.Heading.difference, [.paragraph(Prose.noDifference(difference))])
-    }
-    let lists = [
-      Prose.circumstances(of: difference).map { Block.Item(text: $0) },
-      items(for: difference.failures), items(for: difference.risks),
-    ]
+    let summary =
+      difference.isEmpty
+      ? Prose.noDifference(difference) : detail.isPage ? "" : Prose.summary(of: difference)
     return .section(
       "since", Prose.Heading.difference,
-      Blocks.paragraph(detail.isPage ? nil : Prose.summary(of: difference))
-        + lists.flatMap { Blocks.list($0) })
+      [
+        .paragraph(summary),
+        .list(Prose.circumstances(of: difference).map { Block.Item(text: $0) }),
+        .list(items(for: difference.failures)), .list(items(for: difference.risks)),
+      ])
   }
 
   static func items(for changes: [ReportSiteChange]) -> [Block.Item] {
@@ -32,10 +30,11 @@ extension Prose {
 
   /// The file of the earlier report, with what it says about its day and its sources.
   private static func earlierReport(of difference: ReportDifference) -> Sentence {
-    let day: Sentence? = difference.day.map { " of \($0, .value)" }
-    let revision: Sentence? = difference.revision.map { " (\($0, .value))" }
     let file: Sentence = difference.file.map { "\($0, .name)" } ?? "the earlier report"
-    return "\(file)\(day ?? "")\(revision ?? "")"
+    return """
+      \(file)\(difference.day, .value, after: " of ")\
+      \(difference.revision, .value, after: " (", before: ")")
+      """
   }
 
   static func summary(of difference: ReportDifference) -> Sentence {
@@ -52,29 +51,20 @@ extension Prose {
 
   /// What changed about samples, operators, strategies, the tool and the decoder.
   static func circumstances(of difference: ReportDifference) -> [Sentence] {
-    let lists: [(verb: Sentence, names: [String], noun: String)] = [
-      ("added", difference.addedSamples, "sample"),
-      ("removed", difference.removedSamples, "sample"),
-      ("added", difference.addedOperators, "operator"),
-      ("removed", difference.removedOperators, "operator"),
+    let lists: [(verb: Sentence, names: [String], noun: String, rest: Sentence)] = [
+      ("added", difference.addedSamples, "sample", ""),
+      ("removed", difference.removedSamples, "sample", ""),
+      ("added", difference.addedOperators, "operator", ""),
+      ("removed", difference.removedOperators, "operator", ""),
+      ("changed", difference.decoderFacts, "fact", " about the decoder"),
     ]
-    var sentences = lists.filter { !$0.names.isEmpty }.map { verb, names, noun -> Sentence in
-      """
-      \(verb): \(names.count, of: noun): \(list: names, .name, atMost: 3, of: noun)
-      """
+    let sentences = lists.filter { !$0.names.isEmpty }.map { verb, names, noun, rest -> Sentence in
+      "\(verb): \(names.count, of: noun)\(rest): \(list: names, .name, atMost: 3, of: noun)"
     }
-    let facts = difference.decoderFacts
-    if !facts.isEmpty {
-      sentences.append(
-        """
-        changed: \(facts.count, of: "fact about the decoder", plural: "facts about the decoder"): \
-        \(list: facts, .name, atMost: 3, of: "fact")
-        """)
+    let version = difference.toolVersion.map {
+      "The earlier report is of version \($0, .value) of the tool." as Sentence
     }
-    if let version = difference.toolVersion {
-      sentences.append("The earlier report is of version \(version, .value) of the tool.")
-    }
-    return sentences + difference.strategies.map(sentence)
+    return sentences + [version].compactMap(\.self) + difference.strategies.map(sentence)
   }
 
   private static func sentence(for change: ReportRegistrationChange) -> Sentence {
@@ -94,8 +84,10 @@ extension Prose {
 
   /// What became of a failure, or of the cost of a class of change.
   static func sentence(for change: ReportSiteChange) -> Sentence {
-    let changeClass = change.changeClass.map { ", \(title(of: $0), .emphasis)" as Sentence }
-    let site: Sentence = "\(change.contract, .name) \(change.site, .location)\(changeClass)"
+    let site: Sentence = """
+      \(change.contract, .name) \(change.site, .location)\
+      \(change.changeClass.map(title), .emphasis, after: ", ")
+      """
     let strategies: Sentence = "in \(strategies: change.strategies, atMost: 1)"
     let known: Sentence = change.isKnown ? "; the baseline lists it" : ""
     return switch (change.kind, change.outcome, change.was) {

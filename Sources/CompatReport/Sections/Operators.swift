@@ -6,23 +6,24 @@ import JSONSyntax
 extension Sections {
   static func operators(_ report: Report, _ detail: ReportDetail) -> [Block] {
     let strategies = StrategyDigest.all(in: report)
-    guard !strategies.isEmpty else { return [] }
+    if strategies.isEmpty { return [] }
     let table = Block.table(
       operatorTable(
         of: report, title: Prose.Heading.operators, strategies: strategies, detail: detail))
     let summary: Sentence = """
       \(report.operators.count, of: "operator"), \(strategies.count, of: "strategy")
       """
-    let note: Sentence = """
-      Each cell: the worst outcome of the operator under the strategy\
-      \(if: !detail.isPage, " with that number"); · if it is not applicable.
-      """
     let sharing: Sentence = """
        Operators with equal cells share a row; those that are as expected and the same for every \
       strategy are only named.
       """
     return .section(
-      "operators", Prose.Heading.operators, note: "\(note)\(if: detail.isPage, sharing)",
+      "operators", Prose.Heading.operators,
+      note: """
+        Each cell: the worst outcome of the operator under the strategy\
+        \(if: !detail.isPage, " with that number"); · if it is not applicable.\
+        \(if: detail.isPage, sharing)
+        """,
       detail.isPage ? [.details(summary, [table])] : [table])
   }
 
@@ -63,29 +64,25 @@ extension Sections {
   private static func remarks(
     on rows: [OperatorRow], _ name: (ReportOperator) -> Table.Name
   ) -> [Table.Row] {
-    let uniform = rows.filter { $0.uniform != nil }.grouped { $0.uniform ?? .intact }
-    let idle = rows.filter { $0.count == 0 }
-    return uniform.sorted { $0.key < $1.key }.map { outcome, rows in
-      Table.Row(
-        names: rows.flatMap(\.operators).map(name),
-        remark: "\(rows.count, of: "operator"): all \(outcome)", cells: [])
+    let outcomes = Outcome.allCases.map(Optional.some) + [nil]
+    return outcomes.compactMap { outcome in
+      let alike = rows.filter { !$0.isTelling && $0.uniform == outcome }
+      let remark: Sentence =
+        outcome.map { "\(alike.count, of: "operator"): all \($0)" }
+        ?? "\(alike.count) not applicable"
+      return alike.isEmpty
+        ? nil : Table.Row(names: alike.flatMap(\.operators).map(name), remark: remark, cells: [])
     }
-      + [
-        Table.Row(
-          names: idle.flatMap(\.operators).map(name), remark: "\(idle.count) not applicable",
-          cells: [])
-      ].filter { !$0.names.isEmpty }
   }
 }
 
 extension Table.Cell {
   /// The worst outcome's symbol with the mark of how it compares.
   fileprivate init(_ digest: CellDigest?) {
-    guard let digest, let worst = digest.worst else {
+    guard let (worst, status) = digest.map({ ($0.worst, $0.status) }) else {
       self.init("\("·", .aside)")
       return
     }
-    let status = digest.status
     self.init(
       """
       \(worst.style.symbol, .outcome(worst))\(status.style.mark, .status(status))
@@ -110,40 +107,31 @@ private struct OperatorRow {
 
   /// The outcome with all strategies, where it is the same, and as expected.
   var uniform: Outcome? {
-    let known = cells.compactMap(\.self)
-    let worst = known.first?.worst
-    return known.allSatisfy { $0.worst == worst && $0.status == .asExpected } ? worst : nil
+    let known = Set(cells.compactMap(\.self))
+    return known.count == 1 ? known.first { $0.status == .asExpected }?.worst : nil
   }
+
+  /// Whether the row distinguishes strategies, or is worse than expected.
+  var isTelling: Bool { count > 0 && uniform == nil }
 
   /// Lets every row that distinguishes strategies join the first one that it agrees with; those with
   /// most cells come first, because they tell most.
   static func merged(_ all: [OperatorRow]) -> [OperatorRow] {
     var rows: [OperatorRow] = []
-    let telling = all.filter { $0.count > 0 && $0.uniform == nil }
-    for row in telling.ordered(by: { $0.count > $1.count }) {
+    for row in all.filter(\.isTelling).ordered(by: { $0.count > $1.count }) {
       if let position = rows.firstIndex(where: { $0.agrees(with: row) }) {
-        rows[position].join(row)
+        rows[position].operators += row.operators
+        rows[position].cells = zip(rows[position].cells, row.cells).map { $0 ?? $1 }
       } else {
         rows.append(row)
       }
     }
+    for position in rows.indices { rows[position].operators.sort { $0.id < $1.id } }
     return rows.sorted { $0.operators[0].id < $1.operators[0].id }
   }
 
   /// Whether no strategy fares differently in another row.
   private func agrees(with other: OperatorRow) -> Bool {
-    zip(cells, other.cells).allSatisfy { one, other in
-      guard let one, let other else { return true }
-      return one.worst == other.worst && one.status == other.status
-    }
-  }
-
-  private mutating func join(_ other: OperatorRow) {
-    operators = (operators + other.operators).sorted { $0.id < $1.id }
-    cells = zip(cells, other.cells).map { one, other in
-      guard var sum = one, let other else { return one ?? other }
-      sum.add(other.tally, other.status)
-      return sum
-    }
+    zip(cells, other.cells).allSatisfy { $0 == $1 || $0 == nil || $1 == nil }
   }
 }

@@ -13,7 +13,6 @@ extension Sections {
       Prose.Heading.recommendations, rowTitle: "site", style: .matrix,
       columns: ["write", "instead of", "effect today"], optionalColumns: 1, rows: lines.map(\.row))
     let sections = zip(contracts, links).flatMap { recommendations(of: $0, links: $1) }
-    let harm = harm(in: contracts, detail: detail)
     let summary: Sentence = "\(sections.count, of: "recommendation"), for each strategy of today"
     let legend = RiskCell.legend(of: lines.compactMap(\.worst), hasOutcomes: !detail.isPage)
     return .section(
@@ -22,11 +21,10 @@ extension Sections {
         Where a release does not survive a new value, or accepts what it should reject; then the \
         cheapest fix for each strategy of today, and the best strategy for each use. Costs are \
         measured; only "switches need default:" is declared by the pattern.\
-        \(if: !legend.isEmpty, " \(.joined(legend, by: "; ")).")
+        \(legend, after: " ", before: ".")
         """,
-      (lines.isEmpty ? [] : [.table(table)])
-        + (!detail.isPage ? sections : sections.isEmpty ? [] : [.details(summary, sections)]) + harm
-    )
+      [.table(table)] + (detail.isPage ? [.details(summary, sections)] : sections)
+        + [harm(in: contracts, detail: detail)])
   }
 
   /// What to write at each site, and what happens there today.
@@ -41,17 +39,16 @@ extension Sections {
         let growing = risks[site, default: []].filter {
           one.isFailClosed || [.newValue, .newSubtype].contains($0.changeClass)
         }
-        let worst = growing.flatMap(\.effects).filter {
-          !$0.strategies.filter(from.contains).isEmpty
-        }
-        .map { RiskCell($0, isFailClosed: one.isFailClosed) }
-        .max { $0.severity < $1.severity }
+        let worst = growing.flatMap(\.effects)
+          .filter { $0.strategies.contains(where: from.contains) }
+          .map { RiskCell($0, isFailClosed: one.isFailClosed) }
+          .max { $0.severity < $1.severity }
         let row = Table.Row(
-          names: [Table.Name(text: contract.id + " " + site, link: links[site])],
-          cells: [
+          contract.id + " " + site, link: links[site],
+          [
             change?.to.map { "\($0.strategy, .name)" } ?? "no strategy does better",
             "\(strategies: from, atMost: 1)", worst?.word ?? "–",
-          ].map { Table.Cell($0) })
+          ])
         return (row: row, worst: worst)
       }
     }
@@ -67,10 +64,10 @@ extension Sections {
       let needs: [Block] =
         if one.sites.allSatisfy({ links[$0] != nil }) {
           []
+        } else if let earlier {
+          [.paragraph("needs are served as at \(earlier.sites.first ?? "/", .location)")]
         } else {
-          earlier.map { earlier in
-            [.paragraph("needs are served as at \(earlier.sites.first ?? "/", .location)")]
-          } ?? answers(of: one)
+          answers(of: one)
         }
       let changes = one.changes.map { change -> Block.Item in
         let to = change.to.map(choice) ?? "no strategy of this contract does better"
@@ -82,8 +79,8 @@ extension Sections {
             \(contract.id, .name) at \(list: one.sites, .location, atMost: 12, of: "site")\
             \(if: one.isFailClosed, ", fail-closed")
             """,
-          blocks: [.list(changes, spacing: .plain)]
-            + (needs.isEmpty ? [] : [.details("What each need costs here", needs)])))
+          blocks: [.list(changes, spacing: .plain), .details("What each need costs here", needs)])
+      )
     }
   }
 
@@ -93,20 +90,18 @@ extension Sections {
     let facts = answers.compactMap { answer in
       answer.choice.map { LabelledFact(label: "\(need(answer), .emphasis)", text: choice($0)) }
     }
+    if facts.isEmpty { return [] }
     let unserved = answers.filter { $0.choice == nil }.map { Sentence(need($0), .emphasis) }
     let rest: Sentence =
       unserved.count < 3
-      ? "served by no strategy here: \(Sentence.joined(unserved, by: "; "))"
+      ? "\(.joined(unserved, by: "; "), after: "served by no strategy here: ")"
       : "no strategy here serves another need"
-    return (facts.isEmpty ? [] : [.facts(facts)])
-      + Blocks.paragraph(unserved.isEmpty || facts.isEmpty ? nil : rest)
+    return [.facts(facts), .paragraph(rest)]
   }
 
   static func choice(_ choice: Recommendation.Choice) -> Sentence {
-    let costs = choice.costs.map(explanation)
-    return """
-      \(choice.strategy, .name)\(if: !costs.isEmpty, " (\(Sentence.joined(costs, by: ", ")))")
-      """
+    let costs = Sentence.joined(choice.costs.map(explanation), by: ", ")
+    return "\(choice.strategy, .name)\(costs, after: " (", before: ")")"
   }
 
   /// Says in a few words what an app does with a value, and whether it may be absent.
@@ -140,7 +135,7 @@ extension Sections {
     }
   }
 
-  private static func harm(in contracts: [ReportContract], detail: ReportDetail) -> [Block] {
+  private static func harm(in contracts: [ReportContract], detail: ReportDetail) -> Block {
     let limit = detail.isPage ? 12 : 100
     let items = contracts.flatMap { contract in
       contract.avoidableHarm.map { harm in
@@ -158,14 +153,13 @@ extension Sections {
             """)
       }
     }
-    if items.isEmpty { return [] }
     let strategies = Set(contracts.flatMap(\.avoidableHarm).flatMap(\.strategies)).count
     let headline: Sentence = """
       \(strategies, of: "strategy") \
       \(strategies, one: "loses or misreads", many: "lose or misread") values that others keep or \
       reject
       """
-    return [.details(headline, isTitle: true, .list(items))]
+    return .details(headline, isTitle: true, [.list(items)])
   }
 }
 

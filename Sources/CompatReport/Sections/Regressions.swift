@@ -5,17 +5,22 @@ import CompatModel
 extension Sections {
   /// The payloads that are not fixed, and how many are.
   static func regressions(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    let regressions = report.regressions
-    if regressions.isEmpty { return [] }
-    let open = regressions.filter { $0.status != .fixed }
-    let items = open.map { Block.Item(mark: $0.worst, text: Prose.sentence(for: $0)) }
-    let note: Sentence = """
-      Found by \("fuzz --save", .command) and decoded again; \("replay --all", .command) shows them \
-      in full.
-      """
-    return .section(
-      "regressions", "Payloads that were kept", note: note,
-      Blocks.list(items) + Blocks.paragraph(Prose.fixed(among: regressions)))
+    .section(
+      "regressions", "Payloads that were kept",
+      note: """
+        Found by \("fuzz --save", .command) and decoded again; \("replay --all", .command) shows \
+        them in full.
+        """,
+      [
+        .list(items(for: report.regressions)), .paragraph(Prose.fixed(among: report.regressions)),
+      ])
+  }
+
+  /// The payloads that are not fixed.
+  static func items(for regressions: [ReportRegression]) -> [Block.Item] {
+    regressions.filter { $0.status != .fixed }.map {
+      Block.Item(mark: $0.worst, text: Prose.sentence(for: $0))
+    }
   }
 }
 
@@ -28,29 +33,25 @@ extension Prose {
   fileprivate static func facts(of regression: ReportRegression) -> Sentence {
     let isUnregistered = regression.strategies.allSatisfy { $0.release == nil }
     let answers = regression.strategies.map { replay -> Sentence in
-      if regression.isGone || isUnregistered {
-        return "was \(replay.before) in \(replay.strategy, .name)"
-      }
+      let was: Sentence = "was \(replay.before)"
+      let strategy: Sentence = "in \(replay.strategy, .name)"
+      if regression.isGone || isUnregistered { return "\(was) \(strategy)" }
       guard let release = replay.release else {
-        return "was \(replay.before) in \(replay.strategy, .name), which is not registered any more"
+        return "\(was) \(strategy), which is not registered any more"
       }
       let now: Sentence = replay.now.map { "is \($0)" } ?? "is not checked"
-      return "was \(replay.before), \(now) in \(replay.strategy, .name) (\(release, .value))"
+      return "\(was), \(now) \(strategy) (\(release, .value))"
     }
-    let rest = answers.count - 3
-    // One answer takes hardly more room than its count.
-    let shown =
-      rest > 1 ? answers.prefix(3) + ["and \(rest, of: "more strategy")"] : answers[...]
-    let list = Sentence.joined(Array(shown), by: "; ")
+    let list = Sentence.list(answers, atMost: 3, by: "; ") { "and \($0, of: "more strategy")" }
     if regression.isGone {
       return "\(list); \(regression.mutant, .location) does not make this payload any more"
     }
     return "\(list)\(if: isUnregistered, "; no such strategy is registered any more")"
   }
 
-  static func fixed(among regressions: [ReportRegression]) -> Sentence? {
+  static func fixed(among regressions: [ReportRegression]) -> Sentence {
     let count = regressions.count { $0.status == .fixed }
-    if count == 0 { return nil }
+    if count == 0 { return "" }
     return """
       \(count, of: "kept payload") \(count, one: "is", many: "are") \
       \(ReplayStatus.fixed.word, .emphasis): \("replay --all --prune", .command) removes \
@@ -73,17 +74,17 @@ extension Prose {
 
   static func regressionVerdict(of report: Report) -> Sentence {
     let failing = report.regressions.filter(\.failsRun)
-    let counts = [
-      (ReplayStatus.stillFails, "still fails", "still fail"),
-      (.changed, "fails in another way", "fail in another way"),
-      (.stale, "is stale", "are stale"),
-    ].map { status, one, many in
-      (count: failing.count { $0.status == status }, one: one, many: many)
-    }.filter { $0.count > 0 }
-    let sentences = counts.enumerated().map { position, part -> Sentence in
-      let count: Sentence =
-        position == 0 ? "\(part.count, of: "kept payload")" : "\(part.count)"
-      return "\(count) \(part.count, one: part.one, many: part.many)"
+    let words: [(ReplayStatus, one: String, many: String)] = [
+      (.stillFails, "still fails", "still fail"),
+      (.changed, "fails in another way", "fail in another way"), (.stale, "is stale", "are stale"),
+    ]
+    var sentences: [Sentence] = []
+    for (status, one, many) in words {
+      let count = failing.count { $0.status == status }
+      if count == 0 { continue }
+      let noun: Sentence =
+        sentences.isEmpty ? "\(count, of: "kept payload")" : "\(count)"
+      sentences.append("\(noun) \(count, one: one, many: many)")
     }
     return "\(Sentence.joined(sentences, by: ", "))."
   }

@@ -16,16 +16,16 @@ extension Sections {
         What becomes of real samples, unchanged: a release reads older and newer versions of the \
         payload.
         """,
-      contracts.flatMap { [.table(releases(of: $0))] + steps(of: $0) })
+      contracts.flatMap { [.table(releases(of: $0)), steps(of: $0)] })
   }
 
   private static func releases(of contract: ReportContract) -> Table {
     Table(
       contract.id, rowTitle: "release", style: .grid, columns: contract.versions,
       rows: contract.strategiesByRelease.map { strategy in
-        let standing = strategy.standing.map { ", \($0)" } ?? ""
+        let name = [strategy.id, strategy.standing].compactMap(\.self).joined(separator: ", ")
         return Table.Row(
-          "\(strategy.release) \(strategy.id)\(standing)",
+          "\(strategy.release) \(name)",
           contract.versions.map { strategy.versions[$0].map { "\($0)" } ?? "·" },
           isMuted: strategy.isMuted)
       })
@@ -33,7 +33,7 @@ extension Sections {
 
   /// What each step from one version of the server to the next changed, and how much releases
   /// survived.
-  static func steps(of contract: ReportContract) -> [Block] {
+  static func steps(of contract: ReportContract) -> Block {
     .list(
       contract.steps.map { step in
         let counts = Dictionary(grouping: step.survived.keys) { step.survived[$0] ?? 0 }
@@ -44,14 +44,11 @@ extension Sections {
           \(count == step.changes ? "all" : "\(count)")
           """
         }
-        let changes: Sentence = """
-          \(step.older, .emphasis) → \(step.newer, .emphasis): \(step.changes, of: "change")
-          """
+        let broken: Sentence = "\(list: step.fatal, .location, atMost: 3, of: "site")"
         return Block.Item(
           text: """
-            \(Sentence.joined([changes] + groups, by: ", "))\
-            \(if: !step.fatal.isEmpty,
-              "; broken at \(list: step.fatal, .location, atMost: 3, of: "site")")
+            \(step.older, .emphasis) → \(step.newer, .emphasis): \(step.changes, of: "change")\
+            \(.joined(groups, by: ", "), after: ", ")\(broken, after: "; broken at ")
             """)
       })
   }

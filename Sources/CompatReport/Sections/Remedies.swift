@@ -10,9 +10,7 @@ extension Sections {
     let contracts = report.contracts.filter { $0.strategies.count == 1 && !$0.remedies.isEmpty }
     let fixes = Fix.all(of: PropertyDigest.all(in: report)).grouped(by: \.subjects)
       .map { $0.elements[0] }
-    let lines = fixes.prefix(detail.isPage ? 40 : 1_000).map {
-      Block.Item(text: "\($0.words): fixes \($0.checks, of: "check")")
-    }
+    let lines = fixes.map { Block.Item(text: "\($0.words): fixes \($0.checks, of: "check")") }
     return .section(
       "remedies", "Remedies, tried on the model",
       note: """
@@ -20,29 +18,29 @@ extension Sections {
         model without changing it: payloads were decoded as if the property were written so. Costs \
         are those that the pattern declares.
         """,
-      .list(lines)
-        + Blocks.paragraph(
-          Prose.more(fixes.count - lines.count, "property", see: "report --show remedies CONTRACT"))
-        + contracts.map { contract in
-          let shown = contract.remedies.filter { !detail.isPage || !$0.isAlternative }
-          let items = shown.prefix(100).map { remedy in
-            let effect: Sentence = """
-              \(losses(of: remedy))Fixes \(remedy.saves, of: "failing check") (\(remedy.tried) tried).\
-              \(costs(of: remedy))
-              """
-            return Block.Item(
-              text: line(for: remedy, of: contract), blocks: [.paragraph(effect)])
-          }
-          let more = Prose.more(contract.remedies.count - items.count, "remedy")
-          return .section(
-            Section(
-              title: "\(contract.id, .name)", blocks: [.list(items)] + Blocks.paragraph(more)))
-        })
+      .list(
+        lines, atMost: detail.isPage ? 40 : 1_000, of: "property",
+        see: "report --show remedies CONTRACT")
+        + contracts.map { .section(tried(on: $0, detail)) })
   }
 
-  static func line(for remedy: ReportRemedy, of contract: ReportContract) -> Sentence {
-    let type = contract.sites.first { $0.site == remedy.site }?.type
-    return "\(Prose.declaration(of: remedy.property, type)) → \(remedy.code, .command)"
+  /// What was tried on the only model of a contract.
+  private static func tried(on contract: ReportContract, _ detail: ReportDetail) -> Section {
+    let shown = contract.remedies.filter { !detail.isPage || !$0.isAlternative }.prefix(100)
+    let items = shown.map { remedy in
+      let type = contract.sites.first { $0.site == remedy.site }?.type
+      return Block.Item(
+        text: "\(Prose.declaration(of: remedy.property, type)) → \(remedy.code, .command)",
+        blocks: [
+          .paragraph(
+            """
+            \(losses(of: remedy))Fixes \(remedy.saves, of: "failing check") \
+            (\(remedy.tried) tried).\(costs(of: remedy))
+            """)
+        ])
+    }
+    let more = Prose.more(contract.remedies.count - items.count, "remedy")
+    return Section(title: "\(contract.id, .name)", blocks: [.list(items), .paragraph(more)])
   }
 
   /// The effect in short and without costs, for a grid that names the classes of change.
@@ -95,7 +93,7 @@ extension Sections {
   }
 
   static func costs(of remedy: ReportRemedy) -> Sentence {
-    remedy.costs.isEmpty ? "" : " Costs: \(.joined(remedy.costs.map(explanation), by: ", "))."
+    "\(.joined(remedy.costs.map(explanation), by: ", "), after: " Costs: ", before: ".")"
   }
 
   /// What each pattern would make of the changes, for the contracts with one model.

@@ -21,7 +21,7 @@ extension Sections {
       "risks", Prose.Heading.risks,
       note: "What each change of the server would cost; a risk is no failure.",
       costs(at: PropertyDigest.all(in: report), in: report)
-        + list(of: contracts.filter { $0.strategies.count > 1 }))
+        + [list(of: contracts.filter { $0.strategies.count > 1 })])
   }
 
   /// What changes would cost at properties: all of them, with their sites, or the first ones, in as
@@ -40,32 +40,33 @@ extension Sections {
           && (changeClass != .moved || $0.cells[.moved] != $0.cells[.missing])
       }
     }
+    let isCut = limit != nil
     let table = Table(
       Prose.Heading.risks, rowTitle: "property", style: .matrix,
       columns: ["type"] + classes.map { Prose.title(of: $0) },
-      optionalColumns: limit == nil ? 0 : classes.count,
+      optionalColumns: isCut ? classes.count : 0,
       rows: shown.map { property in
-        let (name, others) = (property.name.plainText, property.sites.dropFirst())
-        let names =
-          limit == nil ? [name] + others : [others.isEmpty ? name : "\(name) +\(others.count)"]
+        let others = property.sites.dropFirst()
+        let more = isCut && !others.isEmpty ? " +\(others.count)" : ""
         let cells = classes.map {
-          property.cells[$0].map { limit == nil ? $0.word : $0.mark } ?? "–"
+          property.cells[$0].map { isCut ? $0.mark : $0.word } ?? "–"
         }
-        return Table.Row(
-          names: names.map { Table.Name(text: $0) },
-          cells: (["\(property.type ?? "", .name)"] + cells).map { Table.Cell($0) })
+        var row = Table.Row(
+          property.name.plainText + more, ["\(property.type ?? "", .name)"] + cells)
+        if !isCut { row.names += others.map { Table.Name(text: $0) } }
+        return row
       })
+    if shown.isEmpty { return [] }
     let cells = shown.flatMap { property in classes.compactMap { property.cells[$0] } }
-    let all: Sentence = "\(properties.count, of: "property")"
-    let order: [Sentence] =
-      shown.count < properties.count
-      ? ["\(shown.count) of \(all), required and likeliest first"] : []
-    let isCut = limit != nil && shown.contains { $0.sites.count > 1 }
-    let notes =
-      order + RiskCell.legend(of: cells, hasOutcomes: limit == nil) + ["– not applied"]
-      + (isCut ? ["+1: one more site"] : [])
-    return shown.isEmpty
-      ? [] : [.paragraph("\(.joined(notes, by: "; ")).", as: .note), .table(table)]
+    let order: Sentence = """
+      \(shown.count) of \(properties.count, of: "property"), required and likeliest first
+      """
+    let notes: [Sentence] = [
+      shown.count < properties.count ? order : "",
+      RiskCell.legend(of: cells, hasOutcomes: !isCut), "– not applied",
+      isCut && shown.contains { $0.sites.count > 1 } ? "+1: one more site" : "",
+    ]
+    return [.paragraph("\(.joined(notes, by: "; ")).", as: .note), .table(table)]
   }
 
   /// The most urgent risks that a strategy can do something about, one on a line; below a legend.
@@ -79,19 +80,19 @@ extension Sections {
       columns: ["change", "releases", "remedy", "effect"], optionalColumns: 2,
       rows: shown.map { brief in
         Table.Row(
-          names: [Table.Name(text: brief.siteWords.plainText, link: link(brief))],
-          cells: [
+          brief.siteWords.plainText, link: link(brief),
+          [
             brief.changeWords, brief.releaseWords, "\(brief.survivor ?? "", .name)",
             brief.worst.word,
-          ].map { Table.Cell($0) })
+          ])
       })
     if shown.contains(where: { $0.releaseWords.plainText.contains("(") }) {
       table.columns[1].note = "in parentheses: less is lost"
     }
-    let notes =
-      ["A risk is no failure" as Sentence]
-      + RiskCell.legend(of: shown.map(\.worst), hasOutcomes: false)
-      + (shown.contains { $0.sites.count > 1 } ? ["+1: one more site, or release"] : [])
+    let notes: [Sentence] = [
+      "A risk is no failure", RiskCell.legend(of: shown.map(\.worst), hasOutcomes: false),
+      shown.contains { $0.sites.count > 1 } ? "+1: one more site, or release" : "",
+    ]
     let unhelped = briefs.filter { $0.survivor == nil }.reduce(0) { $0 + $1.sites.count }
     let rest: Sentence = """
       Not listed: \(unhelped, of: "risk") that no tested strategy fixes: \
@@ -100,10 +101,10 @@ extension Sections {
     return .section(
       "highest-risks", Prose.Heading.highestRisks,
       note: "\(.joined(notes, by: "; ")).",
-      (shown.isEmpty ? [] : [.table(table)]) + Blocks.paragraph(unhelped > 0 ? rest : nil))
+      [.table(table), .paragraph(unhelped > 0 ? rest : "")])
   }
 
-  private static func list(of contracts: [ReportContract]) -> [Block] {
+  private static func list(of contracts: [ReportContract]) -> Block {
     let risks = contracts.flatMap { contract in
       contract.risks.filter { $0.weight > 0 }.map { (risk: $0, contract: contract) }
     }.ordered { $0.risk.weight > $1.risk.weight }
@@ -115,34 +116,29 @@ extension Sections {
 
   /// The rows of a contract's grid that are written, by site.
   static func rowLinks(of contract: ReportContract, in report: Report) -> [String: String] {
-    let rows = PropertyGrid(of: contract).rows.prefix(maximumRows(of: report))
-    return Dictionary(first: rows.map { ($0.site, $0.id) })
+    Dictionary(first: PropertyGrid(of: contract, in: report).rows.map { ($0.site, $0.id) })
   }
 }
 
 extension Prose {
   static func line(for risk: ReportRisk, of contract: ReportContract) -> Sentence {
-    guard let readers = RiskReaders(risk, of: contract),
-      let first = readers.hit.first.flatMap({ risk.effect(on: $0.id) })
+    guard let readers = RiskReaders(risk, of: contract), let first = readers.hit.first,
+      let cell = risk.cell(of: first.id)
     else { return "" }
-    let safe = readers.safe.map(\.id)
-    let survivors: Sentence = """
-      ; \(risk.isFailClosed ? "rejected" : "survived", .aside) by \(strategies: safe, atMost: 1)
-      """
+    let verb: Sentence = "; \(risk.isFailClosed ? "rejected" : "survived", .aside) by "
+    let safe: Sentence = "\(strategies: readers.safe.map(\.id), atMost: 1)"
     return """
       \(contract.id, .name) \(risk.site, .location), \(title(of: risk.changeClass), .emphasis): \
-      \(RiskCell(first, isFailClosed: risk.isFailClosed).word) in \
-      \(strategies: readers.hit.map(\.id), atMost: 2)\(if: !safe.isEmpty, survivors)\
+      \(cell.word) in \(strategies: readers.hit.map(\.id), atMost: 2)\(safe, after: verb)\
       \(risk.precedent.map { "; weight ×\("\($0.factor)", .aside), this API \(words(for: $0))" })
       """
   }
 
   static func words(for precedent: Precedent) -> Sentence {
-    let name = precedent.name.map { " \($0, .value)" as Sentence }
-    return """
-      has done this before: \(precedent.newer, .name) \
-      \(words(of: precedent.kind.rawValue), .emphasis)\(name) at \
-      \(precedent.site.isEmpty ? "/" : precedent.site, .location)
-      """
+    """
+    has done this before: \(precedent.newer, .name) \
+    \(words(of: precedent.kind.rawValue), .emphasis)\(precedent.name, .value, after: " ") at \
+    \(precedent.site.isEmpty ? "/" : precedent.site, .location)
+    """
   }
 }

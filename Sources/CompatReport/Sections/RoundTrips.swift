@@ -21,30 +21,47 @@ extension Sections {
 
   /// What a strategy sends back, and what its app can distinguish; empty if nothing is known.
   private static func sentence(for strategy: StrategyDigest) -> Sentence {
-    let roundTrips = strategy.roundTrips.compactMap { $0.words { Prose.words(for: $0) } }
-    let distinct = strategy.distinguishability.compactMap { $0.words { Prose.words(for: $0) } }
-    let facts: [Sentence?] = [
-      roundTrips.isEmpty
-        ? nil : "sends back \(roundTrips.joined(separator: " | "), .quotation)",
-      Sentence(distinct.joined(separator: " | "), .quotation),
-    ]
-    return .joined(known: facts, by: "; ") ?? ""
+    let roundTrips = phrases(strategy.roundTrips.map { $0.map(Prose.words) }, best: "kept")
+    let distinct = phrases(
+      strategy.distinguishability.map { $0.compactMap(Prose.words) }, best: "unknowns differ")
+    return .joined(["\(roundTrips, after: "sends back ")", distinct], by: "; ")
+  }
+
+  /// Says what was observed, in a phrase for each contract, without those that others cover.
+  ///
+  /// A model that is tolerant at its enums holds other names as plain strings, of which the best fact
+  /// is observed: it adds nothing to what is known of the enums.
+  private static func phrases(_ contracts: [[String]], best: String) -> Sentence {
+    func covers(_ facts: Set<String>, _ others: Set<String>) -> Bool {
+      facts == others || facts == others.subtracting([best])
+    }
+    let distinct = contracts.map { Set($0) }.reduce(into: [Set<String>]()) { list, facts in
+      if facts.isEmpty || list.contains(where: { covers($0, facts) }) { return }
+      list.removeAll { covers(facts, $0) }
+      list.append(facts)
+    }
+    let phrases = distinct.map { facts in
+      let others = facts.subtracting([best]).sorted().joined(separator: "; ")
+      if !facts.contains(best) { return others }
+      return others.isEmpty ? best : "\(others); elsewhere \(best)"
+    }
+    return Sentence(phrases.joined(separator: " | "), .quotation)
   }
 
   /// What encoding sends back for a value that the app does not know, in one word.
   static func shortRoundTrip(of strategy: StrategyDigest) -> String {
-    let kinds = Set(strategy.roundTrips.flatMap(\.others).map(\.result))
-    if kinds.count > 1 { return "varies" }
-    return kinds.first?.rawValue ?? (strategy.roundTrips.isEmpty ? "·" : "kept")
+    let kinds = Set(strategy.roundTrips.joined().map(\.result))
+    let others = kinds.subtracting([.kept])
+    return others.count > 1 ? "varies" : (others.first ?? kinds.first)?.rawValue ?? "·"
   }
 
   /// What the app tells apart of unknown, missing and null, in a word or two.
   static func shortDistinction(of strategy: StrategyDigest) -> String {
-    let facts = strategy.distinguishability.flatMap(\.others)
+    let facts = strategy.distinguishability.flatMap(\.self)
     let unknown = Set(facts.compactMap(\.unknownFromAbsent))
     let null = Set(facts.compactMap(\.missingFromNull))
     switch (unknown, null) {
-    case ([], []): return strategy.distinguishability.isEmpty ? "·" : "unknowns"
+    case ([], []): return facts.contains { Prose.words(for: $0) != nil } ? "unknowns" : "·"
     case ([true], [true]): return "all"
     case ([true], _): return "unknown"
     case (_, [true]): return "null"
@@ -55,8 +72,8 @@ extension Sections {
 }
 
 extension Prose {
-  /// What the app can distinguish at a site: `unknown ≠ absent, missing = null`, or `unknowns
-  /// differ`; nil if nothing is known.
+  /// What the app can distinguish at a site: `unknown ≠ absent, missing = null`, or, where nothing
+  /// else is known, `unknowns differ`; nil if nothing is known.
   static func words(for distinguishability: Distinguishability) -> String? {
     let pairs: [(one: String, other: String, isDistinct: Bool?)] = [
       ("unknown", "absent", distinguishability.unknownFromAbsent),
@@ -66,7 +83,7 @@ extension Prose {
       pair.isDistinct.map { "\(pair.one) \($0 ? "≠" : "=") \(pair.other)" }
     }
     if !known.isEmpty { return known.joined(separator: ", ") }
-    return distinguishability.isOnlyUnknowns ? "unknowns differ" : nil
+    return distinguishability.unknownsFromEachOther == true ? "unknowns differ" : nil
   }
 
   static func words(for roundTrip: ReportRoundTrip) -> String {
@@ -75,23 +92,5 @@ extension Prose {
     case .erased: "erased"
     case .replaced: "replaced by \(roundTrip.value ?? "another value")"
     }
-  }
-}
-
-extension Distinguishability {
-  /// Whether it is only known that two unknown values are distinct.
-  var isOnlyUnknowns: Bool {
-    unknownsFromEachOther == true && unknownFromAbsent == nil && missingFromNull == nil
-  }
-
-  /// The facts that are shown; nil where there are none.
-  ///
-  /// Whether two unknown values are distinct matters only where nothing else is known.
-  var nonEmpty: Distinguishability? {
-    if isOnlyUnknowns { return self }
-    guard unknownFromAbsent != nil || missingFromNull != nil else { return nil }
-    var others = self
-    others.unknownsFromEachOther = nil
-    return others
   }
 }

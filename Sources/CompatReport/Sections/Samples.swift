@@ -6,11 +6,14 @@ import JSONSyntax
 
 extension Sections {
   static func sampleFailures(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    let items = report.sampleFailures.map { failure in
-      Block.Item(
-        mark: failure.outcome, text: Prose.sentence(for: failure, limit: detail.valueLength * 2))
+    let items = items(for: report.sampleFailures, limit: detail.valueLength)
+    return .section("samples", "Samples that fail unmodified", [.list(items)])
+  }
+
+  static func items(for failures: [ReportSampleFailure], limit: Int) -> [Block.Item] {
+    failures.map {
+      Block.Item(mark: $0.outcome, text: Prose.sentence(for: $0, limit: limit * 2))
     }
-    return .section("samples", "Samples that fail unmodified", .list(items))
   }
 
   /// What samples that are newer than a release say that its model cannot read, or shows differently.
@@ -18,7 +21,7 @@ extension Sections {
     let items = items(for: report.newerSamples, limit: detail.valueLength) { $0 }
     return .section(
       "newer", Prose.Heading.newerSamples,
-      .list(items.ordered { $0.mark ?? .intact > $1.mark ?? .intact }))
+      [.list(items.ordered { $0.mark ?? .intact > $1.mark ?? .intact })])
   }
 
   static func items(
@@ -33,10 +36,18 @@ extension Sections {
 
   /// Entries of the baseline that no longer happen, and samples that are accepted without need.
   static func stale(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    let entries = report.staleEntries.map { Block.Item(text: Prose.sentence(for: $0)) }
-    let samples = report.staleSamples.map { Block.Item(text: Prose.sentence(for: $0)) }
-    return Blocks.section("stale", "Stale entries of the baseline", .list(entries))
-      + Blocks.section("stale-samples", "Samples that are accepted without need", .list(samples))
+    let (entries, samples) = staleItems(of: report)
+    return Blocks.section("stale", "Stale entries of the baseline", [.list(entries)])
+      + Blocks.section("stale-samples", "Samples that are accepted without need", [.list(samples)])
+  }
+
+  static func staleItems(
+    of report: Report
+  ) -> (entries: [Block.Item], samples: [Block.Item]) {
+    (
+      report.staleEntries.map { Block.Item(text: Prose.sentence(for: $0)) },
+      report.staleSamples.map { Block.Item(text: Prose.sentence(for: $0)) }
+    )
   }
 
   /// The checks whose outcome no model can change.
@@ -50,7 +61,7 @@ extension Sections {
           no model can change it.
           """)
     }
-    return .section("limits", "Limits of the decoder", .list(items))
+    return .section("limits", "Limits of the decoder", [.list(items)])
   }
 }
 
@@ -67,12 +78,11 @@ extension ReportBrokenSite {
 
 extension Prose {
   static func sentence(for failure: ReportSampleFailure, limit: Int) -> Sentence {
-    let reason = reason(of: failure, limit: limit).map { ": \($0)" as Sentence }
-    let site = site(of: failure).map { " \($0)" as Sentence }
+    let reason = reason(of: failure, limit: limit)
     return advised(
       """
-      \(location(of: failure), .location): \(failure.outcome) in \(failure.strategy, .name)\(site)\
-      \(reason ?? ".")
+      \(location(of: failure), .location): \(failure.outcome) in \(failure.strategy, .name)\
+      \(site(of: failure), after: " ")\(reason, after: ": ")\(if: reason == nil, ".")
       """, of: failure)
   }
 
@@ -83,13 +93,18 @@ extension Prose {
   }
 
   static func location(of failure: ReportSampleFailure) -> String {
-    let position = [failure.line, failure.column].compactMap(\.self).map { ":\($0)" }
-    return failure.file + position.joined()
+    location(failure.file, failure.line, failure.column)
+  }
+
+  /// A file with a line and a column, as far as they are known.
+  static func location(_ file: String, _ line: Int?, _ column: Int? = nil) -> String {
+    ([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":")
   }
 
   private static func site(of failure: ReportSampleFailure) -> Sentence? {
-    let property = failure.property.map { " (\($0, .name))" as Sentence }
-    return (failure.errorPath ?? failure.unseen?.site).map { "at \($0, .location)\(property)" }
+    (failure.errorPath ?? failure.unseen?.site).map {
+      "at \($0, .location)\(failure.property, .name, after: " (", before: ")")"
+    }
   }
 
   private static func advised(_ words: Sentence, of failure: ReportSampleFailure) -> Sentence {
@@ -98,15 +113,13 @@ extension Prose {
       note \("\"everyElement\": true", .command) for the array or map in contract.json, or run with \
       \("--every-element", .command).
       """
-    let remarks = [
-      failure.suggestsOtherDecoder ? "Is the decoder's key or date strategy the app's?" : nil,
-      failure.isOfExcerpt ? needsElements : nil,
-    ]
+    let otherDecoder: Sentence = "Is the decoder's key or date strategy the app's?"
+    let remark = Sentence.joined(
+      [failure.suggestsOtherDecoder ? otherDecoder : "", failure.isOfExcerpt ? needsElements : ""],
+      by: " ")
     // The words of an error may end with a full stop.
-    return remarks.compactMap(\.self).reduce(words) { sentence, remark in
-      let isWhole = sentence.plainText.last.map { ".?".contains($0) } ?? true
-      return "\(sentence)\(if: !isWhole, ".") \(remark)"
-    }
+    let isWhole = words.plainText.last.map { ".?".contains($0) } ?? true
+    return "\(words)\(remark, after: isWhole ? " " : ". ")"
   }
 
   /// Says why a sample fails: the words of the error, or how the process ended.
@@ -123,7 +136,7 @@ extension Prose {
     return .joined(
       known: [
         failure.termination.map { "\(words(for: $0), .emphasis)" },
-        tail.map { "last words: \($0)" }, Sentence(failure.error, to: limit, .quotation),
+        "\(tail, after: "last words: ")", Sentence(failure.error, to: limit, .quotation),
       ], by: "; ")
   }
 
@@ -131,12 +144,8 @@ extension Prose {
   private static func words(for value: ReportUnseenValue, limit: Int) -> Sentence {
     func shown(_ text: String) -> Sentence { "\(VisibleText.shortening(text, to: limit), .value)" }
     let said = value.elements.map { "\($0, of: "element")" } ?? value.said.map(shown)
-    let seen: Sentence =
-      switch value.seenElements {
-      case 0: "none"
-      case let count?: "\(count)"
-      case nil: value.seen.map(shown) ?? "nothing"
-      }
+    let count = value.seenElements.map { $0 == 0 ? "none" : "\($0)" as Sentence }
+    let seen = count ?? value.seen.map(shown) ?? "nothing"
     let keys = value.convertedKeys
     let converted: Sentence = """
       ; \(list: keys.map(\.key), .name) \(keys.count, one: "is", many: "are") asked for and never \
@@ -164,14 +173,14 @@ extension Prose {
       "\(effect.outcome) in \(strategies: effect.strategies, atMost: 1)"
     }
     return """
-      \("\(sample.file):\(site.line):\(site.column)", .location): \(says): \
-      \(Sentence.joined(effects, by: ", "))
+      \(location(sample.file, site.line, site.column), .location): \(says): \
+      \(.joined(effects, by: ", "))
       """
   }
 
   static func sentence(for entry: StaleEntry) -> Sentence {
     guard let file = entry.file, let line = entry.line else { return words(for: entry) }
-    return "\("\(file):\(line)", .location): \(words(for: entry))"
+    return "\(location(file, line), .location): \(words(for: entry))"
   }
 
   /// Says why an entry does not hold any more, and what to do with its line.
@@ -198,7 +207,7 @@ extension Prose {
   }
 
   static func sentence(for stale: StaleSample) -> Sentence {
-    "\("\(stale.file):\(stale.line):\(stale.column)", .location): \(words(for: stale))"
+    "\(location(stale.file, stale.line, stale.column), .location): \(words(for: stale))"
   }
 
   fileprivate static func words(for stale: StaleSample) -> Sentence {

@@ -18,7 +18,7 @@ struct TextRenderer: Sendable {
   }
 
   private mutating func draw(_ blocks: [Block], indent: Int) {
-    for block in blocks { draw(block, indent: indent) }
+    for block in blocks where !block.isEmpty { draw(block, indent: indent) }
   }
 
   private mutating func draw(_ block: Block, indent: Int) {
@@ -140,7 +140,7 @@ struct TextRenderer: Sendable {
   }
 
   private mutating func draw(_ group: EntryGroup, indent: Int) {
-    if group.isTitled {
+    if group.isKnown {
       space()
       paragraph(group.title, label: TextRenderer.mark(group.mark), indent: indent)
     }

@@ -7,56 +7,45 @@ struct TextTable: Sendable {
     var width: Int { (heads + cells).map(\.width).max() ?? 0 }
   }
 
-  private var corner: [TextLine]
-  private var rowHeads: [TextLine]
+  private let corner: TextLine
+  private let rowHeads: [TextLine]
   private var columns: [Column]
-  private var gap = 2
-  private var headGap = 0
+  private let gap: Int
+  private let headGap: Int
+  private let smallestRowHead: Int
+
   /// The number of columns that fit; the rest of the optional ones is left out.
   var columnCount: Int { columns.count }
-  private var smallestRowHead = 20
 
-  /// Lays out a table, without those of its optional columns that do not fit.
+  /// Lays out a table, without those of its optional columns that do not fit; many columns of symbols
+  /// stand below their numbers.
   init(_ table: Table, width: Int) {
-    switch table.style {
-    case .records, .grid, .properties: self.init(lines: table, gap: 2, smallestRowHead: 28)
-    case .matrix: self.init(lines: table, gap: 1, smallestRowHead: 24)
-    case .symbols: self.init(symbols: table, width: width)
-    }
-    for _ in 0..<table.optionalColumns where !fits(width: width) { columns.removeLast() }
-  }
-
-  private init(lines table: Table, gap: Int, smallestRowHead: Int) {
-    corner = [TextLine()]
-    rowHeads = table.rows.map { TextLine($0.name, .location) }
-    columns = table.columns.enumerated().map { position, column in
-      // A title of two words in two lines, so that its column is narrow.
-      let heads = column.title.split(separator: " ", maxSplits: 1)
-      return Column(
-        heads: heads.map { TextLine(String($0), .aside) },
-        cells: table.rows.map { TextLine($0.cells[position].text.proseRuns) })
-    }
-    (self.gap, self.smallestRowHead) = (gap, smallestRowHead)
-  }
-
-  /// Many columns with a symbol in each cell, below their numbers.
-  private init(symbols table: Table, width: Int) {
+    let isNumbered = table.style == .symbols
     let lines = table.groups.flatMap { group -> [(head: TextLine, row: Table.Row?)] in
-      let title = group.title.map { (TextLine($0, .emphasis) + " ", nil as Table.Row?) }
-      return (title.map { [$0] } ?? []) + group.rows.map { (TextLine("  " + $0.name, .name), $0) }
+      let title = group.title.map { [(TextLine($0, .emphasis) + " ", nil as Table.Row?)] }
+      return (title ?? [])
+        + group.rows.map { row in
+          (isNumbered ? TextLine("  " + row.name, .name) : TextLine(row.name, .location), row)
+        }
     }
-    // Two-digit heads need three columns each; where that is too wide, digits stand on each other.
-    let names = lines.map(\.head.width).max() ?? 0
-    let isDense = names + 3 * table.columns.count > width
-    corner = [TextLine(table.rowTitle, .aside)]
     rowHeads = lines.map(\.head)
-    columns = table.columns.indices.map { position in
-      let digits = isDense ? String(position + 1).map { "\($0) " } : ["\(position + 1)"]
+    // Two-digit heads need three columns each; where that is too wide, digits stand on each other.
+    let names = rowHeads.map(\.width).max() ?? 0
+    let isDense = isNumbered && names + 3 * table.columns.count > width
+    corner = isNumbered ? TextLine(table.rowTitle, .aside) : TextLine()
+    columns = table.columns.enumerated().map { position, column in
+      let number = "\(position + 1)"
+      // A title of two words in two lines, so that its column is narrow.
+      let words = column.title.split(separator: " ", maxSplits: 1).map(String.init)
+      let heads = !isNumbered ? words : isDense ? number.map { "\($0) " } : [number]
       return Column(
-        heads: digits.map { TextLine($0, .emphasis) },
+        heads: heads.map { TextLine($0, isNumbered ? .emphasis : .aside) },
         cells: lines.map { TextLine($0.row?.cells[position].text.proseRuns ?? []) })
     }
-    (gap, headGap, smallestRowHead) = (isDense ? 0 : 1, isDense ? 1 : 0, 24)
+    gap = isDense ? 0 : isNumbered || table.style == .matrix ? 1 : 2
+    headGap = isDense ? 1 : 0
+    smallestRowHead = table.style == .grid ? 28 : 24
+    for _ in 0..<table.optionalColumns where !fits(width: width) { columns.removeLast() }
   }
 
   static func numbered(_ number: Int, _ name: String) -> TextLine {
@@ -65,7 +54,7 @@ struct TextTable: Sendable {
 
   private func fits(width: Int) -> Bool { smallestWidth(of: width) + allColumns <= width }
 
-  private var naturalWidth: Int { (corner + rowHeads).map(\.width).max() ?? 0 }
+  private var naturalWidth: Int { ([corner] + rowHeads).map(\.width).max() ?? 0 }
 
   private func smallestWidth(of width: Int) -> Int {
     min(naturalWidth, max(8, min(smallestRowHead, width / 2)))
@@ -91,13 +80,13 @@ struct TextTable: Sendable {
   }
 
   private func lines(of block: [(column: Column, width: Int)], rowHead: Int) -> [TextLine] {
-    let height = max(corner.count, block.map(\.column.heads.count).max() ?? 0)
+    let height = max(1, block.map(\.column.heads.count).max() ?? 0)
     // Heads stand directly above the cells, however many lines a neighbour has.
     func bottom(_ heads: [TextLine]) -> [TextLine] {
       Array(repeating: TextLine(), count: height - heads.count) + heads
     }
     let cells = block.map { bottom($0.column.heads) + $0.column.cells }
-    return (bottom(corner) + rowHeads).enumerated().map { row, head in
+    return (bottom([corner]) + rowHeads).enumerated().map { row, head in
       var line = head.shortened(to: rowHead)
       line.pad(to: rowHead + headGap)
       for (cells, slot) in zip(cells, block) {
