@@ -69,6 +69,10 @@ extension ArraySlice<UInt8> {
     self[(lastIndex { !isIncluded($0) }.map { $0 + 1 } ?? startIndex)...]
   }
 
+  func dropLast(while isDropped: (UInt8) -> Bool) -> ArraySlice {
+    self[..<((lastIndex { !isDropped($0) }).map { $0 + 1 } ?? startIndex)]
+  }
+
   /// The text with other bytes where some were; what is between them stays.
   func replacing(_ isReplaced: (UInt8) -> Bool, with bytes: [UInt8]) -> [UInt8] {
     var rest = bytes[...]

@@ -31,8 +31,7 @@ extension SecretKind {
     var before = text.bytes[..<start]
     if before.last == UInt8(ascii: ":") {
       // No name of a user is longer.
-      before = before.suffix(100)
-      before.removeLast(before.suffix { $0 > 0x20 && $0 != UInt8(ascii: "/") }.count)
+      before = before.suffix(100).dropLast { $0 > 0x20 && $0 != UInt8(ascii: "/") }
     }
     return before.suffix(2).elementsEqual("//".utf8)
   }
@@ -45,8 +44,7 @@ extension SecretKind {
 
   /// The length of a domain without the full stop of its sentence; nil where it is none.
   private static func length(ofDomain domain: ArraySlice<UInt8>) -> Int? {
-    var domain = domain
-    while let last = domain.last, !last.isASCIIAlphanumeric { domain.removeLast() }
+    let domain = domain.dropLast { !$0.isASCIIAlphanumeric }
     let labels = domain.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard labels.count >= 2, let top = labels.last,
       top.count >= 2, top.allSatisfy(\.isASCIILetter), labels.allSatisfy({ !$0.isEmpty })
@@ -92,11 +90,8 @@ extension SecretKind {
     guard text.role != .number else { return [] }
     let runs = text.runs { $0.isASCIIAlphanumeric || ".:_+-".utf8.contains($0) || $0 >= 0x80 }
     return runs.compactMap { run in
-      var address = run
       // A sentence or a list goes on.
-      while address.count > 1, let last = address.last, ".:".utf8.contains(last) {
-        address.removeLast()
-      }
+      let address = run.dropLast { ".:".utf8.contains($0) }
       guard 3...45 ~= address.count, !isVersion(address, of: text) else { return nil }
       let host = address.prefix { $0 != UInt8(ascii: ":") }
       let port = address[host.endIndex...].dropFirst()
@@ -117,8 +112,7 @@ extension SecretKind {
   private static func isVersion(_ address: ArraySlice<UInt8>, of text: InspectedText) -> Bool {
     let before = text.bytes[..<address.startIndex]
     if before.last == UInt8(ascii: "/"), before.dropLast().last != UInt8(ascii: "/") { return true }
-    let word = before.dropLast(before.suffix { !$0.isASCIIAlphanumeric }.count)
-      .suffix(while: \.isASCIILetter)
+    let word = before.dropLast { !$0.isASCIIAlphanumeric }.suffix(while: \.isASCIILetter)
     let name = word.text.lowercased()
     return text.promises.contains(.version) || ["version", "build", "v", "release"].contains(name)
   }

@@ -77,7 +77,7 @@ extension SecretKind {
     let isNamed = text.promises.contains(.card)
     guard text.role != .number || isNamed else { return [] }
     return text.runs { $0.isASCIIDigit || " -".utf8.contains($0) }.compactMap { run in
-      let spelled = run.drop { !$0.isASCIIDigit }.dropLast(run.suffix { !$0.isASCIIDigit }.count)
+      let spelled = run.drop { !$0.isASCIIDigit }.dropLast { !$0.isASCIIDigit }
       let digits = spelled.filter(\.isASCIIDigit)
       // The number 13 is also the length of a time in milliseconds.
       guard 13...19 ~= digits.count, isNamed || 15...16 ~= digits.count,
@@ -152,7 +152,7 @@ extension SecretKind {
     if text.role == .number && !isNamed || Pseudonyms.isReplaced(text.bytes) { return [] }
     return text.runs(of: \.isNumberByte).compactMap { run in
       let number = run.drop { !$0.isASCIIDigit && !"+(".utf8.contains($0) }
-        .dropLast(run.suffix { !$0.isASCIIDigit }.count)
+        .dropLast { !$0.isASCIIDigit }
       let digits = number.filter(\.isASCIIDigit)
       guard 7...15 ~= digits.count, !isFictitious(digits), !isInside(number, of: text),
         isNamed
