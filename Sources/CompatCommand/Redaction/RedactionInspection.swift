@@ -5,8 +5,7 @@ struct RedactionInspection {
   let redactor: Redactor
   let depth: Int
   private(set) var edits: [JSONEdit] = []
-  private(set) var findings: [Redaction.Finding] = []
-  private(set) var secrets: [KnownSecret] = []
+  var redaction: Redaction
   private var promises: [String: Set<SecretName>] = [:]
 
   /// What the members of the object at a position promise.
@@ -15,7 +14,8 @@ struct RedactionInspection {
   /// The names of the members of the object at a position, where some were replaced.
   private var keys: [Int: Set<String>] = [:]
 
-  init(redactor: Redactor, depth: Int) {
+  init(of document: JSONDocument, redactor: Redactor, depth: Int) {
+    redaction = Redaction(original: document, document: document)
     self.redactor = redactor
     self.depth = depth
   }
@@ -60,10 +60,10 @@ struct RedactionInspection {
     _ found: FoundSecrets, in text: InspectedText, at node: JSONNode, isInName: Bool = false
   ) -> String? {
     guard !found.all.isEmpty else { return nil }
-    findings += found.nouns.map {
+    redaction.findings += found.nouns.map {
       Redaction.Finding(position: node.position, isInName: isInName, noun: $0)
     }
-    secrets += found.all.flatMap(\.secrets)
+    redaction.secrets += found.all.flatMap(\.secrets)
     return found.spliced(into: text.bytes).text
   }
 
@@ -91,7 +91,7 @@ struct RedactionInspection {
     let replacement: [UInt8]
     if node.kind == .string {
       replacement = pseudonym(for: text, at: node)
-      secrets.append(KnownSecret(secret: text, replacement: replacement, isName: true))
+      redaction.secrets.append(KnownSecret(secret: text, replacement: replacement, isName: true))
       edits.append(node.replaced(with: JSONValue.string(replacement.text).bytes))
     } else {
       // A number must not begin with a zero, and its exponent must stay small.
@@ -101,7 +101,7 @@ struct RedactionInspection {
       guard replacement != text else { return }
       edits.append(node.replaced(with: replacement))
     }
-    findings.append(
+    redaction.findings.append(
       Redaction.Finding(position: node.position, isInName: false, noun: "a value named by --redact")
     )
   }

@@ -23,19 +23,18 @@ struct Redactor: Sendable {
 
   /// Replaces the secrets of a payload, around which there is a number of encodings.
   func redact(_ document: JSONDocument, depth: Int = 0) -> Redaction {
-    var inspection = RedactionInspection(redactor: self, depth: depth)
+    var inspection = RedactionInspection(of: document, redactor: self, depth: depth)
     for node in document.nodes { inspection.inspect(node) }
-    if inspection.edits.isEmpty { return Redaction(original: document, document: document) }
-    guard let bytes = try? document.applying(inspection.edits),
+    if inspection.edits.isEmpty { return inspection.redaction }
+    if let bytes = try? document.applying(inspection.edits),
       let redacted = try? JSONDocument(parsing: bytes),
       redacted.nodes.count == document.nodes.count
-    else {
-      return Redaction(
-        original: document, document: document, findings: inspection.findings, isComplete: false)
+    {
+      inspection.redaction.document = redacted
+    } else {
+      (inspection.redaction.isComplete, inspection.redaction.secrets) = (false, [])
     }
-    return Redaction(
-      original: document, document: redacted, findings: inspection.findings,
-      secrets: inspection.secrets)
+    return inspection.redaction
   }
 
   func redact(_ name: String) -> String {
@@ -130,7 +129,7 @@ struct Redaction: Sendable {
   }
 
   let original: JSONDocument
-  let document: JSONDocument
+  var document: JSONDocument
   var findings: [Finding] = []
   var secrets: [KnownSecret] = []
 

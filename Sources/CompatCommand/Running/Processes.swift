@@ -2,25 +2,26 @@ import CodableCompat
 import Platform
 import Synchronization
 
-/// Where units are checked: in child processes, or in this one without a launch.
+/// Where units are checked: in child processes, or in this one without jobs.
 final class Processes {
   let jobs: Int
-  let work: WorkSetUp.Work
-  let launch: Supervisor.Launch?
-  let interruption: Interruption?
-  let orphans: OrphanedProcesses?
+  let setUp: WorkSetUp
+  let environment: [String: String]
   private(set) var shortage: Supervisor.Shortage?
 
-  init(
-    jobs: Int, work: WorkSetUp.Work = .checks, launch: Supervisor.Launch?,
-    interruption: Interruption? = nil, orphans: OrphanedProcesses? = nil
-  ) {
+  /// The arguments of a child, with the program's name as the first.
+  var arguments = [CommandLine.arguments.first ?? "codable-compat", Worker.argument]
+  lazy var executable = ExecutablePath.current ?? arguments[0]
+  var interruption: Interruption?
+  var orphans: OrphanedProcesses?
+
+  init(jobs: Int, setUp: WorkSetUp, environment: [String: String]) {
     self.jobs = jobs
-    self.work = work
-    self.launch = launch
-    self.interruption = interruption
-    self.orphans = orphans
+    self.setUp = setUp
+    self.environment = environment
   }
+
+  var temporaryFolder: String { environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp" }
 
   var isInterrupted: Bool { interruption?.isRequested ?? false }
 
@@ -29,12 +30,12 @@ final class Processes {
     observe: ((Supervisor) -> Void)? = nil,
     request: @escaping (PlanUnit, Range<Int>, KnownTerminations) -> UnitRequest
   ) throws -> Supervisor.Result {
-    guard let launch else {
+    guard jobs > 0 else {
       return try ExitGuard.whileChecking {
         try runUnprotected(queue, of: plan, sink: sink, request: request)
       }
     }
-    let supervisor = try Supervisor(self, launch: launch, sink: sink, request: request)
+    let supervisor = try Supervisor(self, sink: sink, request: request)
     supervisor.observe = observe
     defer { shortage = shortage ?? supervisor.shortage }
     return try supervisor.run(queue)
@@ -57,7 +58,7 @@ final class Processes {
     _ units: WorkQueue, of plan: Plan, sink: any UnitResultSink,
     request: (PlanUnit, Range<Int>, KnownTerminations) -> UnitRequest
   ) throws -> Supervisor.Result {
-    let work = PlanWork(work) { plan.parts[$0.unit.part] }
+    let work = PlanWork(setUp.work) { plan.parts[$0.unit.part] }
     var (queue, decoder) = (units, ResultsDecoder())
     var family: PlanUnit.Family?
     while let unit = queue.take(preferring: family) {

@@ -73,7 +73,8 @@ import Testing
   ])
   func `an empty variable names no folder`(_ environment: [String: String], _ folder: String) {
     let setUp = WorkSetUp(corpus: "", selection: .everything, memory: nil)
-    #expect(Supervisor.Launch(setUp, environment: environment).temporaryFolder == folder)
+    let processes = Processes(jobs: 1, setUp: setUp, environment: environment)
+    #expect(processes.temporaryFolder == folder)
   }
 
   @Test func `a payload that cannot be written down is an error of the output`() throws {

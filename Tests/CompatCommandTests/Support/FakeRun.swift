@@ -71,17 +71,14 @@ final class FakeRun: UnitResultSink {
     _ habits: String = "", work: WorkSetUp.Work = .checks, jobs: Int = 2, timeout: Duration? = nil,
     interruption: Interruption? = nil, script: String? = nil
   ) throws -> Supervisor.Result {
-    let launch = Supervisor.Launch(
-      executable: script == nil ? Self.program : "/bin/sh",
-      arguments: script.map { ["sh", "-c", $0, Self.program] } ?? ["fake-child"],
-      environment: environment,
-      setUp: WorkSetUp(
-        corpus: folder.appending(path: "mood").path(percentEncoded: false) + " " + habits,
-        selection: .everything, memory: nil, limit: CheckLimit(fixed: timeout),
-        work: work))
-    let supervisor = try Supervisor(
-      Processes(jobs: jobs, work: work, launch: launch, interruption: interruption),
-      launch: launch, sink: self, request: FakeRun.request)
+    let setUp = WorkSetUp(
+      corpus: folder.appending(path: "mood").path(percentEncoded: false) + " " + habits,
+      selection: .everything, memory: nil, limit: CheckLimit(fixed: timeout), work: work)
+    let processes = Processes(jobs: jobs, setUp: setUp, environment: environment)
+    processes.executable = script == nil ? Self.program : "/bin/sh"
+    processes.arguments = script.map { ["sh", "-c", $0, Self.program] } ?? ["fake-child"]
+    processes.interruption = interruption
+    let supervisor = try Supervisor(processes, sink: self, request: FakeRun.request)
     defer { (startCount, shortage) = (supervisor.startCount, supervisor.shortage) }
     return try supervisor.run(WorkQueue(units))
   }

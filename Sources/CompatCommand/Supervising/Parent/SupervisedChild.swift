@@ -41,17 +41,14 @@ final class SupervisedChild {
   }
 
   func read() -> (lines: [[UInt8]], isOpen: Bool) {
-    var isOpen: Bool?
-    while isOpen == nil, lines.count < SupervisedChild.maximumLineLength {
-      switch process.replies.receive() {
-      case .bytes(let bytes): lines.append(bytes)
-      case .nothing: isOpen = true
-      case .end: isOpen = false
-      }
-    }
+    var bytes: [UInt8]?
+    repeat {
+      bytes = process.replies.receive()
+      lines.append(bytes ?? [])
+    } while bytes?.isEmpty == false && lines.count < SupervisedChild.maximumLineLength
     var complete: [[UInt8]] = []
     while let line = lines.next() { complete.append(line) }
-    return (complete, isOpen ?? false)
+    return (complete, bytes?.isEmpty ?? false)
   }
 
   var waiting: [pollfd] {

@@ -53,7 +53,7 @@ final class SupervisedRun: UnitResultSink {
   ) throws -> Supervisor.Result {
     defer { (partial, knownTerminations, repetitions) = ([:], [:], [:]) }
     // Without other processes, there are no answers to compare.
-    if processes.launch != nil, processes.work != .traces {
+    if processes.jobs > 0, processes.setUp.work != .traces {
       for unit in units where plan.isReread(unit) {
         repetitions[unit.audit, default: Repetition()].openUnits += 1
       }

@@ -13,7 +13,6 @@ final class Supervisor {
   }
 
   private(set) var startCount = 0
-  private let launch: Launch
   private let setUp: [UInt8]
   let sink: any UnitResultSink
   let request: (PlanUnit, Range<Int>, KnownTerminations) -> UnitRequest
@@ -36,17 +35,16 @@ final class Supervisor {
   /// At how many samples a model may end its process before nothing else is traced of its strategy.
   static let maximumLostTraces = 4
 
-  var isTracing: Bool { launch.setUp.work == .traces }
+  var isTracing: Bool { processes.setUp.work == .traces }
 
   init(
-    _ processes: Processes, launch: Launch, sink: any UnitResultSink,
+    _ processes: Processes, sink: any UnitResultSink,
     request: @escaping (PlanUnit, Range<Int>, KnownTerminations) -> UnitRequest
   ) throws {
     self.processes = processes
-    self.launch = launch
     self.sink = sink
     self.request = request
-    setUp = Array(try JSONEncoder().encode(launch.setUp)) + Supervisor.lineBreak
+    setUp = Array(try JSONEncoder().encode(processes.setUp)) + Supervisor.lineBreak
   }
 
   /// Checks the units, which are in the order of the plan.
@@ -119,9 +117,9 @@ final class Supervisor {
   private func start() throws -> SupervisedChild {
     // A start needs more file descriptors than stay open, so that some are left for the results.
     let process = try ChildProcess(
-      executable: launch.executable, arguments: launch.arguments,
-      environment: launch.environment,
-      steps: StepFile(temporaryFolder: launch.temporaryFolder))
+      executable: processes.executable, arguments: processes.arguments,
+      environment: processes.environment,
+      steps: StepFile(temporaryFolder: processes.temporaryFolder))
     startCount += 1
     return SupervisedChild(process, setUp: setUp)
   }
@@ -175,16 +173,6 @@ final class Supervisor {
     }
   }
 
-  struct Launch {
-    var executable: String
-
-    /// The arguments, with the program's name as the first.
-    var arguments: [String]
-
-    var environment: [String: String]
-    var setUp: WorkSetUp
-  }
-
   struct Shortage: Equatable, CustomStringConvertible {
     let started: Int
     let wanted: Int
@@ -195,17 +183,4 @@ final class Supervisor {
       return "warning: only \(started) \(processes) instead of \(wanted): \(failure.reason)"
     }
   }
-}
-
-extension Supervisor.Launch {
-  init(
-    _ setUp: WorkSetUp, arguments: [String] = [Worker.argument], environment: [String: String]
-  ) {
-    let program = CommandLine.arguments.first ?? "codable-compat"
-    self.init(
-      executable: ExecutablePath.current ?? program, arguments: [program] + arguments,
-      environment: environment, setUp: setUp)
-  }
-
-  var temporaryFolder: String { environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp" }
 }

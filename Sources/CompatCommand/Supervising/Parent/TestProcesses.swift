@@ -16,12 +16,13 @@ package struct TestProcesses: Sendable {
 
   /// Returns the results by the number of the unit; a trace records what models read, and no more.
   package func results(of plan: Plan, isTracing: Bool) throws -> [Int: RunResults] {
-    let work = isTracing ? WorkSetUp.Work.traces : .checks
     let setUp = WorkSetUp(
-      corpus: "", selection: plan.selection, declared: plan.declaredSites, memory: nil, work: work)
+      corpus: "", selection: plan.selection, declared: plan.declaredSites, memory: nil,
+      work: isTracing ? .traces : .checks)
     let processes = Processes(
-      jobs: max(ProcessInfo.processInfo.activeProcessorCount, 1), work: work,
-      launch: Supervisor.Launch(setUp, arguments: arguments, environment: environment))
+      jobs: max(ProcessInfo.processInfo.activeProcessorCount, 1), setUp: setUp,
+      environment: environment)
+    processes.arguments[1...] = arguments[...]
     var results: [Int: RunResults] = [:]
     let run = SupervisedRun(plan) { results[$0.number] = $1 }
     do {

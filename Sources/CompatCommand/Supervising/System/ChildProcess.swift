@@ -62,12 +62,10 @@ final class ChildProcess {
   func drain() {
     // Bounded: a process that never stops writing must not block the supervisor.
     for _ in 0..<16 {
-      switch standardError.receive() {
-      case .bytes(let bytes): tail.append(bytes)
-      case .nothing: return
       // Polling a closed pipe always returns at once.
-      case .end: return standardError.shut()
-      }
+      guard let bytes = standardError.receive() else { return standardError.shut() }
+      if bytes.isEmpty { return }
+      tail.append(bytes)
     }
   }
 
