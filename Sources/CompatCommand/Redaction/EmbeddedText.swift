@@ -21,7 +21,8 @@ struct EmbeddedText: Sendable {
       let promises = SecretName.promises(of: name.text)
       guard rest.starts(with: ": ".utf8), !promises.isEmpty, !value.isEmpty else { return nil }
       return EmbeddedText(
-        range: value.indices, text: InspectedText(value, role: .pair, promises: promises))
+        range: value.indices,
+        text: InspectedText(bytes: Array(value), role: .pair, promises: promises))
     }
   }
 
@@ -54,7 +55,7 @@ struct EmbeddedText: Sendable {
       return EmbeddedText(
         range: pair.value.indices,
         text: InspectedText(
-          pair.value, role: .pair, promises: promises.union(kept),
+          bytes: Array(pair.value), role: .pair, promises: promises.union(kept),
           neighbours: neighbours))
     }
   }

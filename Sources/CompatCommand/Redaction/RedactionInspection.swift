@@ -26,7 +26,8 @@ struct RedactionInspection {
     if redactor.kept.contains(where: { $0.covers(pointer) }) { return }
     if let key = node.key, let range = node.keyRange {
       let text = InspectedText(
-        key.utf8, role: .memberName, promises: node.parent.map { promised(of: $0) } ?? [])
+        bytes: Array(key.utf8), role: .memberName,
+        promises: node.parent.map { promised(of: $0) } ?? [])
       let found = redactor.secrets(in: text, depth: depth)
       if let name = record(found, in: text, at: node, isInName: true) {
         let free = freeName(name, in: node.parent)
@@ -47,7 +48,7 @@ struct RedactionInspection {
       return
     }
     let text = InspectedText(
-      (node.string ?? node.source.text).utf8,
+      bytes: Array((node.string ?? node.source.text).utf8),
       role: isNumber ? .number : .string, promises: promises, neighbours: promisedBeside(node))
     if let new = record(redactor.secrets(in: text, depth: depth), in: text, at: node) {
       edits.append(
@@ -108,7 +109,7 @@ struct RedactionInspection {
 
   /// Replaces a text as its kind does if it is a secret as a whole, or else by its shape.
   private mutating func pseudonym(for text: [UInt8], at node: JSONNode) -> [UInt8] {
-    let inspected = InspectedText(text, promises: promised(of: node))
+    let inspected = InspectedText(bytes: text, promises: promised(of: node))
     let found = redactor.secrets(in: inspected, depth: depth)
     let covered = found.all.map(\.range)
     let isCovered = text.indices.allSatisfy { position in
@@ -180,7 +181,7 @@ struct RedactionInspection {
       guard let key = child.key else { continue }
       var promises = promises(of: key)
       if promises.contains(.email) {
-        let text = InspectedText((child.string ?? "").utf8)
+        let text = InspectedText(bytes: Array((child.string ?? "").utf8))
         if SecretKind.emailAddress.find(text, redactor.pseudonyms).isEmpty {
           promises.remove(.email)
         }

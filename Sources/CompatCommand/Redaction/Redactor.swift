@@ -38,7 +38,7 @@ struct Redactor: Sendable {
   }
 
   func redact(_ name: String) -> String {
-    let text = InspectedText(name.utf8, isHandle: true)
+    let text = InspectedText(bytes: Array(name.utf8), isInHandle: true)
     return secrets(in: text).spliced(into: text.bytes).text
   }
 

@@ -27,7 +27,7 @@ final class Processes {
 
   func run(
     _ queue: WorkQueue, of plan: Plan, sink: any UnitResultSink,
-    observe: ((Supervisor) -> Void)? = nil,
+    progress: RunProgress? = nil,
     request: @escaping (PlanUnit, Range<Int>, KnownTerminations) -> UnitRequest
   ) throws -> Supervisor.Result {
     guard jobs > 0 else {
@@ -36,7 +36,7 @@ final class Processes {
       }
     }
     let supervisor = try Supervisor(self, sink: sink, request: request)
-    supervisor.observe = observe
+    supervisor.progress = progress
     defer { shortage = shortage ?? supervisor.shortage }
     return try supervisor.run(queue)
   }

@@ -58,10 +58,7 @@ final class SupervisedRun: UnitResultSink {
         repetitions[unit.audit, default: Repetition()].openUnits += 1
       }
     }
-    let observe = { [progress] (supervisor: Supervisor) in
-      progress?.look { supervisor.steps } ?? ()
-    }
-    return try processes.run(WorkQueue(units), of: plan, sink: self, observe: observe) {
+    return try processes.run(WorkQueue(units), of: plan, sink: self, progress: progress) {
       [plan, unowned self] unit, range, knownTerminations in
       self.knownTerminations[unit.number] = knownTerminations
       var request = UnitRequest(

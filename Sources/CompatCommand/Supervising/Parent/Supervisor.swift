@@ -21,9 +21,7 @@ final class Supervisor {
   private var queue = WorkQueue([])
   private(set) var slots: [Slot] = []
 
-  /// Is called a few times in a second, and more often.
-  var observe: ((Supervisor) -> Void)?
-
+  var progress: RunProgress?
   private(set) var shortage: Shortage?
   var endedAudits: Set<PlanUnit.Audit> = []
 
@@ -73,7 +71,7 @@ final class Supervisor {
       if processes.isInterrupted { return .interrupted }
       waitForEvents()
       for slot in slots { try readReplies(in: slot) }
-      observe?(self)
+      progress?.look { steps }
       let now = clock.now
       for slot in slots { slot.child?.endIfStalled(after: last.duration(to: now)) }
       last = now
