@@ -34,8 +34,8 @@ struct KnownSecrets: Sendable {
     if isNumber, digits.count == newDigits.count, digits.count >= Self.minimumDigits {
       for start in 0...(digits.count - Self.minimumDigits) where digits[start] != UInt8(ascii: "0")
       {
-        byDigits[Array(digits[start...])] =
-          byDigits[Array(digits[start...])] ?? Array(newDigits[start...])
+        let known = Array(digits[start...])
+        byDigits[known] = byDigits[known] ?? Array(newDigits[start...])
       }
     }
     let isSpecific =

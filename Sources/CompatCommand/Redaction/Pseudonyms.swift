@@ -16,8 +16,8 @@ struct Pseudonyms: Sendable {
   }
 
   /// Returns a number from 0 that depends on a secret; the smaller the limit, the less it tells.
-  func number(for secret: [UInt8], below limit: Int) -> Int {
-    let bytes = hash(of: secret).prefix(7)
+  func number(for secret: some Sequence<UInt8>, below limit: Int) -> Int {
+    let bytes = hash(of: Array(secret)).prefix(7)
     return bytes.reduce(0) { $0 << 8 | Int($1) } % limit
   }
 

@@ -39,7 +39,7 @@ struct RedactionInspection {
       replaceWhole(node)
       return
     }
-    if redactor.survey?.isEnumLike(node) == true || redactor.survey?.isDiscriminator(node) == true {
+    if let survey = redactor.survey, survey.isEnumLike(node) || survey.isDiscriminator(node) {
       return
     }
     let promises = promised(of: node)
@@ -58,13 +58,13 @@ struct RedactionInspection {
 
   /// - Returns: The text without its secrets; nil if it has none.
   private mutating func record(
-    _ found: FoundSecrets, in text: InspectedText, at node: JSONNode, isInName: Bool = false
+    _ found: [FoundSecret], in text: InspectedText, at node: JSONNode, isInName: Bool = false
   ) -> String? {
-    guard !found.all.isEmpty else { return nil }
+    guard !found.isEmpty else { return nil }
     redaction.findings += found.nouns.map {
       Redaction.Finding(position: node.position, isInName: isInName, noun: $0)
     }
-    redaction.secrets += found.all.flatMap(\.secrets)
+    redaction.secrets += found.flatMap(\.secrets)
     return found.spliced(into: text.bytes).text
   }
 
@@ -111,7 +111,7 @@ struct RedactionInspection {
   private mutating func pseudonym(for text: [UInt8], at node: JSONNode) -> [UInt8] {
     let inspected = InspectedText(bytes: text, promises: promised(of: node))
     let found = redactor.secrets(in: inspected, depth: depth)
-    let covered = found.all.map(\.range)
+    let covered = found.map(\.range)
     let isCovered = text.indices.allSatisfy { position in
       !text[position].isASCIIAlphanumeric || covered.contains { $0.contains(position) }
     }

@@ -42,8 +42,8 @@ struct Redactor: Sendable {
     return secrets(in: text).spliced(into: text.bytes).text
   }
 
-  func secrets(in text: InspectedText, depth: Int = 0) -> FoundSecrets {
-    var found = FoundSecrets()
+  func secrets(in text: InspectedText, depth: Int = 0) -> [FoundSecret] {
+    var found: [FoundSecret] = []
     // Nothing of a password may stay, however it looks.
     let isEncoded =
       depth < Self.maximumDepth && text.bytes.count >= 8 && text.role != .number
@@ -62,14 +62,14 @@ struct Redactor: Sendable {
     return found
   }
 
-  private func add(_ parts: [EmbeddedText], to found: inout FoundSecrets, depth: Int) {
+  private func add(_ parts: [EmbeddedText], to found: inout [FoundSecret], depth: Int) {
     for part in parts where !found.isTaken(part.range) {
       let inner = secrets(in: part.text, depth: depth + 1)
-      guard !inner.all.isEmpty else { continue }
+      guard !inner.isEmpty else { continue }
       found.add([
         FoundSecret(
           range: part.range, replacement: part.encoded(inner.spliced(into: part.text.bytes)),
-          nouns: inner.nouns, secrets: inner.all.flatMap(\.secrets))
+          nouns: inner.nouns, secrets: inner.flatMap(\.secrets))
       ])
     }
   }

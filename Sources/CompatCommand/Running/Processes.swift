@@ -26,37 +26,20 @@ final class Processes {
   var isInterrupted: Bool { interruption?.isRequested ?? false }
 
   func run(
-    _ queue: WorkQueue, of plan: Plan, sink: any UnitResultSink,
-    progress: RunProgress? = nil,
-    request: @escaping (PlanUnit, Range<Int>, KnownTerminations) -> UnitRequest
+    _ queue: WorkQueue, of plan: Plan, for client: any UnitClient, progress: RunProgress? = nil
   ) throws -> Supervisor.Result {
     guard jobs > 0 else {
-      return try ExitGuard.whileChecking {
-        try runUnprotected(queue, of: plan, sink: sink, request: request)
-      }
+      return try ExitGuard.whileChecking { try runUnprotected(queue, of: plan, for: client) }
     }
-    let supervisor = try Supervisor(self, sink: sink, request: request)
+    let supervisor = try Supervisor(self, for: client)
     supervisor.progress = progress
     defer { shortage = shortage ?? supervisor.shortage }
     return try supervisor.run(queue)
   }
 
-  /// Runs a part of a search for each unit.
-  func run(
-    _ queue: WorkQueue, of plan: Plan, sink: any UnitResultSink,
-    assigning assignment: @escaping (PlanUnit) -> SearchAssignment
-  ) throws -> Supervisor.Result {
-    try run(queue, of: plan, sink: sink) { unit, range, known in
-      var request = UnitRequest(unit, of: plan, range: range, knownTerminations: known)
-      request.assignment = assignment(unit).text
-      return request
-    }
-  }
-
   /// Does what child processes do, one unit after the other; a model that traps ends the run.
   private func runUnprotected(
-    _ units: WorkQueue, of plan: Plan, sink: any UnitResultSink,
-    request: (PlanUnit, Range<Int>, KnownTerminations) -> UnitRequest
+    _ units: WorkQueue, of plan: Plan, for client: any UnitClient
   ) throws -> Supervisor.Result {
     let work = PlanWork(setUp.work) { plan.parts[$0.unit.part] }
     var (queue, decoder) = (units, ResultsDecoder())
@@ -65,9 +48,9 @@ final class Processes {
       if isInterrupted { return .interrupted }
       family = unit.family
       let range = 0..<unit.count
-      let results = try work.check(range, of: request(unit, range, KnownTerminations()))
-      try sink.take(results, of: unit, decoder: &decoder)
-      queue.add(try sink.finish(unit))
+      let results = try work.check(range, of: client.request(unit, range, KnownTerminations()))
+      try client.take(results, of: unit, decoder: &decoder)
+      queue.add(try client.finish(unit))
     }
     return .finished
   }

@@ -52,7 +52,7 @@ final class ResultsKeeper {
   func finish(_ unit: PlanUnit, with recorded: RunResults) throws(CommandFailure) {
     results.finish(unit.number, with: recorded)
     isSaved = false
-    let pause = max(ResultsKeeper.interval, saved.cost * ResultsKeeper.maximumWritingShare)
+    let pause = max(Self.interval, saved.cost * Self.maximumWritingShare)
     if saved.at.duration(to: now()) >= pause { try save() }
   }
 

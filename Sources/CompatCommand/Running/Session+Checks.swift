@@ -130,14 +130,13 @@ extension Session {
 
   func failure(of crash: CheckCrash, in plan: Plan) throws -> CommandFailure {
     let (name, payload) = try crash.payload(in: plan)
-    let path = "\(results)/\(Session.crashFile)"
+    let path = "\(results)/\(Self.crashFile)"
     do throws(FileError) {
       try files.write(payload, to: path)
     } catch {
       return .output(error)
     }
-    let strategy = plan.parts[crash.unit.part].strategies[crash.unit.strategyIndex]
-    let text = crash.description(of: name, strategy: strategy.id, file: path)
+    let text = crash.description(of: name, in: plan, file: path)
     let note = lowMemory.map {
       "\nnote: '--memory-limit \($0)' may be the cause: try it with more"
     }

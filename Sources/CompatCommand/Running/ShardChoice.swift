@@ -14,12 +14,12 @@ struct ShardChoice {
   ///   plan, would be noticed much later.
   init(option: String?, environment: [String: String]) throws(UsageError) {
     let environment = environment.filter { !$0.value.isEmpty }
-    let wanted = try option.map(ShardChoice.parse)
+    let wanted = try option.map(Self.parse)
     shard =
       if let given = wanted?.shard {
         given
       } else {
-        try ShardChoice.shard(in: environment, of: wanted?.total)
+        try Self.shard(in: environment, of: wanted?.total)
       }
     statusFile = shard == nil ? nil : environment["TEST_SHARD_STATUS_FILE"]
   }

@@ -12,7 +12,7 @@ struct ListSubcommand: Subcommand {
     lines are made for other programs as well.
     """
 
-  static let examples: [CommandManual.Example] = [
+  static let examples: [CommandExample] = [
     ("list operators", "Shows what is done to the payloads."),
     ("list operators --tag enum-value --tag added", "Shows the operators with both tags."),
     ("list samples --corpus Payloads", "Shows the samples of another corpus."),

@@ -15,7 +15,7 @@ struct RunSubcommand: Subcommand {
     --reports says otherwise. Partial runs ignore wildcard and unselected baseline entries.
     """
 
-  static let examples: [CommandManual.Example] = [
+  static let examples: [CommandExample] = [
     ("run", "The whole corpus: what a nightly job does."),
     ("run item --strategy 'strict*'", "One contract, and the strategies of such names."),
     ("run --operator enum-case-added,key-missing --quiet", "Two operators, the answer only."),

@@ -14,9 +14,9 @@ import Testing
   ) throws -> (session: Session, plan: Plan) {
     let root = CompositionRoot(contracts: [TrafficLight.contract], catalog: .standard)
     root.files = files
-    let limits = SupervisionOptions()
-    try Declarations(of: limits).take(ParsedArguments(values: options))
-    let session = Session(root, limits: limits, results: "Results")
+    let declared = Declarations(of: [SupervisionOptions()])
+    try declared.take(ParsedArguments(values: options))
+    let session = Session(root, declared, results: "Results")
     return (session, try session.plan(.everything, of: session.corpus()))
   }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import CompatModel
 
 /// A supervised run over fake models, with its results.
-final class FakeRun: UnitResultSink {
+final class FakeRun: UnitClient {
   let units: [PlanUnit]
   let folder: URL
   private(set) var finished: Set<Int> = []
@@ -34,11 +34,9 @@ final class FakeRun: UnitResultSink {
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// Returns a request without a plan.
-  static func request(
-    _ unit: PlanUnit, _ range: Range<Int>, _ knownTerminations: KnownTerminations
-  ) -> UnitRequest {
-    var request = anyRequest
-    (request.unit, request.range, request.knownTerminations) = (unit, range, knownTerminations)
+  func request(_ unit: PlanUnit, _ range: Range<Int>, _ known: KnownTerminations) -> UnitRequest {
+    var request = Self.anyRequest
+    (request.unit, request.range, request.knownTerminations) = (unit, range, known)
     return request
   }
 
@@ -78,7 +76,7 @@ final class FakeRun: UnitResultSink {
     processes.executable = script == nil ? Self.program : "/bin/sh"
     processes.arguments = script.map { ["sh", "-c", $0, Self.program] } ?? ["fake-child"]
     processes.interruption = interruption
-    let supervisor = try Supervisor(processes, sink: self, request: FakeRun.request)
+    let supervisor = try Supervisor(processes, for: self)
     defer { (startCount, shortage) = (supervisor.startCount, supervisor.shortage) }
     return try supervisor.run(WorkQueue(units))
   }

@@ -19,10 +19,10 @@ extension SecretKind {
       guard !["git", "noreply", "no-reply", "donotreply"].contains(name) else { return nil }
       end = sign + 1 + length
       let secret = bytes[local.startIndex..<end]
-      let digits = String(pseudonyms.number(for: Array(secret), below: 1 << 16))
+      let digits = String(pseudonyms.number(for: secret, below: 1 << 16))
       let zeros = max(5, min(local.count - 4, 60)) - digits.utf8.count
       let user = "user\(String(repeating: "0", count: max(zeros, 0)))\(digits)"
-      return FoundSecret(secret, Array("\(user)@example.com".utf8))
+      return FoundSecret(secret, "\(user)@example.com".utf8)
     }
   }
 
@@ -95,15 +95,13 @@ extension SecretKind {
       guard 3...45 ~= address.count, !isVersion(address, of: text) else { return nil }
       let host = address.prefix { $0 != UInt8(ascii: ":") }
       let port = address[host.endIndex...].dropFirst()
-      let number = { (secret: ArraySlice<UInt8>) in
-        pseudonyms.number(for: Array(secret), below: 254) + 1
-      }
+      let number = { pseudonyms.number(for: $0 as ArraySlice<UInt8>, below: 254) + 1 }
       if let parts = parts(of: host), port.count <= 5, port.allSatisfy(\.isASCIIDigit) {
         return isReserved(parts)
-          ? nil : FoundSecret(host, Array("203.0.113.\(number(host))".utf8))
+          ? nil : FoundSecret(host, "203.0.113.\(number(host))".utf8)
       }
       return isVersion6(address)
-        ? FoundSecret(address, Array("2001:db8::\(String(number(address), radix: 16))".utf8)) : nil
+        ? FoundSecret(address, "2001:db8::\(String(number(address), radix: 16))".utf8) : nil
     }
   }
 

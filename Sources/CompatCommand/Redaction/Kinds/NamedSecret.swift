@@ -23,14 +23,14 @@ extension SecretKind {
   private static func replacement(
     for text: InspectedText, by pseudonyms: Pseudonyms
   ) -> [UInt8]? {
-    let (bytes, isPair) = (text.bytes, text.role == .pair)
+    let (bytes, promises, isPair) = (text.bytes, text.promises, text.role == .pair)
     let isWord = !bytes.contains { $0 <= 0x20 }
     let hasDigit = bytes.contains(where: \.isASCIIDigit)
-    if text.promises.contains(.password), isWord || !isPair { return blank(like: bytes) }
-    if text.promises.contains(.key), isWord {
+    if promises.contains(.password), isWord || !isPair { return blank(like: bytes) }
+    if promises.contains(.key), isWord {
       return isOpaque(bytes, from: 16) ? pseudonyms.shaped(like: bytes[...]) : blank(like: bytes)
     }
-    if text.promises.contains(.code), hasDigit, 3...16 ~= bytes.count,
+    if promises.contains(.code), hasDigit, 3...16 ~= bytes.count,
       bytes.allSatisfy({ $0.isASCIIAlphanumeric || " -".utf8.contains($0) })
     {
       return bytes.map { byte in
@@ -40,7 +40,7 @@ extension SecretKind {
     }
     let isSession =
       isWord && (bytes.count >= 6 && hasDigit || bytes.count >= 16) && !text.string.contains("://")
-    let isSecret = text.promises.contains { promise in
+    let isSecret = promises.contains { promise in
       switch promise {
       case .register:
         bytes.count { $0.isASCIIDigit } >= 4 && bytes.count <= 24

@@ -139,8 +139,8 @@ extension SecretKind {
         groups[0].first != UInt8(ascii: "9"),
         !groups.dropFirst().contains(where: { $0.allSatisfy { $0 == UInt8(ascii: "0") } })
       else { return nil }
-      let number = pseudonyms.number(for: Array(run), below: 10)
-      return FoundSecret(run, Array("000-00-000\(number)".utf8))
+      let number = pseudonyms.number(for: run, below: 10)
+      return FoundSecret(run, "000-00-000\(number)".utf8)
     }
   }
 

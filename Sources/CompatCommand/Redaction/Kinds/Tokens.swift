@@ -52,7 +52,7 @@ extension SecretKind {
         segments[2].isEmpty ? Array("redacted".utf8) : pseudonyms.shaped(like: segments[2])
       let parts = [Array(segments[0]), spelling.encoding(replaced, isForURLs: true), signature]
       return FoundSecret(
-        text.bytes[run.startIndex..<segments[2].endIndex], Array(parts.joined(separator: ".".utf8)))
+        text.bytes[run.startIndex..<segments[2].endIndex], parts.joined(separator: ".".utf8))
     }
   }
 

@@ -28,8 +28,8 @@ struct CheckLimit: Codable, Sendable, Equatable {
   static let perByte = Duration.microseconds(60)
 
   func ofSample(bytes: Int) -> Duration {
-    let usual = CheckLimit.firstRead + CheckLimit.perByte * min(bytes, 1 << 24)
-    return fixed ?? min(usual, CheckLimit.preparation)
+    let usual = Self.firstRead + Self.perByte * min(bytes, 1 << 24)
+    return fixed ?? min(usual, Self.preparation)
   }
 
   /// The limit of a mutant, by the time that the unmodified sample took.
@@ -37,8 +37,8 @@ struct CheckLimit: Codable, Sendable, Equatable {
   /// A model that has hung is not waited for as long again.
   func ofMutant(sample: Duration, hasHung: Bool = false) -> Duration {
     if let fixed { return fixed }
-    let usual = min(sample * CheckLimit.multiple, CheckLimit.ceiling)
-    return max(CheckLimit.floor, usual, sample * CheckLimit.minimumMultiple) / (hasHung ? 5 : 1)
+    let usual = min(sample * Self.multiple, Self.ceiling)
+    return max(Self.floor, usual, sample * Self.minimumMultiple) / (hasHung ? 5 : 1)
   }
 }
 

@@ -45,7 +45,7 @@ final class SupervisedChild {
     repeat {
       bytes = process.replies.receive()
       lines.append(bytes ?? [])
-    } while bytes?.isEmpty == false && lines.count < SupervisedChild.maximumLineLength
+    } while bytes?.isEmpty == false && lines.count < Self.maximumLineLength
     var complete: [[UInt8]] = []
     while let line = lines.next() { complete.append(line) }
     return (complete, bytes?.isEmpty ?? false)
@@ -128,11 +128,11 @@ struct HangWatch {
       return false
     }
     // A longer pause means that the supervisor was stopped; it does not count against the child.
-    let elapsed = min(elapsed, HangWatch.pause(limit: limit) * 2)
+    let elapsed = min(elapsed, Self.pause(limit: limit) * 2)
     seen += elapsed
     let work = worked.flatMap { now in before.map { now - $0 } }
     used += work.map { $0 > elapsed / 100 ? min($0, elapsed) : elapsed } ?? elapsed
-    return used > limit || seen > limit * HangWatch.patience
+    return used > limit || seen > limit * Self.patience
   }
 
   static func pause(limit: Duration) -> Duration {

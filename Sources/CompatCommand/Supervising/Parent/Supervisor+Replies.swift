@@ -34,7 +34,7 @@ extension Supervisor {
       // because it does not send results twice.
       child.process.end()
     } else {
-      try sink.take(results, of: progress.unit, decoder: &child.decoder)
+      try client.take(results, of: progress.unit, decoder: &child.decoder)
     }
     note(flaky, of: progress.unit)
     if isDone { try finish(progress.unit) }
@@ -51,11 +51,11 @@ extension Supervisor {
     let reached = progress.reached
     guard try attribute(endOf: child, to: &progress, in: slot) else { return }
     failedStarts = 0
-    if progress.reached < reached { sink.drop(progress.unit) }
+    if progress.reached < reached { client.drop(progress.unit) }
     note(progress.takeFlaky(), of: progress.unit)
     if isTracing, progress.knownTerminations != KnownTerminations() {
       lostTraces[progress.unit.audit, default: []].insert(progress.unit.sample)
-      if lostTraces[progress.unit.audit]?.count ?? 0 >= Supervisor.maximumLostTraces {
+      if lostTraces[progress.unit.audit]?.count ?? 0 >= Self.maximumLostTraces {
         progress.giveUp(child.termination)
       }
     }
@@ -81,7 +81,7 @@ extension Supervisor {
     }
     // A model has truncated the file, or closed the pipe of the replies.
     slot.endsWithoutStep += 1
-    guard slot.endsWithoutStep >= Supervisor.maximumFailedStarts else { return false }
+    guard slot.endsWithoutStep >= Self.maximumFailedStarts else { return false }
     slot.endsWithoutStep = 0
     progress.giveUp(child.termination)
     return true
@@ -95,11 +95,11 @@ extension Supervisor {
     let failure = SystemFailure("start a child process", code: EAGAIN)
     if hasNoThread, slots.count > 1 { return try remove(slot, because: failure) }
     failedStarts += 1
-    guard failedStarts >= Supervisor.maximumFailedStarts else { return }
+    guard failedStarts >= Self.maximumFailedStarts else { return }
     if hasNoThread { throw failure }
     throw SupervisionFailure(
       termination: child.termination,
-      contract: request(progress.unit, 0..<0, progress.knownTerminations).contract)
+      contract: client.request(progress.unit, 0..<0, progress.knownTerminations).contract)
   }
 
   func endOrphans() {
@@ -108,7 +108,7 @@ extension Supervisor {
 
   private func note(_ flaky: [(index: Int, termination: Termination)], of unit: PlanUnit) {
     for (index, termination) in flaky {
-      sink.note(flakyAt: index, of: unit, termination: termination)
+      client.note(flakyAt: index, of: unit, termination: termination)
     }
   }
 }

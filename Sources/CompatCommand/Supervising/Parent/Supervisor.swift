@@ -14,8 +14,7 @@ final class Supervisor {
 
   private(set) var startCount = 0
   private let setUp: [UInt8]
-  let sink: any UnitResultSink
-  let request: (PlanUnit, Range<Int>, KnownTerminations) -> UnitRequest
+  let client: any UnitClient
   let processes: Processes
   private let clock = SuspendingClock()
   private var queue = WorkQueue([])
@@ -35,13 +34,9 @@ final class Supervisor {
 
   var isTracing: Bool { processes.setUp.work == .traces }
 
-  init(
-    _ processes: Processes, sink: any UnitResultSink,
-    request: @escaping (PlanUnit, Range<Int>, KnownTerminations) -> UnitRequest
-  ) throws {
+  init(_ processes: Processes, for client: any UnitClient) throws {
     self.processes = processes
-    self.sink = sink
-    self.request = request
+    self.client = client
     setUp = Array(try JSONEncoder().encode(processes.setUp)) + Supervisor.lineBreak
   }
 
@@ -90,15 +85,15 @@ final class Supervisor {
     do {
       let child = try slot.child ?? start()
       slot.child = child
-      var request = request(progress.unit, progress.range, progress.knownTerminations)
+      var request = client.request(progress.unit, progress.range, progress.knownTerminations)
       request.decodesOnly = progress.suspect?.decodesOnly ?? false
-      child.send(request.encoded() + Supervisor.lineBreak)
+      child.send(request.encoded() + Self.lineBreak)
     } catch let failure as SystemFailure where failure.isShortage {
       try remove(slot, because: failure)
     }
   }
 
-  func finish(_ unit: PlanUnit) throws { queue.add(try sink.finish(unit)) }
+  func finish(_ unit: PlanUnit) throws { queue.add(try client.finish(unit)) }
 
   /// Continues with fewer processes; the unit in progress starts again in another one.
   func remove(_ slot: Slot, because failure: SystemFailure) throws(SystemFailure) {
@@ -108,7 +103,7 @@ final class Supervisor {
       started: slots.count - 1, wanted: shortage?.wanted ?? slots.count, failure: failure)
     slots.removeAll { $0 === slot }
     guard let unit = slot.progress?.unit else { return }
-    sink.drop(unit)
+    client.drop(unit)
     queue.add([unit])
   }
 

@@ -29,10 +29,8 @@ package struct TestProcesses: Sendable {
       _ = try run.run(plan.units, in: processes)
     } catch let crash as CheckCrash {
       let sample = plan.parts[crash.unit.part].contract.samples[crash.unit.sample]
-      let strategy = plan.parts[crash.unit.part].strategies[crash.unit.strategyIndex]
       let name = try crash.payload(in: plan).name
-      throw CommandFailure(
-        .defect, crash.description(of: name, strategy: strategy.id, file: sample.file))
+      throw CommandFailure(.defect, crash.description(of: name, in: plan, file: sample.file))
     } catch let failure as SupervisionFailure {
       throw CommandFailure(
         .defect,

@@ -87,7 +87,7 @@ struct UnitProgress {
 
   mutating func end(at step: CheckStep, _ termination: Termination, isModelRunning: Bool) {
     endCount += 1
-    if endCount > UnitProgress.maximumEnds { return giveUp(termination) }
+    if endCount > Self.maximumEnds { return giveUp(termination) }
     if let suspect, suspect.step != step {
       // The suspected step was not reached. If it ends processes, it will do so again.
       note(flaky: suspect.step, suspect.termination)
@@ -104,7 +104,7 @@ struct UnitProgress {
       if hasHung { return accept(step, termination) }
     }
     suspect = Suspect(step: step, termination: termination)
-    guard flakyCount >= UnitProgress.maximumFlaky else { return }
+    guard flakyCount >= Self.maximumFlaky else { return }
     suspect = nil
     note(flaky: step, termination)
     accept(step, termination)

@@ -31,12 +31,12 @@ struct StepFile {
   /// - Throws: A ``SystemFailure`` if the system has too little of something, or else a
   ///   ``CommandFailure`` that names the folder.
   init(temporaryFolder folder: String) throws {
-    descriptor = try StepFile.namelessFile(in: folder)
-    let fields = [-1, StepFile.noStep, 0, 0, CheckLimit.preparation.nanosecondsClamped, 0]
+    descriptor = try Self.namelessFile(in: folder)
+    let fields = [-1, Self.noStep, 0, 0, CheckLimit.preparation.nanosecondsClamped, 0]
     let written = fields.withUnsafeBytes { pwrite(descriptor.number, $0.baseAddress, $0.count, 0) }
-    guard written == fields.count * 8, ftruncate(descriptor.number, off_t(StepFile.size)) == 0
+    guard written == fields.count * 8, ftruncate(descriptor.number, off_t(Self.size)) == 0
     else {
-      throw StepFile.failure(in: folder)
+      throw Self.failure(in: folder)
     }
   }
 
@@ -65,7 +65,7 @@ struct StepFile {
       index: Int(clamping: field(.index)), probe: UInt64(bitPattern: field(.probe)))
     return Content(
       unit: field(.unit) < 0 ? nil : Int(clamping: field(.unit)),
-      step: field(.index) == StepFile.noStep ? nil : step,
+      step: field(.index) == Self.noStep ? nil : step,
       beats: UInt64(bitPattern: field(.beats)), limit: .nanoseconds(max(field(.limit), 0)),
       isModelRunning: field(.isModelRunning) != 0)
   }
@@ -88,7 +88,7 @@ struct StepFile {
       }
       return number
     }
-    guard number >= 0 else { throw StepFile.failure(in: folder) }
+    guard number >= 0 else { throw Self.failure(in: folder) }
     return try Descriptor(number).moved()
   }
 }

@@ -47,7 +47,7 @@ final class Descriptor: Sendable {
   ///
   /// - Returns: The new descriptor; this one is closed.
   func moved() throws(SystemFailure) -> Descriptor {
-    let copy = fcntl(number, F_DUPFD_CLOEXEC, Descriptor.firstFree)
+    let copy = fcntl(number, F_DUPFD_CLOEXEC, Self.firstFree)
     guard copy >= 0 else {
       // The system calls a limit below the first number an invalid argument.
       throw SystemFailure(
