@@ -56,7 +56,8 @@ final class ResultsKeeper {
     if saved.at.duration(to: now()) >= pause { try save() }
   }
 
-  /// Writes what the file does not hold, and encodes it while `make` uses the results on another core.
+  /// Writes what the file does not hold, which is encoded while `make` uses the results on
+  /// another core.
   func save<Output: Sendable>(
     whileMaking make: @Sendable (RunResults) -> Output = { _ in }
   ) throws(CommandFailure) -> Output {

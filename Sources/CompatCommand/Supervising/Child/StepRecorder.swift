@@ -45,8 +45,8 @@ struct CheckLimit: Codable, Sendable, Equatable {
 /// Records a child's steps and their time limits in the page that its parent reads.
 ///
 /// Recording a step is a store to memory that is mapped to a ``StepFile``, without a system call.
-/// Every field is an atomic of its own, and only the child's checking thread writes. The clock is read
-/// twice for each sample, and never for a mutant.
+/// Every field is an atomic of its own, and only the child's checking thread writes. The clock is
+/// read twice for each sample, and never for a mutant.
 final class StepRecorder: StepWatching {
   var limit = CheckLimit()
   private let fields: UnsafeMutablePointer<Atomic<Int64>>
