@@ -48,7 +48,7 @@ extension Int: PlainArgument {
 
   init?(argument: String) {
     guard !argument.isEmpty, argument.utf8.allSatisfy(\.isASCIIDigit),
-      let number = Int(argument), number <= Int.largestRead
+      let number = Int(argument), number <= Self.largestRead
     else { return nil }
     self = number
   }

@@ -42,7 +42,7 @@ private final class Cell<Value> {
   ) where Value: PlainArgument {
     self.init(
       wrappedValue, placeholder, summary, .one, Value.allowed,
-      read: Option.one(expected, where: isValid))
+      read: Self.one(expected, where: isValid))
   }
 
   init<Element: PlainArgument>(
@@ -51,7 +51,7 @@ private final class Cell<Value> {
   ) where Value == Element? {
     self.init(
       nil, placeholder, summary, .one, allowed ?? Element.allowed,
-      read: Option.one(expected, where: isValid))
+      read: Self.one(expected, where: isValid))
   }
 
   /// An option that may be given several times, and with commas unless each value is whole.

@@ -1,12 +1,12 @@
-struct CommandManual {
-  typealias Example = (arguments: String, effect: String)
+typealias CommandExample = (arguments: String, effect: String)
 
+struct CommandManual {
   var name: String
   var summary: String
   var discussion = ""
   var argument = ArgumentManual()
   var options: [OptionManual]
-  var examples: [Example]
+  var examples: [CommandExample]
 }
 
 struct ArgumentManual {

@@ -19,39 +19,39 @@ struct UsageError: Error, CustomStringConvertible {
 
   static func unknown(
     _ kind: String, _ name: String, among known: [String], otherwise advice: String
-  ) -> UsageError {
-    UsageError(
+  ) -> Self {
+    Self(
       "there is no \(kind) \(name.quoted)", suggesting: name, among: known,
       otherwise: advice)
   }
 
-  static func unknown(_ kind: NameKind, _ name: String, among known: [String]) -> UsageError {
+  static func unknown(_ kind: NameKind, _ name: String, among known: [String]) -> Self {
     let names = kind == .strategy ? "strategies" : "\(kind.rawValue)s"
     let advice = "'list \(names)' shows all"
     guard name.contains("*") else {
       return unknown(kind.rawValue, name, among: known, otherwise: advice)
     }
-    return UsageError(
+    return Self(
       "no \(kind.rawValue) matches \(name.quoted)", suggesting: name,
       among: NamePattern.families(of: known), otherwise: advice)
   }
 
-  static func unlisted(_ value: String, _ subject: String, _ allowed: [String]) -> UsageError {
-    UsageError(
+  static func unlisted(_ value: String, _ subject: String, _ allowed: [String]) -> Self {
+    Self(
       "\(subject) \(Prose.list(allowed, "or")), not \(value.quoted)",
       suggesting: value, among: allowed)
   }
 
-  static func invalid(_ value: String, _ option: String, is expected: String) -> UsageError {
-    UsageError("'\(option)' is \(expected), not \(value.quoted)")
+  static func invalid(_ value: String, _ option: String, is expected: String) -> Self {
+    Self("'\(option)' is \(expected), not \(value.quoted)")
   }
 
-  static func missing(_ what: String, of subject: String, _ usage: String) -> UsageError {
-    UsageError("'\(subject)' needs \(what): '\(usage)'")
+  static func missing(_ what: String, of subject: String, _ usage: String) -> Self {
+    Self("'\(subject)' needs \(what): '\(usage)'")
   }
 
-  static func contradiction(_ left: String, _ right: String) -> UsageError {
-    UsageError("'\(left)' and '\(right)' exclude each other; give one of them")
+  static func contradiction(_ left: String, _ right: String) -> Self {
+    Self("'\(left)' and '\(right)' exclude each other; give one of them")
   }
 }
 

@@ -1,6 +1,6 @@
 import CodableCompat
 
-final class SearchRun: UnitResultSink {
+final class SearchRun: UnitClient {
   private(set) var search: Search
   private let goesOn: (Search.Progress) -> Bool
   private let show: (Search.Progress) -> Void
@@ -20,9 +20,13 @@ final class SearchRun: UnitResultSink {
   func run(in processes: Processes) throws -> Supervisor.Result {
     defer { search.end() }
     let queue = WorkQueue(slices: search.begin()) { [self] in goesOn(search.progress) }
-    return try processes.run(queue, of: search.plan.plan, sink: self) { [self] in
-      .slice(search.slice(of: $0))
-    }
+    return try processes.run(queue, of: search.plan.plan, for: self)
+  }
+
+  func request(_ unit: PlanUnit, _ range: Range<Int>, _ known: KnownTerminations) -> UnitRequest {
+    var request = UnitRequest(unit, of: search.plan.plan, range: range, knownTerminations: known)
+    request.assignment = SearchAssignment.slice(search.slice(of: unit)).text
+    return request
   }
 
   func take(_ results: [UInt8], of unit: PlanUnit, decoder: inout ResultsDecoder) throws {
@@ -46,7 +50,7 @@ final class SearchRun: UnitResultSink {
 }
 
 /// Makes the payloads of findings smaller, as long as there is time.
-final class ReductionRun: UnitResultSink {
+final class ReductionRun: UnitClient {
   private(set) var results: [Int: ReducedPayload] = [:]
   private let plan: Plan
   private let combinations: [FoundCombination]
@@ -67,15 +71,19 @@ final class ReductionRun: UnitResultSink {
       combinations.enumerated().map { number, one in
         PlanUnit(
           assigned: number, part: one.lane.part, sample: one.finding.sample,
-          strategyIndex: one.lane.strategyIndex, budget: ReductionRun.budget)
+          strategyIndex: one.lane.strategyIndex, budget: Self.budget)
       }[...]
   }
 
   func run(in processes: Processes) throws -> Supervisor.Result {
     let first = (0..<max(processes.jobs, 1)).compactMap { _ in next() }
-    return try processes.run(WorkQueue(slices: first), of: plan, sink: self) { [self] in
-      combinations[$0.number].reduction
-    }
+    return try processes.run(WorkQueue(slices: first), of: plan, for: self)
+  }
+
+  func request(_ unit: PlanUnit, _ range: Range<Int>, _ known: KnownTerminations) -> UnitRequest {
+    var request = UnitRequest(unit, of: plan, range: range, knownTerminations: known)
+    request.assignment = combinations[unit.number].reduction.text
+    return request
   }
 
   private func next() -> PlanUnit? { goesOn() ? waiting.popFirst() : nil }

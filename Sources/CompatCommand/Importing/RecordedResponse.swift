@@ -58,7 +58,7 @@ extension ImportedPayloads {
     case "base64":
       guard let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters), !data.isEmpty
       else { throw .unusableBody("says that it is base64, and is not") }
-      return try Gzip.plain(Array(data), limit: bodyLimit)
+      return try Gzip.plain(Array(data), limit: 64 << 20)
     case let other:
       throw .unusableBody("has the unknown encoding '\(other.shortened(to: 40))'")
     }
@@ -69,9 +69,6 @@ extension ImportedPayloads {
     let name = type.prefix { $0 != ";" }.lowercased().filter { !$0.isWhitespace }
     return name.hasSuffix("/json") || name.hasSuffix("+json")
   }
-
-  /// The maximum size of a body that was compressed, in bytes.
-  private static let bodyLimit = 64 << 20
 }
 
 extension JSONNode {

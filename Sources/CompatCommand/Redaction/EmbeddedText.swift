@@ -21,7 +21,8 @@ struct EmbeddedText: Sendable {
       let promises = SecretName.promises(of: name.text)
       guard rest.starts(with: ": ".utf8), !promises.isEmpty, !value.isEmpty else { return nil }
       return EmbeddedText(
-        range: value.indices, text: InspectedText(value, role: .pair, promises: promises))
+        range: value.indices,
+        text: InspectedText(bytes: Array(value), role: .pair, promises: promises))
     }
   }
 
@@ -54,7 +55,7 @@ struct EmbeddedText: Sendable {
       return EmbeddedText(
         range: pair.value.indices,
         text: InspectedText(
-          pair.value, role: .pair, promises: promises.union(kept),
+          bytes: Array(pair.value), role: .pair, promises: promises.union(kept),
           neighbours: neighbours))
     }
   }
@@ -83,19 +84,14 @@ struct EmbeddedText: Sendable {
     let runs = text.runs { $0.isWord || "%-._~+!*():@,$".utf8.contains($0) }
     return runs.compactMap { run in
       let hasPlus = text.role == .pair && run.contains(UInt8(ascii: "+"))
-      var decoded: [UInt8] = []
-      var rest = run
-      while let byte = rest.popFirst() {
-        guard byte == UInt8(ascii: "%") else {
-          decoded.append(hasPlus && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
-          continue
-        }
-        let digits = rest.prefix(2)
-        guard digits.count == 2, digits.first != UInt8(ascii: "+"),
-          let value = UInt8(digits.text, radix: 16)
+      let plain = run.map { hasPlus && $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
+      var pieces = plain.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)[...]
+      var decoded = Array(pieces.removeFirst())
+      for piece in pieces {
+        guard piece.count > 1, piece.first != UInt8(ascii: "+"),
+          let value = UInt8(piece.prefix(2).text, radix: 16)
         else { return nil }
-        decoded.append(value)
-        rest = rest.dropFirst(2)
+        decoded += [value] + piece.dropFirst(2)
       }
       guard decoded[...] != run, String(validating: decoded, as: UTF8.self) != nil else {
         return nil

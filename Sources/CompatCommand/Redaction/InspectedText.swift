@@ -11,33 +11,25 @@ struct InspectedText: Sendable {
     case pair
   }
 
-  let bytes: [UInt8]
-  let role: Role
+  var bytes: [UInt8]
+  var role = Role.string
 
   /// What the names of the value promise: of `/emails/0` that of `emails`.
-  let promises: Set<SecretName>
+  var promises: Set<SecretName> = []
 
-  let neighbours: Set<SecretName>
+  var neighbours: Set<SecretName> = []
+  var isInHandle = false
 
   /// Whether names of people are also found in other cases: the text is an address or a handle.
-  let isHandle: Bool
-
-  init(
-    _ bytes: some Sequence<UInt8>, role: Role = .string, promises: Set<SecretName> = [],
-    neighbours: Set<SecretName> = [], isHandle: Bool = false
-  ) {
-    self.bytes = Array(bytes)
-    self.role = role
-    self.promises = promises
-    self.neighbours = neighbours
-    self.isHandle =
-      isHandle || promises.contains(.user) || self.bytes.contains(UInt8(ascii: "@"))
-      || self.bytes.text.contains("://")
+  var isHandle: Bool {
+    isInHandle || promises.contains(.user) || bytes.contains(UInt8(ascii: "@"))
+      || string.contains("://")
   }
 
-  func saying(_ bytes: some Sequence<UInt8>) -> InspectedText {
-    InspectedText(
-      bytes, role: role, promises: promises, neighbours: neighbours, isHandle: isHandle)
+  func saying(_ bytes: [UInt8]) -> InspectedText {
+    var text = self
+    (text.bytes, text.isInHandle) = (bytes, isHandle)
+    return text
   }
 
   var string: String { bytes.text }
@@ -67,6 +59,10 @@ struct InspectedText: Sendable {
 extension ArraySlice<UInt8> {
   func suffix(while isIncluded: (UInt8) -> Bool) -> ArraySlice {
     self[(lastIndex { !isIncluded($0) }.map { $0 + 1 } ?? startIndex)...]
+  }
+
+  func dropLast(while isDropped: (UInt8) -> Bool) -> ArraySlice {
+    self[..<((lastIndex { !isDropped($0) }).map { $0 + 1 } ?? startIndex)]
   }
 
   /// The text with other bytes where some were; what is between them stays.

@@ -2,7 +2,7 @@ import CodableCompat
 
 struct KnownSecret: Sendable {
   let secret: [UInt8]
-  let replacement: [UInt8]
+  var replacement: [UInt8]
   var isName = false
 }
 
@@ -25,9 +25,8 @@ struct KnownSecrets: Sendable {
 
   mutating func insert(_ found: KnownSecret) {
     guard found.secret != found.replacement, replacements[found.secret] == nil else { return }
-    let new = KnownSecret(
-      secret: found.secret, replacement: respelled(found.secret[...]) ?? found.replacement,
-      isName: found.isName)
+    var new = found
+    if let known = respelled(found.secret[...]) { new.replacement = known }
     replacements[new.secret] = new.replacement
     let digits = new.secret.filter(\.isASCIIDigit)
     let newDigits = new.replacement.filter(\.isASCIIDigit)
@@ -35,8 +34,8 @@ struct KnownSecrets: Sendable {
     if isNumber, digits.count == newDigits.count, digits.count >= Self.minimumDigits {
       for start in 0...(digits.count - Self.minimumDigits) where digits[start] != UInt8(ascii: "0")
       {
-        byDigits[Array(digits[start...])] =
-          byDigits[Array(digits[start...])] ?? Array(newDigits[start...])
+        let known = Array(digits[start...])
+        byDigits[known] = byDigits[known] ?? Array(newDigits[start...])
       }
     }
     let isSpecific =

@@ -16,8 +16,8 @@ struct Pseudonyms: Sendable {
   }
 
   /// Returns a number from 0 that depends on a secret; the smaller the limit, the less it tells.
-  func number(for secret: [UInt8], below limit: Int) -> Int {
-    let bytes = hash(of: secret).prefix(7)
+  func number(for secret: some Sequence<UInt8>, below limit: Int) -> Int {
+    let bytes = hash(of: Array(secret)).prefix(7)
     return bytes.reduce(0) { $0 << 8 | Int($1) } % limit
   }
 
@@ -27,9 +27,16 @@ struct Pseudonyms: Sendable {
   /// It begins with a mark by which ``isReplaced(_:)`` recognises it.
   func shaped(like secret: ArraySlice<UInt8>) -> [UInt8] {
     let seed = hash(of: Array(secret))
-    let alphabet = Alphabet(of: secret)
-    let mark = alphabet.mark(ofCount: secret.count(where: \.isWord))
-    var marked = 0
+    let plain = secret.filter(\.isWord)
+    let letters = plain.filter { !$0.isASCIIDigit }
+    let isHexadecimal =
+      plain.count >= 16 && letters.count < plain.count
+      && letters.allSatisfy { $0 | 0x20 <= UInt8(ascii: "f") }
+    var mark = Array(repeating: UInt8(ascii: "0"), count: min(plain.count, 8))[...]
+    if !letters.isEmpty, !isHexadecimal {
+      let isUppercase = letters.allSatisfy { $0 < UInt8(ascii: "a") }
+      mark = Array((isUppercase ? "REDACTED" : "redacted").utf8)[...]
+    }
     var result: [UInt8] = []
     var random: [UInt8] = []
     var block: UInt8 = 0
@@ -39,16 +46,19 @@ struct Pseudonyms: Sendable {
         result.append(byte)
         continue
       }
-      if marked < mark.count {
-        result.append(mark[marked])
-        marked += 1
+      if let marking = mark.popFirst() {
+        result.append(marking)
         continue
       }
       if random.isEmpty {
         random = hash(of: seed + [block])
         block &+= 1
       }
-      result.append(alphabet.replacement(for: byte, random: random.removeLast()))
+      let (first, count): (UInt8, UInt8) =
+        byte.isASCIIDigit
+        ? (UInt8(ascii: "0"), 10)
+        : (UInt8(ascii: byte < UInt8(ascii: "a") ? "A" : "a"), isHexadecimal ? 6 : 26)
+      result.append(first + random.removeLast() % count)
     }
     // The last digit before the padding of base64 has bits that must be zero.
     let padding = result.reversed().prefix { $0 == UInt8(ascii: "=") }.count
@@ -75,37 +85,5 @@ struct Pseudonyms: Sendable {
   private func hash(of message: [UInt8]) -> [UInt8] {
     let inner = SHA256.hash(of: key.map { $0 ^ 0x36 } + message)
     return SHA256.hash(of: key.map { $0 ^ 0x5C } + inner)
-  }
-}
-
-private enum Alphabet {
-  case digits, hexadecimal, uppercase, mixed
-
-  init(of text: ArraySlice<UInt8>) {
-    let plain = text.filter(\.isWord)
-    let letters = plain.filter { !$0.isASCIIDigit }
-    if letters.isEmpty {
-      self = .digits
-    } else if plain.count >= 16, letters.count < plain.count,
-      letters.allSatisfy({ $0 | 0x20 <= UInt8(ascii: "f") })
-    {
-      self = .hexadecimal
-    } else {
-      self = letters.allSatisfy { $0 < UInt8(ascii: "a") } ? .uppercase : .mixed
-    }
-  }
-
-  func mark(ofCount count: Int) -> [UInt8] {
-    switch self {
-    case .digits, .hexadecimal: Array(repeating: UInt8(ascii: "0"), count: min(count, 8))
-    case .uppercase: Array("REDACTED".utf8)
-    case .mixed: Array("redacted".utf8)
-    }
-  }
-
-  func replacement(for byte: UInt8, random: UInt8) -> UInt8 {
-    if byte.isASCIIDigit { return UInt8(ascii: "0") + random % 10 }
-    let letters: UInt8 = self == .hexadecimal ? 6 : 26
-    return (byte < UInt8(ascii: "a") ? UInt8(ascii: "A") : UInt8(ascii: "a")) + random % letters
   }
 }

@@ -5,8 +5,7 @@ struct RedactionInspection {
   let redactor: Redactor
   let depth: Int
   private(set) var edits: [JSONEdit] = []
-  private(set) var findings: [Redaction.Finding] = []
-  private(set) var secrets: [KnownSecret] = []
+  var redaction: Redaction
   private var promises: [String: Set<SecretName>] = [:]
 
   /// What the members of the object at a position promise.
@@ -15,7 +14,8 @@ struct RedactionInspection {
   /// The names of the members of the object at a position, where some were replaced.
   private var keys: [Int: Set<String>] = [:]
 
-  init(redactor: Redactor, depth: Int) {
+  init(of document: JSONDocument, redactor: Redactor, depth: Int) {
+    redaction = Redaction(original: document, document: document)
     self.redactor = redactor
     self.depth = depth
   }
@@ -26,7 +26,8 @@ struct RedactionInspection {
     if redactor.kept.contains(where: { $0.covers(pointer) }) { return }
     if let key = node.key, let range = node.keyRange {
       let text = InspectedText(
-        key.utf8, role: .memberName, promises: node.parent.map { promised(of: $0) } ?? [])
+        bytes: Array(key.utf8), role: .memberName,
+        promises: node.parent.map { promised(of: $0) } ?? [])
       let found = redactor.secrets(in: text, depth: depth)
       if let name = record(found, in: text, at: node, isInName: true) {
         let free = freeName(name, in: node.parent)
@@ -38,7 +39,7 @@ struct RedactionInspection {
       replaceWhole(node)
       return
     }
-    if redactor.survey?.isEnumLike(node) == true || redactor.survey?.isDiscriminator(node) == true {
+    if let survey = redactor.survey, survey.isEnumLike(node) || survey.isDiscriminator(node) {
       return
     }
     let promises = promised(of: node)
@@ -47,7 +48,7 @@ struct RedactionInspection {
       return
     }
     let text = InspectedText(
-      (node.string ?? node.source.text).utf8,
+      bytes: Array((node.string ?? node.source.text).utf8),
       role: isNumber ? .number : .string, promises: promises, neighbours: promisedBeside(node))
     if let new = record(redactor.secrets(in: text, depth: depth), in: text, at: node) {
       edits.append(
@@ -57,13 +58,13 @@ struct RedactionInspection {
 
   /// - Returns: The text without its secrets; nil if it has none.
   private mutating func record(
-    _ found: FoundSecrets, in text: InspectedText, at node: JSONNode, isInName: Bool = false
+    _ found: [FoundSecret], in text: InspectedText, at node: JSONNode, isInName: Bool = false
   ) -> String? {
-    guard !found.all.isEmpty else { return nil }
-    findings += found.nouns.map {
+    guard !found.isEmpty else { return nil }
+    redaction.findings += found.nouns.map {
       Redaction.Finding(position: node.position, isInName: isInName, noun: $0)
     }
-    secrets += found.all.flatMap(\.secrets)
+    redaction.secrets += found.flatMap(\.secrets)
     return found.spliced(into: text.bytes).text
   }
 
@@ -91,7 +92,7 @@ struct RedactionInspection {
     let replacement: [UInt8]
     if node.kind == .string {
       replacement = pseudonym(for: text, at: node)
-      secrets.append(KnownSecret(secret: text, replacement: replacement, isName: true))
+      redaction.secrets.append(KnownSecret(secret: text, replacement: replacement, isName: true))
       edits.append(node.replaced(with: JSONValue.string(replacement.text).bytes))
     } else {
       // A number must not begin with a zero, and its exponent must stay small.
@@ -101,16 +102,16 @@ struct RedactionInspection {
       guard replacement != text else { return }
       edits.append(node.replaced(with: replacement))
     }
-    findings.append(
+    redaction.findings.append(
       Redaction.Finding(position: node.position, isInName: false, noun: "a value named by --redact")
     )
   }
 
   /// Replaces a text as its kind does if it is a secret as a whole, or else by its shape.
   private mutating func pseudonym(for text: [UInt8], at node: JSONNode) -> [UInt8] {
-    let inspected = InspectedText(text, promises: promised(of: node))
+    let inspected = InspectedText(bytes: text, promises: promised(of: node))
     let found = redactor.secrets(in: inspected, depth: depth)
-    let covered = found.all.map(\.range)
+    let covered = found.map(\.range)
     let isCovered = text.indices.allSatisfy { position in
       !text[position].isASCIIAlphanumeric || covered.contains { $0.contains(position) }
     }
@@ -180,7 +181,7 @@ struct RedactionInspection {
       guard let key = child.key else { continue }
       var promises = promises(of: key)
       if promises.contains(.email) {
-        let text = InspectedText((child.string ?? "").utf8)
+        let text = InspectedText(bytes: Array((child.string ?? "").utf8))
         if SecretKind.emailAddress.find(text, redactor.pseudonyms).isEmpty {
           promises.remove(.email)
         }

@@ -23,28 +23,27 @@ struct Redactor: Sendable {
 
   /// Replaces the secrets of a payload, around which there is a number of encodings.
   func redact(_ document: JSONDocument, depth: Int = 0) -> Redaction {
-    var inspection = RedactionInspection(redactor: self, depth: depth)
+    var inspection = RedactionInspection(of: document, redactor: self, depth: depth)
     for node in document.nodes { inspection.inspect(node) }
-    if inspection.edits.isEmpty { return Redaction(original: document, document: document) }
-    guard let bytes = try? document.applying(inspection.edits),
+    if inspection.edits.isEmpty { return inspection.redaction }
+    if let bytes = try? document.applying(inspection.edits),
       let redacted = try? JSONDocument(parsing: bytes),
       redacted.nodes.count == document.nodes.count
-    else {
-      return Redaction(
-        original: document, document: document, findings: inspection.findings, isComplete: false)
+    {
+      inspection.redaction.document = redacted
+    } else {
+      (inspection.redaction.isComplete, inspection.redaction.secrets) = (false, [])
     }
-    return Redaction(
-      original: document, document: redacted, findings: inspection.findings,
-      secrets: inspection.secrets)
+    return inspection.redaction
   }
 
   func redact(_ name: String) -> String {
-    let text = InspectedText(name.utf8, isHandle: true)
+    let text = InspectedText(bytes: Array(name.utf8), isInHandle: true)
     return secrets(in: text).spliced(into: text.bytes).text
   }
 
-  func secrets(in text: InspectedText, depth: Int = 0) -> FoundSecrets {
-    var found = FoundSecrets()
+  func secrets(in text: InspectedText, depth: Int = 0) -> [FoundSecret] {
+    var found: [FoundSecret] = []
     // Nothing of a password may stay, however it looks.
     let isEncoded =
       depth < Self.maximumDepth && text.bytes.count >= 8 && text.role != .number
@@ -63,14 +62,14 @@ struct Redactor: Sendable {
     return found
   }
 
-  private func add(_ parts: [EmbeddedText], to found: inout FoundSecrets, depth: Int) {
+  private func add(_ parts: [EmbeddedText], to found: inout [FoundSecret], depth: Int) {
     for part in parts where !found.isTaken(part.range) {
       let inner = secrets(in: part.text, depth: depth + 1)
-      guard !inner.all.isEmpty else { continue }
+      guard !inner.isEmpty else { continue }
       found.add([
         FoundSecret(
           range: part.range, replacement: part.encoded(inner.spliced(into: part.text.bytes)),
-          nouns: inner.nouns, secrets: inner.all.flatMap(\.secrets))
+          nouns: inner.nouns, secrets: inner.flatMap(\.secrets))
       ])
     }
   }
@@ -130,7 +129,7 @@ struct Redaction: Sendable {
   }
 
   let original: JSONDocument
-  let document: JSONDocument
+  var document: JSONDocument
   var findings: [Finding] = []
   var secrets: [KnownSecret] = []
 

@@ -32,14 +32,13 @@ struct FoundSecret: Sendable {
 }
 
 extension FoundSecret {
-  init(_ secret: ArraySlice<UInt8>, _ replacement: [UInt8], nouns: [String] = []) {
-    self.init(range: secret.indices, replacement: replacement, nouns: nouns)
+  init(_ secret: ArraySlice<UInt8>, _ replacement: some Sequence<UInt8>, nouns: [String] = []) {
+    self.init(range: secret.indices, replacement: Array(replacement), nouns: nouns)
   }
 }
 
-struct FoundSecrets: Sendable {
-  private(set) var all: [FoundSecret] = []
-
+/// The secrets of a text, in its order and without overlaps.
+extension [FoundSecret] {
   mutating func add(_ new: [FoundSecret]) {
     var free: [FoundSecret] = []
     // Two parts of a token that is written twice overlap.
@@ -48,32 +47,32 @@ struct FoundSecrets: Sendable {
       free.append(one)
     }
     guard !free.isEmpty else { return }
-    all += free
-    all.sort { $0.range.lowerBound < $1.range.lowerBound }
+    self += free
+    sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// Whether a range overlaps one of those that were found; a text may have very many.
   func isTaken(_ range: Range<Int>) -> Bool {
-    var (low, high) = (0, all.count)
+    var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if all[middle].range.upperBound <= range.lowerBound {
+      if self[middle].range.upperBound <= range.lowerBound {
         low = middle + 1
       } else {
         high = middle
       }
     }
-    return low < all.count && all[low].range.overlaps(range)
+    return low < count && self[low].range.overlaps(range)
   }
 
   var nouns: [String] {
-    all.flatMap(\.nouns).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    flatMap(\.nouns).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   func spliced(into bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0
-    for one in all {
+    for one in self {
       result += bytes[position..<one.range.lowerBound] + one.replacement
       position = one.range.upperBound
     }

@@ -44,12 +44,12 @@ enum SecretName: String {
 
   /// What other words may follow; of the others, the name of a value must be the end:
   /// `first_name_policy` is no name.
-  private static let beginnings: Set<SecretName> = [
+  private static let beginnings: Set<Self> = [
     .password, .key, .token, .cookie, .phone, .card, .email, .version,
   ]
 
   /// What no other words may stand in front of: `billing_street` is one, and `error_code` is none.
-  private static let wholeNames: Set<SecretName> = [
+  private static let wholeNames: Set<Self> = [
     .authorizationCode, .oauth, .state, .keyNumber, .keyType, .name, .user,
   ]
 
@@ -108,12 +108,12 @@ enum SecretName: String {
     indirizzo endereco endereço straat ulica улица адрес 住所 地址
     """
 
-  private static let table: [String: Set<SecretName>] = {
-    var table: [String: Set<SecretName>] = [:]
+  private static let table: [String: Set<Self>] = {
+    var table: [String: Set<Self>] = [:]
     for row in names.split(separator: "\n") {
       let words = row.split { " :".contains($0) }.map(String.init)
       for name in words.dropFirst() {
-        table[name, default: []].formUnion(SecretName(rawValue: words[0]).map { [$0] } ?? [])
+        table[name, default: []].formUnion(Self(rawValue: words[0]).map { [$0] } ?? [])
       }
     }
     return table
@@ -137,7 +137,7 @@ enum SecretName: String {
   ]
 
   /// Reads a name, such as `X-Session-ID` or `user[cardNumber]`.
-  static func promises(of name: String) -> Set<SecretName> {
+  static func promises(of name: String) -> Set<Self> {
     let plain = name.replacing("%5B", with: "_").map { $0 == "[" || $0 == "]" ? "_" : $0 }
     let words = NameWords(String(plain).replacing("%5D", with: "_")).words.prefix(8)
     var promises = promises(ofEndOf: words[...])
@@ -155,8 +155,8 @@ enum SecretName: String {
     return promises
   }
 
-  private static func promises(ofEndOf words: ArraySlice<String>) -> Set<SecretName> {
-    var promises: Set<SecretName> = []
+  private static func promises(ofEndOf words: ArraySlice<String>) -> Set<Self> {
+    var promises: Set<Self> = []
     for start in words.indices {
       let name = words[start...].joined()
       // What is about a thing or a neighbour is the whole name.

@@ -21,12 +21,12 @@ package struct CommandFailure: Error, Equatable {
     self.init(.usage, errors.map { "error: \($0)" }.joined(separator: "\n"))
   }
 
-  static func defect(_ what: String, advice: String = "please report it") -> CommandFailure {
-    CommandFailure(.defect, "error: this is a bug in this program: \(what); \(advice)")
+  static func defect(_ what: String, advice: String = "please report it") -> Self {
+    Self(.defect, "error: this is a bug in this program: \(what); \(advice)")
   }
 
-  static func output(_ error: FileError) -> CommandFailure {
-    CommandFailure(.outputFailed, error.description)
+  static func output(_ error: FileError) -> Self {
+    Self(.outputFailed, error.description)
   }
 
   init(_ error: any Error, program: String, subcommand: String?) {

@@ -92,11 +92,7 @@ final class CompositionRoot {
     let command: any Subcommand =
       try ArgumentParser.requestsHelp(words)
       ? HelpSubcommand(parsing: [name]) : subcommand.init(parsing: words)
-    let options = Declarations(of: command)
-    let session = Session(
-      self, corpus: options.group() ?? CorpusOptions(),
-      limits: options.group() ?? SupervisionOptions(),
-      display: options.group() ?? DisplayOptions(), results: command.results)
+    let session = Session(self, Declarations(of: command), results: command.results)
     defer { session.progress.line.end() }
     return try command.run(in: session)
   }

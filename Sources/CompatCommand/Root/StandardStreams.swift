@@ -84,7 +84,7 @@ struct Terminal {
     let wanted = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     showsOutput = outputIsTerminal
     showsProgress = errorIsTerminal && !isDumb
-    width = min(wanted ?? columns ?? Terminal.standardWidth, Terminal.maximumWidth)
+    width = min(wanted ?? columns ?? Self.standardWidth, Self.maximumWidth)
     isPlain = isDumb || environment["NO_COLOR"].map { !$0.isEmpty } ?? false
   }
 

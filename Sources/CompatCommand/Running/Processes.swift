@@ -2,71 +2,55 @@ import CodableCompat
 import Platform
 import Synchronization
 
-/// Where units are checked: in child processes, or in this one without a launch.
+/// Where units are checked: in child processes, or in this one without jobs.
 final class Processes {
   let jobs: Int
-  let work: WorkSetUp.Work
-  let launch: Supervisor.Launch?
-  let interruption: Interruption?
-  let orphans: OrphanedProcesses?
+  let setUp: WorkSetUp
+  let environment: [String: String]
   private(set) var shortage: Supervisor.Shortage?
 
-  init(
-    jobs: Int, work: WorkSetUp.Work = .checks, launch: Supervisor.Launch?,
-    interruption: Interruption? = nil, orphans: OrphanedProcesses? = nil
-  ) {
+  /// The arguments of a child, with the program's name as the first.
+  var arguments = [CommandLine.arguments.first ?? "codable-compat", Worker.argument]
+  lazy var executable = ExecutablePath.current ?? arguments[0]
+  var interruption: Interruption?
+  var orphans: OrphanedProcesses?
+
+  init(jobs: Int, setUp: WorkSetUp, environment: [String: String]) {
     self.jobs = jobs
-    self.work = work
-    self.launch = launch
-    self.interruption = interruption
-    self.orphans = orphans
+    self.setUp = setUp
+    self.environment = environment
   }
+
+  var temporaryFolder: String { environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp" }
 
   var isInterrupted: Bool { interruption?.isRequested ?? false }
 
   func run(
-    _ queue: WorkQueue, of plan: Plan, sink: any UnitResultSink,
-    observe: ((Supervisor) -> Void)? = nil,
-    request: @escaping (PlanUnit, Range<Int>, KnownTerminations) -> UnitRequest
+    _ queue: WorkQueue, of plan: Plan, for client: any UnitClient, progress: RunProgress? = nil
   ) throws -> Supervisor.Result {
-    guard let launch else {
-      return try ExitGuard.whileChecking {
-        try runUnprotected(queue, of: plan, sink: sink, request: request)
-      }
+    guard jobs > 0 else {
+      return try ExitGuard.whileChecking { try runUnprotected(queue, of: plan, for: client) }
     }
-    let supervisor = try Supervisor(self, launch: launch, sink: sink, request: request)
-    supervisor.observe = observe
+    let supervisor = try Supervisor(self, for: client)
+    supervisor.progress = progress
     defer { shortage = shortage ?? supervisor.shortage }
     return try supervisor.run(queue)
   }
 
-  /// Runs a part of a search for each unit.
-  func run(
-    _ queue: WorkQueue, of plan: Plan, sink: any UnitResultSink,
-    assigning assignment: @escaping (PlanUnit) -> SearchAssignment
-  ) throws -> Supervisor.Result {
-    try run(queue, of: plan, sink: sink) { unit, range, known in
-      var request = UnitRequest(unit, of: plan, range: range, knownTerminations: known)
-      request.assignment = assignment(unit).text
-      return request
-    }
-  }
-
   /// Does what child processes do, one unit after the other; a model that traps ends the run.
   private func runUnprotected(
-    _ units: WorkQueue, of plan: Plan, sink: any UnitResultSink,
-    request: (PlanUnit, Range<Int>, KnownTerminations) -> UnitRequest
+    _ units: WorkQueue, of plan: Plan, for client: any UnitClient
   ) throws -> Supervisor.Result {
-    let work = PlanWork(work) { plan.parts[$0.unit.part] }
+    let work = PlanWork(setUp.work) { plan.parts[$0.unit.part] }
     var (queue, decoder) = (units, ResultsDecoder())
     var family: PlanUnit.Family?
     while let unit = queue.take(preferring: family) {
       if isInterrupted { return .interrupted }
       family = unit.family
       let range = 0..<unit.count
-      let results = try work.check(range, of: request(unit, range, KnownTerminations()))
-      try sink.take(results, of: unit, decoder: &decoder)
-      queue.add(try sink.finish(unit))
+      let results = try work.check(range, of: client.request(unit, range, KnownTerminations()))
+      try client.take(results, of: unit, decoder: &decoder)
+      queue.add(try client.finish(unit))
     }
     return .finished
   }

@@ -26,7 +26,7 @@ final class ProgressLine {
   func show(_ text: String) {
     if isQuiet { return }
     guard let width else {
-      guard !text.isEmpty, added.duration(to: now()) >= ProgressLine.interval else { return }
+      guard !text.isEmpty, added.duration(to: now()) >= Self.interval else { return }
       added = now()
       sink.write(text + "\n")
       return
@@ -64,7 +64,7 @@ final class SearchDisplay {
       lastFinding = now
     }
     let elapsed = start.duration(to: now)
-    let text = SearchDisplay.text(
+    let text = Self.text(
       for: progress, after: elapsed, sinceLastFinding: lastFinding.duration(to: now))
     let range = RunProgress.preparation...SearchDisplay.reduction
     let part = min(share(progress), 1) * (range.upperBound - range.lowerBound)

@@ -26,7 +26,8 @@ final class ResultsKeeper {
     self.now = now
     saved = (now(), .zero)
     self.isSaved = isSaved
-    if !isSaved || !open.isEmpty { try write() }
+    if !open.isEmpty { self.isSaved = false }
+    try save()
   }
 
   var open: [PlanUnit] {
@@ -51,33 +52,23 @@ final class ResultsKeeper {
   func finish(_ unit: PlanUnit, with recorded: RunResults) throws(CommandFailure) {
     results.finish(unit.number, with: recorded)
     isSaved = false
-    let pause = max(ResultsKeeper.interval, saved.cost * ResultsKeeper.maximumWritingShare)
+    let pause = max(Self.interval, saved.cost * Self.maximumWritingShare)
     if saved.at.duration(to: now()) >= pause { try save() }
   }
 
-  func save() throws(CommandFailure) {
-    if !isSaved { try write() }
-  }
-
-  /// Writes the file as ``save()`` does, and encodes it while `make` uses the results on another
-  /// core.
+  /// Writes what the file does not hold, which is encoded while `make` uses the results on
+  /// another core.
   func save<Output: Sendable>(
-    whileMaking make: @Sendable (RunResults) -> Output
+    whileMaking make: @Sendable (RunResults) -> Output = { _ in }
   ) throws(CommandFailure) -> Output {
     if isSaved { return make(results.results) }
-    let known = results
+    let (start, known) = (now(), results)
     let (bytes, output) = concurrently({ known.encoded() }, { make(known.results) })
     try file.files.writeOutput(bytes, to: file.path)
-    isSaved = true
-    return output
-  }
-
-  private func write() throws(CommandFailure) {
-    let start = now()
-    try file.files.writeOutput(results.encoded(), to: file.path)
     let end = now()
     saved = (end, start.duration(to: end))
     isSaved = true
+    return output
   }
 }
 

@@ -41,7 +41,7 @@ final class RunProgress {
   func begin(_ units: [PlanUnit], of plan: Plan, isTracing: Bool) {
     self.plan = plan
     self.isTracing = isTracing
-    let end = isTracing ? min(limit, RunProgress.preparation) : limit
+    let end = isTracing ? min(limit, Self.preparation) : limit
     range = share...max(share, end)
     (open, total, done, begun) = ([:], 0, 0, [:])
     for unit in units {
@@ -101,7 +101,7 @@ final class RunProgress {
   func show(_ words: String, share known: Double = 0) {
     share = max(share, known)
     line.show(
-      "\(RunProgress.words(for: share, after: start.duration(to: now()))), \(words)")
+      "\(Self.words(for: share, after: start.duration(to: now()))), \(words)")
   }
 
   /// A share in words, and how long the rest takes if it is like what is done.

@@ -97,10 +97,9 @@ extension Session {
       corpus: options.folder, sampleLimit: options.maximumSize, selection: plan.selection,
       declared: plan.declaredSites, memory: limits.memory,
       limit: CheckLimit(fixed: limits.timeout), work: work, sent: sent)
-    let processes = Processes(
-      jobs: jobs, work: work,
-      launch: jobs == 0 ? nil : Supervisor.Launch(setUp, environment: root.environment),
-      interruption: interruption, orphans: jobs == 0 ? nil : root.orphans())
+    let processes = Processes(jobs: jobs, setUp: setUp, environment: root.environment)
+    processes.interruption = interruption
+    processes.orphans = jobs == 0 ? nil : root.orphans()
     defer { if let shortage = processes.shortage { report("\(shortage)") } }
     return try body(processes)
   }
@@ -109,7 +108,7 @@ extension Session {
     _ units: [PlanUnit], of plan: Plan, in processes: Processes,
     deliver: @escaping (PlanUnit, RunResults) throws -> Void
   ) throws -> Supervisor.Result {
-    progress.begin(units, of: plan, isTracing: processes.work == .traces)
+    progress.begin(units, of: plan, isTracing: processes.setUp.work == .traces)
     do {
       return try SupervisedRun(plan, progress: progress, deliver: deliver).run(units, in: processes)
     } catch let failure as SupervisionFailure {
@@ -131,14 +130,13 @@ extension Session {
 
   func failure(of crash: CheckCrash, in plan: Plan) throws -> CommandFailure {
     let (name, payload) = try crash.payload(in: plan)
-    let path = "\(results)/\(Session.crashFile)"
+    let path = "\(results)/\(Self.crashFile)"
     do throws(FileError) {
       try files.write(payload, to: path)
     } catch {
       return .output(error)
     }
-    let strategy = plan.parts[crash.unit.part].strategies[crash.unit.strategyIndex]
-    let text = crash.description(of: name, strategy: strategy.id, file: path)
+    let text = crash.description(of: name, in: plan, file: path)
     let note = lowMemory.map {
       "\nnote: '--memory-limit \($0)' may be the cause: try it with more"
     }

@@ -19,16 +19,13 @@ final class Session {
 
   private var loaded: Corpus?
 
-  init(
-    _ root: CompositionRoot, corpus: CorpusOptions = CorpusOptions(),
-    limits: SupervisionOptions = SupervisionOptions(), display: DisplayOptions = DisplayOptions(),
-    results: String? = nil
-  ) {
+  /// What a subcommand does not declare is as if it were not given.
+  init(_ root: CompositionRoot, _ declared: Declarations, results: String? = nil) {
     self.root = root
-    self.limits = limits
-    self.display = display
-    self.results = results ?? corpus.folders.results
-    options = corpus
+    limits = declared.group() ?? SupervisionOptions()
+    display = declared.group() ?? DisplayOptions()
+    options = declared.group() ?? CorpusOptions()
+    self.results = results ?? options.folders.results
   }
 
   var contracts: [Contract] { root.contracts }

@@ -14,12 +14,12 @@ struct ShardChoice {
   ///   plan, would be noticed much later.
   init(option: String?, environment: [String: String]) throws(UsageError) {
     let environment = environment.filter { !$0.value.isEmpty }
-    let wanted = try option.map(ShardChoice.parse)
+    let wanted = try option.map(Self.parse)
     shard =
       if let given = wanted?.shard {
         given
       } else {
-        try ShardChoice.shard(in: environment, of: wanted?.total)
+        try Self.shard(in: environment, of: wanted?.total)
       }
     statusFile = shard == nil ? nil : environment["TEST_SHARD_STATUS_FILE"]
   }
@@ -119,71 +119,55 @@ private struct ShardingSystem {
   func shard(
     in environment: [String: String], of total: Int?
   ) throws(UsageError) -> Shard? {
-    guard let (totalVariable, base) = self.total else { return try slurmShard(in: environment) }
-    guard environment[variable] != nil else {
-      guard let value = environment[totalVariable], value != unnumberedTotal else { return nil }
-      throw missing(variable, beside: totalVariable, in: environment)
+    func missing(_ name: String, beside other: String) -> UsageError {
+      UsageError(
+        """
+        \(other) is \((environment[other] ?? "").quoted), but \(name) is not set; \(advice); \
+        '--shard 1/1' runs everything
+        """)
     }
-    let number = try number(variable, in: environment)
-    let count =
-      if environment[totalVariable] == nil, let total {
-        total
-      } else {
-        try self.number(totalVariable, in: environment)
+    func invalid(_ fault: String) -> UsageError {
+      UsageError("\(fault), or spell the part out, such as '--shard 3/16'")
+    }
+    func number(_ name: String) throws(UsageError) -> Int {
+      guard let text = environment[name] else { throw missing(name, beside: variable) }
+      guard let number = Int(argument: text) else {
+        throw invalid("\(name) is \(text.quoted), which is no number of \(self.name)'s; unset it")
       }
-    guard count > 0 else {
-      throw invalid("\(totalVariable) is '0', but \(name) has at least 1 part; unset it")
+      return number
     }
-    guard let shard = Shard(number - base + 1, of: count) else {
-      let range = "\(name) counts from \(base) to \(count - 1 + base) here"
-      throw invalid("\(variable) is '\(number)', but \(range); fix it")
+    guard environment[variable] != nil else {
+      guard let name = self.total?.variable, let value = environment[name],
+        value != unnumberedTotal
+      else { return nil }
+      throw missing(variable, beside: name)
     }
-    return shard
-  }
-
-  /// A job array: the ids begin anywhere and have a constant step.
-  private func slurmShard(in environment: [String: String]) throws(UsageError) -> Shard? {
-    guard environment[variable] != nil else { return nil }
-    let count = try number("SLURM_ARRAY_TASK_COUNT", in: environment)
-    let first = try number("SLURM_ARRAY_TASK_MIN", in: environment)
-    let last = try number("SLURM_ARRAY_TASK_MAX", in: environment)
-    let id = try number(variable, in: environment)
-    // '1,3,5,7' is the same as '1-7:2', so the step is computed from the first and the last id.
-    let (step, rest) = (last - first).quotientAndRemainder(dividingBy: max(count - 1, 1))
-    let (distance, between) = (id - first).quotientAndRemainder(dividingBy: max(step, 1))
-    guard rest == 0, between == 0, let shard = Shard(distance + 1, of: count) else {
+    guard let (totalVariable, base) = self.total else {
+      // A job array: the ids begin anywhere and have a constant step.
+      let count = try number("SLURM_ARRAY_TASK_COUNT")
+      let (first, last) = try (number("SLURM_ARRAY_TASK_MIN"), number("SLURM_ARRAY_TASK_MAX"))
+      let id = try number(variable)
+      // '1,3,5,7' is the same as '1-7:2', so the step is computed from the first and the last id.
+      let (step, rest) = (last - first).quotientAndRemainder(dividingBy: max(count - 1, 1))
+      let (distance, between) = (id - first).quotientAndRemainder(dividingBy: max(step, 1))
+      if rest == 0, between == 0, let shard = Shard(distance + 1, of: count) { return shard }
       throw UsageError(
         """
         \(variable) is '\(id)', which is not one of \(count) ids in equal steps from \
         \(first) to \(last); spell the part out, such as '--shard "$\(variable)/16"'
         """)
     }
-    return shard
-  }
-
-  private func number(
-    _ name: String, in environment: [String: String]
-  ) throws(UsageError) -> Int {
-    guard let text = environment[name] else {
-      throw missing(name, beside: variable, in: environment)
+    let index = try number(variable)
+    let given = environment[totalVariable] == nil ? total : nil
+    let count = if let given { given } else { try number(totalVariable) }
+    guard count > 0 else {
+      throw invalid("\(totalVariable) is '0', but \(name) has at least 1 part; unset it")
     }
-    guard let number = Int(argument: text) else {
-      throw invalid("\(name) is \(text.quoted), which is no number of \(self.name)'s; unset it")
-    }
-    return number
-  }
-
-  private func invalid(_ fault: String) -> UsageError {
-    UsageError("\(fault), or spell the part out, such as '--shard 3/16'")
-  }
-
-  private func missing(
-    _ variable: String, beside other: String, in environment: [String: String]
-  ) -> UsageError {
-    UsageError(
+    if let shard = Shard(index - base + 1, of: count) { return shard }
+    throw invalid(
       """
-      \(other) is \((environment[other] ?? "").quoted), but \(variable) is not set; \(advice); \
-      '--shard 1/1' runs everything
+      \(variable) is '\(index)', but \(name) counts from \(base) to \(count - 1 + base) here; \
+      fix it
       """)
   }
 }

@@ -12,7 +12,7 @@ struct PayloadChange {
 
   var asOperator: Operator {
     Operator(
-      id: PayloadChange.id, kind: .additive, direction: .replaced, target: .document,
+      id: Self.id, kind: .additive, direction: .replaced, target: .document,
       summary: "Makes the changes of the command line.",
       rationale: "The server is about to send this.",
       opposite: .none(because: "Any change can be asked about."), examples: [], change: changes)
@@ -46,12 +46,12 @@ struct PayloadChange {
           parts.append(
             Change(
               newSite: target.pointer.appending(key ?? String(target.count)), edits: [],
-              expectedReading: PayloadChange.reading(
+              expectedReading: Self.reading(
                 of: edit.value, key: key, in: target, dictionaries, subject)))
         }
       }
     }
-    let edits = replacements + PayloadChange.edits(removing: removed, adding: added, in: document)
+    let edits = replacements + Self.edits(removing: removed, adding: added, in: document)
     guard var change = parts.first else { return [] }
     if parts.count > 1 {
       // What an app shows for a new element is measured at its neighbours, which may change as

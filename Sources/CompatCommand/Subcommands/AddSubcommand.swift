@@ -17,7 +17,7 @@ struct AddSubcommand: Subcommand {
     payload is added all the same.
     """
 
-  static let examples: [CommandManual.Example] = [
+  static let examples: [CommandExample] = [
     ("add order 2024-05 ~/Downloads/paid.json", "Adds a payload that was saved."),
     ("add order 2024-05 -", "Adds what another program, such as 'curl', sends."),
     ("add order 2024-09 new/*.json --new-version", "Adds the first payloads of a version."),

@@ -15,7 +15,7 @@ struct CanISendSubcommand: Subcommand {
     could not be read before the change are shown, and do not count.
     """
 
-  static let examples: [CommandManual.Example] = [
+  static let examples: [CommandExample] = [
     (#"can-i-send order /status='"tentative"'"#, "A new case of an enum."),
     ("can-i-send order --remove '/items/*/note' --null /payer", "Two changes at once."),
     ("can-i-send order --add '/items/*/tax=0.5' --min-release 2.4", "A new member."),

@@ -16,7 +16,7 @@ struct DiffSubcommand: Subcommand {
     The result is information: the exit code does not depend on it.
     """
 
-  static let examples: [CommandManual.Example] = [
+  static let examples: [CommandExample] = [
     ("diff item", "Shows what changed from each version to the next."),
     ("diff item 2018-11 2020-03 --format markdown", "Shows it for two versions, as a table."),
     ("diff old.json new.json", "Shows what changed between two payloads."),

@@ -11,7 +11,7 @@ struct ExplainSubcommand: Subcommand {
     else found out by applying the operator to the corpus; the explanation says which.
     """
 
-  static let examples: [CommandManual.Example] = [
+  static let examples: [CommandExample] = [
     ("explain enum-case-added", "Shows what an operator does, why, and examples."),
     ("explain misread", "Shows what an outcome means."),
     ("explain first-of-two-names-wins", "Shows what Foundation's decoder does, and answers."),

@@ -13,7 +13,7 @@ struct FuzzSubcommand: Subcommand {
     What is kept is up to 'run', which replays it.
     """
 
-  static let examples: [CommandManual.Example] = [
+  static let examples: [CommandExample] = [
     ("fuzz", "All contracts, 20,000 checks."),
     ("fuzz order --time 10m", "One contract, for ten minutes."),
     ("fuzz --runs 50000 --seed 7", "Another part of what can be drawn; the same each time."),

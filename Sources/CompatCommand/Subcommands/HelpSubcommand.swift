@@ -1,7 +1,7 @@
 struct HelpSubcommand: Subcommand {
   static let summary = "Shows how the program or one of its subcommands is used."
 
-  static let examples: [CommandManual.Example] = [
+  static let examples: [CommandExample] = [
     ("help", "Shows the subcommands and the exit codes."),
     ("help run", "Shows the options of 'run'; 'run --help' does the same."),
   ]

@@ -12,7 +12,7 @@ struct ImportSubcommand: Subcommand {
     \(PayloadFormat.all.map { "\($0.id): \($0.summary)." }.joined(separator: " "))
     """
 
-  static let examples: [CommandManual.Example] = [
+  static let examples: [CommandExample] = [
     (
       "import har a.har --contract order --version 2024-05",
       "Adds all responses that are JSON to one contract."

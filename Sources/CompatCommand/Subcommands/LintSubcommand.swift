@@ -17,7 +17,7 @@ struct LintSubcommand: Subcommand {
     payloads and their origins, of which one is missing or damaged.
     """
 
-  static let examples: [CommandManual.Example] = [
+  static let examples: [CommandExample] = [
     ("lint", "Looks at the whole corpus."),
     ("lint order --keep /support/email", "Looks at one contract; the address is public."),
   ]

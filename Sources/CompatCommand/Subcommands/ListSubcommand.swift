@@ -12,7 +12,7 @@ struct ListSubcommand: Subcommand {
     lines are made for other programs as well.
     """
 
-  static let examples: [CommandManual.Example] = [
+  static let examples: [CommandExample] = [
     ("list operators", "Shows what is done to the payloads."),
     ("list operators --tag enum-value --tag added", "Shows the operators with both tags."),
     ("list samples --corpus Payloads", "Shows the samples of another corpus."),
@@ -68,12 +68,32 @@ struct ListSubcommand: Subcommand {
     let rows =
       switch Topic(rawValue: names[0]) {
       case .contracts: try contracts(session)
-      case .samples: try samples(session)
-      case .strategies: strategies(session)
-      case .operators: operators(session)
-      case .tags: tags(session)
+      case .samples:
+        try session.corpus().contracts.flatMap(\.samples)
+          .map { [$0.id, "\($0.captured.original.count)"] }
+      case .strategies:
+        session.contracts.sorted { $0.id < $1.id }.flatMap { contract in
+          contract.strategies.map {
+            [$0.id, contract.id, $0.release, $0.builtAgainst ?? "newest", $0.decoder]
+          }
+        }
+      case .operators:
+        OperatorTag.select(session.catalog.manuals, by: tag).map { manual in
+          [
+            manual.id, manual.kind.rawValue, manual.direction.rawValue, manual.target.rawValue,
+            manual.isHazard ? OperatorTag.hazard.name : "-", manual.summary,
+          ]
+        }
+      case .tags:
+        OperatorTag.all.map { tag in
+          let count = session.catalog.manuals.count(where: tag.matches)
+          return [tag.name, tag.axis.rawValue, "\(count)", tag.words]
+        }
       case .advice: AdviceCatalog.standard.advice.map { [$0.id, $0.mistake] }
-      case .decoderFacts: decoderFacts(session)
+      case .decoderFacts:
+        session.root.facts.facts.map { fact in
+          [fact.id, fact.differences().isEmpty ? "holds" : "differs", fact.statement]
+        }
       case .plan, nil: try plan(session)
       }
     session.output.write(Table.text(rows))
@@ -91,42 +111,6 @@ struct ListSubcommand: Subcommand {
         id, folder?.versions.joined(separator: ",") ?? "-", "\(folder?.samples.count ?? 0)",
         "\(strategies.count)", folder?.title ?? "-",
       ]
-    }
-  }
-
-  private func samples(_ session: Session) throws -> [[String]] {
-    try session.corpus().contracts.flatMap { folder in
-      folder.samples.map { [$0.id, "\($0.captured.original.count)"] }
-    }
-  }
-
-  private func strategies(_ session: Session) -> [[String]] {
-    session.contracts.sorted { $0.id < $1.id }.flatMap { contract in
-      contract.strategies.map {
-        [$0.id, contract.id, $0.release, $0.builtAgainst ?? "newest", $0.decoder]
-      }
-    }
-  }
-
-  private func operators(_ session: Session) -> [[String]] {
-    OperatorTag.select(session.catalog.manuals, by: tag).map { manual in
-      [
-        manual.id, manual.kind.rawValue, manual.direction.rawValue, manual.target.rawValue,
-        manual.isHazard ? OperatorTag.hazard.name : "-", manual.summary,
-      ]
-    }
-  }
-
-  private func tags(_ session: Session) -> [[String]] {
-    OperatorTag.all.map { tag in
-      let count = session.catalog.manuals.count(where: tag.matches)
-      return [tag.name, tag.axis.rawValue, "\(count)", tag.words]
-    }
-  }
-
-  private func decoderFacts(_ session: Session) -> [[String]] {
-    session.root.facts.facts.map { fact in
-      [fact.id, fact.differences().isEmpty ? "holds" : "differs", fact.statement]
     }
   }
 

@@ -13,7 +13,7 @@ struct ReplaySubcommand: Subcommand {
     all are fixed. Nothing is removed unless --prune says so.
     """
 
-  static let examples: [CommandManual.Example] = [
+  static let examples: [CommandExample] = [
     ("replay --all", "What is left of what was found."),
     ("replay Corpus/order/regressions/crashed-kind-3f2a9c.json", "One payload, in full."),
     ("replay --all --prune", "Also removes what is fixed."),

@@ -18,7 +18,7 @@ struct ReportSubcommand: Subcommand {
     their own; a note says which report is shown where there are both.
     """
 
-  static let examples: [CommandManual.Example] = [
+  static let examples: [CommandExample] = [
     ("report results/*.json", "One report of all shards."),
     ("report results/*/*.json --reports compat", "The same from a folder for each shard."),
     ("report --incomplete results/*.json --quiet", "How far the shards are."),

@@ -15,7 +15,7 @@ struct RunSubcommand: Subcommand {
     --reports says otherwise. Partial runs ignore wildcard and unselected baseline entries.
     """
 
-  static let examples: [CommandManual.Example] = [
+  static let examples: [CommandExample] = [
     ("run", "The whole corpus: what a nightly job does."),
     ("run item --strategy 'strict*'", "One contract, and the strategies of such names."),
     ("run --operator enum-case-added,key-missing --quiet", "Two operators, the answer only."),
@@ -140,7 +140,12 @@ struct RunSubcommand: Subcommand {
     session.warnIfUnprotected()
     let result = try session.check(
       plan, checks == nil ? .checks : .digestedChecks, keeping: keeper)
-    guard result == .interrupted || keeper.open.isEmpty else { throw Self.incomplete }
+    // A run that has not made all checks must not look like one that has.
+    guard result == .interrupted || keeper.open.isEmpty else {
+      throw CommandFailure.defect(
+        "the run finished without making all checks",
+        advice: "please report it, and run again with '--resume'")
+    }
     let update = Result { () throws(CommandFailure) in
       updateBaseline && result == .finished
         ? try BaselineUpdate(
@@ -187,11 +192,6 @@ struct RunSubcommand: Subcommand {
       session: session, corpus: corpus, strategies: plan.selection.strategies
     ).replay(kept).map(\.facts)
   }
-
-  /// A run that has not made all checks must not look like one that has.
-  private static let incomplete = CommandFailure.defect(
-    "the run finished without making all checks",
-    advice: "please report it, and run again with '--resume'")
 
   private func extent(
     of keeper: ResultsKeeper, _ result: Supervisor.Result

@@ -9,7 +9,7 @@ struct ShowSubcommand: Subcommand {
     {+new+}. The mutant is the one of a run: the models are asked first what they declare.
     """
 
-  static let examples: [CommandManual.Example] = [
+  static let examples: [CommandExample] = [
     ("show 'order/paid.json#key-missing@/id'", "Shows what every strategy does."),
     ("show 'order/paid.json#key-missing@/id' --strategy strict", "Asks one model."),
     ("show 'order/paid.json#key-missing@/id' --raw | jq .", "Hands on the payload."),

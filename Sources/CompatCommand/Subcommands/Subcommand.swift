@@ -8,7 +8,7 @@ protocol Subcommand: SendableMetatype {
   static var discussion: String { get }
 
   /// Command lines without the program's name, and what they do.
-  static var examples: [CommandManual.Example] { get }
+  static var examples: [CommandExample] { get }
 
   /// The folder for results; nil for the one beside the corpus.
   var results: String? { get }

@@ -14,7 +14,7 @@ struct TraceSubcommand: Subcommand {
     so, and 'run' is not affected.
     """
 
-  static let examples: [CommandManual.Example] = [
+  static let examples: [CommandExample] = [
     ("trace item", "Shows what each strategy of a contract reads."),
     ("trace item --strategy strict", "Shows it for one model."),
     ("trace '*' --strategy 'strict*'", "Names may hold '*' for any number of characters."),

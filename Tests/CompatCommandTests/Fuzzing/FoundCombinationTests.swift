@@ -30,7 +30,8 @@ import Testing
         begun += 1
         return begun < 2
       }, showing: { _ in })
-    let processes = Processes(jobs: 0, launch: nil)
+    let setUp = WorkSetUp(corpus: "", selection: .everything, memory: nil)
+    let processes = Processes(jobs: 0, setUp: setUp, environment: [:])
     #expect(try run.run(in: processes) == .finished)
     #expect(run.results.keys.sorted() == [0])
     for number in all.indices {

@@ -14,9 +14,9 @@ import Testing
   ) throws -> (session: Session, plan: Plan) {
     let root = CompositionRoot(contracts: [TrafficLight.contract], catalog: .standard)
     root.files = files
-    let limits = SupervisionOptions()
-    try Declarations(of: limits).take(ParsedArguments(values: options))
-    let session = Session(root, limits: limits, results: "Results")
+    let declared = Declarations(of: [SupervisionOptions()])
+    try declared.take(ParsedArguments(values: options))
+    let session = Session(root, declared, results: "Results")
     return (session, try session.plan(.everything, of: session.corpus()))
   }
 
@@ -73,7 +73,8 @@ import Testing
   ])
   func `an empty variable names no folder`(_ environment: [String: String], _ folder: String) {
     let setUp = WorkSetUp(corpus: "", selection: .everything, memory: nil)
-    #expect(Supervisor.Launch(setUp, environment: environment).temporaryFolder == folder)
+    let processes = Processes(jobs: 1, setUp: setUp, environment: environment)
+    #expect(processes.temporaryFolder == folder)
   }
 
   @Test func `a payload that cannot be written down is an error of the output`() throws {

@@ -28,11 +28,9 @@ extension ChildProcess {
   func nextReply() -> String? {
     while true {
       drain()
-      switch replies.receive() {
-      case .bytes(let bytes): return String(decoding: bytes, as: UTF8.self)
-      case .nothing: usleep(1000)
-      case .end: return nil
-      }
+      guard let bytes = replies.receive() else { return nil }
+      if !bytes.isEmpty { return String(decoding: bytes, as: UTF8.self) }
+      usleep(1000)
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import CompatModel
 
 /// A supervised run over fake models, with its results.
-final class FakeRun: UnitResultSink {
+final class FakeRun: UnitClient {
   let units: [PlanUnit]
   let folder: URL
   private(set) var finished: Set<Int> = []
@@ -34,11 +34,9 @@ final class FakeRun: UnitResultSink {
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// Returns a request without a plan.
-  static func request(
-    _ unit: PlanUnit, _ range: Range<Int>, _ knownTerminations: KnownTerminations
-  ) -> UnitRequest {
-    var request = anyRequest
-    (request.unit, request.range, request.knownTerminations) = (unit, range, knownTerminations)
+  func request(_ unit: PlanUnit, _ range: Range<Int>, _ known: KnownTerminations) -> UnitRequest {
+    var request = Self.anyRequest
+    (request.unit, request.range, request.knownTerminations) = (unit, range, known)
     return request
   }
 
@@ -71,17 +69,14 @@ final class FakeRun: UnitResultSink {
     _ habits: String = "", work: WorkSetUp.Work = .checks, jobs: Int = 2, timeout: Duration? = nil,
     interruption: Interruption? = nil, script: String? = nil
   ) throws -> Supervisor.Result {
-    let launch = Supervisor.Launch(
-      executable: script == nil ? Self.program : "/bin/sh",
-      arguments: script.map { ["sh", "-c", $0, Self.program] } ?? ["fake-child"],
-      environment: environment,
-      setUp: WorkSetUp(
-        corpus: folder.appending(path: "mood").path(percentEncoded: false) + " " + habits,
-        selection: .everything, memory: nil, limit: CheckLimit(fixed: timeout),
-        work: work))
-    let supervisor = try Supervisor(
-      Processes(jobs: jobs, work: work, launch: launch, interruption: interruption),
-      launch: launch, sink: self, request: FakeRun.request)
+    let setUp = WorkSetUp(
+      corpus: folder.appending(path: "mood").path(percentEncoded: false) + " " + habits,
+      selection: .everything, memory: nil, limit: CheckLimit(fixed: timeout), work: work)
+    let processes = Processes(jobs: jobs, setUp: setUp, environment: environment)
+    processes.executable = script == nil ? Self.program : "/bin/sh"
+    processes.arguments = script.map { ["sh", "-c", $0, Self.program] } ?? ["fake-child"]
+    processes.interruption = interruption
+    let supervisor = try Supervisor(processes, for: self)
     defer { (startCount, shortage) = (supervisor.startCount, supervisor.shortage) }
     return try supervisor.run(WorkQueue(units))
   }

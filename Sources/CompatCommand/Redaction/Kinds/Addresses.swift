@@ -19,10 +19,10 @@ extension SecretKind {
       guard !["git", "noreply", "no-reply", "donotreply"].contains(name) else { return nil }
       end = sign + 1 + length
       let secret = bytes[local.startIndex..<end]
-      let digits = String(pseudonyms.number(for: Array(secret), below: 1 << 16))
+      let digits = String(pseudonyms.number(for: secret, below: 1 << 16))
       let zeros = max(5, min(local.count - 4, 60)) - digits.utf8.count
       let user = "user\(String(repeating: "0", count: max(zeros, 0)))\(digits)"
-      return FoundSecret(secret, Array("\(user)@example.com".utf8))
+      return FoundSecret(secret, "\(user)@example.com".utf8)
     }
   }
 
@@ -31,8 +31,7 @@ extension SecretKind {
     var before = text.bytes[..<start]
     if before.last == UInt8(ascii: ":") {
       // No name of a user is longer.
-      before = before.suffix(100)
-      before.removeLast(before.suffix { $0 > 0x20 && $0 != UInt8(ascii: "/") }.count)
+      before = before.suffix(100).dropLast { $0 > 0x20 && $0 != UInt8(ascii: "/") }
     }
     return before.suffix(2).elementsEqual("//".utf8)
   }
@@ -45,8 +44,7 @@ extension SecretKind {
 
   /// The length of a domain without the full stop of its sentence; nil where it is none.
   private static func length(ofDomain domain: ArraySlice<UInt8>) -> Int? {
-    var domain = domain
-    while let last = domain.last, !last.isASCIIAlphanumeric { domain.removeLast() }
+    let domain = domain.dropLast { !$0.isASCIIAlphanumeric }
     let labels = domain.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard labels.count >= 2, let top = labels.last,
       top.count >= 2, top.allSatisfy(\.isASCIILetter), labels.allSatisfy({ !$0.isEmpty })
@@ -92,23 +90,18 @@ extension SecretKind {
     guard text.role != .number else { return [] }
     let runs = text.runs { $0.isASCIIAlphanumeric || ".:_+-".utf8.contains($0) || $0 >= 0x80 }
     return runs.compactMap { run in
-      var address = run
       // A sentence or a list goes on.
-      while address.count > 1, let last = address.last, ".:".utf8.contains(last) {
-        address.removeLast()
-      }
+      let address = run.dropLast { ".:".utf8.contains($0) }
       guard 3...45 ~= address.count, !isVersion(address, of: text) else { return nil }
       let host = address.prefix { $0 != UInt8(ascii: ":") }
       let port = address[host.endIndex...].dropFirst()
-      let number = { (secret: ArraySlice<UInt8>) in
-        pseudonyms.number(for: Array(secret), below: 254) + 1
-      }
+      let number = { pseudonyms.number(for: $0 as ArraySlice<UInt8>, below: 254) + 1 }
       if let parts = parts(of: host), port.count <= 5, port.allSatisfy(\.isASCIIDigit) {
         return isReserved(parts)
-          ? nil : FoundSecret(host, Array("203.0.113.\(number(host))".utf8))
+          ? nil : FoundSecret(host, "203.0.113.\(number(host))".utf8)
       }
       return isVersion6(address)
-        ? FoundSecret(address, Array("2001:db8::\(String(number(address), radix: 16))".utf8)) : nil
+        ? FoundSecret(address, "2001:db8::\(String(number(address), radix: 16))".utf8) : nil
     }
   }
 
@@ -117,8 +110,7 @@ extension SecretKind {
   private static func isVersion(_ address: ArraySlice<UInt8>, of text: InspectedText) -> Bool {
     let before = text.bytes[..<address.startIndex]
     if before.last == UInt8(ascii: "/"), before.dropLast().last != UInt8(ascii: "/") { return true }
-    let word = before.dropLast(before.suffix { !$0.isASCIIAlphanumeric }.count)
-      .suffix(while: \.isASCIILetter)
+    let word = before.dropLast { !$0.isASCIIAlphanumeric }.suffix(while: \.isASCIILetter)
     let name = word.text.lowercased()
     return text.promises.contains(.version) || ["version", "build", "v", "release"].contains(name)
   }

@@ -14,7 +14,7 @@ extension SecretKind {
   /// A number must not begin with a zero.
   private static func number(in text: InspectedText) -> [UInt8]? {
     let isShort = text.promises(anyOf: [.code, .register, .password])
-    guard isShort || text.promises(anyOf: [.session]),
+    guard isShort || text.promises.contains(.session),
       (isShort ? 3 : 6)...15 ~= text.bytes.count, text.bytes.allSatisfy(\.isASCIIDigit)
     else { return nil }
     return text.bytes.map { _ in UInt8(ascii: "1") }
@@ -23,45 +23,43 @@ extension SecretKind {
   private static func replacement(
     for text: InspectedText, by pseudonyms: Pseudonyms
   ) -> [UInt8]? {
-    let bytes = text.bytes
+    let (bytes, promises, isPair) = (text.bytes, text.promises, text.role == .pair)
     let isWord = !bytes.contains { $0 <= 0x20 }
     let hasDigit = bytes.contains(where: \.isASCIIDigit)
-    let isPair = text.role == .pair
-    if text.promises(anyOf: [.password]), isWord || !isPair { return blank(like: bytes) }
-    if text.promises(anyOf: [.key]), isWord {
+    if promises.contains(.password), isWord || !isPair { return blank(like: bytes) }
+    if promises.contains(.key), isWord {
       return isOpaque(bytes, from: 16) ? pseudonyms.shaped(like: bytes[...]) : blank(like: bytes)
     }
-    if text.promises(anyOf: [.code]), hasDigit, 3...16 ~= bytes.count,
+    if promises.contains(.code), hasDigit, 3...16 ~= bytes.count,
       bytes.allSatisfy({ $0.isASCIIAlphanumeric || " -".utf8.contains($0) })
     {
-      return masked(bytes)
+      return bytes.map { byte in
+        byte.isASCIIDigit
+          ? UInt8(ascii: "0") : byte.isASCIILetter ? UInt8(ascii: "X") | byte & 0x20 : byte
+      }
     }
-    let isRegister =
-      text.promises(anyOf: [.register]) && bytes.count { $0.isASCIIDigit } >= 4 && bytes.count <= 24
-      && bytes.allSatisfy { $0.isASCIIAlphanumeric || " -./".utf8.contains($0) }
-    let isCode =
-      text.promises(anyOf: [.authorizationCode]) && isWord && bytes.count >= 4
-      // The code of an error is a word in lower case.
-      && (isPair || !bytes.allSatisfy { 0x61...0x7A ~= $0 || $0 == UInt8(ascii: "_") })
-      && (text.neighbours.contains(.oauth) || isPair && text.neighbours.contains(.state)
-        || isPair && isOpaque(bytes, from: 16))
     let isSession =
-      text.promises(anyOf: [.session, .cookie]) && isWord
-      && (bytes.count >= 6 && hasDigit || bytes.count >= 16) && !text.string.contains("://")
-    let isToken = text.promises(anyOf: [.token]) && isOpaque(bytes, from: isPair ? 8 : 16)
-    let isSignature =
-      text.promises(anyOf: [.signature]) && isPair && bytes.count >= 8 && hasDigit && isWord
-    let isKeyNumber =
-      text.promises(anyOf: [.keyNumber]) && text.neighbours.contains(.keyType)
-      && isOpaque(bytes, from: 8)
-    let isInCookie =
-      isPair
-      && (text.promises(anyOf: [.cookie])
-        || text.promises(anyOf: [.session]) && bytes.count >= 4 && isWord)
-    guard
-      isRegister || isCode || isSession || isToken || isSignature || isKeyNumber || isInCookie
-    else { return nil }
-    return pseudonyms.shaped(like: bytes[...])
+      isWord && (bytes.count >= 6 && hasDigit || bytes.count >= 16) && !text.string.contains("://")
+    let isSecret = promises.contains { promise in
+      switch promise {
+      case .register:
+        bytes.count { $0.isASCIIDigit } >= 4 && bytes.count <= 24
+          && bytes.allSatisfy { $0.isASCIIAlphanumeric || " -./".utf8.contains($0) }
+      case .authorizationCode:
+        // The code of an error is a word in lower case.
+        isWord && bytes.count >= 4
+          && (isPair || !bytes.allSatisfy { 0x61...0x7A ~= $0 || $0 == UInt8(ascii: "_") })
+          && (text.neighbours.contains(.oauth) || isPair && text.neighbours.contains(.state)
+            || isPair && isOpaque(bytes, from: 16))
+      case .session: isSession || isPair && bytes.count >= 4 && isWord
+      case .cookie: isSession || isPair
+      case .token: isOpaque(bytes, from: isPair ? 8 : 16)
+      case .signature: isPair && bytes.count >= 8 && hasDigit && isWord
+      case .keyNumber: text.neighbours.contains(.keyType) && isOpaque(bytes, from: 8)
+      default: false
+      }
+    }
+    return isSecret ? pseudonyms.shaped(like: bytes[...]) : nil
   }
 
   /// A text that shows nothing of a password but its length: it is short, and can be guessed.
@@ -69,13 +67,6 @@ extension SecretKind {
     if password.allSatisfy(\.isASCIIDigit) { return password.map { _ in UInt8(ascii: "0") } }
     let word = Array("redacted".utf8)
     return password.indices.map { word[$0 % word.count] }
-  }
-
-  private static func masked(_ code: [UInt8]) -> [UInt8] {
-    code.map { byte in
-      if byte.isASCIIDigit { return UInt8(ascii: "0") }
-      return byte.isASCIILetter ? UInt8(ascii: "X") | byte & 0x20 : byte
-    }
   }
 
   /// Whether a text is long, without blanks, of letters and digits, and no web address.

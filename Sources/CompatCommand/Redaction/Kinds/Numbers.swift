@@ -77,7 +77,7 @@ extension SecretKind {
     let isNamed = text.promises.contains(.card)
     guard text.role != .number || isNamed else { return [] }
     return text.runs { $0.isASCIIDigit || " -".utf8.contains($0) }.compactMap { run in
-      let spelled = run.drop { !$0.isASCIIDigit }.dropLast(run.suffix { !$0.isASCIIDigit }.count)
+      let spelled = run.drop { !$0.isASCIIDigit }.dropLast { !$0.isASCIIDigit }
       let digits = spelled.filter(\.isASCIIDigit)
       // The number 13 is also the length of a time in milliseconds.
       guard 13...19 ~= digits.count, isNamed || 15...16 ~= digits.count,
@@ -139,8 +139,8 @@ extension SecretKind {
         groups[0].first != UInt8(ascii: "9"),
         !groups.dropFirst().contains(where: { $0.allSatisfy { $0 == UInt8(ascii: "0") } })
       else { return nil }
-      let number = pseudonyms.number(for: Array(run), below: 10)
-      return FoundSecret(run, Array("000-00-000\(number)".utf8))
+      let number = pseudonyms.number(for: run, below: 10)
+      return FoundSecret(run, "000-00-000\(number)".utf8)
     }
   }
 
@@ -152,7 +152,7 @@ extension SecretKind {
     if text.role == .number && !isNamed || Pseudonyms.isReplaced(text.bytes) { return [] }
     return text.runs(of: \.isNumberByte).compactMap { run in
       let number = run.drop { !$0.isASCIIDigit && !"+(".utf8.contains($0) }
-        .dropLast(run.suffix { !$0.isASCIIDigit }.count)
+        .dropLast { !$0.isASCIIDigit }
       let digits = number.filter(\.isASCIIDigit)
       guard 7...15 ~= digits.count, !isFictitious(digits), !isInside(number, of: text),
         isNamed

@@ -36,7 +36,7 @@ extension SecretKind {
     let names = word.contains { $0 >= 0x80 } ? otherNames : names
     let text = word.text
     let lower = text.lowercased()
-    let name = names[pseudonyms.number(for: Array(lower.utf8), below: names.count)]
+    let name = names[pseudonyms.number(for: lower.utf8, below: names.count)]
     // Many scripts have one case only.
     if text == text.uppercased() {
       return Array((text.count > 1 && text != lower ? name.uppercased() : name).utf8)
@@ -98,6 +98,6 @@ extension SecretKind {
     else { return [] }
     let number = pseudonyms.number(for: bytes, below: 99) + 1
     let made = first.isASCIIDigit ? "\(number) \(street)" : "\(street) \(number)"
-    return [FoundSecret(bytes[...], Array(made.utf8))]
+    return [FoundSecret(bytes[...], made.utf8)]
   }
 }

@@ -52,7 +52,7 @@ extension SecretKind {
         segments[2].isEmpty ? Array("redacted".utf8) : pseudonyms.shaped(like: segments[2])
       let parts = [Array(segments[0]), spelling.encoding(replaced, isForURLs: true), signature]
       return FoundSecret(
-        text.bytes[run.startIndex..<segments[2].endIndex], Array(parts.joined(separator: ".".utf8)))
+        text.bytes[run.startIndex..<segments[2].endIndex], parts.joined(separator: ".".utf8))
     }
   }
 
@@ -69,8 +69,7 @@ extension SecretKind {
       guard token.count >= 18,
         let prefix = prefixes.first(where: { token.starts(with: $0.text.utf8) })
       else { return [] }
-      var body = token.dropFirst(prefix.text.utf8.count)
-      while body.last == UInt8(ascii: ".") { body.removeLast() }
+      let body = token.dropFirst(prefix.text.utf8.count).dropLast { $0 == UInt8(ascii: ".") }
       // Words of a sentence or of a name have no digits.
       guard body.count >= prefix.minimum, body.contains(where: \.isASCIIDigit),
         !Pseudonyms.isReplaced(body)

@@ -16,13 +16,13 @@ struct ChildLimits {
   ///   not limited.
   func apply() throws(CommandFailure) {
     // Crashing models are expected: their core files are useless.
-    ChildLimits.limit(RLIMIT_CORE, to: 0)
+    Self.limit(RLIMIT_CORE, to: 0)
     if let memory {
       let (bytes, isTooMuch) = UInt64(memory).multipliedReportingOverflow(by: 1 << 20)
-      if !isTooMuch { ChildLimits.limit(RLIMIT_AS, to: bytes) }
-      if !ChildLimits.hasMemory {
-        ChildLimits.limit(RLIMIT_AS, to: .max)
-        throw ChildLimits.tooLittle(memory)
+      if !isTooMuch { Self.limit(RLIMIT_AS, to: bytes) }
+      if !Self.hasMemory {
+        Self.limit(RLIMIT_AS, to: .max)
+        throw Self.tooLittle(memory)
       }
     }
   }

@@ -18,7 +18,7 @@ package struct Worker {
   static let exitStatusWithoutThread = ExitCode.systemFailed.rawValue
   private let requests = Descriptor(ChildDescriptor.requests)
   private let replies = Descriptor(ChildDescriptor.replies)
-  private let page: SharedPage
+  private let steps: StepRecorder
   private let nonce: Nonce
   private var lines = LineBuffer()
 
@@ -54,7 +54,7 @@ package struct Worker {
     // A process that a model starts must not keep the pipes open.
     for number in ChildDescriptor.all { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
     try LifeLine.hold(ChildDescriptor.lifeLine)
-    self.page = try SharedPage(mapping: page)
+    steps = try StepRecorder(mapping: page)
     nonce = Nonce(received: lines.next(from: requests) ?? [])
   }
 
@@ -64,17 +64,16 @@ package struct Worker {
     guard let line = lines.next(from: requests) else { return }
     let setUp = try JSONDecoder().decode(WorkSetUp.self, from: Data(line))
     try ChildLimits(memory: setUp.memory).apply()
-    let recorder = StepRecorder(page: page, limit: setUp.limit)
-    let work = try makeWork(setUp, recorder)
+    steps.limit = setUp.limit
+    let work = try makeWork(setUp, steps)
     while let line = lines.next(from: requests) {
       let request = try UnitRequest(decoding: line)
-      recorder.begin(
-        unit: request.unit.number, hasHung: request.knownTerminations.includesHang)
+      steps.begin(unit: request.unit.number, hasHung: request.knownTerminations.includesHang)
       for range in request.chunks {
         let results = try work.check(range, of: request)
         let reply = WorkReply.checked(unit: request.unit.number, range: range, results: results)
         // Nothing is checked after the last reply, and the parent may act on it at once.
-        if range.upperBound == request.range.upperBound { recorder.begin(unit: nil) }
+        if range.upperBound == request.range.upperBound { steps.begin(unit: nil) }
         send(reply)
       }
     }
@@ -83,7 +82,7 @@ package struct Worker {
   private func send(_ reply: WorkReply) {
     guard replies.send(reply.line(nonce: nonce)[...]) == nil else { return }
     // The parent has ended, or a model has closed the pipe: no step is to blame for the end.
-    page.begin(unit: nil)
+    steps.begin(unit: nil)
     _exit(LifeLine.exitStatus)
   }
 }

@@ -19,7 +19,8 @@ struct CheckCrash: Error, Equatable {
     return (mutants[step.index].id, try mutants[step.index].bytes())
   }
 
-  func description(of name: String, strategy: String, file: String) -> String {
+  func description(of name: String, in plan: Plan, file: String) -> String {
+    let strategy = plan.parts[unit.part].strategies[unit.strategyIndex].id
     let tail =
       termination.standardErrorTail.isEmpty
       ? "" : "; standard error ends with:\n\(termination.standardErrorTail)"

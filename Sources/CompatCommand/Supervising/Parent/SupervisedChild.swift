@@ -41,17 +41,14 @@ final class SupervisedChild {
   }
 
   func read() -> (lines: [[UInt8]], isOpen: Bool) {
-    var isOpen: Bool?
-    while isOpen == nil, lines.count < SupervisedChild.maximumLineLength {
-      switch process.replies.receive() {
-      case .bytes(let bytes): lines.append(bytes)
-      case .nothing: isOpen = true
-      case .end: isOpen = false
-      }
-    }
+    var bytes: [UInt8]?
+    repeat {
+      bytes = process.replies.receive()
+      lines.append(bytes ?? [])
+    } while bytes?.isEmpty == false && lines.count < Self.maximumLineLength
     var complete: [[UInt8]] = []
     while let line = lines.next() { complete.append(line) }
-    return (complete, isOpen ?? false)
+    return (complete, bytes?.isEmpty ?? false)
   }
 
   var waiting: [pollfd] {
@@ -131,11 +128,11 @@ struct HangWatch {
       return false
     }
     // A longer pause means that the supervisor was stopped; it does not count against the child.
-    let elapsed = min(elapsed, HangWatch.pause(limit: limit) * 2)
+    let elapsed = min(elapsed, Self.pause(limit: limit) * 2)
     seen += elapsed
     let work = worked.flatMap { now in before.map { now - $0 } }
     used += work.map { $0 > elapsed / 100 ? min($0, elapsed) : elapsed } ?? elapsed
-    return used > limit || seen > limit * HangWatch.patience
+    return used > limit || seen > limit * Self.patience
   }
 
   static func pause(limit: Duration) -> Duration {

@@ -1,6 +1,9 @@
 import CodableCompat
 
-protocol UnitResultSink: AnyObject {
+/// What units are checked for: it says what children are asked, and takes their results.
+protocol UnitClient: AnyObject {
+  func request(_ unit: PlanUnit, _ range: Range<Int>, _ known: KnownTerminations) -> UnitRequest
+
   /// Takes the results of some checks of a unit, as a child has encoded them.
   ///
   /// The decoder has read the earlier results of the same child.
@@ -20,7 +23,7 @@ protocol UnitResultSink: AnyObject {
 /// Checks units of a plan, and delivers the results of each complete unit.
 ///
 /// The units of a strategy whose payloads are read again are delivered together, when that is done.
-final class SupervisedRun: UnitResultSink {
+final class SupervisedRun: UnitClient {
   private struct Repetition {
     var openUnits = 0
     var finished: [PlanUnit] = []
@@ -53,23 +56,20 @@ final class SupervisedRun: UnitResultSink {
   ) throws -> Supervisor.Result {
     defer { (partial, knownTerminations, repetitions) = ([:], [:], [:]) }
     // Without other processes, there are no answers to compare.
-    if processes.launch != nil, processes.work != .traces {
+    if processes.jobs > 0, processes.setUp.work != .traces {
       for unit in units where plan.isReread(unit) {
         repetitions[unit.audit, default: Repetition()].openUnits += 1
       }
     }
-    let observe = { [progress] (supervisor: Supervisor) in
-      progress?.look { supervisor.steps } ?? ()
-    }
-    return try processes.run(WorkQueue(units), of: plan, sink: self, observe: observe) {
-      [plan, unowned self] unit, range, knownTerminations in
-      self.knownTerminations[unit.number] = knownTerminations
-      var request = UnitRequest(
-        unit, of: plan, range: range, knownTerminations: knownTerminations)
-      request.rereading =
-        isRepetition(unit) ? repetitions[unit.audit]?.reading?.next?.rereading : nil
-      return request
-    }
+    return try processes.run(WorkQueue(units), of: plan, for: self, progress: progress)
+  }
+
+  func request(_ unit: PlanUnit, _ range: Range<Int>, _ known: KnownTerminations) -> UnitRequest {
+    knownTerminations[unit.number] = known
+    var request = UnitRequest(unit, of: plan, range: range, knownTerminations: known)
+    request.rereading =
+      isRepetition(unit) ? repetitions[unit.audit]?.reading?.next?.rereading : nil
+    return request
   }
 
   func take(_ results: [UInt8], of unit: PlanUnit, decoder: inout ResultsDecoder) throws {

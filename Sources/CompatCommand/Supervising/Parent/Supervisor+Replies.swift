@@ -34,7 +34,7 @@ extension Supervisor {
       // because it does not send results twice.
       child.process.end()
     } else {
-      try sink.take(results, of: progress.unit, decoder: &child.decoder)
+      try client.take(results, of: progress.unit, decoder: &child.decoder)
     }
     note(flaky, of: progress.unit)
     if isDone { try finish(progress.unit) }
@@ -48,40 +48,43 @@ extension Supervisor {
     // Replies that it sent before its end still count.
     for line in child.read().lines { try accept(line, from: child, in: slot) }
     guard child.isBusy, var progress = slot.progress else { return }
-    guard let verdict = try verdict(of: child, on: &progress, in: slot) else { return }
+    let reached = progress.reached
+    guard try attribute(endOf: child, to: &progress, in: slot) else { return }
     failedStarts = 0
-    if verdict == .knownForWholeUnit { sink.drop(progress.unit) }
+    if progress.reached < reached { client.drop(progress.unit) }
     note(progress.takeFlaky(), of: progress.unit)
     if isTracing, progress.knownTerminations != KnownTerminations() {
       lostTraces[progress.unit.audit, default: []].insert(progress.unit.sample)
-      if lostTraces[progress.unit.audit]?.count ?? 0 >= Supervisor.maximumLostTraces {
-        _ = progress.giveUp(child.termination)
+      if lostTraces[progress.unit.audit]?.count ?? 0 >= Self.maximumLostTraces {
+        progress.giveUp(child.termination)
       }
     }
     if progress.knownTerminations.auditEnded { endedAudits.insert(progress.unit.audit) }
     slot.progress = progress
   }
 
-  /// - Returns: What follows from it; nil if the unit is just repeated.
-  private func verdict(
-    of child: SupervisedChild, on progress: inout UnitProgress, in slot: Slot
-  ) throws -> UnitProgress.Verdict? {
+  /// - Returns: Whether something follows from it; otherwise, the unit is just repeated.
+  private func attribute(
+    endOf child: SupervisedChild, to progress: inout UnitProgress, in slot: Slot
+  ) throws -> Bool {
     let content = child.process.steps.content
     if !child.isSevered, let content, let step = content.step,
       content.unit == progress.unit.number
     {
       slot.endsWithoutStep = 0
-      return progress.end(at: step, child.termination, isModelRunning: content.isModelRunning)
+      progress.end(at: step, child.termination, isModelRunning: content.isModelRunning)
+      return true
     }
     if let content, content.beats == 0 {
       try fail(toStart: child, for: progress, in: slot)
-      return nil
+      return false
     }
     // A model has truncated the file, or closed the pipe of the replies.
     slot.endsWithoutStep += 1
-    guard slot.endsWithoutStep >= Supervisor.maximumFailedStarts else { return nil }
+    guard slot.endsWithoutStep >= Self.maximumFailedStarts else { return false }
     slot.endsWithoutStep = 0
-    return progress.giveUp(child.termination)
+    progress.giveUp(child.termination)
+    return true
   }
 
   /// Counts a process that has ended before its first check.
@@ -92,11 +95,11 @@ extension Supervisor {
     let failure = SystemFailure("start a child process", code: EAGAIN)
     if hasNoThread, slots.count > 1 { return try remove(slot, because: failure) }
     failedStarts += 1
-    guard failedStarts >= Supervisor.maximumFailedStarts else { return }
+    guard failedStarts >= Self.maximumFailedStarts else { return }
     if hasNoThread { throw failure }
     throw SupervisionFailure(
       termination: child.termination,
-      contract: request(progress.unit, 0..<0, progress.knownTerminations).contract)
+      contract: client.request(progress.unit, 0..<0, progress.knownTerminations).contract)
   }
 
   func endOrphans() {
@@ -105,7 +108,7 @@ extension Supervisor {
 
   private func note(_ flaky: [(index: Int, termination: Termination)], of unit: PlanUnit) {
     for (index, termination) in flaky {
-      sink.note(flakyAt: index, of: unit, termination: termination)
+      client.note(flakyAt: index, of: unit, termination: termination)
     }
   }
 }

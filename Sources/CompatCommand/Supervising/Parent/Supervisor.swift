@@ -13,18 +13,14 @@ final class Supervisor {
   }
 
   private(set) var startCount = 0
-  private let launch: Launch
   private let setUp: [UInt8]
-  let sink: any UnitResultSink
-  let request: (PlanUnit, Range<Int>, KnownTerminations) -> UnitRequest
+  let client: any UnitClient
   let processes: Processes
   private let clock = SuspendingClock()
   private var queue = WorkQueue([])
   private(set) var slots: [Slot] = []
 
-  /// Is called a few times in a second, and more often.
-  var observe: ((Supervisor) -> Void)?
-
+  var progress: RunProgress?
   private(set) var shortage: Shortage?
   var endedAudits: Set<PlanUnit.Audit> = []
 
@@ -36,17 +32,12 @@ final class Supervisor {
   /// At how many samples a model may end its process before nothing else is traced of its strategy.
   static let maximumLostTraces = 4
 
-  var isTracing: Bool { launch.setUp.work == .traces }
+  var isTracing: Bool { processes.setUp.work == .traces }
 
-  init(
-    _ processes: Processes, launch: Launch, sink: any UnitResultSink,
-    request: @escaping (PlanUnit, Range<Int>, KnownTerminations) -> UnitRequest
-  ) throws {
+  init(_ processes: Processes, for client: any UnitClient) throws {
     self.processes = processes
-    self.launch = launch
-    self.sink = sink
-    self.request = request
-    setUp = Array(try JSONEncoder().encode(launch.setUp)) + Supervisor.lineBreak
+    self.client = client
+    setUp = Array(try JSONEncoder().encode(processes.setUp)) + Supervisor.lineBreak
   }
 
   /// Checks the units, which are in the order of the plan.
@@ -75,7 +66,7 @@ final class Supervisor {
       if processes.isInterrupted { return .interrupted }
       waitForEvents()
       for slot in slots { try readReplies(in: slot) }
-      observe?(self)
+      progress?.look { steps }
       let now = clock.now
       for slot in slots { slot.child?.endIfStalled(after: last.duration(to: now)) }
       last = now
@@ -94,15 +85,15 @@ final class Supervisor {
     do {
       let child = try slot.child ?? start()
       slot.child = child
-      var request = request(progress.unit, progress.range, progress.knownTerminations)
+      var request = client.request(progress.unit, progress.range, progress.knownTerminations)
       request.decodesOnly = progress.suspect?.decodesOnly ?? false
-      child.send(request.encoded() + Supervisor.lineBreak)
+      child.send(request.encoded() + Self.lineBreak)
     } catch let failure as SystemFailure where failure.isShortage {
       try remove(slot, because: failure)
     }
   }
 
-  func finish(_ unit: PlanUnit) throws { queue.add(try sink.finish(unit)) }
+  func finish(_ unit: PlanUnit) throws { queue.add(try client.finish(unit)) }
 
   /// Continues with fewer processes; the unit in progress starts again in another one.
   func remove(_ slot: Slot, because failure: SystemFailure) throws(SystemFailure) {
@@ -112,16 +103,16 @@ final class Supervisor {
       started: slots.count - 1, wanted: shortage?.wanted ?? slots.count, failure: failure)
     slots.removeAll { $0 === slot }
     guard let unit = slot.progress?.unit else { return }
-    sink.drop(unit)
+    client.drop(unit)
     queue.add([unit])
   }
 
   private func start() throws -> SupervisedChild {
     // A start needs more file descriptors than stay open, so that some are left for the results.
     let process = try ChildProcess(
-      executable: launch.executable, arguments: launch.arguments,
-      environment: launch.environment,
-      steps: StepFile(temporaryFolder: launch.temporaryFolder))
+      executable: processes.executable, arguments: processes.arguments,
+      environment: processes.environment,
+      steps: StepFile(temporaryFolder: processes.temporaryFolder))
     startCount += 1
     return SupervisedChild(process, setUp: setUp)
   }
@@ -175,16 +166,6 @@ final class Supervisor {
     }
   }
 
-  struct Launch {
-    var executable: String
-
-    /// The arguments, with the program's name as the first.
-    var arguments: [String]
-
-    var environment: [String: String]
-    var setUp: WorkSetUp
-  }
-
   struct Shortage: Equatable, CustomStringConvertible {
     let started: Int
     let wanted: Int
@@ -195,17 +176,4 @@ final class Supervisor {
       return "warning: only \(started) \(processes) instead of \(wanted): \(failure.reason)"
     }
   }
-}
-
-extension Supervisor.Launch {
-  init(
-    _ setUp: WorkSetUp, arguments: [String] = [Worker.argument], environment: [String: String]
-  ) {
-    let program = CommandLine.arguments.first ?? "codable-compat"
-    self.init(
-      executable: ExecutablePath.current ?? program, arguments: [program] + arguments,
-      environment: environment, setUp: setUp)
-  }
-
-  var temporaryFolder: String { environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp" }
 }

@@ -16,22 +16,21 @@ package struct TestProcesses: Sendable {
 
   /// Returns the results by the number of the unit; a trace records what models read, and no more.
   package func results(of plan: Plan, isTracing: Bool) throws -> [Int: RunResults] {
-    let work = isTracing ? WorkSetUp.Work.traces : .checks
     let setUp = WorkSetUp(
-      corpus: "", selection: plan.selection, declared: plan.declaredSites, memory: nil, work: work)
+      corpus: "", selection: plan.selection, declared: plan.declaredSites, memory: nil,
+      work: isTracing ? .traces : .checks)
     let processes = Processes(
-      jobs: max(ProcessInfo.processInfo.activeProcessorCount, 1), work: work,
-      launch: Supervisor.Launch(setUp, arguments: arguments, environment: environment))
+      jobs: max(ProcessInfo.processInfo.activeProcessorCount, 1), setUp: setUp,
+      environment: environment)
+    processes.arguments[1...] = arguments[...]
     var results: [Int: RunResults] = [:]
     let run = SupervisedRun(plan) { results[$0.number] = $1 }
     do {
       _ = try run.run(plan.units, in: processes)
     } catch let crash as CheckCrash {
       let sample = plan.parts[crash.unit.part].contract.samples[crash.unit.sample]
-      let strategy = plan.parts[crash.unit.part].strategies[crash.unit.strategyIndex]
       let name = try crash.payload(in: plan).name
-      throw CommandFailure(
-        .defect, crash.description(of: name, strategy: strategy.id, file: sample.file))
+      throw CommandFailure(.defect, crash.description(of: name, in: plan, file: sample.file))
     } catch let failure as SupervisionFailure {
       throw CommandFailure(
         .defect,

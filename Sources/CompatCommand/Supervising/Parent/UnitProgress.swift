@@ -17,19 +17,10 @@ struct UnitProgress {
     var decodesOnly = false
   }
 
-  enum Verdict: Hashable {
-    /// The step must be repeated first.
-    case suspected
-
-    case known
-
-    /// The cause is known and affects the whole unit: its results are dropped, and it starts again.
-    case knownForWholeUnit
-  }
-
   let unit: PlanUnit
 
-  /// The first check that was not delivered.
+  /// The first check that was not delivered; 0 again, and the results are dropped, once it is known
+  /// that the cause of an end affects the whole unit.
   private(set) var reached = 0
 
   private(set) var knownTerminations = KnownTerminations()
@@ -87,25 +78,22 @@ struct UnitProgress {
 
   /// Records that processes end in the unit without a recorded step: the sample counts as what ends
   /// them, and no code of the model runs any more.
-  mutating func giveUp(_ termination: Termination) -> Verdict {
+  mutating func giveUp(_ termination: Termination) {
     suspect = nil
     knownTerminations.auditEnded = true
     knownTerminations.terminations[CheckStep.sample] = termination
-    return restart()
+    restart()
   }
 
-  mutating func end(
-    at step: CheckStep, _ termination: Termination, isModelRunning: Bool
-  ) -> Verdict {
+  mutating func end(at step: CheckStep, _ termination: Termination, isModelRunning: Bool) {
     endCount += 1
-    if endCount > UnitProgress.maximumEnds { return giveUp(termination) }
+    if endCount > Self.maximumEnds { return giveUp(termination) }
     if let suspect, suspect.step != step {
       // The suspected step was not reached. If it ends processes, it will do so again.
       note(flaky: suspect.step, suspect.termination)
     } else if let suspect {
       if !suspect.decodesOnly, !isModelRunning, termination.canBeCrashOfCheck {
-        self.suspect = Suspect(step: step, termination: termination, decodesOnly: true)
-        return .suspected
+        return self.suspect = Suspect(step: step, termination: termination, decodesOnly: true)
       }
       self.suspect = nil
       return accept(step, termination)
@@ -116,10 +104,10 @@ struct UnitProgress {
       if hasHung { return accept(step, termination) }
     }
     suspect = Suspect(step: step, termination: termination)
-    guard flakyCount >= UnitProgress.maximumFlaky else { return .suspected }
+    guard flakyCount >= Self.maximumFlaky else { return }
     suspect = nil
     note(flaky: step, termination)
-    return accept(step, termination)
+    accept(step, termination)
   }
 
   /// Removes and returns the flaky terminations, so that each is reported once.
@@ -135,7 +123,7 @@ struct UnitProgress {
 
   /// If the step is known already and ended a process all the same, more is skipped, so the unit
   /// always makes progress.
-  private mutating func accept(_ step: CheckStep, _ termination: Termination) -> Verdict {
+  private mutating func accept(_ step: CheckStep, _ termination: Termination) {
     if termination.cause == .timeout { hasHung = true }
     // The audit has decoded other payloads before a sample that is repeated alone, too.
     let followsAudit = step == CheckStep(index: CheckStep.sample) && termination.cause != .timeout
@@ -143,19 +131,16 @@ struct UnitProgress {
       knownTerminations.auditEnded = true
       return restart()
     }
-    if step.probe != 0, knownTerminations.probes.insert(step.probe).inserted { return .known }
+    if step.probe != 0, knownTerminations.probes.insert(step.probe).inserted { return }
     if (0..<unit.count).contains(step.index), knownTerminations.terminations[step.index] == nil {
-      knownTerminations.terminations[step.index] = termination
-      return .known
+      return knownTerminations.terminations[step.index] = termination
     }
     knownTerminations.terminations[CheckStep.sample] = termination
-    return restart()
+    restart()
   }
 
-  private mutating func restart() -> Verdict {
-    guard reached > 0 else { return .known }
+  private mutating func restart() {
+    if reached > 0 { knownTerminations.settled = [] }
     reached = 0
-    knownTerminations.settled = []
-    return .knownForWholeUnit
   }
 }

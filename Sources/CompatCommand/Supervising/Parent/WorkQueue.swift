@@ -45,7 +45,7 @@ extension UnitRequest {
   var chunks: [Range<Int>] {
     if unit.isIndivisible { return [range] }
     let size =
-      knownTerminations == KnownTerminations() ? UnitRequest.chunk : UnitRequest.chunkAfterEnd
+      knownTerminations == KnownTerminations() ? Self.chunk : Self.chunkAfterEnd
     let first = range.lowerBound / size
     return (first...max(first, (range.upperBound - 1) / size)).map { number in
       max(number * size, range.lowerBound)..<min((number + 1) * size, range.upperBound)

@@ -31,12 +31,12 @@ struct StepFile {
   /// - Throws: A ``SystemFailure`` if the system has too little of something, or else a
   ///   ``CommandFailure`` that names the folder.
   init(temporaryFolder folder: String) throws {
-    descriptor = try StepFile.namelessFile(in: folder)
-    let fields = [-1, StepFile.noStep, 0, 0, CheckLimit.preparation.nanosecondsClamped, 0]
+    descriptor = try Self.namelessFile(in: folder)
+    let fields = [-1, Self.noStep, 0, 0, CheckLimit.preparation.nanosecondsClamped, 0]
     let written = fields.withUnsafeBytes { pwrite(descriptor.number, $0.baseAddress, $0.count, 0) }
-    guard written == fields.count * 8, ftruncate(descriptor.number, off_t(StepFile.size)) == 0
+    guard written == fields.count * 8, ftruncate(descriptor.number, off_t(Self.size)) == 0
     else {
-      throw StepFile.failure(in: folder)
+      throw Self.failure(in: folder)
     }
   }
 
@@ -65,7 +65,7 @@ struct StepFile {
       index: Int(clamping: field(.index)), probe: UInt64(bitPattern: field(.probe)))
     return Content(
       unit: field(.unit) < 0 ? nil : Int(clamping: field(.unit)),
-      step: field(.index) == StepFile.noStep ? nil : step,
+      step: field(.index) == Self.noStep ? nil : step,
       beats: UInt64(bitPattern: field(.beats)), limit: .nanoseconds(max(field(.limit), 0)),
       isModelRunning: field(.isModelRunning) != 0)
   }
@@ -88,56 +88,8 @@ struct StepFile {
       }
       return number
     }
-    guard number >= 0 else { throw StepFile.failure(in: folder) }
+    guard number >= 0 else { throw Self.failure(in: folder) }
     return try Descriptor(number).moved()
-  }
-}
-
-/// The steps of a child process, as the child records them for its parent.
-///
-/// Recording a step is a store to memory that is mapped to a ``StepFile``, without a system call.
-/// Every field is an atomic of its own, and only the child's checking thread writes.
-final class SharedPage {
-  private let fields: UnsafeMutablePointer<Atomic<Int64>>
-  private let owner = getpid()
-
-  init(mapping descriptor: Descriptor) throws(SystemFailure) {
-    let address = mmap(
-      nil, StepFile.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor.number, 0)
-    guard let address, address != MAP_FAILED else {
-      throw SystemFailure("share a page of memory")
-    }
-    // An atomic has the layout of its value (SE-0410), and the parent has initialised the values.
-    fields = address.bindMemory(to: Atomic<Int64>.self, capacity: StepFile.Field.allCases.count)
-  }
-
-  deinit { munmap(fields, StepFile.size) }
-
-  /// Records the start of a unit, before its first step; nil if nothing is being checked.
-  func begin(unit: Int?) {
-    store(StepFile.noStep, in: .index)
-    setModelRunning(false)
-    store(Int64(unit ?? -1), in: .unit)
-  }
-
-  func note(_ step: CheckStep) {
-    store(Int64(step.index), in: .index)
-    store(Int64(bitPattern: step.probe), in: .probe)
-    // Not a race: there is only one writer.
-    let beats = fields[StepFile.Field.beats.rawValue].load(ordering: .relaxed)
-    store(beats &+ 1, in: .beats)
-  }
-
-  func setLimit(_ limit: Duration) { store(limit.nanosecondsClamped, in: .limit) }
-
-  func setModelRunning(_ isRunning: Bool) {
-    // A process that a model has forked must neither record steps nor answer for its parent.
-    guard getpid() == owner else { _exit(LifeLine.exitStatus) }
-    store(isRunning ? 1 : 0, in: .isModelRunning)
-  }
-
-  private func store(_ value: Int64, in field: StepFile.Field) {
-    fields[field.rawValue].store(value, ordering: .releasing)
   }
 }
 

@@ -114,7 +114,7 @@ struct LineBuffer {
   mutating func next(from descriptor: Descriptor) -> [UInt8]? {
     while true {
       if let line = next() { return line }
-      guard case .bytes(let bytes) = descriptor.receive() else { return nil }
+      guard let bytes = descriptor.receive(), !bytes.isEmpty else { return nil }
       append(bytes)
     }
   }

@@ -33,27 +33,21 @@ final class ChildProcess {
     let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
 
     let file = steps.descriptor
-    let (ends, processID) = try Descriptor.inheritance.withLock { _ throws(SystemFailure) in
-      let ends = Ends(
-        requests: try PipeEnds(), replies: try PipeEnds(), standardError: try PipeEnds(),
-        lifeLine: try PipeEnds())
+    let (pipes, processID) = try Descriptor.inheritance.withLock { _ throws(SystemFailure) in
+      let (input, lifeLine) = (try PipeEnds(), try PipeEnds())
+      let (output, errors) = (try PipeEnds(), try PipeEnds())
       let inherited = [
-        (ends.standardError.writing, 2), (ends.requests.reading, ChildDescriptor.requests),
-        (ends.replies.writing, ChildDescriptor.replies), (file, ChildDescriptor.page),
-        (ends.lifeLine.reading, ChildDescriptor.lifeLine),
+        (errors.writing, 2), (input.reading, ChildDescriptor.requests),
+        (output.writing, ChildDescriptor.replies), (file, ChildDescriptor.page),
+        (lifeLine.reading, ChildDescriptor.lifeLine),
       ]
-      return (
-        ends,
-        try Self.spawn(
-          executable, arguments: arguments, variables: variables, inheriting: inherited)
-      )
+      let processID = try Self.spawn(
+        executable, arguments: arguments, variables: variables, inheriting: inherited)
+      return ([input.writing, lifeLine.writing, output.reading, errors.reading], processID)
     }
     self.processID = processID
     self.steps = steps
-    requests = ends.requests.writing
-    replies = ends.replies.reading
-    standardError = ends.standardError.reading
-    lifeLine = ends.lifeLine.writing
+    (requests, lifeLine, replies, standardError) = (pipes[0], pipes[1], pipes[2], pipes[3])
     for end in [requests, replies, standardError] { end.makeNonblocking() }
   }
 
@@ -62,12 +56,10 @@ final class ChildProcess {
   func drain() {
     // Bounded: a process that never stops writing must not block the supervisor.
     for _ in 0..<16 {
-      switch standardError.receive() {
-      case .bytes(let bytes): tail.append(bytes)
-      case .nothing: return
       // Polling a closed pipe always returns at once.
-      case .end: return standardError.shut()
-      }
+      guard let bytes = standardError.receive() else { return standardError.shut() }
+      if bytes.isEmpty { return }
+      tail.append(bytes)
     }
   }
 
@@ -96,13 +88,6 @@ final class ChildProcess {
     }
     termination = Termination.Cause(waitStatus: status)
     drain()
-  }
-
-  private struct Ends: Sendable {
-    let requests: PipeEnds
-    let replies: PipeEnds
-    let standardError: PipeEnds
-    let lifeLine: PipeEnds
   }
 
   /// Starts a process with no signal blocked or ignored, in a group of its own.

@@ -3,12 +3,6 @@ import Synchronization
 
 /// A file descriptor, closed with its last reference.
 final class Descriptor: Sendable {
-  enum ReadResult {
-    case bytes([UInt8])
-    case nothing
-    case end
-  }
-
   /// The number; meaningless once the descriptor is closed.
   let number: Int32
 
@@ -30,12 +24,11 @@ final class Descriptor: Sendable {
     _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
   }
 
-  /// Reads the available bytes; an error counts as the end.
-  func receive() -> ReadResult {
-    guard isOpen else { return .end }
+  /// Reads the available bytes, which may be none; nil at the end, as which an error counts.
+  func receive() -> [UInt8]? {
+    guard isOpen else { return nil }
     let (bytes, code) = readBytes(from: number)
-    if !bytes.isEmpty { return .bytes(bytes) }
-    return [EAGAIN, EWOULDBLOCK].contains(code) ? .nothing : .end
+    return bytes.isEmpty && ![EAGAIN, EWOULDBLOCK].contains(code) ? nil : bytes
   }
 
   /// Writes all bytes, or as many as a nonblocking descriptor accepts.
@@ -54,7 +47,7 @@ final class Descriptor: Sendable {
   ///
   /// - Returns: The new descriptor; this one is closed.
   func moved() throws(SystemFailure) -> Descriptor {
-    let copy = fcntl(number, F_DUPFD_CLOEXEC, Descriptor.firstFree)
+    let copy = fcntl(number, F_DUPFD_CLOEXEC, Self.firstFree)
     guard copy >= 0 else {
       // The system calls a limit below the first number an invalid argument.
       throw SystemFailure(

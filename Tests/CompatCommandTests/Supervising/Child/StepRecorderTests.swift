@@ -5,9 +5,30 @@ import Testing
 @testable import CompatCommand
 
 @Suite struct StepRecorderTests {
+  @Test func `one process reads what the other has recorded`() throws {
+    let file = try StepFile(temporaryFolder: NSTemporaryDirectory())
+    #expect(file.content == StepFile.Content())
+
+    let inherited = Descriptor(fcntl(file.descriptor.number, F_DUPFD_CLOEXEC, 16))
+    let recorder = try StepRecorder(mapping: inherited)
+    recorder.limit = CheckLimit(fixed: .milliseconds(1500))
+    recorder.begin(unit: 12)
+    #expect(file.content == StepFile.Content(unit: 12))
+    recorder.willPerform(CheckStep(index: -2))
+    recorder.willPerform(CheckStep(index: 4, probe: .max))
+    recorder.modelRuns(true)
+    #expect(
+      file.content
+        == StepFile.Content(
+          unit: 12, step: CheckStep(index: 4, probe: .max), beats: 2, limit: .milliseconds(1500),
+          isModelRunning: true))
+    recorder.begin(unit: nil)
+    #expect(file.content == StepFile.Content(beats: 2))
+  }
+
   @Test func `the limit of mutants is derived from the time of the sample`() throws {
     let file = try StepFile(temporaryFolder: NSTemporaryDirectory())
-    let recorder = StepRecorder(page: try SharedPage(mapping: file.descriptor), limit: CheckLimit())
+    let recorder = try StepRecorder(mapping: file.descriptor)
     recorder.begin(unit: 4)
     #expect(file.content?.limit == CheckLimit.preparation)
     #expect(file.content?.step == nil)
@@ -28,8 +49,8 @@ import Testing
 
   @Test func `a resumed unit starts with the limit of the sample`() throws {
     let file = try StepFile(temporaryFolder: NSTemporaryDirectory())
-    let recorder = StepRecorder(
-      page: try SharedPage(mapping: file.descriptor), limit: CheckLimit(fixed: .seconds(3)))
+    let recorder = try StepRecorder(mapping: file.descriptor)
+    recorder.limit = CheckLimit(fixed: .seconds(3))
     recorder.begin(unit: 4)
     recorder.willPerform(CheckStep(index: 256))
     #expect(file.content?.limit == .seconds(3))

@@ -36,9 +36,9 @@ import Testing
   }
 
   @Test func `the description names strategy and payload, and quotes standard error`() throws {
-    let (crash, _) = try crash(at: 5)
+    let (crash, plan) = try crash(at: 5)
     #expect(
-      crash.description(of: "light/1/go.json#x@/a", strategy: "strict", file: "S/crash.payload")
+      crash.description(of: "light/1/go.json#x@/a", in: plan, file: "S/crash.payload")
         == """
         S/crash.payload:1:1: error: the check of this payload crashes (signal 4), although 'strict' \
         decodes it without crashing; this is a bug in this program, not in the model: please report it \

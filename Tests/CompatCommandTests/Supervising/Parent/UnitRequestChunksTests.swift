@@ -15,10 +15,12 @@ import Testing
   ]
 
   @Test(arguments: chunksAfterEnd)
-  func `the boundaries of chunks depend only on the unit`(range: Range<Int>, chunks: [Range<Int>]) {
+  func `the boundaries of chunks depend only on the unit`(
+    range: Range<Int>, chunks: [Range<Int>]
+  ) throws {
     var knownTerminations = KnownTerminations()
     knownTerminations.terminations[599] = Termination(cause: .signal(5))
-    #expect(FakeRun.request(unit(of: 600), range, knownTerminations).chunks == chunks)
+    #expect(try FakeRun([]).request(unit(of: 600), range, knownTerminations).chunks == chunks)
   }
 
   /// The requested range of a unit without known terminations, and its chunks.
@@ -30,8 +32,8 @@ import Testing
   @Test(arguments: chunks)
   func `a unit without known terminations has few chunks`(
     range: Range<Int>, chunks: [Range<Int>]
-  ) {
-    #expect(FakeRun.request(unit(of: 9000), range, KnownTerminations()).chunks == chunks)
+  ) throws {
+    #expect(try FakeRun([]).request(unit(of: 9000), range, KnownTerminations()).chunks == chunks)
   }
 
   private func unit(of count: Int) -> PlanUnit {

@@ -45,4 +45,10 @@ import Testing
     #expect((content.unit ?? 0) >= 0)
     #expect(content.limit >= .zero)
   }
+
+  @Test func `a duration that is too long is clamped`() {
+    #expect(Duration.seconds(3).nanosecondsClamped == 3_000_000_000)
+    #expect(Duration.seconds(Int64.max).nanosecondsClamped == .max)
+    #expect(Duration.seconds(Int64.min).nanosecondsClamped == .min)
+  }
 }
