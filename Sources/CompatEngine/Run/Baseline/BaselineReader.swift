@@ -102,19 +102,19 @@ struct BaselineReader {
     return text
   }
 
-  private func problem(with text: String, of key: String) -> ReadingProblem? {
+  private func problem(with text: String, of key: String) -> FileProblem? {
     switch key {
     case "change":
       guard let changes, !changes.contains(where: NamePattern(text).matches) else { return nil }
       let known = text.contains("*") ? NamePattern.families(of: changes) : changes
       let advice =
         known.closest(to: text).map { "did you mean '\($0)'?" } ?? "'list operators' shows all"
-      return .sentence("'\(text)' is no class of change and no operator; \(advice)")
+      return FileProblem("'\(text)' is no class of change and no operator; \(advice)")
     case "site", "errorPath":
       let sentence = """
         '\(key)' is '\(text)'; write a path that begins with '/', or '/' for the whole payload
         """
-      return text.hasPrefix("/") ? nil : .sentence(sentence)
+      return text.hasPrefix("/") ? nil : FileProblem(sentence)
     case "outcome":
       let known = Outcome.allCases.map(\.rawValue)
       return known.contains(text) ? nil : .unknownName(text, of: "outcome", known: known)
@@ -124,7 +124,7 @@ struct BaselineReader {
         ? nil : .unknownName(text, of: "kind of error", known: known)
     case "expires":
       let sentence = "'expires' is '\(text)'; write a day such as 2027-01-31"
-      return CalendarDay(text) == nil ? .sentence(sentence) : nil
+      return CalendarDay(text) == nil ? FileProblem(sentence) : nil
     default: return nil
     }
   }

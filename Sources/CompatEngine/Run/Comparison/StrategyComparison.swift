@@ -66,6 +66,10 @@ extension StrategyComparison {
       }
       return ComparedChange.allCases.compactMap { cells[$0] }.filter { $0.checks > 0 }
     }
+    // The share that survives, with each change counting the same, in millionths.
+    let scores = rows.indices.map { row in
+      cells(row, at: all).reduce(0) { $0 + $1.survived * 1_000_000 / $1.checks }
+    }
     self.reference = reference
     self.rows = rows.indices.map { row in
       Row(
@@ -86,11 +90,6 @@ extension StrategyComparison {
       }
     }
     return questions
-  }
-
-  /// The share that survives, with each change counting the same, in millionths.
-  private static func score(of cells: [Cell]) -> Int {
-    cells.reduce(0) { $0 + $1.survived * 1_000_000 / $1.checks }
   }
 }
 
