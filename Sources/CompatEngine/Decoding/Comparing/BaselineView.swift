@@ -100,6 +100,13 @@ final class BaselineView {
     return readSites?.isMap(node.pattern) ?? false
   }
 
+  /// Whether a site belongs to an entry of a map, with no array between them or around.
+  func isOrderedByModel(_ site: JSONPointer) -> Bool {
+    let sites = Array(sequence(first: site, next: \.parent))
+    return sites.contains(where: isInMap)
+      && !sites.dropFirst().contains { sample.document[$0]?.kind == .array }
+  }
+
   /// The keys of maps' entries that are shown as the decoder has converted them.
   var convertedEntries: Set<String> {
     guard let tracer = trials.strategy.tracer, tracer.convertsKeys else { return [] }

@@ -15,7 +15,7 @@ struct Account {
   let new: [JSONValue]
 
   /// The visible paths of values that the app shows in a form of its own.
-  private lazy var ownForms = findOwnForms()
+  lazy var ownForms = findOwnForms()
   private let findOwnForms: () -> [JSONPointer]
 
   /// The values that the payload says no more where it said them, and how often each was shown.
@@ -25,13 +25,13 @@ struct Account {
   private(set) var shownAnew: [(pointer: JSONPointer, value: JSONValue)] = []
 
   /// Whether what another case of an enum holds may be what the old case held.
-  private let keepsParts: Bool
+  let keepsParts: Bool
 
   /// The names in the sites that are said anew.
   lazy var newNames = Set(said.new.flatMap(\.site.tokens).map(\.spokenName))
 
   /// The names in the sites that are said no more.
-  private lazy var goneNames = Set(
+  lazy var goneNames = Set(
     (said.removed + said.gone.map(\.site)).compactMap(\.tokens.last).map(\.spokenName))
 
   /// The new entries of maps of which the app shows other entries as the payload spells them.
@@ -173,108 +173,6 @@ struct Account {
       return was.isSaidPlainly(by: before) && !said.isSaid(by: before)
     }
   }
-
-  // MARK: - Values
-
-  mutating func explains(
-    gone value: JSONValue, at path: JSONPointer, keptIn other: JSONValue = .null
-  ) -> Bool {
-    var kept = kept(of: value, in: other)
-    var (isGone, needsMore) = (false, false)
-    for leaf in value.visibleLeaves() where !leaf.value.isEmptyContainer {
-      if let count = kept[leaf.value], count > 0 {
-        kept[leaf.value] = count - 1
-        continue
-      }
-      let path = leaf.pointer.below(path)
-      let index = gone.firstIndex { $0.count > 0 && $0.value.isSaid(by: leaf.value) }
-      guard baselineView.footprints.isPayload(path) else { continue }
-      if let index {
-        gone[index].count -= 1
-        isGone = true
-      } else if leaf.value.isNamed(in: goneNames) {
-        isGone = true
-      } else if !isOwnForm(path) {
-        // What is made of a value that is gone goes with it.
-        guard !value.isScalar, isDerived(path) else { return false }
-        needsMore = true
-      }
-    }
-    return isGone || !needsMore
-  }
-
-  mutating func explains(
-    new value: JSONValue, at path: JSONPointer, keptFrom other: JSONValue = .null
-  ) -> Bool {
-    if value.isNothing { showsDefault = true }
-    var kept = kept(of: value, in: other)
-    for leaf in value.visibleLeaves() {
-      if let count = kept[leaf.value], count > 0 {
-        kept[leaf.value] = count - 1
-        continue
-      }
-      let path = leaf.pointer.below(path)
-      let known = baselineView.visible[path] == nil ? path.parent ?? path : path
-      if new.contains(where: { $0.isSaid(by: leaf.value) })
-        || leaf.value.isNamed(in: newNames)
-        || change.parts.contains(where: { $0.adds(path) || isBeside($0, leaf.value, at: path) })
-        || !baselineView.footprints.isPayload(known)
-        || isOwnForm(path) && hasOwnForm(leaf.value, at: path)
-      {
-        continue
-      }
-      guard isDefault(leaf.value, at: path) else { return false }
-      showsDefault = true
-    }
-    return true
-  }
-
-  /// How often each part of a value is shown in another one, where a case may keep what another case
-  /// held.
-  private func kept(of value: JSONValue, in other: JSONValue) -> [JSONValue: Int] {
-    guard keepsParts, other != .null, !(value.isScalar && other.isScalar) else { return [:] }
-    return other.visibleLeaves().reduce(into: [:]) { $0[$1.value, default: 0] += 1 }
-  }
-
-  /// What one site alone decides has a form of its own, as a whole.
-  mutating func isOwnForm(_ path: JSONPointer) -> Bool {
-    ownForms.contains { path.hasPrefix($0) && (path == $0 || baselineView.isOfOneSite($0)) }
-  }
-
-  /// Whether a value that was not shown stands in the object of a changed one, which another case may
-  /// show as a whole.
-  private func isBeside(_ part: Change, _ value: JSONValue, at path: JSONPointer) -> Bool {
-    guard keepsParts, baselineView.visible[path] == nil, let parent = part.site.parent,
-      baselineView.sample.document[parent]?.kind == .object
-    else { return false }
-    return baselineView.footprints.leaves(in: []).contains { leaf in
-      leaf.pointer.hasPrefix(parent) && !leaf.pointer.hasPrefix(part.site)
-        && leaf.value.isSaid(by: value)
-    }
-  }
-
-  /// Whether a value may be shown in a form of its own where another one was.
-  private func hasOwnForm(_ value: JSONValue, at path: JSONPointer) -> Bool {
-    guard let before = baselineView.visible[path], before != .null else { return true }
-    return before.isScalar == value.isScalar
-  }
-
-  private func isDefault(_ value: JSONValue, at path: JSONPointer) -> Bool {
-    // A payload that only says that a list is empty has nothing else to show for it.
-    new.allSatisfy(\.isEmptyContainer)
-      && change.parts.contains {
-        [.changed(became: .array([])), .changed(became: .object([]))].contains($0.expectedReading)
-      }
-      || !said.absent.isEmpty && value.isEmptyContainer
-      || said.absent.contains {
-        baselineView.fallback(at: $0).missing?.nearest(to: path) == value
-      }
-      || isShownAsUnknown(value, at: path)
-  }
-
-  private func isShownAsUnknown(_ value: JSONValue, at path: JSONPointer) -> Bool {
-    change.parts.contains { EffectComparison(of: $0, in: baselineView).shows(value, at: path) }
-  }
 }
 
 extension JSONDifference {
@@ -285,11 +183,6 @@ extension JSONDifference {
 }
 
 extension JSONValue {
-  /// Whether a text is one of some names, as they are spoken.
-  fileprivate func isNamed(in names: Set<String>) -> Bool {
-    if case .string(let text) = self { names.contains(text.spokenName) } else { false }
-  }
-
   /// Whether some leaf shows a value, or is named by it.
   fileprivate func isShown(in leaves: [(pointer: JSONPointer, value: JSONValue)]) -> Bool {
     leaves.contains { leaf in

@@ -156,7 +156,8 @@ struct DifferencePartition {
   private mutating func sortReplacementElsewhere(
     _ old: JSONValue, by new: JSONValue, at pointer: JSONPointer
   ) {
-    guard baselineView.footprints.isPayload(pointer), new.kind != old.kind || !baselineView.isDerived(pointer)
+    guard baselineView.footprints.isPayload(pointer),
+      new.kind != old.kind || !baselineView.isDerived(pointer)
     else { return }
     firstSeenOutside = firstSeenOutside ?? new
     let (was, now) = (old.visibleLeaves().count, new.visibleLeaves().count)

@@ -92,11 +92,8 @@ struct EffectComparison {
   /// A view with its elements in the order of the sample's, and how it differs.
   func aligned(_ view: JSONValue) -> (JSONValue, [JSONDifference]) {
     // The entries of a map have no order: a list of them has one of the model's own.
-    let isOfMap = change.parts.contains { part in
-      sequence(first: part.site, next: \.parent).contains(where: baselineView.isInMap)
-    }
     let visible =
-      isOfMap
+      change.parts.contains { baselineView.isOrderedByModel($0.site) }
       ? view.ordered(like: baselineView.visible)
       : baselineView.order.aligned(view, with: baselineView.visible, around: change.site)
     return (visible, VisibleDifference.between(baselineView.visible, visible))
