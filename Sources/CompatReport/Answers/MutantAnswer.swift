@@ -120,7 +120,7 @@ extension MutantAnswer.Effect {
 }
 
 extension Prose {
-  static let nondeterminism: Sentence = "depends on what was read before"
+  static let nondeterminism: Sentence = "depends on what was read before, on the time or on chance"
 
   /// A piece of a payload, as `git diff --word-diff` shows what is gone and what is new.
   fileprivate static func marked(_ segment: ReportSegment) -> Sentence {

@@ -172,8 +172,8 @@ extension ReleaseAnswer.Effect {
     case (.failed, _): isOne ? "fails" : "fail"
     case (.nondeterministic, _):
       isOne
-        ? "gives an answer that depends on what was read before"
-        : "give answers that depend on what was read before"
+        ? "gives an answer that depends on more than the payload"
+        : "give answers that depend on more than the payload"
     }
   }
 

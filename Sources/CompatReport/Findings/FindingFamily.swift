@@ -22,11 +22,26 @@ struct FindingFamily: Sendable, Hashable {
 
   var strategies: [String] { Set(findings.map(\.strategy)).sorted() }
 
+  /// The number of checks with the outcome; the others have the same cause, and end less badly.
+  var worstCount: Int {
+    let count = findings.flatMap(\.changes.values).reduce(0) { $0 + $1[smallest.outcome] }
+    return count > 0 ? count : self.count
+  }
+
   /// The ids of the operators: the one with most checks first.
-  var operators: [String] {
+  var operators: [String] { operators(of: \.total) }
+
+  /// The ids of the operators that have led to the outcome.
+  var worstOperators: [String] {
+    let worst = operators { $0[smallest.outcome] }
+    return worst.isEmpty ? operators : worst
+  }
+
+  private func operators(of count: (Tally) -> Int) -> [String] {
     var counts: [String: Int] = [:]
-    for (id, tally) in findings.flatMap(\.changes) { counts[id, default: 0] += tally.total }
-    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    for (id, tally) in findings.flatMap(\.changes) { counts[id, default: 0] += count(tally) }
+    return counts.filter { $0.value > 0 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map(\.key)
   }
 
   /// The paths beside that of the smallest example, in the order of the report.

@@ -10,8 +10,10 @@ extension Prose {
     return """
       \(place(of: family)): \(finding.outcome) in \
       \(strategies: family.strategies, atMost: 6) after \
-      \(list: family.operators, .name, atMost: 3, of: "operator")\
-      \(if: isAtSites, " at \(family.sites, of: "site")"), \(family.count, of: "check"); expected: \
+      \(list: family.worstOperators, .name, atMost: 3, of: "operator")\
+      \(if: isAtSites, " at \(family.sites, of: "site")"), \
+      \(if: family.worstCount < family.count, "\(family.worstCount) of ")\
+      \(family.count, of: "check"); expected: \
       \(finding.expected.words, .emphasis)\
       \(if: finding.isFailClosed, ", because the site is fail-closed: here survival is the bug").
       """
@@ -48,7 +50,7 @@ extension Prose {
     return """
       \(finding.contract, .name) \(subject): \(finding.outcome) in \
       \(strategies: family.strategies, atMost: 2) after \
-      \(list: family.operators, .name, atMost: 2, of: "operator")
+      \(list: family.worstOperators, .name, atMost: 2, of: "operator")
       """
   }
 

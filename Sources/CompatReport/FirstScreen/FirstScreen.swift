@@ -185,7 +185,13 @@ struct FirstScreen: Sendable {
 
   private var edits: [Block] {
     let items = fixes.map { Block.Item(text: $0.words, blocks: [.paragraph($0.effect)]) }
-    return .section("fixes", "Fixes, tried on the models", list(items, of: "edit"))
+    let note: Sentence = """
+      A new type of a property acts where init(from:) is synthesized; where it is written by hand, \
+      decode that type there.
+      """
+    return .section(
+      "fixes", "Fixes, tried on the models",
+      note: fixes.contains(where: \.isOfProperty) ? note : "", list(items, of: "edit"))
   }
 
   private var next: [Block] {

@@ -48,6 +48,9 @@ struct Fix: Sendable {
   /// How much harm it prevents: of changes that an app has to survive, and of others.
   private let weight: (additive: Int, other: Int)
 
+  /// Whether the type of a property is another one, which only an `init(from:)` decodes that knows it.
+  var isOfProperty: Bool { remedy.code.contains("var ") }
+
   private init(_ savings: [Saving]) {
     subjects = savings.grouped(by: \.subject).map(\.key)
     remedy = savings[0].remedy

@@ -161,7 +161,7 @@ extension Prose {
       let checks = group.reduce(0) { $0 + $1.count }
       let words: Sentence =
         isReadBefore
-        ? "depends on what was read before: \(checks, of: "payload") had another answer"
+        ? "depends on what was read before, on the time or on chance: \(checks, of: "payload") had another answer"
         : "\(checks, of: "repeated check") gave another answer to the same payload"
       let list = list(of: group) {
         """

@@ -116,7 +116,12 @@ extension Prose {
       return "Next: remove the stale entries from the baseline with \(update)."
     case .sampleFailed:
       let failure = report.sampleFailures.first { !$0.isLoss } ?? report.sampleFailures.first
-      let flaw: Sentence = failure?.isLoss == true ? "loses a value of it" : "cannot read it"
+      let flaw: Sentence =
+        switch failure {
+        case let failure? where failure.isLoss: "loses a value of it"
+        case let failure? where failure.isOfExcerpt: "needs every element of it"
+        default: "cannot read it"
+        }
       return """
         Next: fix \(failure?.file ?? "the sample", .location), or the model \
         \(failure?.strategy ?? "that reads it", .name), which \(flaw).

@@ -72,7 +72,8 @@ extension ReportFinding {
       property: isConverted ? nil : trace.shortProperty(at: cause.site)?.name,
       conversion: cause.conversion, decoder: isConverted ? strategy.decoder : nil,
       operatorID: mutant.operatorID, changeClass: cause.changeClass, outcome: cause.outcome,
-      errorKind: cause.exampleKey.errorKind, changes: Dictionary(first: changes), sites: cause.sites,
+      errorKind: cause.exampleKey.errorKind, changes: Dictionary(first: changes),
+      sites: cause.sites,
       signatures: cause.signatures.map(\.fingerprint).sorted(), weight: cause.weight,
       expected: Expectation(
         of: facts.kind, isFailClosed: cause.isFailClosed,

@@ -123,7 +123,8 @@ struct BaselineCheck {
     guard covers(mutant) else { return nil }
     if isNewer, mutant.change.edits.isEmpty, termination == nil {
       // The newer sample is itself the change, and judged as an additive one.
-      return Check(observation, kind: .additive, isFailClosed: false)
+      let isFailClosed = brokenSites.contains { baselineView?.survey.isFailClosed($0) ?? false }
+      return Check(observation, kind: .additive, isFailClosed: isFailClosed)
     }
     guard let baselineView else { return nil }
     if let termination {
