@@ -48,7 +48,7 @@ extension Supervision {
       }
       #expect(Dictionary(found) { first, _ in first } == Self.found)
       let words = program.output.split { $0.isWhitespace }.joined(separator: " ")
-      #expect(words.contains("Nondeterministic: depends on what was read before: "))
+      #expect(words.contains("Nondeterministic: depends on what was read before, on the time "))
       #expect(
         words.contains(
           "of remembering in remembers-by-id (decoded, but rejected by a process that had read"

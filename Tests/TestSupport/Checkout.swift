@@ -2,11 +2,9 @@ package import Foundation
 
 /// The files of this package.
 package enum Checkout {
-  /// The package's folder.
   package static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Returns the text of a file.
   package static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }

@@ -8,7 +8,6 @@ package import Testing
 package struct GoldenFiles: Sendable {
   private let folder: URL
 
-  /// The folder `name` beside a source file of tests.
   package init(_ name: String, beside source: String = #filePath) {
     folder = URL(filePath: source).deletingLastPathComponent().appending(path: name)
   }

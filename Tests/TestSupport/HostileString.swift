@@ -5,7 +5,6 @@ package struct HostileString: Sendable, CustomTestStringConvertible {
   /// What it tries; the string itself would break the log of the test.
   package var testDescription: String
 
-  /// The string.
   package var text: String
 
   package init(testDescription: String, text: String) {
@@ -13,7 +12,6 @@ package struct HostileString: Sendable, CustomTestStringConvertible {
     self.text = text
   }
 
-  /// All of them.
   package static let all: [HostileString] = table.map {
     HostileString(testDescription: $0, text: $1)
   }

@@ -33,15 +33,12 @@ package final class MemoryFiles: FileReading, FileWriting {
     refuse(refused)
   }
 
-  /// Replaces the paths that cannot be written.
   package func refuse(_ paths: some Sequence<String>) {
     state.withLock { $0.refused = Set(paths) }
   }
 
-  /// The paths of all files, sorted.
   package var paths: [String] { texts.keys.sorted() }
 
-  /// The texts of all files.
   package var texts: [String: String] {
     state.withLock { $0.entries.compactMapValues(\.content) }
       .mapValues { String(decoding: $0, as: UTF8.self) }
@@ -122,7 +119,6 @@ package final class MemoryFiles: FileReading, FileWriting {
 }
 
 extension MemoryFiles.Entry {
-  /// The bytes of a file that can be read.
   fileprivate var content: [UInt8]? {
     switch self {
     case .text(let text): Array(text.utf8)

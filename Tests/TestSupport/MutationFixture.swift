@@ -43,14 +43,12 @@ package enum MutationFixture {
 
     """#
 
-  /// Other payloads of the same contract.
   package static let siblings = [
     #"{"type":"declined","status":"open","reason":"full","state":{"failed":{}},"unit":{"store":{}},"#
       + #""message":{"type":"letter","data":{"body":"Dear","pages":2}}}"#,
     #"{"type":"confirmed","status":"open","tags":["old"],"priority":1}"#,
   ]
 
-  /// Payloads at the edges of the grammar.
   package static let hostile = [
     "1", " -12.5e3\n", "true", "null", #""""#, #""😀""#, "[]", "{}", " [ ] ", "\t{\r\n}\n",
     "\u{FEFF}{\"a\":[1]}",
@@ -68,7 +66,6 @@ package enum MutationFixture {
     "{" + (0..<60).map { "\"k\($0)\" : \($0)" }.joined(separator: " ,\n") + "}",
   ]
 
-  /// The rich payload among its siblings.
   package static func richSubject() throws -> MutationSubject {
     try #require(try subjects().first)
   }
@@ -86,7 +83,6 @@ package enum MutationFixture {
     return try [subject([rich] + siblings)] + hostile.map { try subject([$0]) }
   }
 
-  /// What the models that read the payloads declare.
   package static let clients = ClientTraits(
     fallbackSpellings: ["unknown", "other"], fallbackKeys: ["fallback"], convertsSnakeCase: true)
 

@@ -2,30 +2,24 @@ import Foundation
 
 /// Reads a page the way that a browser's tokenizer does, as far as tags, attributes and text go.
 package struct PageScanner {
-  /// An element's start tag.
   package struct Tag: Hashable {
     package var name: String
     package var attributes: [String: String]
   }
 
-  /// A part of a page.
   package enum Node {
     case start(Tag)
     case end
     case text(String)
   }
 
-  /// All parts in order.
   package private(set) var nodes: [Node] = []
-  /// The start tags in order.
   package private(set) var tags: [Tag] = []
   /// What is wrong with the nesting, or with a character; empty in a good page.
   package private(set) var faults: [String] = []
   /// The text between the tags, with references resolved; not the style sheet nor the script.
   package private(set) var text = ""
-  /// The content of the style element.
   package private(set) var style = ""
-  /// The content of the script element.
   package private(set) var script = ""
 
   private let bytes: [UInt8]

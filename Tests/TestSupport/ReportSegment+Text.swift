@@ -1,7 +1,6 @@
 package import CompatReport
 
 extension ReportSegment {
-  /// The text of the piece, or how long it is.
   package var text: String {
     switch self {
     case .kept(let text), .changed(let text), .removed(let text): text

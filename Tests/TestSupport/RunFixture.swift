@@ -109,10 +109,8 @@ package enum RunFixture {
 
 /// A run over the corpus of a fixture.
 package struct FixtureRun {
-  /// The harness.
   package let harness: Harness
 
-  /// What was recorded.
   package let results: RunResults
 
   /// What was recorded of the only contract.
@@ -121,11 +119,9 @@ package struct FixtureRun {
   /// The report, where nothing is accepted.
   package var report: Report { report() }
 
-  /// The report.
   package func report(baseline: Baseline = .empty) -> Report {
     harness.report(of: results, baseline: baseline, toolVersion: "1.2.3")
   }
 
-  /// The samples that fail.
   package var sampleFailures: [SampleFailure] { results.sampleFailures(in: harness.plan) }
 }

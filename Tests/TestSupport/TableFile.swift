@@ -34,7 +34,6 @@ package struct TableFile: Sendable {
     package var testDescription: String { cells.filter { $0 != "-" }.joined(separator: " ") }
   }
 
-  /// The rows below a heading.
   package struct Section: Sendable, CustomTestStringConvertible {
     package let heading: String
     package fileprivate(set) var rows: [Row] = []
@@ -52,7 +51,6 @@ package struct TableFile: Sendable {
 
   package let rows: [Row]
 
-  /// Reads the file `name` beside a source file of tests.
   package init(_ name: String, beside source: String = #filePath) throws {
     let file = URL(filePath: source).deletingLastPathComponent().appending(path: name)
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -78,7 +76,6 @@ package struct TableFile: Sendable {
     self.rows = rows
   }
 
-  /// The rows below each heading, in order.
   package var sections: [Section] {
     var sections: [Section] = []
     for row in rows {
@@ -88,7 +85,6 @@ package struct TableFile: Sendable {
     return sections
   }
 
-  /// The rows below one heading.
   package func rows(below heading: String) throws -> [Row] {
     let rows = rows.filter { $0.heading == heading }
     try #require(!rows.isEmpty, "\(heading)")

@@ -186,8 +186,7 @@ struct FirstScreen: Sendable {
   private var edits: [Block] {
     let items = fixes.map { Block.Item(text: $0.words, blocks: [.paragraph($0.effect)]) }
     let note: Sentence = """
-      A new type of a property acts where init(from:) is synthesized; where it is written by hand, \
-      decode that type there.
+      A property's new type acts if init(from:) is synthesized; in an init of yours, decode that type.
       """
     return .section(
       "fixes", "Fixes, tried on the models",

@@ -4,7 +4,6 @@ import Foundation
 @testable import CompatCommand
 
 extension ChildProcess {
-  /// Starts a shell.
   static func shell(
     _ script: String, _ environment: [String: String] = [:]
   ) throws -> ChildProcess {
@@ -15,7 +14,6 @@ extension ChildProcess {
       steps: StepFile(temporaryFolder: NSTemporaryDirectory()))
   }
 
-  /// Waits for the process to end.
   func waited() -> Termination.Cause? {
     while !reap() {
       drain()
@@ -24,7 +22,6 @@ extension ChildProcess {
     return termination
   }
 
-  /// The next bytes of the replies; nil at the end.
   func nextReply() -> String? {
     while true {
       drain()
@@ -43,7 +40,6 @@ extension ChildProcess {
 }
 
 extension Descriptor {
-  /// The number that identifies the file.
   var inode: UInt64 {
     var status = stat()
     return fstat(number, &status) == 0 ? UInt64(status.st_ino) : 0

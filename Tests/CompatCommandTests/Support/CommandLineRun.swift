@@ -9,7 +9,6 @@ struct CommandLineRun {
   let output: String
   let error: String
 
-  /// Runs a command line over the traffic light.
   init(
     _ arguments: [String], files: MemoryFiles = MemoryFiles(TrafficLight.corpus),
     contracts: [Contract] = [TrafficLight.contract],

@@ -17,7 +17,6 @@ final class FakeRun: UnitClient {
   private(set) var startCount = 0
   private(set) var shortage: Supervisor.Shortage?
 
-  /// Called after each finished unit.
   var observe: (Int) -> Void = { _ in }
 
   /// Creates a run over units with these numbers of checks; every two units share a sample.
@@ -33,7 +32,6 @@ final class FakeRun: UnitClient {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Returns a request without a plan.
   func request(_ unit: PlanUnit, _ range: Range<Int>, _ known: KnownTerminations) -> UnitRequest {
     var request = Self.anyRequest
     (request.unit, request.range, request.knownTerminations) = (unit, range, known)

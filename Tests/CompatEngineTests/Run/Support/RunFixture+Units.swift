@@ -13,7 +13,6 @@ import Testing
 #endif
 
 extension RunFixture {
-  /// A contract's part of a plan.
   static func part(
     _ folder: ContractFolder, _ strategies: [Strategy], selection: Selection = Selection()
   ) throws -> ContractPlan {
@@ -23,7 +22,6 @@ extension RunFixture {
         catalog: .standard, selection: selection))
   }
 
-  /// What is recorded of one sample with the only strategy.
   static func unit(
     _ folder: ContractFolder, _ strategy: Strategy, sample: Int = 0, operators: Set<String>? = nil,
     range: Range<Int>? = nil, watch: StepLog? = nil,
@@ -34,7 +32,6 @@ extension RunFixture {
       .check(.at(sample), in: range, knowing: known).only
   }
 
-  /// A contract plan for a search.
   static func searched(
     _ payload: String, by strategies: Strategy..., operators: Set<String>? = nil,
     drawingBy seed: UInt64? = nil
@@ -52,7 +49,6 @@ extension RunFixture {
       selection: selection.searching(.standard, drawingBy: seed))
   }
 
-  /// A model behind a closure.
   static func closure<Model: Sendable>(
     _ id: String, encodingWith encode: @escaping @Sendable (Model) throws -> Data? = { _ in nil },
     decodingWith decode: @escaping @Sendable (Data) throws -> Model
@@ -64,19 +60,16 @@ extension RunFixture {
 }
 
 extension RunResults {
-  /// The results of the first strategy of the first contract.
   var only: StrategyResults {
     get throws { try #require(rows[Row(part: 0, strategyIndex: 0)]) }
   }
 
-  /// The number of checks.
   var checkCount: Int {
     rows.values.flatMap(\.tallies.values).reduce(0) { $0 + $1.total }
   }
 }
 
 extension KnownTerminations {
-  /// Changes what is known of a unit.
   static func knowing(_ change: (inout Self) -> Void) -> Self {
     var known = KnownTerminations()
     change(&known)
@@ -88,7 +81,6 @@ extension SiteChangeKey {
   /// The operators of which the keys of tests name one.
   static let operators = OperatorCatalog.standard.operators.map(\.manual)
 
-  /// A site for tests of budgets and results.
   static func named(_ name: String, form: ChangeForm? = .renamed) -> SiteChangeKey {
     SiteChangeKey(
       pattern: JSONPointerPattern(tokens: [.key(name), .any]), operatorNumber: 1, form: form,

@@ -46,7 +46,6 @@ enum SearchFixture {
       #"{"id":1,"seat":2,"row":3}"#, by: RunFixture.strategy("seat", Seat.self))
   }
 
-  /// The moves of the mutants of a sample.
   static func moves(
     of part: ContractPlan, sample: Int = 0, after history: DriftHistory = DriftHistory()
   ) -> SearchMoves {

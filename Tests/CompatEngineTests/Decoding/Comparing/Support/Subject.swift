@@ -46,7 +46,6 @@ struct Subject: Sendable, CustomTestStringConvertible {
       }
   }
 
-  /// The subjects of a file in the folder *Outcomes*.
   static func all(in name: String) throws -> [Subject] {
     var subjects: [Subject] = []
     var given: String?
@@ -86,7 +85,6 @@ struct Subject: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Expects every row to be what is observed.
   func check() throws {
     #expect(!rows.isEmpty)
     var benches: [String: Bench] = [:]

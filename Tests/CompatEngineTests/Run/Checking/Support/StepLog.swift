@@ -14,7 +14,6 @@ final class StepLog: StepWatching, Sendable {
     enum Kind { case decodes, encodes, isLookedAt }
   }
 
-  /// What happens from one recorded step to the next.
   struct Phase: Sendable {
     let step: CheckStep
     var events: [Event] = []
@@ -52,7 +51,6 @@ final class StepLog: StepWatching, Sendable {
     phases.filter { $0.step == step }.flatMap(\.decoded)
   }
 
-  /// A model that logs its payloads.
   func strategy() -> Strategy {
     RunFixture.closure(
       "logged",

@@ -1,12 +1,10 @@
 @testable import CompatEngine
 
 extension Encodable {
-  /// What is written of the value.
   var record: String { String(decoding: recorded, as: UTF8.self) }
 }
 
 extension Decodable {
-  /// Reads a value from text.
   init(record: String) throws { try self.init(recorded: Array(record.utf8), from: "a record") }
 }
 

@@ -21,7 +21,6 @@ struct ResultsFixture: Sendable {
   /// The results of each unit by number, each from a checker of its own.
   let units: [RunResults]
 
-  /// What ended processes in a unit.
   let terminations: @Sendable (PlanUnit) -> KnownTerminations
 
   var plan: Plan { harness.plan }
@@ -119,12 +118,10 @@ struct ResultsFixture: Sendable {
     try checker.check(unit, in: range, knowing: terminations(unit))
   }
 
-  /// The results of some units, merged in their order.
   func merged(_ numbers: some Sequence<Int>) -> RunResults {
     numbers.reduce(into: RunResults()) { $0.merge(units[$1]) }
   }
 
-  /// The results of all units.
   var all: RunResults { merged(units.indices) }
 
   /// The file of a shard that has done some units, in their order.
@@ -136,7 +133,6 @@ struct ResultsFixture: Sendable {
     return file
   }
 
-  /// The bytes of the file of the whole plan.
   var bytes: [UInt8] { file(done: units.indices).encoded() }
 
   /// A file with nothing wrong but what is done to its results.
@@ -159,7 +155,6 @@ struct ResultsFixture: Sendable {
     _ = harness.report(of: merged.results, baseline: .empty, toolVersion: "1")
   }
 
-  /// The report of results, as JSON.
   func report(of results: RunResults) -> String {
     JSONReport().string(
       for: harness.report(of: results, baseline: .empty, toolVersion: "1"))
@@ -167,6 +162,5 @@ struct ResultsFixture: Sendable {
 }
 
 extension RunResults {
-  /// The results after encoding and decoding.
   func copied() throws -> RunResults { try RunResults(record: record) }
 }

@@ -3,7 +3,6 @@ import TestSupport
 
 /// Models that show what they make of several values.
 extension OutcomeTable {
-  /// Counts what it holds.
   struct Basket: HandRead {
     struct Line: Codable, Sendable { let sku: String, quantity: Int }
     let lines: [Line], count: Int
@@ -13,7 +12,6 @@ extension OutcomeTable {
     }
   }
 
-  /// Shows numbers by their groups.
   struct Groups: HandRead {
     struct Row: Codable, Sendable { let id: Int, group: String }
     let groups: [String: [Int]]
@@ -23,7 +21,6 @@ extension OutcomeTable {
     }
   }
 
-  /// Shows tasks by the columns that they name.
   struct Board: HandRead {
     struct Task: Codable, Sendable { let id: Int, title: String, column: String }
     let columns: [String: [Task]]
@@ -33,7 +30,6 @@ extension OutcomeTable {
     }
   }
 
-  /// Shows the newest of its posts.
   struct Newest: HandRead {
     struct Post: Codable, Sendable { let author: String, at: Int }
     let subject: String, author: String, at: Int
