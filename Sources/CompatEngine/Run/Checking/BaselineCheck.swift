@@ -75,6 +75,9 @@ struct BaselineCheck {
 
   private let isNewer: Bool
 
+  /// Whether the sample is a payload that is asked about.
+  private let isIncoming: Bool
+
   /// Finds the checks that no model can change.
   private let limits: DecoderLimits
 
@@ -86,6 +89,7 @@ struct BaselineCheck {
     comparison: SampleComparison, limits: DecoderLimits, looksForLoss: Bool
   ) {
     (baselineView, self.isNewer, self.limits) = (reading.view, isNewer, limits)
+    isIncoming = sample.id == contract.incoming
     let loss = looksForLoss ? reading.view.flatMap { SampleLoss(baselineView: $0).found } : nil
     var ending = reading.ending
     if loss != nil, case .decoded(var effect) = ending {
@@ -105,7 +109,7 @@ struct BaselineCheck {
     // shows.
     isAccepted = outcome == .absorbed && contract.acceptedSamples[sample.id] != nil
     // Of a payload that is asked about, all is known that is known of an old one.
-    let isExcused = isNewer && (sample.id != contract.incoming || healed?.observation != nil)
+    let isExcused = isNewer && (!isIncoming || healed?.observation != nil)
     flaw =
       isExcused && !reading.isOfExcerpt || Expectation.ofUnmutatedSample.isMet(by: outcome)
       ? nil
@@ -124,7 +128,7 @@ struct BaselineCheck {
     if isNewer, mutant.change.edits.isEmpty, termination == nil {
       // The newer sample is itself the change, and judged as an additive one.
       let isFailClosed = brokenSites.contains { baselineView?.survey.isFailClosed($0) ?? false }
-      return Check(observation, kind: .additive, isFailClosed: isFailClosed)
+      return Check(observation, kind: .additive, isFailClosed: isIncoming && isFailClosed)
     }
     guard let baselineView else { return nil }
     if let termination {
