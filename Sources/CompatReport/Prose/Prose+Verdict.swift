@@ -139,8 +139,10 @@ extension Prose {
     case .regressionFailed, .regressionStale: return nextStep(afterRegressionsOf: report)
     case .worseThanExpected:
       let worst = report.findings.first { $0.status == .worse }
+      let property: Sentence = "\(worst?.property, .name, after: " (", before: ")")"
       let look: Sentence = """
-        Next: look at \("explain \(worst?.operatorID ?? "OPERATOR")", .command) and fix the model
+        Next: fix what reads \(worst?.path ?? "/", .location)\(property); see \
+        \("explain \(worst?.operatorID ?? "OPERATOR")", .command)
         """
       let first = fix(in: report).map { "First: \($0)" as Sentence } ?? look
       return "\(first). To accept failures: \(update), with a reason for each."
@@ -167,7 +169,8 @@ extension Prose {
     if let brief = briefs.first(where: { $0.survivor != nil }) {
       return """
         write \(brief.contract, .name) \(brief.sites.first ?? "/", .location) as \
-        \(brief.survivor ?? "", .name): \(brief.changeWords) breaks \(brief.releaseWords)
+        \(brief.survivor ?? "", .name): \(brief.changeWords) would break \
+        \(brief.releaseWords)
         """
     }
     return fix(in: report)

@@ -74,28 +74,32 @@ extension Sections {
     _ report: Report, rows: Int, link: (RiskBrief) -> String? = { _ in nil }
   ) -> [Block] {
     let briefs = RiskBrief.all(in: report.contracts)
-    let shown = Array(briefs.filter { $0.survivor != nil }.prefix(rows))
+    let helped = briefs.filter { $0.survivor != nil }
+    let shown = Array(helped.prefix(rows))
     var table = Table(
       Prose.Heading.highestRisks, rowTitle: "site", style: .matrix,
-      columns: ["change", "releases", "remedy", "effect"], optionalColumns: 2,
+      columns: ["change", "effect", "releases", "remedy"], optionalColumns: 2,
       rows: shown.map { brief in
         Table.Row(
           brief.siteWords.plainText, link: link(brief),
           [
-            brief.changeWords, brief.releaseWords, "\(brief.survivor ?? "", .name)",
-            brief.worst.word,
+            brief.changeWords, brief.worst.word, brief.releaseWords,
+            "\(brief.survivor ?? "", .name)",
           ])
       })
     if shown.contains(where: { $0.releaseWords.plainText.contains("(") }) {
-      table.columns[1].note = "in parentheses: less is lost"
+      table.columns[2].note = "in parentheses: less is lost"
     }
     let notes: [Sentence] = [
-      "A risk is no failure", RiskCell.legend(of: shown.map(\.worst), hasOutcomes: false),
+      "A risk is no failure",
+      shown.count < helped.count
+        ? "\(shown.count) of \(helped.count) that a tested strategy prevents" : "",
+      RiskCell.legend(of: shown.map(\.worst), hasOutcomes: false),
       shown.contains { $0.sites.count > 1 } ? "+1: one more site, or release" : "",
     ]
     let unhelped = briefs.filter { $0.survivor == nil }.reduce(0) { $0 + $1.sites.count }
     let rest: Sentence = """
-      Not listed: \(unhelped, of: "risk") that no tested strategy fixes: \
+      Not listed: \(unhelped, of: "risk") that no tested strategy prevents: \
       \("report --show risks", .command)
       """
     return .section(
