@@ -42,7 +42,6 @@ extension OutcomeTable {
     }
   }
 
-  /// Shows amounts in another unit.
   struct Invoice: Decodable, Sendable {
     struct Money: HandRead {
       let amount: Double, currency: String
@@ -83,7 +82,6 @@ extension OutcomeTable {
     }
   }
 
-  /// Shows the tasks that are not done.
   struct Open: HandRead {
     struct Task: Codable, Sendable { let title: String, state: String }
     let open: [Task]
@@ -93,7 +91,6 @@ extension OutcomeTable {
     }
   }
 
-  /// Shows how many products a category has.
   struct Facets: HandRead {
     struct Product: Codable, Sendable { let category: String }
     let counts: [String: Int]
@@ -103,7 +100,6 @@ extension OutcomeTable {
     }
   }
 
-  /// Shows the entries of a map by their numbers, best first.
   struct Scores: Decodable, Sendable {
     struct Entry: Sendable { let place: Int, name: String, score: Int }
     let entries: [Entry]
@@ -115,7 +111,6 @@ extension OutcomeTable {
     }
   }
 
-  /// Shows a state as a flag, and a number as one side of a threshold.
   struct Subscription: HandRead {
     let user: String, isActive: Bool, isUp: Bool
     init(_ members: Members) throws {
@@ -125,7 +120,6 @@ extension OutcomeTable {
     }
   }
 
-  /// Shows null as a case, and an amount as a text and a number.
   struct Task: Decodable, Sendable {
     enum Due: Decodable, Sendable {
       case never, at(Int)
@@ -144,7 +138,6 @@ extension OutcomeTable {
     let due: Due, amounts: [String: Amount]
   }
 
-  /// Reads an optional member into a map of its own.
   struct Mixins: HandRead {
     struct Place: Codable, Sendable { let uri: String, line: Int }
     let title: String, mixins: [String: Place]
@@ -152,6 +145,13 @@ extension OutcomeTable {
       title = try members("title")
       let place: Place? = try? members("place")
       mixins = place.map { ["place": $0] } ?? [:]
+    }
+  }
+
+  struct Toggles: Decodable, Sendable {
+    let on: Set<String>
+    init(from decoder: any Decoder) throws {
+      on = Set(try [String: Bool](from: decoder).filter(\.value).keys)
     }
   }
 }
