@@ -44,7 +44,6 @@ package final class MemoryFiles: FileReading, FileWriting {
       .mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The text of a file; nil where there is none.
   package subscript(path: String) -> String? {
     get { entry(path)?.content.map { String(decoding: $0, as: UTF8.self) } }
     set { state.withLock { $0.entries[path] = newValue.map(Entry.text) } }

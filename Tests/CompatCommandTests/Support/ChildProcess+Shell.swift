@@ -31,7 +31,6 @@ extension ChildProcess {
     }
   }
 
-  /// All replies of the process until it closes the pipe.
   func allReplies() -> String {
     var text = ""
     while let more = nextReply() { text += more }

@@ -38,7 +38,6 @@ final class FakeRun: UnitClient {
     return request
   }
 
-  /// The program that is built beside the tests.
   private static let program: String = {
     #if canImport(Darwin)
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main

@@ -43,7 +43,6 @@ extension Account {
       let path = leaf.pointer.below(path)
       let known = baselineView.visible[path] == nil ? path.parent ?? path : path
       if new.contains(where: { $0.isSaid(by: leaf.value) })
-        || leaf.value.isNamed(in: newNames)
         || change.parts.contains(where: { $0.adds(path) || isBeside($0, leaf.value, at: path) })
         || !baselineView.footprints.isPayload(known)
         || isOwnForm(path) && hasOwnForm(leaf.value, at: path)

@@ -24,7 +24,6 @@ final class StepLog: StepWatching, Sendable {
     }
   }
 
-  /// A ticket that logs when it is looked at.
   struct LoggedTicket: Sendable, CustomReflectable {
     let ticket: RunFixture.Ticket<RunFixture.Tolerant>
     let log: StepLog
@@ -66,7 +65,6 @@ final class StepLog: StepWatching, Sendable {
       })
   }
 
-  /// The checks of a sample with the model that logs its payloads.
   func part(version: String = "1") throws -> ContractPlan {
     let folder = try RunFixture.folder([
       RunFixture.sample(#"{"id":1,"state":"open"}"#, version: version, name: "a.json")

@@ -18,7 +18,6 @@ struct ResultsFixture: Sendable {
 
   let harness: Harness
 
-  /// The results of each unit by number, each from a checker of its own.
   let units: [RunResults]
 
   let terminations: @Sendable (PlanUnit) -> KnownTerminations
@@ -111,7 +110,6 @@ struct ResultsFixture: Sendable {
     }
   }
 
-  /// The results of one checker for a unit, or a part of it.
   func check(
     _ unit: PlanUnit, by checker: UnitChecker, range: Range<Int>? = nil
   ) throws -> RunResults {
@@ -146,7 +144,6 @@ struct ResultsFixture: Sendable {
     return damaged
   }
 
-  /// Does with a file what a report does.
   func use(_ bytes: [UInt8]) throws {
     let shard = try ShardResults(reading: bytes, path: "file.json")
     let merged = try MergedResults(

@@ -154,4 +154,12 @@ extension OutcomeTable {
       on = Set(try [String: Bool](from: decoder).filter(\.value).keys)
     }
   }
+
+  struct Price: HandRead {
+    let label: String
+    init(_ members: Members) throws {
+      let currency: String? = try? members("currency")
+      label = "\(currency ?? "USD") \(try members("amount") as Int)"
+    }
+  }
 }

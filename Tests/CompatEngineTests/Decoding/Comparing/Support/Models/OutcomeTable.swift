@@ -45,7 +45,7 @@ enum OutcomeTable {
     [Posts<OpenKind>.self, Posts<String>.Post.self, Links.self, Book.self, [Edge].self],
     [Job.self, Topic.self, Door.self, Visit<Moments>.self, Bill.self],
     [Rating<Stars>.self, Reply.self, Assistant<Tool>.self],
-    [[Observation].self, Extension.self, [Extension].self, Purchase.self, Toggles.self],
+    [[Observation].self, Extension.self, [Extension].self, Purchase.self, Toggles.self, Price.self],
     [
       Basket.self, Groups.self, Board.self, Newest.self, Invoice.self, Library.self, Member.self,
       Tint.self, Open.self, Facets.self, Scores.self, Subscription.self, Task.self, Mixins.self,
