@@ -44,8 +44,8 @@ enum OutcomeTable {
     [Event.self, Patient.self, Fair.self, Posts<String>.self, Posts<Token>.self, Request.self],
     [Posts<OpenKind>.self, Posts<String>.Post.self, Links.self, Book.self, [Edge].self],
     [Job.self, Topic.self, Door.self, Visit<Moments>.self, Bill.self],
-    [Rating<Stars>.self, Reply.self, Assistant<Tool>.self],
-    [[Observation].self, Extension.self, [Extension].self, Purchase.self, Toggles.self, Price.self],
+    [Rating<Stars>.self, Reply.self, Assistant<Tool>.self, Toggles.self, Price.self],
+    [[Observation].self, Extension.self, [Extension].self, Purchase.self],
     [
       Basket.self, Groups.self, Board.self, Newest.self, Invoice.self, Library.self, Member.self,
       Tint.self, Open.self, Facets.self, Scores.self, Subscription.self, Task.self, Mixins.self,
