@@ -13,6 +13,9 @@ struct DeclaredProperties {
   private var visible: [JSONPointer: JSONPointer] = [.root: .root]
   private var names: [JSONPointer: String] = [:]
 
+  /// The types that read properties with the decoder that another type has handed on.
+  private(set) var owners: [JSONPointer: String] = [:]
+
   /// Looks for all properties that were read.
   ///
   /// - Parameters:
@@ -20,6 +23,11 @@ struct DeclaredProperties {
   ///   - value: The value that was decoded.
   init(of reads: [TracedRead], in value: Any) {
     values[.root] = value
+    var members: [JSONPointer: Set<String>] = [:]
+    for read in reads {
+      guard case .property(let name) = read.origin, let parent = read.path.parent else { continue }
+      members[parent, default: []].insert(name)
+    }
     for read in reads where values[read.path] == nil {
       guard let parent = read.path.parent, let token = read.path.tokens.last,
         let around = values[parent]
@@ -27,7 +35,7 @@ struct DeclaredProperties {
       switch read.origin {
       case .property(let name):
         names[read.path] = name
-        look(for: name, of: read, in: around)
+        look(for: name, of: read, in: around, besides: members[parent] ?? [])
       case .element, .entry:
         let elements = collections[parent] ?? DeclaredProperties.elements(of: around)
         collections[parent] = elements
@@ -47,7 +55,9 @@ struct DeclaredProperties {
     return visiblePath(of: parent).appending(names[path] ?? token)
   }
 
-  private mutating func look(for name: String, of read: TracedRead, in around: Any) {
+  private mutating func look(
+    for name: String, of read: TracedRead, in around: Any, besides members: Set<String>
+  ) {
     // What is read of a nested container are properties of the same value.
     if read.type == .object || read.type == .array {
       values[read.path] = around
@@ -55,51 +65,37 @@ struct DeclaredProperties {
       return
     }
     guard let owner = DeclaredProperties.owner(read.declaringType, in: around) else { return }
-    var mirror: Mirror? = Mirror(reflecting: owner.value)
-    guard mirror?.displayStyle == .struct || mirror?.displayStyle == .class else { return }
-    while let current = mirror {
-      let child =
-        current.children.first { $0.label == name }
-        ?? current.children.first {
-          $0.label == "_\(name)"
-        }
-      if let child, let label = child.label {
-        values[read.path] = child.value
-        visible[read.path] = read.path.parent.map { parent in
-          JSONPointer(
-            tokens: visiblePath(of: parent).tokens + owner.labels + [Reflector.name(label)])
-        }
-        if label.hasPrefix("_"), current.children.contains(where: { $0.label == registrar }) {
-          found[read.path] = .observed
-          return
-        }
-        let type = TracedType(of: Swift.type(of: child.value)).name
-        let asked = read.type.name + (read.isOptional ? "?" : "")
-        // A wrapper may read in a way of its own.
-        if type != asked, label == name { found[read.path] = .otherwise(type: type) }
-        return
-      }
-      mirror = current.superclassMirror
+    guard owner.declares else { return }
+    guard let (holder, label, value) = owner.property(name, besides: members) else {
+      found[read.path] = .missing
+      return
     }
-    found[read.path] = .missing
+    if holder.labels.count > owner.labels.count, !holder.isTuple {
+      owners[read.path] = TypeName.readable(Swift.type(of: holder.value))
+    }
+    values[read.path] = value
+    visible[read.path] = read.path.parent.map { parent in
+      JSONPointer(tokens: visiblePath(of: parent).tokens + holder.labels + [Reflector.name(label)])
+    }
+    if label.hasPrefix("_"), holder.isObservable {
+      found[read.path] = .observed
+      return
+    }
+    let type = TracedType(of: Swift.type(of: value)).name
+    let asked = read.type.name + (read.isOptional ? "?" : "")
+    // A wrapper may read in a way of its own.
+    if type != asked, label == name { found[read.path] = .otherwise(type: type) }
   }
 
-  /// What the macro `@Observable` adds to a class.
-  private let registrar = "_$observationRegistrar"
-
-  /// The value of the type that reads: the value itself, or one inside an optional or a wrapper; with
-  /// the labels that the app sees around it.
-  private static func owner(_ type: String, in value: Any) -> (value: Any, labels: [String])? {
-    var value = value
-    var labels: [String] = []
+  /// The value of the type that reads: the value itself, or one inside an optional or a wrapper.
+  private static func owner(_ type: String, in value: Any) -> PropertyHolder? {
+    var owner = PropertyHolder(value: value)
     for _ in 0..<maximumWrappers {
-      let mirror = Mirror(reflecting: value)
+      let mirror = Mirror(reflecting: owner.value)
       let isOptional = mirror.displayStyle == .optional
-      if !isOptional, TypeName.readable(Swift.type(of: value)) == type { return (value, labels) }
+      if !isOptional, TypeName.readable(Swift.type(of: owner.value)) == type { return owner }
       guard mirror.children.count == 1, let child = mirror.children.first else { return nil }
-      let label = Reflector.name(child.label ?? "")
-      if !isOptional, label != "wrappedValue" { labels.append(label) }
-      value = child.value
+      owner = owner.inside(child)
     }
     return nil
   }
@@ -117,5 +113,62 @@ struct DeclaredProperties {
     if let map = value as? [String: Any] { return map }
     let list = value as? [Any] ?? []
     return Dictionary(uniqueKeysWithValues: zip(list.indices.map(String.init), list))
+  }
+}
+
+/// A value with properties, and the labels that the app sees around it.
+private struct PropertyHolder {
+  let value: Any
+  var labels: [String] = []
+
+  private static let maximumDepth = 3
+
+  /// The properties, with those that are inherited.
+  private var properties: [Mirror.Child] {
+    sequence(first: Mirror(reflecting: value), next: \.superclassMirror).flatMap(\.children)
+  }
+
+  /// Whether the type declares properties, or its cases do.
+  var declares: Bool {
+    let style = Mirror(reflecting: value).displayStyle
+    return style == .struct || style == .class || style == .enum
+  }
+
+  /// Whether a case holds several values, or one with a label.
+  var isTuple: Bool { Mirror(reflecting: value).displayStyle == .tuple }
+
+  /// Whether the macro `@Observable` has added its registrar to a class.
+  var isObservable: Bool { properties.contains { $0.label == "_$observationRegistrar" } }
+
+  func inside(_ child: Mirror.Child) -> PropertyHolder {
+    let isOptional = Mirror(reflecting: value).displayStyle == .optional
+    let label = Reflector.name(child.label ?? "")
+    let isShown = !isOptional && label != "wrappedValue"
+    return PropertyHolder(value: child.value, labels: isShown ? labels + [label] : labels)
+  }
+
+  private func property(_ name: String) -> Mirror.Child? {
+    properties.first { $0.label == name }
+      ?? properties.first { $0.label == "_\(name)" || $0.label == ".\(name)" }
+  }
+
+  /// The property of a name, and what declares it: the value, or the only one in it that does.
+  ///
+  /// A union, or a type that is made of several, hands its decoder on to what it consists of.
+  func property(_ name: String, besides members: Set<String>)
+    -> (holder: PropertyHolder, label: String, value: Any)?
+  {
+    var holders = [self]
+    for _ in 0...Self.maximumDepth {
+      let found = holders.compactMap { holder in
+        holder.property(name).map { (holder, $0.label ?? name, $0.value) }
+      }
+      if let first = found.first { return found.count == 1 ? first : nil }
+      holders = holders.flatMap { holder in
+        holder.properties.filter { !members.contains(Reflector.name($0.label ?? "")) }
+          .map(holder.inside)
+      }
+    }
+    return nil
   }
 }

@@ -25,7 +25,7 @@ extension ModelTrace {
       let (site, node) = finder.site(of: path)
       let property = TracedProperty(
         read, among: reads, value: node, isMap: finder.maps.contains(path),
-        declaration: declared[path])
+        declaredIn: declared.owners[path], declaration: declared[path])
       if read.origin == .key || path.parent.map(keys.contains) ?? false {
         keys.insert(path)
         ofKeys.append((site, property))
@@ -68,10 +68,11 @@ extension TracedProperty {
   ///   - reads: All reads of the path. A wrapper shows what it is made of by the reads inside it.
   ///   - node: The value; nil if the sample has none.
   ///   - isMap: Whether every member is read as an entry.
+  ///   - owner: The type with the property, if another one reads it.
   ///   - declaration: How the property is declared.
   fileprivate init(
     _ read: TracedRead, among reads: [TracedRead], value node: JSONNode?, isMap: Bool,
-    declaration: PropertyDeclaration
+    declaredIn owner: String?, declaration: PropertyDeclaration
   ) {
     let telling = read.telling(among: reads)
     var form = telling.form
@@ -84,7 +85,7 @@ extension TracedProperty {
     let name =
       if case .property(let name) = read.origin {
         // `@Observable` keeps the property `state` as `_state`.
-        "\(read.declaringType.withoutArguments).\(declaration == .observed ? Reflector.name(name) : name)"
+        "\((owner ?? read.declaringType).withoutArguments).\(declaration == .observed ? Reflector.name(name) : name)"
           .shortened(to: TracedType.maximumLength)
       } else {
         read.type.name

@@ -17,7 +17,7 @@ import Testing
     "ByText": Model.ByText.self, "ByShape": Model.ByShape.self, "Plain": Model.Plain.self,
     "Lists": Model.Lists.self, "Converted": Model.Converted.self,
     "[Converted]": [Model.Converted].self, "Watched": Model.Watched.self,
-    "Underscored": Model.Underscored.self,
+    "Underscored": Model.Underscored.self, "Union": Model.Union.self, "Flat": Model.Flat.self,
   ]
 
   /// A title, a model, whether the decoder converts keys, and a payload.

@@ -81,6 +81,19 @@ enum TracedModels {
 
   enum Payment: Decodable, Sendable { case card(last4: String), cash }
 
+  struct Card: Decodable, Sendable { let last4: String }
+  enum Union: Decodable, Sendable {
+    case card(Card)
+    init(from decoder: any Decoder) throws { self = .card(try Card(from: decoder)) }
+  }
+  struct Flat: HandRead {
+    let card: Card, id: Int
+    init(_ members: Members) throws {
+      id = try members("id")
+      card = Card(last4: try members("last4"))
+    }
+  }
+
   struct Box<Content: Decodable & Sendable>: Decodable, Sendable { let content: Content }
 
   struct Code: RawRepresentable, Decodable, Sendable { let rawValue: String }
