@@ -18,8 +18,14 @@ final class BaselineView {
 
   private var fallbacks: [JSONPointer: Fallback] = [:]
 
-  /// Whether paths show what is made of the payload's values.
-  var derived: [JSONPointer: Bool] = [:]
+  /// The scalars that paths show as the payload spells them.
+  var spelled: [JSONPointer: [JSONNode]] = [:]
+
+  /// Whether paths show one of several values, which the model has chosen.
+  var chosen: [JSONPointer: Bool] = [:]
+
+  /// The scalars of the sample as texts: a key that is one of them is that of an entry.
+  private(set) lazy var texts = Set(footprints.leaves(in: []).compactMap(\.value.scalarText))
 
   let leafCount: Int
 

@@ -67,6 +67,9 @@ extension Reflector {
 
   private func name(of key: Any, depth: Int) -> String {
     let tree = look(at: key, like: nil, depth: depth + 1).tree
-    return if case .string(let text) = tree { text } else { tree.description }
+    let leaves = tree.visibleLeaves()
+    // A type of its own for a key is named as what it holds.
+    let key = leaves.count == 1 ? leaves[0].value : tree
+    return if case .string(let text) = key { text } else { key.description }
   }
 }

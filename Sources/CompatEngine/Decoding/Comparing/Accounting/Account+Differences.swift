@@ -38,6 +38,8 @@ extension Account {
       // A new element is where the payload has it.
       return !isElement(path) || isChanged(path) ? explains(new: new, at: path) : false
     case .replaced(let old, by: let new):
+      if isChosen(path, showing: new) { return true }
+      if old == .null, showsChangedElement(new) { return true }
       let before = self
       if explains(gone: old, at: path, keptIn: new), explains(new: new, at: path, keptFrom: old) {
         return true
@@ -70,6 +72,12 @@ extension Account {
   /// Whether a path is known to show something that is made of the payload's values.
   func isDerived(_ path: JSONPointer) -> Bool {
     baselineView.footprint(of: change).basis == .replacement && baselineView.isDerived(path)
+  }
+
+  /// Whether a path shows another one of several values now, of which the model shows one there.
+  private func isChosen(_ path: JSONPointer, showing value: JSONValue) -> Bool {
+    baselineView.isChosen(path)
+      && (new + baselineView.choices(at: path)).contains { $0.isSaid(by: value) }
   }
 
   func isElement(_ path: JSONPointer) -> Bool { baselineView.isShownInList(path) }

@@ -23,7 +23,7 @@ extension Account {
         isGone = true
       } else if !isOwnForm(path) {
         // What is made of a value that is gone goes with it.
-        guard !value.isScalar, isDerived(path) else { return false }
+        guard !value.isScalar, isDerived(path) || baselineView.isChosen(path) else { return false }
         needsMore = true
       }
     }

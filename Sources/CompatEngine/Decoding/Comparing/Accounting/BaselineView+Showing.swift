@@ -18,19 +18,66 @@ extension BaselineView {
   /// Whether it is right is not for a comparison of values to say. A path that is not shown yet is like
   /// its neighbours.
   func isDerived(_ path: JSONPointer) -> Bool {
-    if let known = derived[path] { return known }
-    let result: Bool
-    if let shown = visible[path] {
-      result =
-        shown.isScalar
-        && !footprints.leaves(in: []).contains { shows($0, plainlyAt: path, shown) }
-    } else if let collection = path.parent, let parts = visible[collection]?.partNames {
-      result = !parts.isEmpty && parts.allSatisfy { isDerived(collection.appending($0)) }
-    } else {
-      result = false
+    if visible[path] != nil { return visible[path]?.isScalar == true && spelled(at: path).isEmpty }
+    guard let collection = path.parent, let parts = visible[collection]?.partNames else {
+      return false
     }
-    derived[path] = result
-    return result
+    return !parts.isEmpty && parts.allSatisfy { isDerived(collection.appending($0)) }
+  }
+
+  /// Whether a path shows a value that the model has chosen among others: one of the elements of a
+  /// list, or that of another element, which a value beside it refers to.
+  ///
+  /// Whether it is the right one is not for a comparison of values to say.
+  func isChosen(_ path: JSONPointer) -> Bool {
+    if let known = chosen[path] { return known }
+    let nodes = spelled(at: path)
+    let own = indexes(of: path)
+    let isChosen =
+      !nodes.isEmpty
+      && nodes.allSatisfy { node in
+        let indexes = indexes(ofSite: node.pointer)
+        return indexes != own && (indexes.starts(with: own) || isReferred(path, from: own))
+      }
+    chosen[path] = isChosen
+    return isChosen
+  }
+
+  /// Whether a value of the element that shows a path decides what is shown there.
+  private func isReferred(_ path: JSONPointer, from indexes: [String]) -> Bool {
+    footprints.leaves(in: []).contains { leaf in
+      let footprint = footprint(of: leaf.pointer)
+      return footprint.basis == .replacement && footprint.contains(path)
+        && self.indexes(ofSite: leaf.pointer) == indexes
+    }
+  }
+
+  /// The values of the sample that have the place of the one that a path shows in other elements.
+  func choices(at path: JSONPointer) -> [JSONValue] {
+    let patterns = Set(spelled(at: path).map(\.pattern))
+    return footprints.leaves(in: []).filter { patterns.contains($0.pattern) }.map(\.value)
+  }
+
+  /// The tokens of a visible path that are indexes of lists, or keys that the payload says.
+  private func indexes(of path: JSONPointer) -> [String] {
+    sequence(first: path, next: \.parent).filter { path in
+      isShownInList(path) || path.tokens.last.map(texts.contains) ?? false
+    }.compactMap(\.tokens.last).reversed()
+  }
+
+  private func indexes(ofSite site: JSONPointer) -> [String] {
+    sequence(first: site, next: \.parent).filter(isElement).compactMap(\.tokens.last)
+      .reversed()
+  }
+
+  /// The scalars that a path shows as the payload spells them.
+  private func spelled(at path: JSONPointer) -> [JSONNode] {
+    if let known = spelled[path] { return known }
+    let nodes = visible[path].map { shown in
+      shown.isScalar ? footprints.leaves(in: []).filter { shows($0, plainlyAt: path, shown) } : []
+    }
+    spelled[path] = nodes ?? []
+    return nodes ?? []
   }
 
   /// Whether a path shows a value as the payload spells it: for a number or a boolean, which may be

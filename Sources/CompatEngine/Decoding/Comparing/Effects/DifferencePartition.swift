@@ -157,7 +157,7 @@ struct DifferencePartition {
     _ old: JSONValue, by new: JSONValue, at pointer: JSONPointer
   ) {
     guard baselineView.footprints.isPayload(pointer),
-      new.kind != old.kind || !baselineView.isDerived(pointer)
+      new.kind != old.kind || !baselineView.isDerived(pointer) && !baselineView.isChosen(pointer)
     else { return }
     firstSeenOutside = firstSeenOutside ?? new
     let (was, now) = (old.visibleLeaves().count, new.visibleLeaves().count)

@@ -8,6 +8,7 @@ extension EffectComparison {
   /// Elements may be gone, repeated, or in another order; nothing may differ elsewhere.
   func showsCopies(_ differences: [JSONDifference], in visible: JSONValue) -> Bool {
     // Nil is a fallback even if the payload says null.
+    if showsOthers(differences, in: visible) { return true }
     guard let (old, new, list) = arrays,
       !change.parts.contains(where: { $0.expectedReading == .changed(became: .null) })
     else { return false }
@@ -23,6 +24,27 @@ extension EffectComparison {
       path = current.parent
     }
     return false
+  }
+
+  /// Whether the app shows values that the sample has elsewhere as it showed them there.
+  private func showsOthers(_ differences: [JSONDifference], in visible: JSONValue) -> Bool {
+    let parts = change.parts.map { EffectComparison(of: $0, in: baselineView) }
+    return parts.allSatisfy { $0.showsOther(in: visible) }
+      && differences.allSatisfy { difference in
+        parts.contains { $0.footprint.contains(difference.pointer) }
+      }
+  }
+
+  /// Whether the app shows the value of another member or element as it showed it there.
+  private func showsOther(in visible: JSONValue) -> Bool {
+    guard case .changed(became: let said?) = change.expectedReading, said != .null,
+      let node = baselineView.sample.document[change.site], node.kind == said.kind
+    else { return false }
+    return (node.parent?.children ?? []).contains { other in
+      let paths = baselineView.footprint(of: other.pointer).paths
+      return other.value == said && !paths.isEmpty && paths.count == footprint.paths.count
+        && zip(footprint.paths, paths).allSatisfy { visible[$0] == baselineView.visible[$1] }
+    }
   }
 
   /// The elements of a changed array before and after, and where it is.

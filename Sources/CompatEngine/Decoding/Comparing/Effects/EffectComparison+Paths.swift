@@ -68,14 +68,26 @@ extension EffectComparison {
     // What is shown for null is a default, as for a missing value.
     if said == .null, isAbsence(shown, at: path) { return .absentAsDefault }
     if said != .null, said.isSaidPlainly(by: shown) { return .said }
+    if isNumber(said), isChoice(of: shown, at: path) { return .said }
     if isFallback(shown, at: path, saying: said) { return .fallback }
     if said == .null { return .absentAsOtherCase }
-    return said.isSameName(as: shown) || isDerived(path) ? .said : .notSaid
+    return said.isSameName(as: shown) || isDerived(path) || isChoice(of: shown, at: path) ? .said : .notSaid
   }
 
   /// Whether a path is known to show something that is made of the site's value.
   private func isDerived(_ path: JSONPointer) -> Bool {
     footprint.basis == .replacement && baselineView.isDerived(path)
+  }
+
+  /// Whether a path shows, as before, the value of another site, which this one's only decides.
+  private func isChoice(of shown: JSONValue, at path: JSONPointer) -> Bool {
+    guard footprint.basis == .replacement, let was = change.was, was.isScalar else { return false }
+    return shown.isScalar && shown == baselineView.visible[path] && !was.isSpelled(by: shown)
+  }
+
+  /// Whether a number is in the place of another one.
+  func isNumber(_ said: JSONValue) -> Bool {
+    said.kind == change.was?.kind && said.kind == .number
   }
 
   /// What is shown for an absent value is a default.

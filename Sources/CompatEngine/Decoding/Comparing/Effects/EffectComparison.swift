@@ -26,9 +26,10 @@ struct EffectComparison {
 
   private func ruleWhereUnchanged() -> SiteRule {
     if change.expectedReading == .same { return .sameMeaning }
-    if case .several(let parts) = change.expectedReading {
-      return change.exchangesElements && baselineView.isReordered(around: parts[0].site.parent)
-        ? .said : .worst(of: self.parts.map { $0.rulePartUnchanged() })
+    if case .several = change.expectedReading {
+      // The model shows no order of the two.
+      if change.exchangesElements { return .said }
+      return .worst(of: self.parts.map { $0.rulePartUnchanged() })
     }
     if footprint.isUnread { return .siteUnread }
     switch change.expectedReading {
