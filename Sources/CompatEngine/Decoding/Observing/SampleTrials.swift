@@ -79,7 +79,8 @@ final class SampleTrials {
         while ContinuousClock.now < earliest {}
       }
       volatileSites = VolatileSites(
-        between: root.tree, and: try probes.runningModel(read).root.tree)
+        between: root.tree, and: try probes.runningModel(read).root.tree,
+        of: sample.document.root.value)
     }
     memory = knowledge?.memory ?? TrialMemory(bytes: sample.document.bytes.count)
     visible = volatileSites.hidden(in: root.tree)

@@ -65,6 +65,12 @@ struct TypeShape {
       reading { (value: Decimal) in
         JSONNumber(value.description).map { .number($0) } ?? .string(value.description)
       }
+    // What a model keeps of its decoder is no part of what an app sees.
+    case is any Decoder.Type, is any SingleValueDecodingContainer.Type,
+      is any UnkeyedDecodingContainer.Type, is any KeyedDecodingContainerProtocol.Type:
+      { _ in .null }
+    // What `JSONSerialization` gives for null; FoundationEssentials does not have the type.
+    case _ where String(describing: type) == "NSNull": { _ in .null }
     case let integer as any BinaryInteger.Type: reading(integer)
     case let floating as any BinaryFloatingPoint.Type: reading(floating)
     default: nil

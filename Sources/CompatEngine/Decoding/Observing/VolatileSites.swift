@@ -1,21 +1,22 @@
 import JSONSyntax
 
-/// The visible paths whose values differ each time the same bytes are decoded.
+/// The visible paths that do not show how a payload was read: their values differ each time the same
+/// bytes are decoded, or they hold the payload as it came.
 ///
-/// A generated identity or a time of arrival says nothing about the payload, so it is hidden in
-/// every view.
+/// A generated identity or a time of arrival says nothing about the payload, and a copy of it beside the
+/// model's own properties says everything, whatever these lose. So both are hidden in every view.
 struct VolatileSites {
   private let patterns: [JSONPointerPattern]
 
   /// None, where nothing is shown but what the payload says.
   init() { patterns = [] }
 
-  /// Finds the paths at which two views of the same bytes differ.
-  init(between first: JSONValue, and second: JSONValue) {
-    patterns =
-      first == second
-      ? []
-      : JSONDifference.between(first, second).map { JSONPointerPattern(normalising: $0.pointer) }
+  /// Finds the paths at which two views of the same bytes differ, or that hold the whole payload.
+  init(between first: JSONValue, and second: JSONValue, of payload: JSONValue? = nil) {
+    let changing =
+      first == second ? [] : JSONDifference.between(first, second).map(\.pointer)
+    let copies = payload.map { first.copies(of: $0) } ?? []
+    patterns = (changing + copies).map { JSONPointerPattern(normalising: $0) }
   }
 
   /// The same view, with null at the volatile paths.
@@ -28,6 +29,17 @@ struct VolatileSites {
 }
 
 extension JSONValue {
+  /// The members that hold a payload as it came; none if nothing else shows what it says.
+  fileprivate func copies(of payload: JSONValue) -> [JSONPointer] {
+    guard case .object(let members) = self, !payload.isScalar else { return [] }
+    let copies = members.filter { !$0.value.isScalar && payload.isSaid(by: $0.value) }
+    if copies.isEmpty { return [] }
+    let said = Set(payload.visibleLeaves().map(\.value))
+    let rest = members.filter { member in !copies.contains { $0.key == member.key } }
+    let isRead = rest.contains { $0.value.visibleLeaves().contains { said.contains($0.value) } }
+    return isRead ? copies.map { JSONPointer.root.appending($0.key) } : []
+  }
+
   /// Whether every number and text in a view stands in a payload, so that none is made of the time.
   func stands(in document: JSONDocument) -> Bool {
     let said = Set(document.nodes.lazy.filter { !$0.kind.isContainer }.map(\.value))

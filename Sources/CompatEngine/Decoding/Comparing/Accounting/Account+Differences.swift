@@ -14,6 +14,7 @@ extension Account {
       else { return false }
     }
     removeMoved(from: &differences, at: path)
+    if isRearranged(differences) { return true }
     return differences.allSatisfy { explains($0, at: $0.pointer.below(path)) }
   }
 
@@ -21,6 +22,7 @@ extension Account {
     switch difference.change {
     case .removed(let old):
       if isDerived(path), isNamed(path, by: goneTexts) { return true }
+      if old.isScalar, isShownAnew(old), baselineView.isChosen(path) { return true }
       guard explains(gone: old, at: path) else { return false }
       if said.removed.isEmpty && isSeen(path) || isKeptElement(path) {
         dropped.append(path)
@@ -38,10 +40,14 @@ extension Account {
       // A new element is where the payload has it.
       return !isElement(path) || isChanged(path) ? explains(new: new, at: path) : false
     case .replaced(let old, by: let new):
-      if isChosen(path, showing: new) { return true }
       if old == .null, showsChangedElement(new) { return true }
       let before = self
       if explains(gone: old, at: path, keptIn: new), explains(new: new, at: path, keptFrom: old) {
+        return true
+      }
+      if isChosen(path, showing: new) {
+        self = before
+        if isOfKeptElement(path) { dropped.append(path) }
         return true
       }
       if isDerived(path) {
@@ -54,6 +60,18 @@ extension Account {
       self = before
       return explains(VisibleDifference.between(inside, other), of: inside, at: path)
     }
+  }
+
+  /// Whether a value that is not shown itself decides where the same values are shown.
+  private func isRearranged(_ differences: [JSONDifference]) -> Bool {
+    func leaves(_ values: [JSONValue?]) -> [JSONValue: Int] {
+      values.compactMap(\.self).flatMap { $0.visibleLeaves() }
+        .reduce(into: [:]) { $0[$1.value, default: 0] += 1 }
+    }
+    return change.parts.allSatisfy { part in
+      guard part.keepsItsKind, let was = part.was, was.isScalar else { return false }
+      return !baselineView.showsPlainly(was, at: part.site)
+    } && leaves(differences.map(\.shownBefore)) == leaves(differences.map(\.shownNow))
   }
 
   /// Whether what a path shows is said by the payload, and not made of it.
@@ -77,7 +95,15 @@ extension Account {
   /// Whether a path shows another one of several values now, of which the model shows one there.
   private func isChosen(_ path: JSONPointer, showing value: JSONValue) -> Bool {
     baselineView.isChosen(path)
-      && (new + baselineView.choices(at: path)).contains { $0.isSaid(by: value) }
+      && (isSaidAnew(value) || baselineView.choices(at: path).contains { $0.isSaid(by: value) })
+  }
+
+  /// Whether a path showed a part of a changed element that the payload still has.
+  private func isOfKeptElement(_ path: JSONPointer) -> Bool {
+    change.parts.contains { part in
+      part.keepsValue && part.was?.isScalar == false && baselineView.isPartOfCollection(part.site)
+        && baselineView.footprint(of: part.site).contains(path)
+    }
   }
 
   func isElement(_ path: JSONPointer) -> Bool { baselineView.isShownInList(path) }

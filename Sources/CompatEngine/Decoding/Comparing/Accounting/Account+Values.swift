@@ -42,7 +42,7 @@ extension Account {
       }
       let path = leaf.pointer.below(path)
       let known = baselineView.visible[path] == nil ? path.parent ?? path : path
-      if new.contains(where: { $0.isSaid(by: leaf.value) })
+      if isSaidAnew(leaf.value) || leaf.value.isNamed(in: newNames)
         || change.parts.contains(where: { $0.adds(path) || isBeside($0, leaf.value, at: path) })
         || !baselineView.footprints.isPayload(known)
         || isOwnForm(path) && hasOwnForm(leaf.value, at: path)
@@ -53,6 +53,11 @@ extension Account {
       showsDefault = true
     }
     return true
+  }
+
+  /// Whether the payload says, where it did not, what a value shows.
+  func isSaidAnew(_ value: JSONValue) -> Bool {
+    new.contains(value) || new.contains { $0.isSaid(by: value) }
   }
 
   /// How often each part of a value is shown in another one, where a case may keep what another case

@@ -12,7 +12,7 @@ struct Account {
   let said: SaidDifference
 
   /// The distinct values that are said where they were not; a thousand elements may be alike.
-  let new: [JSONValue]
+  let new: Set<JSONValue>
 
   /// The visible paths of values that the app shows in a form of its own.
   lazy var ownForms = findOwnForms()
@@ -22,7 +22,7 @@ struct Account {
   var gone: [(value: JSONValue, count: Int)]
 
   /// The values that the app shows where it did not show them.
-  private(set) var shownAnew: [(pointer: JSONPointer, value: JSONValue)] = []
+  private var shownAnew = ShownLeaves([])
 
   /// Whether what another case of an enum holds may be what the old case held.
   let keepsParts: Bool
@@ -79,13 +79,13 @@ struct Account {
     self.said = said
     self.keepsParts = keepsParts
     findOwnForms = ownForms
-    new = Array(Set(said.new.map(\.value)))
+    new = Set(said.new.map(\.value))
     gone = said.gone.map { ($0.value, baselineView.count(of: $0.value, at: $0.site)) }
   }
 
   /// The rule for what the app shows, if the account balances; nil if it does not.
   mutating func rule(for differences: [JSONDifference], in view: JSONValue) -> SiteRule? {
-    shownAnew = differences.flatMap(\.leavesAfter)
+    shownAnew = ShownLeaves(differences.flatMap(\.leavesAfter))
     guard explains(differences, of: baselineView.visible, at: .root) else { return nil }
     // Two elements that were exchanged say nothing else.
     if change.exchangesElements { return showsEverything(in: view) ? .said : nil }
@@ -104,34 +104,33 @@ struct Account {
     return dropped.isEmpty ? .said : .elementGone
   }
 
-  func isShownAnew(_ value: JSONValue) -> Bool { shownAnew.contains { $0.value == value } }
+  func isShownAnew(_ value: JSONValue) -> Bool { shownAnew.values.contains(value) }
 
   /// Whether a value has moved, and is not shown anew.
   private func isMovedInVain(_ part: Change) -> Bool {
     guard case .moved = part.expectedReading, let was = part.was else { return false }
     return !was.visibleLeaves().allSatisfy { leaf in
-      shownAnew.contains { leaf.value.isSaid(by: $0.value) }
+      shownAnew.leaves.contains { leaf.value.isSaid(by: $0.value) }
     }
   }
 
   /// Whether every new value is shown of which the old one was shown as the payload spelled it.
   private mutating func showsEverything(in view: JSONValue) -> Bool {
     if change.parts.contains(where: { isStale($0, in: view) }) { return false }
-    lazy var shown = view.visibleLeaves()
+    lazy var shown = ShownLeaves(view.visibleLeaves())
     return said.new.allSatisfy { site, value in
       guard let was = baselineView.sample.document[site]?.value, was.isScalar else {
-        if value.isScalar, isInNewEntry(site), !value.isShown(in: shownAnew) {
+        if value.isScalar, isInNewEntry(site), !shownAnew.show(value) {
           dropped.append(site)
         }
         return true
       }
       let paths = baselineView.footprint(of: site).paths
-      if paths.contains(where: { view[$0].map(value.isSaid) ?? false }) || value.isShown(in: shown)
-      {
+      if paths.contains(where: { view[$0].map(value.isSaid) ?? false }) || shown.show(value) {
         return true
       }
       // A case is shown by its name.
-      if case .string(let name) = was, shown.contains(where: { $0.pointer.names(name) }) {
+      if case .string(let name) = was, shown.leaves.contains(where: { $0.pointer.names(name) }) {
         return false
       }
       if !baselineView.showsPlainly(was, at: site) || paths.allSatisfy({ isOwnForm($0) }) {
@@ -182,13 +181,23 @@ extension JSONDifference {
   }
 }
 
-extension JSONValue {
+/// Scalars and empty containers that are shown, of which there may be thousands.
+private struct ShownLeaves {
+  let leaves: [(pointer: JSONPointer, value: JSONValue)]
+  let values: Set<JSONValue>
+
+  init(_ leaves: [(pointer: JSONPointer, value: JSONValue)]) {
+    self.leaves = leaves
+    values = Set(leaves.map(\.value))
+  }
+
   /// Whether some leaf shows a value, or is named by it.
-  fileprivate func isShown(in leaves: [(pointer: JSONPointer, value: JSONValue)]) -> Bool {
-    leaves.contains { leaf in
-      isSaid(by: leaf.value)
-        || leaf.pointer.tokens.contains { isSaidPlainly(by: .string($0)) }
-    }
+  func show(_ value: JSONValue) -> Bool {
+    values.contains(value)
+      || leaves.contains { leaf in
+        value.isSaid(by: leaf.value)
+          || leaf.pointer.tokens.contains { value.isSaidPlainly(by: .string($0)) }
+      }
   }
 }
 

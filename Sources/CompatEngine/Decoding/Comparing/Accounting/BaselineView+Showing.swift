@@ -70,6 +70,12 @@ extension BaselineView {
       .reversed()
   }
 
+  /// Whether a path shows a text of another site as the payload spells it; a number may be a sum.
+  func showsOthers(than site: JSONPointer, at path: JSONPointer) -> Bool {
+    let nodes = spelled(at: path)
+    return !nodes.isEmpty && nodes.allSatisfy { $0.pointer != site && $0.kind == .string }
+  }
+
   /// The scalars that a path shows as the payload spells them.
   private func spelled(at path: JSONPointer) -> [JSONNode] {
     if let known = spelled[path] { return known }

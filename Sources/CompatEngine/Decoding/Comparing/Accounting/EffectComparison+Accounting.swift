@@ -12,7 +12,9 @@ extension EffectComparison {
     guard change.isAccountable(whereDelivered: delivered != nil), var said = saidDifference else {
       return nil
     }
-    if showsCopies(differences, in: visible) { return .said }
+    if showsCopies(differences, in: visible) || showsOthers(differences, in: visible) {
+      return .said
+    }
     let before = baselineView.trials.delivered
     let unions = (before?.unions ?? []).union(delivered?.unions ?? [])
     let isOfUnion = said.sites.contains { site in unions.contains { site.hasPrefix($0) } }
@@ -133,7 +135,11 @@ extension EffectComparison {
       let footprint = baselineView.footprint(of: part.site)
       if footprint.basis == .names { return [] }
       guard baselineView.showsPlainly(was, at: part.site) else {
-        return footprint.paths.map { objectShowing(part.site, at: $0) ?? $0 }
+        // What another site says is shown in that one's form.
+        return footprint.paths.compactMap { path in
+          objectShowing(part.site, at: path)
+            ?? (baselineView.showsOthers(than: part.site, at: path) ? nil : path)
+        }
       }
       guard part.keepsItsKind, was.kind == .string, !part.isShownTwice(in: baselineView, and: view)
       else { return [] }

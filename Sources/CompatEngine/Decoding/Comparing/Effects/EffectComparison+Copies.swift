@@ -5,46 +5,72 @@ import JSONSyntax
 extension EffectComparison {
   /// Whether the app shows each element of a changed array as it showed the same element before.
   ///
-  /// Elements may be gone, repeated, or in another order; nothing may differ elsewhere.
+  /// Elements may be gone, repeated, or in another order; elsewhere only what is made of them may differ.
   func showsCopies(_ differences: [JSONDifference], in visible: JSONValue) -> Bool {
     // Nil is a fallback even if the payload says null.
-    if showsOthers(differences, in: visible) { return true }
     guard let (old, new, list) = arrays,
       !change.parts.contains(where: { $0.expectedReading == .changed(became: .null) })
     else { return false }
-    var path = JSONPointer.commonAncestor(of: baselineView.footprint(of: list).paths)
-    while let current = path {
-      if case .array(let views)? = baselineView.visible[current], views.count == old.count,
-        differences.allSatisfy({ $0.pointer.hasPrefix(current) })
-      {
-        let known = Dictionary(zip(old, views)) { first, _ in first }
-        let copies = new.compactMap { known[$0] }
-        if copies.count == new.count, visible[current] == .array(copies) { return true }
+    let paths = baselineView.footprint(of: list).paths
+    let lists = Set(paths.flatMap { Array(sequence(first: $0, next: \.parent)) })
+    let known = lists.filter { path in
+      guard case .array(let views)? = baselineView.visible[path], views.count == old.count else {
+        return false
       }
-      path = current.parent
+      let looks = Dictionary(zip(old, views)) { first, _ in first }
+      let copies = new.compactMap { looks[$0] }
+      return copies.count == new.count && visible[path] == .array(copies)
     }
-    return false
+    return !known.isEmpty
+      && differences.allSatisfy { known.contains(where: $0.pointer.hasPrefix) || isOfDerived($0) }
+  }
+
+  /// Whether only what is made of the payload's values differs.
+  private func isOfDerived(_ difference: JSONDifference) -> Bool {
+    difference.shownNow?.isScalar == true && baselineView.isDerived(difference.pointer)
   }
 
   /// Whether the app shows values that the sample has elsewhere as it showed them there.
-  private func showsOthers(_ differences: [JSONDifference], in visible: JSONValue) -> Bool {
-    let parts = change.parts.map { EffectComparison(of: $0, in: baselineView) }
-    return parts.allSatisfy { $0.showsOther(in: visible) }
+  func showsOthers(_ differences: [JSONDifference], in visible: JSONValue) -> Bool {
+    let replaced = Set(differences.map(\.pointer))
+    let places = change.parts.map { part in
+      EffectComparison(of: part, in: baselineView).placesOfOther(in: visible, replaced)
+    }
+    return places.allSatisfy { !$0.isEmpty }
       && differences.allSatisfy { difference in
-        parts.contains { $0.footprint.contains(difference.pointer) }
+        places.contains { $0.contains(where: difference.pointer.hasPrefix) }
       }
   }
 
-  /// Whether the app shows the value of another member or element as it showed it there.
-  private func showsOther(in visible: JSONValue) -> Bool {
+  /// The paths that show a value of the sample as it is shown at its own site.
+  private func placesOfOther(
+    in visible: JSONValue, _ replaced: Set<JSONPointer>
+  ) -> [JSONPointer] {
+    let document = baselineView.sample.document
     guard case .changed(became: let said?) = change.expectedReading, said != .null,
-      let node = baselineView.sample.document[change.site], node.kind == said.kind
-    else { return false }
-    return (node.parent?.children ?? []).contains { other in
+      let node = document[change.site], node.kind == said.kind,
+      let own = JSONPointer.commonAncestor(of: footprint.paths)
+    else { return [] }
+    let others = said.isScalar ? node.parent?.children ?? [] : Array(document.nodes)
+    for other in others
+    where other.kind == said.kind && other.count == said.partNames?.count ?? 0
+      && other.pointer != change.site && other.value == said
+    {
       let paths = baselineView.footprint(of: other.pointer).paths
-      return other.value == said && !paths.isEmpty && paths.count == footprint.paths.count
-        && zip(footprint.paths, paths).allSatisfy { visible[$0] == baselineView.visible[$1] }
+      if paths.count == footprint.paths.count,
+        zip(footprint.paths, paths).allSatisfy({ visible[$0] == baselineView.visible[$1] })
+      {
+        return footprint.paths
+      }
+      let places = sequence(first: own, next: \.parent).filter { place in
+        sequence(first: JSONPointer.commonAncestor(of: paths) ?? .root, next: \.parent).contains {
+          $0 != place && visible[place] == baselineView.visible[$0]
+            && ($0.parent == place.parent || replaced.contains(place))
+        }
+      }
+      if !places.isEmpty { return places }
     }
+    return []
   }
 
   /// The elements of a changed array before and after, and where it is.

@@ -71,7 +71,8 @@ extension EffectComparison {
     if isNumber(said), isChoice(of: shown, at: path) { return .said }
     if isFallback(shown, at: path, saying: said) { return .fallback }
     if said == .null { return .absentAsOtherCase }
-    return said.isSameName(as: shown) || isDerived(path) || isChoice(of: shown, at: path) ? .said : .notSaid
+    return said.isSameName(as: shown) || isDerived(path) || isChoice(of: shown, at: path)
+      ? .said : .notSaid
   }
 
   /// Whether a path is known to show something that is made of the site's value.

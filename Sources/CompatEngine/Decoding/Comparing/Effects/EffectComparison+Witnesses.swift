@@ -49,7 +49,13 @@ extension EffectComparison {
     guard change.parts.count == 1, document[change.site] != nil,
       let element = around.first(where: { $0.parent?.kind == .array })
     else { return nil }
-    if isShown(after: document.removing([element])) { return .elementGone }
+    if isShown(after: document.removing([element])) {
+      // Without it, the others must be shown as the payload says them.
+      let isAccounted = Change.removing(element).flatMap {
+        EffectComparison(of: $0, in: baselineView).ruleOfAccount(for: differences, in: visible)
+      }
+      return isAccounted == nil ? nil : .elementGone
+    }
     guard case .changed(became: let said?) = change.expectedReading, said.isScalar,
       differences.contains(where: { $0.shownNow.map(said.isSaidPlainly) ?? false })
     else { return nil }
@@ -62,11 +68,15 @@ extension EffectComparison {
     in visible: JSONValue, showing differences: [JSONDifference]
   ) -> VisibleEffect? {
     let containers = change.parts.flatMap { sequence(first: $0.site, next: \.parent).dropFirst() }
-    let isShown = containers.contains { container in
-      let fallback = baselineView.fallback(at: container)
-      return (fallback.missing ?? fallback.null) == visible
-    }
-    guard isShown, !differences.isEmpty, differences.allSatisfy(\.isReplacement) else { return nil }
+      .filter { container in
+        let fallback = baselineView.fallback(at: container)
+        return (fallback.missing ?? fallback.null) == visible
+      }
+    // An element that is missing is dropped, which is no default.
+    let isDefault = containers.contains { !baselineView.isPartOfCollection($0) }
+    guard !containers.isEmpty, !differences.isEmpty,
+      differences.allSatisfy({ !$0.isOfCase && (isDefault || $0.isReplacement) })
+    else { return nil }
     let rule: SiteRule =
       footprint.isUnread ? .siteUnread : change.takesAway ? .absentAsDefault : .fallback
     var effect = effect(rule, showing: differences)
@@ -85,8 +95,13 @@ extension JSONDifference {
     (shownBefore?.visibleLeaves() ?? []).map { $0.pointer.below(pointer) }
   }
 
-  /// Whether a value is in the place of another one, and it is not another case of an enum.
+  /// Whether a case of an enum is shown no more, or anew.
+  fileprivate var isOfCase: Bool {
+    (shownBefore?.isCase ?? false) || (shownNow?.isCase ?? false)
+  }
+
+  /// Whether a value is in the place of another one.
   fileprivate var isReplacement: Bool {
-    if case .replaced(let old, by: let new) = change { !old.isCase && !new.isCase } else { false }
+    if case .replaced = change { true } else { false }
   }
 }

@@ -49,6 +49,8 @@ enum OutcomeTable {
     [
       Basket.self, Groups.self, Board.self, Newest.self, Invoice.self, Library.self, Member.self,
       Tint.self, Open.self, Facets.self, Scores.self, Subscription.self, Task.self, Mixins.self,
+      Chat.self, Cheapest.self, LastTag.self, Players.self, Menu.self, [String: Field].self,
+      Quotes.self, Visible.self, Zipped.self, Archived.self, Careless.self,
     ],
   ]
 
