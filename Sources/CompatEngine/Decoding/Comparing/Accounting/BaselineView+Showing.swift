@@ -24,7 +24,7 @@ extension BaselineView {
       result =
         shown.isScalar
         && !footprints.leaves(in: []).contains { shows($0, plainlyAt: path, shown) }
-    } else if let collection = path.parent, let parts = visible[collection]?.partNames {
+    } else if let collection = path.parent, let parts = visible[collection]?.names {
       result = !parts.isEmpty && parts.allSatisfy { isDerived(collection.appending($0)) }
     } else {
       result = false
