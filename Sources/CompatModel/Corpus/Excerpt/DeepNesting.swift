@@ -84,6 +84,6 @@ extension Sample {
     else { return self }
     var counts = elements
     counts.skipped += nesting.removed
-    return limited(to: cutOut, elements: counts, drawn: drawn, repeated: repeated)
+    return limited(to: cutOut, elements: counts)
   }
 }
