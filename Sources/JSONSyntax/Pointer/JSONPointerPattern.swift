@@ -65,26 +65,18 @@ public struct JSONPointerPattern: Sendable, Hashable, Comparable, CustomStringCo
     return text
   }
 
-  /// Whether a pointer follows this pattern, token by token.
-  ///
-  /// - Parameter pointer: The pointer.
-  /// - Returns: Whether it matches as a whole.
+  /// Whether a pointer as a whole follows this pattern, token by token.
   public func matches(_ pointer: JSONPointer) -> Bool {
     tokens.count == pointer.tokens.count
       && zip(tokens, pointer.tokens).allSatisfy { $0 == .any || $0 == .key($1) }
   }
 
   /// The pattern of a member of what this one stands for.
-  ///
-  /// - Parameter key: The member's name, unescaped.
-  /// - Returns: The longer pattern.
   public func appending(key: String) -> JSONPointerPattern {
     JSONPointerPattern(tokens: tokens + [.key(key)])
   }
 
   /// The pattern of any member or element of what this one stands for.
-  ///
-  /// - Returns: The longer pattern.
   public func appendingAny() -> JSONPointerPattern {
     JSONPointerPattern(tokens: tokens + [.any])
   }
