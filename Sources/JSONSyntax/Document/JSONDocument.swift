@@ -70,18 +70,13 @@ public struct JSONDocument: Sendable {
     func member(named name: String, of object: JSONNode) -> Int? {
       members.withLock { known in
         if let index = known[object.recordIndex] { return index[ExactText(name)] }
-        let index = Storage.index(of: object)
+        let named = object.children.compactMap { child in
+          child.name.map { ($0, child.recordIndex) }
+        }
+        let index = Dictionary(first: named)
         known[object.recordIndex] = index
         return index[ExactText(name)]
       }
-    }
-
-    private static func index(of object: JSONNode) -> [ExactText: Int] {
-      var index: [ExactText: Int] = [:]
-      for child in object.children.reversed() {
-        if let name = child.name { index[name] = child.recordIndex }
-      }
-      return index
     }
   }
 

@@ -16,8 +16,8 @@ public struct JSONPointer: Sendable, Hashable, Comparable, CustomStringConvertib
   /// - Throws: If the text does not begin with a slash, or a tilde is followed by anything else.
   public init(parsing text: String) throws(JSONPointerError) {
     tokens = []
-    for (token, offset) in try PointerText.tokens(of: text) {
-      tokens.append(try PointerText.unescaped(token, offset: offset, in: text))
+    for token in try PointerText.tokens(of: text) {
+      tokens.append(try PointerText.unescaped(token, in: text))
     }
   }
 

@@ -33,14 +33,10 @@ public struct JSONPointerPattern: Sendable, Hashable, Comparable, CustomStringCo
   /// - Throws: If the text does not begin with a slash, or a tilde is not followed by 0, 1 or 2.
   public init(parsing text: String) throws(JSONPointerError) {
     tokens = []
-    for (token, offset) in try PointerText.tokens(of: text) {
-      if token.count == 1, token.first == UInt8(ascii: "*") {
-        tokens.append(.any)
-      } else {
-        tokens.append(
-          .key(
-            try PointerText.unescaped(token, offset: offset, in: text, allowsStar: true)))
-      }
+    for token in try PointerText.tokens(of: text) {
+      let isStar = token.count == 1 && token.first == UInt8(ascii: "*")
+      let key = try PointerText.unescaped(token, in: text, allowsStar: true)
+      tokens.append(isStar ? .any : .key(key))
     }
   }
 

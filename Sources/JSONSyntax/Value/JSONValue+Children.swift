@@ -50,21 +50,12 @@ extension JSONValue {
 
   /// Visits the scalars and the empty containers, in order.
   public func forEachLeaf(_ body: (JSONPointer, JSONValue) -> Void) {
-    var open = [(container: self, position: 0)]
-    var tokens: [String] = []
-    guard !isLeaf else { return body(.root, self) }
-    while let (container, position) = open.last {
-      guard let (token, child) = container.child(at: position) else {
-        open.removeLast()
-        if !tokens.isEmpty { tokens.removeLast() }
-        continue
-      }
-      open[open.count - 1].position += 1
-      if child.isLeaf {
-        body(JSONPointer(tokens: tokens + [token]), child)
-      } else {
-        tokens.append(token)
-        open.append((child, 0))
+    var pending = [(pointer: JSONPointer.root, value: self)]
+    while let (pointer, value) = pending.popLast() {
+      if value.isLeaf { body(pointer, value) }
+      for position in (0..<value.count).reversed() {
+        guard let (token, child) = value.child(at: position) else { continue }
+        pending.append((pointer.appending(token), child))
       }
     }
   }
