@@ -55,15 +55,8 @@ package struct DiscriminatorInference: Sendable {
 
   /// The objects by what a candidate says, without the groups that are too small.
   private func groups(at position: Int, ofAtLeast minimum: Int) -> [[Shape]] {
-    var numbers: [String: Int] = [:]
-    var groups: [[Shape]] = []
-    for shape in shapes {
-      guard let name = shape.names[position] else { continue }
-      let number = numbers.number(of: name)
-      if number == groups.count { groups.append([]) }
-      groups[number].append(shape)
-    }
-    return groups.filter { $0.count >= minimum }
+    shapes.filter { $0.names[position] != nil }.grouped { $0.names[position] }
+      .map(\.elements).filter { $0.count >= minimum }
   }
 
   package static func isTag(_ name: String) -> Bool {
