@@ -18,13 +18,10 @@ package struct DiscriminatorInference: Sendable {
 
   /// The name of the member that explains the other keys best, or `nil` where none does.
   var discriminator: ExactText? {
-    var best: (candidate: ExactText, rank: Int)?
-    for (position, candidate) in candidates.enumerated() {
-      guard let rank = rank(of: candidate, at: position) else { continue }
-      if let current = best, current.rank >= rank { continue }
-      best = (candidate, rank)
+    let ranked = candidates.enumerated().compactMap { position, candidate in
+      rank(of: candidate, at: position).map { (candidate: candidate, rank: $0) }
     }
-    return best?.candidate
+    return ranked.max { $0.rank < $1.rank }?.candidate
   }
 
   /// How well a member explains the keys: more is better; `nil` where it explains none.

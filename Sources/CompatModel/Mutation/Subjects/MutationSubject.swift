@@ -128,13 +128,9 @@ public struct MutationSubject: Sendable {
 
   /// Returns a member name that neither a sample nor this payload contains.
   package func neverSeenKey(like key: String) -> String {
-    var ordinal = 0
-    while true {
-      // The names of different ordinals differ, so there is one that the payload does not contain.
-      let name = survey.neverSeenName(likeKey: key, ordinal: ordinal)
-      if !keys.contains(name) { return name }
-      ordinal += 1
-    }
+    // The names of different ordinals differ, so there is one that the payload does not contain.
+    let names = (0...).lazy.map { survey.neverSeenName(likeKey: key, ordinal: $0) }
+    return names.first { !keys.contains($0) } ?? key
   }
 
   /// Finds the values that their pointers name without doubt, and every member name.
