@@ -33,7 +33,7 @@ struct PayloadChange {
       for target in targets {
         switch edit.action {
         case .replace, .null:
-          let change = Change.replacing(target, by: edit.value, spelled: edit.spelling)
+          let change = Change.replacing(target, spelled: edit.spelling.utf8)
           replacements += change.edits
           parts.append(change)
         case .remove:

@@ -141,14 +141,3 @@ extension UnexplainedView {
     return nil
   }
 }
-
-extension JSONValue {
-  /// The keys of the members, or the positions of the elements.
-  fileprivate var names: [String] {
-    switch self {
-    case .object(let members): members.map(\.key)
-    case .array(let elements): elements.indices.map { "\($0)" }
-    case .string, .number, .boolean, .null: []
-    }
-  }
-}

@@ -53,7 +53,9 @@ struct Verdict {
     let alone = mutant.parts.compactMap { view.visible(after: $0.change.edits) }
     let document = view.sample.document
     let sites = mutant.parts.compactMap { document[$0.change.site] }
+    // Booleans and null stand anywhere.
     let said = Set(mutant.parts.flatMap { $0.change.said + $0.supplied })
+      .filter { $0 != .null && $0.kind != .boolean }
     func isComposed(unsaid: JSONValue?) -> Bool {
       ViewComposition(said: said, unsaid: unsaid)
         .isComposed(together, of: alone, before: view.visible)
@@ -65,11 +67,10 @@ struct Verdict {
 }
 
 extension Change {
-  /// What the payload says after the change, and did not say before, with the parts of it: no booleans
-  /// and no null, which stand anywhere.
+  /// What the payload says after the change, and did not say before, with the parts of it.
   fileprivate var said: [JSONValue] {
     if case .several(let changes) = expectedReading { return changes.flatMap(\.said) }
-    return expectedReading.said?.parts ?? []
+    return expectedReading.said?.subtree ?? []
   }
 }
 
@@ -83,18 +84,6 @@ extension Mutant {
       let bytes = try? bytes(), let document = try? JSONDocument(parsing: bytes),
       let value = document[change.site]?.value, value.kind.isContainer
     else { return [] }
-    return value.parts
-  }
-}
-
-extension JSONValue {
-  /// The value and all that is in it, without booleans and null.
-  fileprivate var parts: [JSONValue] {
-    switch self {
-    case .boolean, .null: []
-    case .string, .number: [self]
-    case .array(let elements): [self] + elements.flatMap(\.parts)
-    case .object(let members): [self] + members.flatMap(\.value.parts)
-    }
+    return value.subtree
   }
 }

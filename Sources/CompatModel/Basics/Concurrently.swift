@@ -1,24 +1,14 @@
-import Dispatch
-import Synchronization
-
 /// Makes two things at the same time, where there are two cores.
 ///
 /// What holds for `concurrentMap` holds here: neither may depend on the other, nor call a model.
 package func concurrently<First: Sendable, Second: Sendable>(
   _ first: @Sendable () -> First, _ second: @Sendable () -> Second
 ) -> (First, Second) {
-  let outputs = Mutex<(First?, Second?)>((nil, nil))
-  DispatchQueue.concurrentPerform(iterations: 2) { position in
-    if position == 0 {
-      let output = first()
-      outputs.withLock { $0.0 = output }
-    } else {
-      let output = second()
-      outputs.withLock { $0.1 = output }
-    }
+  let outputs = [true, false].concurrentMap { isFirst -> (First?, Second?) in
+    isFirst ? (first(), nil) : (nil, second())
   }
-  guard case (let first?, let second?) = outputs.withLock({ $0 }) else {
-    preconditionFailure("concurrentPerform returns when both are done")
+  guard let first = outputs[0].0, let second = outputs[1].1 else {
+    preconditionFailure("each of the two has made one output")
   }
   return (first, second)
 }

@@ -8,8 +8,4 @@ package struct AcceptedSample: Sendable, Hashable {
   package let file: String
 
   package let location: TextLocation
-
-  package init(because: String, file: String, location: TextLocation) {
-    (self.because, self.file, self.location) = (because, file, location)
-  }
 }

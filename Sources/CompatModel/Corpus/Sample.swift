@@ -68,12 +68,14 @@ public struct Sample: Sendable, Identifiable {
   package static let flatVersion = "samples"
 
   package func limited(
-    to excerpt: Excerpt?, elements: ElementCounts, drawn: Set<Int> = [],
-    repeated: Set<Int> = []
+    to excerpt: Excerpt?, elements: ElementCounts? = nil, drawn: Set<Int>? = nil,
+    repeated: Set<Int>? = nil
   ) -> Sample {
     var result = self
     result.limits = Shared(
-      Limits(excerpt: excerpt, elements: elements, drawn: drawn, repeated: repeated))
+      Limits(
+        excerpt: excerpt, elements: elements ?? self.elements, drawn: drawn ?? self.drawn,
+        repeated: repeated ?? self.repeated))
     return result
   }
 
@@ -97,9 +99,7 @@ public struct Sample: Sendable, Identifiable {
   package func cut(_ cut: SampleCut) -> Sample? {
     if cut.isEmpty { return self }
     let smaller = Excerpt(of: captured, like: excerpt, cutting: cut)
-    return smaller.map {
-      limited(to: $0, elements: elements, drawn: drawn, repeated: repeated)
-    }
+    return smaller.map { limited(to: $0) }
   }
 
   package func captured(_ site: JSONPointer) -> JSONPointer { excerpt?.captured(site) ?? site }

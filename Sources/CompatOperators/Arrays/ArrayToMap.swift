@@ -26,21 +26,20 @@ extension Operator {
     ]
   ) { subject in
     subject.sites(of: .array).map { node in
-      .respelling(node, spelled: .object(members(of: node, arePairs: subject.survey.isPairs(node))))
+      let members = members(of: node, arePairs: subject.survey.isPairs(node))
+      return .respelling(node, spelled: Spelling.object(members))
     }
   }
 
   /// What the array is as an object; what are keys and values already are its members.
-  private static func members(of array: JSONNode, arePairs: Bool) -> [SpelledMember] {
+  private static func members(of array: JSONNode, arePairs: Bool) -> [[UInt8]] {
     let elements = array.children
     let keys = arePairs ? stride(from: 0, to: elements.count, by: 2).map { elements[$0] } : []
     guard arePairs, elements.count % 2 == 0, keys.allSatisfy({ !$0.isContainer }) else {
-      return zip(Operator.keys(of: elements), elements).map { SpelledMember($0, SpelledValue($1)) }
+      return zip(Operator.keys(of: elements), elements).map { Spelling.member($0, $1.source) }
     }
     return keys.enumerated().map { position, key in
-      SpelledMember(
-        key.string ?? key.spelling,
-        SpelledValue(elements[2 * position + 1]))
+      Spelling.member(key.string ?? key.spelling, elements[2 * position + 1].source)
     }
   }
 

@@ -33,9 +33,8 @@ extension Operator {
       guard let first = node.children.first, first.kind != .null, first.kind != .array else {
         return nil
       }
-      let value = SpelledValue(first)
       return node.count == 1
-        ? .respelling(node, spelled: value) : .replacing(node, spelled: value)
+        ? .respelling(node, spelled: Array(first.source)) : .replacing(node, spelled: first.source)
     }
   }
 }

@@ -26,21 +26,20 @@ extension Operator {
       OperatorExample(#"{"a":{"n":1},"b":{"m":2}}"#),
     ]
   ) { subject in
-    subject.maps.map { .respelling($0, spelled: .array($0.children.map(element))) }
+    subject.maps.map { .respelling($0, spelled: Spelling.array($0.children.map(element))) }
   }
 
   /// A member as an element: an object keeps its spelling and gets an id, unless it has one.
-  private static func element(_ member: JSONNode) -> SpelledValue {
-    let key = SpelledValue(.string(member.key ?? ""))
-    guard case .object(let members) = member.value, member["id"] == nil else {
-      if member.kind == .object { return SpelledValue(member) }
-      let value = SpelledValue(member.value)
-      return .object([SpelledMember("key", key), SpelledMember("value", value)])
+  private static func element(_ member: JSONNode) -> [UInt8] {
+    let key = JSONValue.string(member.key ?? "").bytes
+    guard member.kind == .object else {
+      return Spelling.object([
+        Spelling.member("key", key), Spelling.member("value", member.value.bytes),
+      ])
     }
-    let separator = members.isEmpty ? "" : ","
-    return SpelledValue(
-      bytes: Array("{\"id\":".utf8) + key.bytes + Array(separator.utf8)
-        + member.source.dropFirst(),
-      value: .object([JSONMember(key: "id", value: key.value)] + members))
+    if member["id"] != nil { return Array(member.source) }
+    let separator = member.count == 0 ? "" : ","
+    return Array("{".utf8) + Spelling.member("id", key) + Array(separator.utf8)
+      + member.source.dropFirst()
   }
 }

@@ -37,16 +37,13 @@ extension Operator {
     let integers = values.compactMap { value -> Int? in
       if case .number(let number) = value { number.integer(as: Int.self) } else { nil }
     }
-    let beyond: Int? =
-      if integers.allSatisfy({ (-128...255).contains($0) }) {
-        300
-      } else if integers.allSatisfy({ (-32_768...65_535).contains($0) }) {
-        70_000
-      } else if integers.allSatisfy({ (-2_147_483_648...4_294_967_295).contains($0) }) {
-        5_000_000_000
-      } else {
-        nil
-      }
+    let beyond = limits.first { integers.allSatisfy($0.type.contains) }?.beyond
     return [beyond.map { JSONNumber($0) }, JSONNumber(UInt64(Int64.max) + 1)].compactMap { $0 }
   }
+
+  /// What types of 8, 16 and 32 bits hold, with and without a sign, and a number beyond.
+  private static let limits: [(type: ClosedRange<Int>, beyond: Int)] = [
+    (-128...255, 300), (-32_768...65_535, 70_000),
+    (-2_147_483_648...4_294_967_295, 5_000_000_000),
+  ]
 }

@@ -28,8 +28,7 @@ extension Operator {
       guard let number = node.number, number != JSONNumber(0), !number.isNegative else {
         return nil
       }
-      let literal = "-" + node.spelling
-      return JSONNumber(literal).map { .replacing(node, by: .number($0), spelled: literal) }
+      return .replacing(node, spelled: "-\(node.spelling)".utf8)
     }
   }
 }

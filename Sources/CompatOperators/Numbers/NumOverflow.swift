@@ -25,10 +25,8 @@ extension Operator {
     // A number that names a case is `enum-int-out-of-range`.
     subject.plainScalars.filter { $0.kind == .number }.flatMap { node in
       let beyondInteger = node.isIntegerLiteral ? [beyondInteger] : []
-      return (beyondInteger + [beyondDouble]).compactMap { literal -> Change? in
-        guard let number = JSONNumber(literal), number != node.number else { return nil }
-        return .replacing(node, by: .number(number), spelled: literal)
-      }
+      return (beyondInteger + [beyondDouble]).filter { JSONNumber($0) != node.number }
+        .map { .replacing(node, spelled: $0.utf8) }
     }
   }
 

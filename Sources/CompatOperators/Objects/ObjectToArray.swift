@@ -23,6 +23,8 @@ extension Operator {
       OperatorExample(#"[[1],"{}"]"#),
     ]
   ) { subject in
-    subject.sites(of: .object).map { .respelling($0, spelled: .array([SpelledValue($0)])) }
+    subject.sites(of: .object).map {
+      .respelling($0, spelled: Spelling.array([Array($0.source)]))
+    }
   }
 }

@@ -27,7 +27,7 @@ extension Operator {
     ]
   ) { subject in
     subject.sites(of: .object).compactMap { node in
-      node.identifier.map { .replacing(node, spelled: SpelledValue($0)) }
+      node.identifier.map { .replacing(node, spelled: $0.source) }
     }
   }
 }

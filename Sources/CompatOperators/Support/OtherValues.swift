@@ -30,18 +30,13 @@ enum OtherValues {
 
   /// Varies the first scalar; an object without one loses everything, or gets a member.
   private static func variation(of members: [JSONMember]) -> [JSONMember] {
-    for (index, member) in members.enumerated() {
-      switch member.value {
-      case .null, .array, .object:
-        continue
-      case .boolean, .number, .string:
-        guard let value = variation(of: member.value) else { continue }
-        var members = members
-        members[index].value = value
-        return members
-      }
-    }
-    return members.isEmpty ? [JSONMember(key: "other", value: .boolean(true))] : []
+    let scalars: [JSONKind] = [.boolean, .number, .string]
+    guard let index = members.firstIndex(where: { scalars.contains($0.value.kind) }),
+      let value = variation(of: members[index].value)
+    else { return members.isEmpty ? [JSONMember(key: "other", value: .boolean(true))] : [] }
+    var members = members
+    members[index].value = value
+    return members
   }
 
   /// Changes one character: the last digit of the first number in the text (a year stays a year,

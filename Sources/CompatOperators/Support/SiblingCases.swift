@@ -7,9 +7,9 @@ import JSONSyntax
 struct SiblingCases {
   /// All that the samples have of one case.
   private struct Family {
-    let tag: JSONValue
+    let tag: JSONValue?
     let example: JSONNode
-    var keys: Set<String> = []
+    let keys: Set<String>
   }
 
   private let survey: Survey
@@ -45,14 +45,10 @@ struct SiblingCases {
   private mutating func families(like object: JSONNode, tagKey: String) -> [Family] {
     let site = object.pattern
     if let known = families[site] { return known }
-    var found: [Family] = []
-    var positions: [JSONValue: Int] = [:]
-    for candidate in survey.objects(like: object) {
-      guard let tag = candidate[tagKey]?.value else { continue }
-      let keys = candidate.children.compactMap(\.key)
-      let position = positions.number(of: tag)
-      if position == found.count { found.append(Family(tag: tag, example: candidate)) }
-      found[position].keys.add(all: keys)
+    let tagged = survey.objects(like: object).filter { $0[tagKey] != nil }
+    let found = tagged.grouped { $0[tagKey]?.value }.map { tag, objects in
+      let keys = objects.flatMap { $0.children.compactMap(\.key) }
+      return Family(tag: tag, example: objects[0], keys: Set(of: keys))
     }
     families.set(site, to: found)
     return found

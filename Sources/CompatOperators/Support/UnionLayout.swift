@@ -15,31 +15,31 @@ struct WrittenCase {
   let object: JSONNode
   let layout: UnionLayout
 
-  /// The member that names the case; made up where the layout has none.
-  private let tag: SpelledMember
+  /// The key of the member that names the case; made up where the layout has none.
+  private let key: String
+  private let tag: [UInt8]
   private let name: String
 
   /// The members of the case; nil where the case holds no object.
-  private let members: [SpelledMember]?
+  private let members: [JSONNode]?
 
   /// What the case holds, in one piece.
-  private let content: SpelledValue
+  private let content: [UInt8]
 
   init?(_ tagged: TaggedObject) {
     guard let key = tagged.tag.key else { return nil }
     object = tagged.object
-    tag = SpelledMember(key, SpelledValue(tagged.tag))
+    (self.key, tag) = (key, Array(tagged.tag.source))
     name = tagged.tag.string ?? tagged.tag.spelling
     let payload = tagged.payload
     if let only = payload.first, payload.count == 1, only.kind == .object,
       let key = only.key, WrittenCase.contentKeys.contains(key)
     {
-      layout = .adjacent
-      members = only.children.map(SpelledMember.init)
-      content = SpelledValue(only)
+      (layout, members, content) = (.adjacent, only.children, Array(only.source))
     } else {
-      let members = payload.map(SpelledMember.init)
-      (layout, self.members, content) = (.tagged, members, .object(members))
+      layout = .tagged
+      members = payload
+      content = Spelling.object(payload.map(Spelling.member))
     }
   }
 
@@ -49,20 +49,19 @@ struct WrittenCase {
     self.object = object
     layout = .keyed
     name = key
-    tag = SpelledMember("type", SpelledValue(.string(key)))
-    members = member.kind == .object ? member.children.map(SpelledMember.init) : nil
-    content = SpelledValue(member)
+    (self.key, tag) = ("type", JSONValue.string(key).bytes)
+    members = member.kind == .object ? member.children : nil
+    content = Array(member.source)
   }
 
-  func written(as layout: UnionLayout) -> SpelledValue? {
+  func written(as layout: UnionLayout) -> [UInt8]? {
+    let tag = Spelling.member(key, tag)
     switch layout {
     case .tagged:
-      guard let members, !members.contains(where: { $0.member.key == tag.member.key }) else {
-        return nil
-      }
-      return .object([tag] + members)
-    case .adjacent: return .object([tag, SpelledMember("data", content)])
-    case .keyed: return .object([SpelledMember(name, content)])
+      guard let members, !members.contains(where: { $0.key == key }) else { return nil }
+      return Spelling.object([tag] + members.map(Spelling.member))
+    case .adjacent: return Spelling.object([tag, Spelling.member("data", content)])
+    case .keyed: return Spelling.object([Spelling.member(name, content)])
     }
   }
 

@@ -31,7 +31,7 @@ extension Operator {
     let objects = donors.filter { $0.kind == .object }
     return containers.compactMap { node in
       donor(for: node, among: node.kind == .array ? arrays : objects)
-        .map { .replacing(node, spelled: SpelledValue($0)) }
+        .map { .replacing(node, spelled: $0.source) }
     }
   }
 

@@ -25,9 +25,12 @@ extension Operator {
   ) { subject in
     subject.sites(of: .array, .object).compactMap { node in
       guard isRepeatable(node) else { return nil }
-      let value = SpelledValue(node)
-      if node.kind == .array { return .replacing(node, spelled: .array([value])) }
-      return node.key.map { .replacing(node, spelled: .object([SpelledMember($0, value)])) }
+      if node.kind == .array {
+        return .replacing(node, spelled: Spelling.array([Array(node.source)]))
+      }
+      return node.key.map {
+        .replacing(node, spelled: Spelling.object([Spelling.member($0, node.source)]))
+      }
     }
   }
 

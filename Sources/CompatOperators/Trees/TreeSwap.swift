@@ -44,8 +44,8 @@ extension Operator {
         changes.append(
           .several(
             [
-              .replacing(first, spelled: SpelledValue(second)),
-              .replacing(second, spelled: SpelledValue(first)),
+              .replacing(first, spelled: second.source),
+              .replacing(second, spelled: first.source),
             ],
             at: container,
             remark: "\(name(of: first)) and \(name(of: second)) swapped"))

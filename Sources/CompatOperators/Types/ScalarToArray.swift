@@ -22,6 +22,6 @@ extension Operator {
       OperatorExample(#"{"a":null}"#),
     ]
   ) { subject in
-    subject.plainScalars.map { .replacing($0, spelled: .array([SpelledValue($0)])) }
+    subject.plainScalars.map { .replacing($0, spelled: Spelling.array([Array($0.source)])) }
   }
 }

@@ -26,7 +26,7 @@ extension Operator {
   ) { subject in
     subject.plainScalars.map { node in
       let key = isIdentifier(node.string ?? "") ? "id" : "value"
-      return .replacing(node, spelled: .object([SpelledMember(key, SpelledValue(node))]))
+      return .replacing(node, spelled: Spelling.object([Spelling.member(key, node.source)]))
     }
   }
 

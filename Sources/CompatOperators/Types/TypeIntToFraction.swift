@@ -23,9 +23,8 @@ extension Operator {
       OperatorExample(#"{"age":"34"}"#),
     ]
   ) { subject in
-    subject.plainScalars.filter(\.isIntegerLiteral).compactMap { node in
-      let literal = node.spelling + ".5"
-      return JSONNumber(literal).map { .replacing(node, by: .number($0), spelled: literal) }
+    subject.plainScalars.filter(\.isIntegerLiteral).map { node in
+      .replacing(node, spelled: "\(node.spelling).5".utf8)
     }
   }
 }

@@ -26,10 +26,8 @@ extension Operator {
     ]
   ) { subject in
     subject.plainScalars.filter { $0.kind == .string }.map { node in
-      guard let literal = node.string, let number = JSONNumber(literal) else {
-        return .replacing(node, by: .number(JSONNumber(1)))
-      }
-      return .replacing(node, by: .number(number), spelled: literal)
+      let text = node.string ?? ""
+      return .replacing(node, spelled: (JSONNumber(text) == nil ? "1" : text).utf8)
     }
   }
 }

@@ -30,10 +30,10 @@ extension Operator {
   ) { subject in
     subject.taggedObjects.flatMap { tagged in
       fallbackKeys(for: tagged, in: subject).flatMap { key in
-        [.null, .object([]), tagged.tag.value].map { fallback in
+        [JSONValue.null, .object([]), tagged.tag.value].map { fallback in
           .replacing(
             tagged.object,
-            spelled: unknownCase(tagged, key, holding: SpelledValue(fallback), in: subject))
+            spelled: unknownCase(tagged, key, holding: fallback.bytes, in: subject))
         }
       }
     }

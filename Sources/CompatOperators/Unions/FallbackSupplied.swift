@@ -33,7 +33,7 @@ extension Operator {
       fallbackKeys(for: tagged, in: subject).map { key in
         .respelling(
           tagged.object,
-          spelled: unknownCase(tagged, key, holding: SpelledValue(tagged.object), in: subject))
+          spelled: unknownCase(tagged, key, holding: Array(tagged.object.source), in: subject))
       }
     }
   }
@@ -45,12 +45,12 @@ extension Operator {
   }
 
   static func unknownCase(
-    _ tagged: TaggedObject, _ key: String, holding fallback: SpelledValue,
+    _ tagged: TaggedObject, _ key: String, holding fallback: [UInt8],
     in subject: MutationSubject
-  ) -> SpelledValue {
-    let tag = SpelledValue(subject.neverSeenValue(at: tagged.tag))
-    return .object([
-      SpelledMember(tagged.tag.key ?? "", tag), SpelledMember(key, fallback),
+  ) -> [UInt8] {
+    let tag = subject.neverSeenValue(at: tagged.tag).bytes
+    return Spelling.object([
+      Spelling.member(tagged.tag.key ?? "", tag), Spelling.member(key, fallback),
     ])
   }
 }

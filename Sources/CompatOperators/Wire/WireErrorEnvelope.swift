@@ -29,27 +29,15 @@ extension Operator {
     let root = subject.document.root
     // Where a sample has an error of its own, the contract may be able to read it.
     let known = Set(of: subject.survey.caseKeys(of: root) + root.children.compactMap(\.key))
-    return errors.filter { !known.contains($0.key) }.map { error in
-      .contradicting(root, by: .object([error]))
+    return errors.filter { !known.contains($0.key) }.map { _, body in
+      Change(at: root, edits: [root.replaced(with: body)], expectedReading: .none)
     }
   }
 
   /// How services and gateways usually write an error.
   private static let errors = [
-    JSONMember(
-      key: "error",
-      value: .object([
-        JSONMember(key: "code", value: .string("internal")),
-        JSONMember(key: "message", value: .string("Something went wrong.")),
-      ])),
-    JSONMember(
-      key: "errors",
-      value: .array([
-        .object([
-          JSONMember(key: "status", value: .number(JSONNumber(500))),
-          JSONMember(key: "title", value: .string("Internal Server Error")),
-        ])
-      ])),
-    JSONMember(key: "message", value: .string("Internal Server Error")),
+    (key: "error", body: #"{"error":{"code":"internal","message":"Something went wrong."}}"#),
+    (key: "errors", body: #"{"errors":[{"status":500,"title":"Internal Server Error"}]}"#),
+    (key: "message", body: #"{"message":"Internal Server Error"}"#),
   ]
 }

@@ -52,3 +52,18 @@ extension Operator {
     }
   }
 }
+
+extension JSONDocument {
+  /// The text in units of two or four bytes, without a mark.
+  func text(bytesPerUnit count: Int, isLittleEndian: Bool) -> [UInt8] {
+    let mark = encoding == .utf8WithByteOrderMark ? 3 : 0
+    let text = String(decoding: bytes[mark...], as: UTF8.self)
+    let units = count == 2 ? text.utf16.map(UInt32.init) : text.unicodeScalars.map(\.value)
+    return units.flatMap { unit in
+      (0..<count).map { index in
+        let shift = 8 * UInt32(isLittleEndian ? index : count - 1 - index)
+        return UInt8(truncatingIfNeeded: unit >> shift)
+      }
+    }
+  }
+}

@@ -31,11 +31,8 @@ public struct JSONDifference: Sendable, Hashable {
   /// each other are paired, and the differences inside them are listed. There is no difference
   /// exactly if the trees are equal in meaning.
   ///
-  /// - Parameters:
-  ///   - old: The tree before.
-  ///   - new: The tree after.
-  /// - Returns: The differences in the order of the old tree. Added elements stand where they
-  ///   happen, added members behind the changes of their object's other members.
+  /// The differences are in the order of the old tree. Added elements stand where they happen, added
+  /// members behind the changes of their object's other members.
   public static func between(_ old: JSONValue, _ new: JSONValue) -> [JSONDifference] {
     var differences: [JSONDifference] = []
     // A list of its own instead of recursion: values may be nested deeper than the call stack allows.

@@ -70,18 +70,13 @@ public struct JSONDocument: Sendable {
     func member(named name: String, of object: JSONNode) -> Int? {
       members.withLock { known in
         if let index = known[object.recordIndex] { return index[ExactText(name)] }
-        let index = Storage.index(of: object)
+        let named = object.children.compactMap { child in
+          child.name.map { ($0, child.recordIndex) }
+        }
+        let index = Dictionary(first: named)
         known[object.recordIndex] = index
         return index[ExactText(name)]
       }
-    }
-
-    private static func index(of object: JSONNode) -> [ExactText: Int] {
-      var index: [ExactText: Int] = [:]
-      for child in object.children.reversed() {
-        if let name = child.name { index[name] = child.recordIndex }
-      }
-      return index
     }
   }
 
@@ -98,11 +93,6 @@ public struct JSONDocument: Sendable {
   public var encoding: TextEncoding { storage.encoding }
 
   /// Reads a document from bytes in any of the encodings that ``TextEncoding`` lists.
-  ///
-  /// - Parameters:
-  ///   - bytes: The whole text.
-  ///   - depthLimit: How many arrays and objects may be nested.
-  /// - Throws: Where the text breaks the grammar, the encoding or the limit.
   public init(
     parsing bytes: [UInt8], depthLimit: Int = JSONDocument.defaultDepthLimit
   ) throws(JSONSyntaxError) {
@@ -121,11 +111,6 @@ public struct JSONDocument: Sendable {
   }
 
   /// Reads a document from a string.
-  ///
-  /// - Parameters:
-  ///   - text: The whole text.
-  ///   - depthLimit: How many arrays and objects may be nested.
-  /// - Throws: Where the text breaks the grammar or the limit.
   public init(
     parsing text: String, depthLimit: Int = JSONDocument.defaultDepthLimit
   ) throws(JSONSyntaxError) {
@@ -145,7 +130,7 @@ public struct JSONDocument: Sendable {
       storage = Storage(
         bytes: bytes, original: original, encoding: transcoding.encoding, records: records)
     } catch {
-      throw JSONSyntaxError(error, in: bytes, from: start, transcoding)
+      throw JSONSyntaxError(error, in: bytes, from: start, transcoding, depthLimit)
     }
   }
 
@@ -160,10 +145,7 @@ public struct JSONDocument: Sendable {
   /// Every value of the document, containers before their content, in the order of the text.
   public var nodes: JSONNodes { JSONNodes(storage: storage) }
 
-  /// The line and character of an offset in ``bytes``.
-  ///
-  /// - Parameter offset: An offset; beyond the end it counts as the end.
-  /// - Returns: The location, counted from 1:1.
+  /// The line and character of an offset in ``bytes``; beyond the end it counts as the end.
   public func location(at offset: Int) -> TextLocation {
     let start = encoding == .utf8WithByteOrderMark ? 3 : 0
     return storage.marks.withLock { $0.location(of: offset, in: bytes, from: start) }
@@ -172,34 +154,27 @@ public struct JSONDocument: Sendable {
 
 extension JSONSyntaxError {
   fileprivate init(
-    _ failure: ScanFailure, in bytes: [UInt8], from start: Int, _ transcoding: Transcoding
+    _ failure: ScanFailure, in bytes: [UInt8], from start: Int, _ transcoding: Transcoding,
+    _ depthLimit: Int
   ) {
-    let found =
-      switch failure.expectation {
-      case .addressableSize: "\(bytes.count) bytes"
-      default: Finding.description(at: failure.offset, in: bytes)
-      }
+    let (expectation, offset) = (failure.expectation, failure.offset)
     self.init(
-      offset: transcoding.originalOffset(of: failure.offset, in: bytes),
-      location: TextLocation(of: failure.offset, in: bytes, from: start),
-      expected: failure.expectation.text,
-      found: found)
+      offset: transcoding.originalOffset(of: offset, in: bytes),
+      location: TextLocation(of: offset, in: bytes, from: start),
+      expected: expectation == .depth
+        ? "at most \(depthLimit) nested arrays and objects" : expectation.rawValue,
+      found: expectation == .addressableSize
+        ? "\(bytes.count) bytes" : Finding.description(at: offset, in: bytes))
   }
 
   /// Puts a failure of transcoding into words; `text` is what could be read before it.
   fileprivate init(_ failure: ScanFailure, in bytes: [UInt8], after text: [UInt8]) {
-    let unit = bytes[failure.offset...].prefix(failure.expectation.isAboutUTF16 ? 2 : 4)
+    let unit = bytes[failure.offset...].prefix(failure.expectation == .wellFormedUTF16 ? 2 : 4)
     let names = unit.map { "0x" + Finding.hexadecimal(UInt32($0), digits: 2) }
     self.init(
       offset: failure.offset,
       location: TextLocation(of: text.count, in: text, from: 0),
-      expected: failure.expectation.text,
+      expected: failure.expectation.rawValue,
       found: "the \(names.count == 1 ? "byte" : "bytes") \(names.joined(separator: " "))")
-  }
-}
-
-extension Expectation {
-  fileprivate var isAboutUTF16: Bool {
-    if case .wellFormedUTF16 = self { true } else { false }
   }
 }

@@ -111,10 +111,7 @@ extension JSONDocument {
     return node
   }
 
-  /// All values whose pointers match a pattern, in the order of the text.
-  ///
-  /// - Parameter pattern: The pattern; `*` stands for any element or member.
-  /// - Returns: The values; duplicate members are all among them.
+  /// All values whose pointers match a pattern, duplicate members included, in the order of the text.
   public func nodes(matching pattern: JSONPointerPattern) -> [JSONNode] {
     var nodes = [root]
     for token in pattern.tokens {

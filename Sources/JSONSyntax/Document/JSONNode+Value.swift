@@ -5,22 +5,20 @@ extension JSONNode {
   /// ask for the value of a document that was parsed with a depth limit of many thousands.
   public var value: JSONValue {
     guard isContainer else { return scalar }
-    var open: [OpenContainer] = [OpenContainer(of: self)]
-    var position = recordIndex + 1
-    while true {
-      while let last = open.last, position == last.end {
-        let value = open.removeLast().value
-        guard !open.isEmpty else { return value }
-        open[open.count - 1].append(value, key: last.key)
+    // What a container holds lies behind it, so going backwards meets children first.
+    var finished: [JSONMember] = []
+    finished.reserveCapacity(count)
+    for position in (recordIndex..<Int(record.subtreeEnd)).reversed() {
+      let node = node(position)
+      var value = node.scalar
+      if node.count > 0 {
+        let members = Array(finished.suffix(node.count).reversed())
+        finished.removeLast(node.count)
+        value = node.kind == .array ? .array(members.map(\.value)) : .object(members)
       }
-      let child = node(position)
-      position += 1
-      if child.isContainer, child.record.count > 0 {
-        open.append(OpenContainer(of: child))
-      } else {
-        open[open.count - 1].append(child.scalar, key: child.key)
-      }
+      finished.append(JSONMember(key: node.key ?? "", value: value))
     }
+    return finished[0].value
   }
 
   private var scalar: JSONValue {
@@ -31,36 +29,6 @@ extension JSONNode {
     case .string: .string(string ?? "")
     case .array: .array([])
     case .object: .object([])
-    }
-  }
-}
-
-private struct OpenContainer {
-  let isObject: Bool
-  /// The record behind the last of the container's content.
-  let end: Int
-  let key: String?
-  private var elements: [JSONValue] = []
-  private var members: [JSONMember] = []
-
-  init(of node: JSONNode) {
-    isObject = node.kind == .object
-    end = Int(node.record.subtreeEnd)
-    key = node.key
-    if isObject {
-      members.reserveCapacity(node.count)
-    } else {
-      elements.reserveCapacity(node.count)
-    }
-  }
-
-  var value: JSONValue { isObject ? .object(members) : .array(elements) }
-
-  mutating func append(_ value: JSONValue, key: String?) {
-    if isObject {
-      members.append(JSONMember(key: key ?? "", value: value))
-    } else {
-      elements.append(value)
     }
   }
 }

@@ -9,14 +9,6 @@ public struct JSONSyntaxError: Error, Sendable, Hashable, CustomStringConvertibl
   /// What stands there instead, such as "'}'" or "the end of the document".
   public var found: String
 
-  /// Creates an error from its facts.
-  public init(offset: Int, location: TextLocation, expected: String, found: String) {
-    self.offset = offset
-    self.location = location
-    self.expected = expected
-    self.found = found
-  }
-
   /// What was expected and what was found, without the location.
   public var message: String { "expected \(expected), found \(found)" }
 

@@ -34,9 +34,8 @@ extension JSONDocument {
 
   private static func sortedBySite(_ edits: [JSONEdit]) -> [JSONEdit] {
     edits.ordered { left, right in
-      left.range.lowerBound == right.range.lowerBound
-        ? left.range.upperBound < right.range.upperBound
-        : left.range.lowerBound < right.range.lowerBound
+      (left.range.lowerBound, left.range.upperBound)
+        < (right.range.lowerBound, right.range.upperBound)
     }
   }
 

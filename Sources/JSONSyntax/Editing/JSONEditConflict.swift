@@ -7,13 +7,6 @@ public struct JSONEditConflict: Error, Sendable, Hashable, CustomStringConvertib
   /// The size of the document in bytes.
   public var byteCount: Int
 
-  /// Creates a conflict from its facts.
-  public init(edit: JSONEdit, other: JSONEdit?, byteCount: Int) {
-    self.edit = edit
-    self.other = other
-    self.byteCount = byteCount
-  }
-
   /// The conflict as a sentence.
   public var description: String {
     let subject = "the edit of bytes \(edit.range.lowerBound)..<\(edit.range.upperBound)"

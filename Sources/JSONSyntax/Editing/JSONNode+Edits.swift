@@ -4,10 +4,7 @@ extension JSONNode {
     JSONEdit(range: range, replacement: bytes)
   }
 
-  /// The edit that replaces this value with another spelling.
-  ///
-  /// - Parameter text: The new spelling, such as `"\"open\""` or `17`; it need not be JSON.
-  /// - Returns: The edit.
+  /// The edit that replaces this value with another spelling, which need not be JSON.
   public func replaced(with text: String) -> JSONEdit { replaced(with: Array(text.utf8)) }
 
   /// The edit that removes this member or element with its comma and whitespace; nil for the root.
@@ -18,33 +15,22 @@ extension JSONNode {
   }
 
   /// The edit that renames this member; nil for elements and the root.
-  ///
-  /// - Parameter key: The new name, without quotes and escapes.
-  /// - Returns: The edit.
   public func keyReplaced(with key: String) -> JSONEdit? {
     keyRange.map { JSONEdit(range: $0, replacement: JSONText.quoted(key)) }
   }
 
-  /// The edit that puts a new sibling before this value.
+  /// The edit that puts a new sibling before this value, in the style of the siblings' whitespace.
   ///
-  /// - Parameters:
-  ///   - key: The member's name in an object; nil in an array.
-  ///   - value: The spelling of the new value.
-  /// - Returns: The edit, in the style of the siblings' whitespace; nil for the root, or where the
-  ///   key does not fit the parent.
+  /// Elements have no key. Nil for the root, or where the key does not fit the parent.
   public func insertedBefore(key: String?, value: [UInt8]) -> JSONEdit? {
     guard let parent, let child = parent.spelledChild(key: key, value: value) else { return nil }
     return JSONEdit(
       inserting: child + [UInt8(ascii: ",")] + parent.whitespaceBetweenChildren, at: outerStart)
   }
 
-  /// The edit that puts a new sibling behind this value.
+  /// The edit that puts a new sibling behind this value, in the style of the siblings' whitespace.
   ///
-  /// - Parameters:
-  ///   - key: The member's name in an object; nil in an array.
-  ///   - value: The spelling of the new value.
-  /// - Returns: The edit, in the style of the siblings' whitespace; nil for the root, or where the
-  ///   key does not fit the parent.
+  /// Elements have no key. Nil for the root, or where the key does not fit the parent.
   public func insertedAfter(key: String?, value: [UInt8]) -> JSONEdit? {
     guard let parent, let child = parent.spelledChild(key: key, value: value) else { return nil }
     return JSONEdit(
@@ -54,10 +40,7 @@ extension JSONNode {
 
   /// The edit that gives this container a new last element or member.
   ///
-  /// - Parameters:
-  ///   - key: The member's name in an object; nil in an array.
-  ///   - value: The spelling of the new value.
-  /// - Returns: The edit; nil for scalars, or where the key does not fit.
+  /// Elements have no key. Nil for scalars, or where the key does not fit.
   public func appended(key: String?, value: [UInt8]) -> JSONEdit? {
     guard let child = spelledChild(key: key, value: value) else { return nil }
     if let lastChild { return lastChild.insertedAfter(key: key, value: value) }

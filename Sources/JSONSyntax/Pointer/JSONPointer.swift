@@ -16,8 +16,8 @@ public struct JSONPointer: Sendable, Hashable, Comparable, CustomStringConvertib
   /// - Throws: If the text does not begin with a slash, or a tilde is followed by anything else.
   public init(parsing text: String) throws(JSONPointerError) {
     tokens = []
-    for (token, offset) in try PointerText.tokens(of: text) {
-      tokens.append(try PointerText.unescaped(token, offset: offset, in: text))
+    for token in try PointerText.tokens(of: text) {
+      tokens.append(try PointerText.unescaped(token, in: text))
     }
   }
 
@@ -29,9 +29,6 @@ public struct JSONPointer: Sendable, Hashable, Comparable, CustomStringConvertib
   }
 
   /// The pointer to a member of what this one points to.
-  ///
-  /// - Parameter token: The member's name, unescaped.
-  /// - Returns: The longer pointer.
   public func appending(_ token: String) -> JSONPointer { JSONPointer(tokens: tokens + [token]) }
 
   /// The pointer to an element of what this one points to.
@@ -43,9 +40,6 @@ public struct JSONPointer: Sendable, Hashable, Comparable, CustomStringConvertib
   }
 
   /// Whether this points to the same value as another pointer, or into it.
-  ///
-  /// - Parameter other: The shorter pointer.
-  /// - Returns: Whether its tokens begin this one's.
   public func hasPrefix(_ other: JSONPointer) -> Bool {
     var count = other.tokens.count
     guard tokens.count >= count else { return false }

@@ -7,13 +7,6 @@ public struct JSONPointerError: Error, Sendable, Hashable, CustomStringConvertib
   /// What was expected there.
   public var expected: String
 
-  /// Creates an error from its facts.
-  public init(text: String, offset: Int, expected: String) {
-    self.text = text
-    self.offset = offset
-    self.expected = expected
-  }
-
   /// The error as a sentence.
   public var description: String {
     "'\(text)' is no JSON Pointer: expected \(expected) (at offset \(offset))"

@@ -33,14 +33,10 @@ public struct JSONPointerPattern: Sendable, Hashable, Comparable, CustomStringCo
   /// - Throws: If the text does not begin with a slash, or a tilde is not followed by 0, 1 or 2.
   public init(parsing text: String) throws(JSONPointerError) {
     tokens = []
-    for (token, offset) in try PointerText.tokens(of: text) {
-      if token.count == 1, token.first == UInt8(ascii: "*") {
-        tokens.append(.any)
-      } else {
-        tokens.append(
-          .key(
-            try PointerText.unescaped(token, offset: offset, in: text, allowsStar: true)))
-      }
+    for token in try PointerText.tokens(of: text) {
+      let isStar = token.count == 1 && token.first == UInt8(ascii: "*")
+      let key = try PointerText.unescaped(token, in: text, allowsStar: true)
+      tokens.append(isStar ? .any : .key(key))
     }
   }
 
@@ -65,26 +61,18 @@ public struct JSONPointerPattern: Sendable, Hashable, Comparable, CustomStringCo
     return text
   }
 
-  /// Whether a pointer follows this pattern, token by token.
-  ///
-  /// - Parameter pointer: The pointer.
-  /// - Returns: Whether it matches as a whole.
+  /// Whether a pointer as a whole follows this pattern, token by token.
   public func matches(_ pointer: JSONPointer) -> Bool {
     tokens.count == pointer.tokens.count
       && zip(tokens, pointer.tokens).allSatisfy { $0 == .any || $0 == .key($1) }
   }
 
   /// The pattern of a member of what this one stands for.
-  ///
-  /// - Parameter key: The member's name, unescaped.
-  /// - Returns: The longer pattern.
   public func appending(key: String) -> JSONPointerPattern {
     JSONPointerPattern(tokens: tokens + [.key(key)])
   }
 
   /// The pattern of any member or element of what this one stands for.
-  ///
-  /// - Returns: The longer pattern.
   public func appendingAny() -> JSONPointerPattern {
     JSONPointerPattern(tokens: tokens + [.any])
   }

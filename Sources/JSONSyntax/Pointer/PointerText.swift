@@ -2,30 +2,22 @@
 enum PointerText {
   static func tokens(
     of text: String
-  ) throws(JSONPointerError) -> [(token: Substring.UTF8View, offset: Int)] {
+  ) throws(JSONPointerError) -> [Substring.UTF8View] {
     guard !text.isEmpty else { return [] }
     guard text.utf8.first == UInt8(ascii: "/") else {
       throw JSONPointerError(text: text, offset: 0, expected: "'/' at the beginning")
     }
-    var tokens: [(token: Substring.UTF8View, offset: Int)] = []
-    var rest = text.utf8.dropFirst()
-    var offset = 1
-    while let end = rest.firstIndex(of: UInt8(ascii: "/")) {
-      let token = rest[..<end]
-      tokens.append((token, offset))
-      offset += token.count + 1
-      rest = rest[end...].dropFirst()
-    }
-    tokens.append((rest, offset))
-    return tokens
+    return text.utf8.dropFirst()
+      .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
   }
 
   static func unescaped(
-    _ token: Substring.UTF8View, offset: Int, in text: String, allowsStar: Bool = false
+    _ token: Substring.UTF8View, in text: String, allowsStar: Bool = false
   ) throws(JSONPointerError) -> String {
     var result: [UInt8] = []
     var isEscape = false
-    for (index, byte) in token.enumerated() {
+    for index in token.indices {
+      let byte = token[index]
       switch (isEscape, byte) {
       case (false, UInt8(ascii: "~")):
         isEscape = true
@@ -34,19 +26,19 @@ enum PointerText {
       case (true, UInt8(ascii: "0")): result.append(UInt8(ascii: "~"))
       case (true, UInt8(ascii: "1")): result.append(UInt8(ascii: "/"))
       case (true, UInt8(ascii: "2")) where allowsStar: result.append(UInt8(ascii: "*"))
-      default: throw badEscape(text: text, offset: offset + index, allowsStar)
+      default: throw badEscape(in: text, at: index, allowsStar)
       }
       isEscape = false
     }
-    guard !isEscape else { throw badEscape(text: text, offset: offset + token.count, allowsStar) }
+    guard !isEscape else { throw badEscape(in: text, at: token.endIndex, allowsStar) }
     return String(decoding: result, as: UTF8.self)
   }
 
   private static func badEscape(
-    text: String, offset: Int, _ allowsStar: Bool
+    in text: String, at index: String.Index, _ allowsStar: Bool
   ) -> JSONPointerError {
     JSONPointerError(
-      text: text, offset: offset,
+      text: text, offset: text.utf8.distance(from: text.startIndex, to: index),
       expected: allowsStar ? "0, 1 or 2 after '~'" : "0 or 1 after '~'")
   }
 

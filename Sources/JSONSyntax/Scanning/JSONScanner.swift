@@ -136,7 +136,7 @@ struct JSONScanner {
   @inline(__always)
   private mutating func open(_ kind: JSONKind) throws(ScanFailure) {
     guard depth < depthLimit else {
-      throw ScanFailure(offset: position, expectation: .depth(limit: depthLimit))
+      throw ScanFailure(offset: position, expectation: .depth)
     }
     depth += 1
     let start = position

@@ -113,9 +113,6 @@ public struct JSONNumber: Sendable, Hashable, CustomStringConvertible {
   public var double: Double { Double(description) ?? .nan }
 
   /// The value as an integer type, or nil if it has a fraction or does not fit.
-  ///
-  /// - Parameter type: The integer type.
-  /// - Returns: The exact value.
   public func integer<Integer: FixedWidthInteger>(as type: Integer.Type) -> Integer? {
     let spelling = spelling
     // No fixed-width integer has as many digits as bits, so longer numbers need not be written out.

@@ -32,14 +32,6 @@ public enum JSONValue: Sendable, Hashable {
     }
   }
 
-  var isLeaf: Bool {
-    switch self {
-    case .null, .boolean, .number, .string: true
-    case .array(let elements): elements.isEmpty
-    case .object(let members): members.isEmpty
-    }
-  }
-
   /// The value of the first member with a name; nil if there is none, or this is no object.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }

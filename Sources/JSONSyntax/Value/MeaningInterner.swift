@@ -3,9 +3,6 @@ extension JSONDocument {
   /// spelling of numbers and strings counts.
   ///
   /// Duplicate members count as often as they occur, in any order. Depth is no obstacle.
-  ///
-  /// - Parameter other: The other document.
-  /// - Returns: Whether they mean the same.
   public func isEqualInMeaning(to other: JSONDocument) -> Bool {
     guard nodes.count == other.nodes.count else { return false }
     var interner = MeaningInterner()
@@ -17,24 +14,12 @@ extension JSONValue {
   /// Whether two values mean the same to a reader who does not care for the order of members.
   ///
   /// Duplicate members count as often as they occur, in any order.
-  ///
-  /// - Parameter other: The other value.
-  /// - Returns: Whether they mean the same.
   public func isEqualInMeaning(to other: JSONValue) -> Bool {
     // Mostly the order is the same, or the values have nothing in common.
-    if isLeaf || other.isLeaf || kind != other.kind || size != other.size { return self == other }
+    if isLeaf || other.isLeaf || kind != other.kind || count != other.count { return self == other }
     if self == other { return true }
     var interner = MeaningInterner()
     return interner.identifier(of: self) == interner.identifier(of: other)
-  }
-
-  /// The number of elements or members.
-  private var size: Int {
-    switch self {
-    case .array(let elements): elements.count
-    case .object(let members): members.count
-    case .null, .boolean, .number, .string: 0
-    }
   }
 }
 
@@ -91,28 +76,9 @@ package struct MeaningInterner {
 
   mutating func identifier(of value: JSONValue) -> Int {
     // A container's content lies behind it in preorder, so going backwards meets children first.
-    var order: [JSONValue] = []
-    var pending = [value]
-    while let next = pending.popLast() {
-      order.append(next)
-      switch next {
-      case .array(let elements): pending.append(contentsOf: elements.reversed())
-      case .object(let members): pending.append(contentsOf: members.reversed().lazy.map(\.value))
-      default: break
-      }
-    }
     var finished: [Int] = []
-    for next in order.reversed() {
-      switch next {
-      case .array(let elements):
-        let children = Self.popped(elements.count, from: &finished)
-        finished.append(identifier(ofChildren: children, keys: nil))
-      case .object(let members):
-        let children = Self.popped(members.count, from: &finished)
-        finished.append(identifier(ofChildren: children, keys: members.map(\.key)))
-      default:
-        finished.append(identifier(ofScalar: next))
-      }
+    for next in value.subtree.reversed() {
+      finish(next, of: next.kind, count: next.count, keys: next.names, &finished)
     }
     return finished[0]
   }
@@ -120,25 +86,24 @@ package struct MeaningInterner {
   package mutating func identifier(of document: JSONDocument) -> Int {
     var finished: [Int] = []
     for node in document.nodes.reversed() {
-      switch node.kind {
-      case .array:
-        let children = Self.popped(node.count, from: &finished)
-        finished.append(identifier(ofChildren: children, keys: nil))
-      case .object:
-        let children = Self.popped(node.count, from: &finished)
-        finished.append(
-          identifier(ofChildren: children, keys: node.children.map { $0.key ?? "" }))
-      default:
-        finished.append(identifier(ofScalar: node.value))
-      }
+      finish(
+        node.value, of: node.kind, count: node.count, keys: node.children.map { $0.key ?? "" },
+        &finished)
     }
     return finished[0]
   }
 
-  /// Takes the numbers of the nearest children, the first child last, off the stack.
-  private static func popped(_ count: Int, from finished: inout [Int]) -> [Int] {
+  /// Puts the number of a value on the stack, instead of those of its children.
+  private mutating func finish(
+    _ scalar: @autoclosure () -> JSONValue, of kind: JSONKind, count: Int,
+    keys: @autoclosure () -> [String], _ finished: inout [Int]
+  ) {
     let children = Array(finished.suffix(count).reversed())
     finished.removeLast(count)
-    return children
+    switch kind {
+    case .array: finished.append(identifier(ofChildren: children, keys: nil))
+    case .object: finished.append(identifier(ofChildren: children, keys: keys()))
+    case .null, .boolean, .number, .string: finished.append(identifier(ofScalar: scalar()))
+    }
   }
 }

@@ -13,22 +13,9 @@ extension JSONValue {
     _ change: (JSONPointer, JSONValue) -> JSONValue
   ) -> JSONValue {
     guard isChanged(pointer) else { return self }
-    let inner: JSONValue =
-      switch self {
-      case .array(let elements):
-        .array(
-          elements.enumerated().map { index, element in
-            element.rewritten(at: pointer.appending(index), where: isChanged, change)
-          })
-      case .object(let members):
-        .object(
-          members.map { member in
-            let path = pointer.appending(member.key)
-            return JSONMember(
-              key: member.key, value: member.value.rewritten(at: path, where: isChanged, change))
-          })
-      case .null, .boolean, .number, .string: self
-      }
+    let inner = mapChildren { name, child in
+      child.rewritten(at: pointer.appending(name), where: isChanged, change)
+    }
     return change(pointer, inner)
   }
 }

@@ -43,15 +43,6 @@ extension JSONValue {
   /// Whether every number and text in a view stands in a payload, so that none is made of the time.
   func stands(in document: JSONDocument) -> Bool {
     let said = Set(document.nodes.lazy.filter { !$0.kind.isContainer }.map(\.value))
-    var pending = [self]
-    while let value = pending.popLast() {
-      switch value {
-      case .null, .boolean: continue
-      case .number, .string: guard said.contains(value) else { return false }
-      case .array(let elements): pending += elements
-      case .object(let members): pending += members.map(\.value)
-      }
-    }
-    return true
+    return subtree.filter { [.number, .string].contains($0.kind) }.allSatisfy(said.contains)
   }
 }

@@ -46,23 +46,20 @@ struct DeepNesting {
       guard let parent = node.parent?.position else { continue }
       heights[parent] = max(heights[parent], heights[node.position] + 1)
     }
-    var forms: [ExactText: Int] = [:]
-    var small: [[Int]] = []
+    var small: [ExactText: [Int]] = [:]
     for node in nodes.reversed()
     where node.isContainer && heights[node.position] <= DeepNesting.maximumTail {
-      let number = forms.number(of: DeepNesting.form(of: node))
-      if number == small.count { small.append([]) }
-      small[number].append(node.position)
+      small.append(node.position, to: DeepNesting.form(of: node))
     }
     var end = 0
     for node in nodes
     where node.position >= end && depths[node.position] >= DeepNesting.maximumDepth
       && heights[node.position] > DeepNesting.maximumTail
     {
-      guard let form = forms[DeepNesting.form(of: node)] else { continue }
-      while let last = small[form].last, last < node.position { small[form].removeLast() }
+      let form = DeepNesting.form(of: node)
+      while let last = small[form]?.last, last < node.position { small[form]?.removeLast() }
       let behind = nodes.positionBehind(node.position)
-      guard let inner = small[form].last, inner < behind else { continue }
+      guard let inner = small[form]?.last, inner < behind else { continue }
       end = behind
       raised.append((node, nodes[inner]))
       let outermost = node.position..<inner
@@ -84,6 +81,6 @@ extension Sample {
     else { return self }
     var counts = elements
     counts.skipped += nesting.removed
-    return limited(to: cutOut, elements: counts, drawn: drawn, repeated: repeated)
+    return limited(to: cutOut, elements: counts)
   }
 }

@@ -44,9 +44,7 @@ struct ElementChoice {
     in: document, survey: survey, shapes: shapes, maps: maps)
 
   private var paths = SitePaths()
-  private var kinds: [Kind: Int] = [:]
-  private var counts: [Int] = []
-  private var containers: [Int] = []
+  private var kinds: [Kind: Chosen] = [:]
   private var shapeCounts: [Int: Int] = [:]
 
   /// How many values the chosen elements of a path hold.
@@ -55,7 +53,7 @@ struct ElementChoice {
   /// The chosen elements in which only a part is changed.
   private var parts: Set<Int> = []
 
-  private var drawnCounts: [Int: Int] = [:]
+  private var drawnCounts: [Kind: Int] = [:]
   private var drawnOfPath: [Int: Int] = [:]
 
   /// What makes elements equal: the path, the shape, and the key where keys are names.
@@ -63,6 +61,12 @@ struct ElementChoice {
     var path: Int
     var shape: Int
     var key: String?
+  }
+
+  /// How many elements of a kind are chosen, and the position of the last container with one.
+  private struct Chosen {
+    var count = 0
+    var container = -1
   }
 
   init(
@@ -114,10 +118,10 @@ struct ElementChoice {
     for element in container.children {
       let isPart = !isWhole && valueCounts[path, default: 0] >= ElementChoice.wholeValues
       let isNew = !isPart || firstForms.areShown(at: element.position)
-      let kind = number(
-        of: Kind(
-          path: path, shape: shapes[element.position], key: keysAreNames ? element.key : nil))
-      if counts[kind] == 0, !isWhole {
+      let kind = Kind(
+        path: path, shape: shapes[element.position], key: keysAreNames ? element.key : nil)
+      let known = kinds[kind] ?? Chosen()
+      if known.count == 0, !isWhole {
         guard isNew, shapeCounts[path, default: 0] < ElementChoice.maximumShapes else {
           // An array that has elements keeps one, because an empty one is another payload.
           if isEmpty, element.index == container.count - 1 {
@@ -125,24 +129,23 @@ struct ElementChoice {
             chosen.append(element)
           } else {
             if isNew { counted.skipped += 1 } else { counted.covered += 1 }
-            left.append(LeftElement(node: element, path: path, kind: kind))
+            left.append(LeftElement(node: element, kind: kind))
           }
           continue
         }
         shapeCounts.count(path)
       }
-      let isFirst = containers[kind] != container.position
-      containers[kind] = container.position
+      let isFirst = known.container != container.position
       isEmpty = false
-      guard isFirst || isWhole || isNew && counts[kind] < ElementChoice.elementsPerShape else {
+      guard isFirst || isWhole || isNew && known.count < ElementChoice.elementsPerShape else {
         counted.covered += 1
-        left.append(LeftElement(node: element, path: path, kind: kind))
+        left.append(LeftElement(node: element, kind: kind))
         continue
       }
       if isPart { parts.insert(element.position) }
       valueCounts[path, default: 0] +=
         document.nodes.positionBehind(element.position) - element.position
-      counts[kind] += 1
+      kinds.set(kind, to: Chosen(count: known.count + 1, container: container.position))
       counted.mutated += 1
       chosen.append(element)
     }
@@ -153,19 +156,9 @@ struct ElementChoice {
     return drawn.isEmpty ? chosen : (chosen + drawn).ordered { $0.position < $1.position }
   }
 
-  private mutating func number(of kind: Kind) -> Int {
-    let number = kinds[kind] ?? kinds.number(of: kind)
-    if number == counts.count {
-      counts.append(0)
-      containers.append(-1)
-    }
-    return number
-  }
-
   private struct LeftElement {
     var node: JSONNode
-    var path: Int
-    var kind: Int
+    var kind: Kind
 
     func rank(drawingBy seed: UInt64) -> UInt64 {
       var hash = StableHash()
@@ -182,10 +175,10 @@ struct ElementChoice {
     // They come in the order of their positions, which decides between equal ranks.
     for element in left.ordered(by: { $0.rank(drawingBy: seed) < $1.rank(drawingBy: seed) }) {
       guard drawnCounts[element.kind, default: 0] < ElementChoice.elementsPerShape,
-        drawnOfPath[element.path, default: 0] < ElementChoice.maximumShapes
+        drawnOfPath[element.kind.path, default: 0] < ElementChoice.maximumShapes
       else { continue }
       drawnCounts.count(element.kind)
-      drawnOfPath.count(element.path)
+      drawnOfPath.count(element.kind.path)
       drawn.add(element.node.position)
       elements.append(element.node)
     }

@@ -31,8 +31,9 @@ extension Survey {
   /// Whether a model declares that the keys of an object are data, or where none says, the keys show
   /// it: no property has such keys, or they differ from sample to sample.
   func hasDataForKeys(_ object: JSONNode) -> Bool {
-    isDeclaredMap(object)
-      ?? (hasDifferingKeys(object) || object.children.allSatisfy(\.hasKeyOfData))
+    let site = sites[object.pattern]
+    return site?.declared?.isMap
+      ?? (site?.hasDifferingKeys == true || object.children.allSatisfy(\.hasKeyOfData))
   }
 
   /// Whether an object has many values that are nearly all of one kind.

@@ -17,15 +17,7 @@ extension Corpus {
   ///
   /// Everything is read strictly, and everything that is wrong is reported at once. Names that
   /// begin with a dot are left to other tools. Symbolic links are followed as long as they stay in
-  /// the corpus.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder that holds the contracts, and beside them a README.md at most.
-  ///   - files: How files are read.
-  ///   - sizeLimit: The most bytes that a file may have.
-  ///   - contract: The only contract that is read; `nil` for all.
-  /// - Returns: The contracts by name, their samples by version from old to new, then by name.
-  /// - Throws: All problems at once.
+  /// the corpus. Beside the contracts lies a README.md at most.
   package static func load(
     from folder: String, reading files: any FileReading = LocalFiles(),
     sizeLimit: Int = Corpus.defaultSizeLimit, only contract: String? = nil
@@ -43,9 +35,6 @@ extension Corpus {
   }
 
   /// Loads one contract, whose folder may lie anywhere; the folder's name is its id.
-  ///
-  /// - Returns: A corpus of one contract.
-  /// - Throws: All problems at once.
   package static func load(
     contract folder: String, reading files: any FileReading = LocalFiles(),
     sizeLimit: Int = Corpus.defaultSizeLimit

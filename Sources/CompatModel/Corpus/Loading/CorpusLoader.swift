@@ -255,16 +255,16 @@ package struct CorpusLoader {
   private mutating func check(
     _ notes: [ContractDescription.Positioned<SiteNote>], against samples: [Sample], in file: String
   ) {
-    var tree = PatternTree(notes.map(\.value.pattern))
-    for sample in samples where !tree.unmatched.isEmpty { tree.match(sample.captured.root) }
-    guard !tree.unmatched.isEmpty else { return }
+    let wrong = notes.filter { note in
+      samples.allSatisfy { $0.captured.nodes(matching: note.value.pattern).isEmpty }
+    }
+    guard !wrong.isEmpty else { return }
     var patterns: Set<JSONPointerPattern> = []
     for sample in samples {
       for node in sample.captured.nodes { patterns.add(node.pattern) }
     }
     var suggestions = Suggestions(Array(patterns).ordered().map(\.description))
-    for position in notes.indices where tree.unmatched.contains(position) {
-      let note = notes[position]
+    for note in wrong {
       let text = note.value.pattern.description
       let advice = suggestions.closest(to: text).question(or: "correct the note, or delete it")
       report("no sample has a value at '\(text)'; \(advice)", at: file, note.location)

@@ -36,11 +36,11 @@ extension Located: CustomStringConvertible {
 extension Located: Comparable {
   /// Whether the first problem comes earlier: by path, then by location, then by its text.
   package static func < (left: Located, right: Located) -> Bool {
-    if left.path != right.path { return left.path < right.path }
-    let start = TextLocation(line: 0, column: 0)
-    let (leftSite, rightSite) = (left.location ?? start, right.location ?? start)
-    if leftSite != rightSite { return leftSite < rightSite }
-    return left.problem.description < right.problem.description
+    left.order < right.order
+  }
+
+  private var order: (String, TextLocation, String) {
+    (path, location ?? TextLocation(line: 0, column: 0), problem.description)
   }
 }
 

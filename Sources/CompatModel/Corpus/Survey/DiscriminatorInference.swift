@@ -18,13 +18,10 @@ package struct DiscriminatorInference: Sendable {
 
   /// The name of the member that explains the other keys best, or `nil` where none does.
   var discriminator: ExactText? {
-    var best: (candidate: ExactText, rank: Int)?
-    for (position, candidate) in candidates.enumerated() {
-      guard let rank = rank(of: candidate, at: position) else { continue }
-      if let current = best, current.rank >= rank { continue }
-      best = (candidate, rank)
+    let ranked = candidates.enumerated().compactMap { position, candidate in
+      rank(of: candidate, at: position).map { (candidate: candidate, rank: $0) }
     }
-    return best?.candidate
+    return ranked.max { $0.rank < $1.rank }?.candidate
   }
 
   /// How well a member explains the keys: more is better; `nil` where it explains none.
@@ -55,15 +52,8 @@ package struct DiscriminatorInference: Sendable {
 
   /// The objects by what a candidate says, without the groups that are too small.
   private func groups(at position: Int, ofAtLeast minimum: Int) -> [[Shape]] {
-    var numbers: [String: Int] = [:]
-    var groups: [[Shape]] = []
-    for shape in shapes {
-      guard let name = shape.names[position] else { continue }
-      let number = numbers.number(of: name)
-      if number == groups.count { groups.append([]) }
-      groups[number].append(shape)
-    }
-    return groups.filter { $0.count >= minimum }
+    shapes.filter { $0.names[position] != nil }.grouped { $0.names[position] }
+      .map(\.elements).filter { $0.count >= minimum }
   }
 
   package static func isTag(_ name: String) -> Bool {

@@ -1,5 +1,5 @@
 /// How a set of names is written: in snake case, kebab case, camel case, capitals, and so on.
-package struct LetterStyle: Sendable, Equatable {
+package struct LetterStyle: Sendable, Hashable {
   /// How the words of a name are written.
   package enum Casing: Sendable, Hashable {
     /// `in progress`
@@ -17,32 +17,17 @@ package struct LetterStyle: Sendable, Equatable {
 
   /// What stands between the words; empty for camel case, `nil` where all names are one word.
   package var separator: String?
+}
 
+extension LetterStyle {
   package init(of name: String) {
-    var separator: Character?
-    var beginsWord = true
-    var (hasLowercase, hasUppercase) = (false, false)
-    var (firstIsCapital, areCapitals, hasHumps) = (false, true, false)
-    var words = 0
-    for character in name {
-      if NameWords.isSeparator(character) {
-        if separator == nil { separator = character }
-        beginsWord = true
-        continue
-      }
-      let isUppercase = character.isUppercase
-      if beginsWord {
-        words += 1
-        if words == 1 { firstIsCapital = isUppercase }
-        if !isUppercase { areCapitals = false }
-      } else if words == 1, isUppercase {
-        hasHumps = true
-      }
-      beginsWord = false
-      if character.isLowercase { hasLowercase = true }
-      if isUppercase { hasUppercase = true }
-    }
-    if let separator {
+    let words = name.split(whereSeparator: NameWords.isSeparator)
+    let hasLowercase = name.contains(where: \.isLowercase)
+    let hasUppercase = name.contains(where: \.isUppercase)
+    let areCapitals = words.allSatisfy { $0.first?.isUppercase ?? false }
+    let firstIsCapital = words.first?.first?.isUppercase ?? false
+    let hasHumps = words.first?.dropFirst().contains(where: \.isUppercase) ?? false
+    if let separator = name.first(where: NameWords.isSeparator) {
       self.separator = String(separator)
       casing =
         switch (hasLowercase, hasUppercase) {
@@ -63,18 +48,9 @@ package struct LetterStyle: Sendable, Equatable {
   init?(of names: [String]) {
     let styles = names.map { LetterStyle(of: $0) }
     let telling = styles.filter { $0.separator != nil }
-    let votes = telling.isEmpty ? styles : telling
-    // There are few styles, however many names there are.
-    var counts: [(style: LetterStyle, count: Int)] = []
-    for style in votes {
-      if let known = counts.firstIndex(where: { $0.style == style }) {
-        counts[known].count += 1
-      } else {
-        counts.append((style, 1))
-      }
-    }
-    guard let best = counts.max(by: { $0.count < $1.count }) else { return nil }
-    self = best.style
+    let votes = (telling.isEmpty ? styles : telling).grouped { $0 }
+    guard let best = votes.max(by: { $0.elements.count < $1.elements.count }) else { return nil }
+    self = best.key
   }
 
   package func writing(_ words: [String]) -> String {

@@ -22,18 +22,10 @@ struct NameShape: Sendable, Equatable {
     let bytes = Array(value.utf8)
     guard 1...40 ~= bytes.count, bytes[0].isASCIILetter, !Self.spellings.contains(value)
     else { return nil }
-    var words: [ArraySlice<UInt8>] = []
-    var blanks = 0
-    var start = 0
-    for (index, byte) in bytes.enumerated() where !byte.isASCIILetter && !byte.isASCIIDigit {
-      guard [0x5F, 0x2D, 0x2E, 0x20].contains(byte), index > start else { return nil }
-      words.append(bytes[start..<index])
-      start = index + 1
-      if byte == UInt8(ascii: " ") { blanks += 1 }
+    let words = bytes.split(omittingEmptySubsequences: false) {
+      [0x5F, 0x2D, 0x2E, 0x20].contains($0)
     }
-    guard start < bytes.count else { return nil }
-    words.append(bytes[start...])
-
+    let blanks = bytes.count { $0 == UInt8(ascii: " ") }
     let digits = bytes.count { $0.isASCIIDigit }
     guard words.count <= 6, blanks < 3, digits <= 3, blanks == 0 || digits == 0,
       !NameShape.isLocale(words)
@@ -52,6 +44,7 @@ struct NameShape: Sendable, Equatable {
   ]
 
   private static func isWord(_ word: ArraySlice<UInt8>, last: Bool) -> Bool {
+    if word.isEmpty { return false }
     let letters = word.prefix { $0.isASCIILetter }
     let digits = word.dropFirst(letters.count)
     guard digits.allSatisfy(\.isASCIIDigit) else { return false }

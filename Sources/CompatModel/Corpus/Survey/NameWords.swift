@@ -12,16 +12,13 @@ package struct NameWords: Sendable, Equatable {
     var previous: Character?
     let characters = Array(name)
     for (index, character) in characters.enumerated() {
-      if NameWords.isSeparator(character) {
+      let isSeparator = NameWords.isSeparator(character)
+      let rest = characters[(index + 1)...]
+      if isSeparator || NameWords.beginsWord(character, after: previous, before: rest) {
         words.append(word)
         word = ""
-      } else {
-        if NameWords.beginsWord(character, after: previous, before: characters[(index + 1)...]) {
-          words.append(word)
-          word = ""
-        }
-        word += character.lowercased()
       }
+      if !isSeparator { word += character.lowercased() }
       previous = character
     }
     words.append(word)

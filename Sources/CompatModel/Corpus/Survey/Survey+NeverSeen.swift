@@ -4,10 +4,7 @@ public import JSONSyntax
 extension Survey {
   /// Returns a name that no sample contains, written like the names at the site of a value.
   ///
-  /// - Parameters:
-  ///   - node: A value of a payload.
-  ///   - ordinal: Which of the new names, from 0; each gives another name.
-  /// - Returns: A name.
+  /// Each ordinal, from 0, gives another name.
   public func neverSeenName(like node: JSONNode, ordinal: Int = 0) -> String {
     let site = sites[node.pattern]
     if let example = site == nil ? node.string : site?.strings.first,
@@ -20,11 +17,6 @@ extension Survey {
   }
 
   /// Returns a member's name that no sample contains, written like the given one.
-  ///
-  /// - Parameters:
-  ///   - key: A member's name.
-  ///   - ordinal: Which of the new names, from 0; each gives another name.
-  /// - Returns: A name.
   public func neverSeenName(likeKey key: String, ordinal: Int = 0) -> String {
     claims.invention.name(in: LetterStyle(of: key), ordinal: ordinal)
   }
@@ -33,11 +25,6 @@ extension Survey {
   ///
   /// It is at least 90: the next one above those seen may well be a case that the models know, and
   /// that no sample happens to show.
-  ///
-  /// - Parameters:
-  ///   - node: A value of a payload.
-  ///   - ordinal: Which of the new integers, from 0; each gives another one.
-  /// - Returns: An integer.
   public func neverSeenInteger(at node: JSONNode, ordinal: Int = 0) -> Int {
     let pattern = node.pattern
     let seen = sites[pattern] == nil ? [node.value] : values(at: pattern)

@@ -2,19 +2,13 @@ public import JSONSyntax
 
 /// What only notes can say: which changes must be rejected, and which must be survived.
 extension Survey {
-  /// Whether a value that cannot be read must be rejected.
-  ///
-  /// - Parameter node: A value of a payload.
-  /// - Returns: Whether survival would be the bug.
+  /// Whether a value that cannot be read must be rejected, so that survival would be the bug.
   public func isFailClosed(_ node: JSONNode) -> Bool {
     !claims.failClosed.isEmpty && isFailClosed(node.pointer)
   }
 
-  /// Whether a value that cannot be read must be rejected: a note says so of the site or of
-  /// something that contains it.
-  ///
-  /// - Parameter pointer: The site of a value, also of one that is not there yet.
-  /// - Returns: Whether survival would be the bug.
+  /// Whether a value that cannot be read, also one that is not there yet, must be rejected: a note
+  /// says so of the site or of something that contains it.
   public func isFailClosed(_ pointer: JSONPointer) -> Bool {
     isSaid(of: pointer, by: claims.failClosed)
   }
@@ -29,13 +23,8 @@ extension Survey {
   /// Whether a note names changes that every release must survive.
   package var hasSurvivals: Bool { !claims.survivals.isEmpty }
 
-  /// Whether every release must survive changes of a class: a note says so of the site or of
-  /// something that contains it.
-  ///
-  /// - Parameters:
-  ///   - changeClass: The class of the change.
-  ///   - pointer: The site of the changed value, also of one that is not there yet.
-  /// - Returns: Whether a rejection is a failure.
+  /// Whether every release must survive changes of a class: a note says so of the site, where there
+  /// may be no value yet, or of something that contains it.
   public func mustSurvive(_ changeClass: ChangeClass, at pointer: JSONPointer) -> Bool {
     let notes = claims.survivals.filter { $0.survives.contains(changeClass) }
     return isSaid(of: pointer, by: notes.map(\.pattern))

@@ -81,14 +81,10 @@ public struct Survey: Sendable {
     let survivals: [SiteNote]
     let openKeys: [JSONPointerPattern]
     let needed: [JSONPointerPattern]
-    let differingKeys: Set<JSONPointerPattern>
     let invention: NeverSeenNames
-    let declaredCases: [JSONPointerPattern: [JSONValue]]
 
-    init(_ builder: SurveyBuilder, _ notes: [SiteNote], _ declared: DeclaredSites) {
-      differingKeys = Set(of: builder.patternsWithDifferingKeys)
+    init(_ builder: SurveyBuilder, _ notes: [SiteNote]) {
       invention = NeverSeenNames(seen: builder.names)
-      declaredCases = declared.cases
       self.notes = notes.filter { $0.isOpen != nil || $0.isDiscriminator != nil }
       openKeys = notes.filter(\.hasOpenKeys).map(\.pattern)
       needed =
@@ -98,21 +94,18 @@ public struct Survey: Sendable {
     }
   }
 
-  /// Surveys payloads.
-  ///
-  /// - Parameters:
-  ///   - documents: The payloads of one contract.
-  ///   - notes: What the contract says about single sites; a note outranks what is inferred.
+  /// Surveys the payloads of one contract; a note outranks what is inferred.
   public init(of documents: [JSONDocument], notes: [SiteNote] = []) {
     self.init(of: documents, notes: notes, declared: DeclaredSites())
   }
 
   package init(of documents: [JSONDocument], notes: [SiteNote], declared: DeclaredSites) {
     let builder = SurveyBuilder(reading: documents, declared: declared)
+    var sites = Dictionary(first: builder.sites.map { ($0.path.pattern, $0) })
+    for (site, cases) in declared.cases { sites[site]?.declaredCases = cases }
     self.init(
-      of: Dictionary(first: builder.sites.map { ($0.path.pattern, $0) }),
-      hasPairs: declared.forms.values.contains(where: \.isPairs),
-      Claims(builder, notes, declared))
+      of: sites, hasPairs: declared.forms.values.contains(where: \.isPairs),
+      Claims(builder, notes))
   }
 
   private init(of sites: [JSONPointerPattern: SurveyedSite], hasPairs: Bool, _ claims: Claims) {
@@ -132,12 +125,9 @@ public struct Survey: Sendable {
     return Survey(of: chosen, hasPairs: hasPairs, claims)
   }
 
-  /// Returns the distinct values at a site, in order of appearance.
+  /// Returns the distinct values at a normalised path, in order of appearance.
   ///
   /// A site with very many values does not keep all of them.
-  ///
-  /// - Parameter pattern: A normalised path, as `JSONNode.pattern` gives it.
-  /// - Returns: The values, without repetitions.
   public func values(at pattern: JSONPointerPattern) -> [JSONValue] {
     seen.values(at: pattern)
   }
@@ -145,9 +135,6 @@ public struct Survey: Sendable {
   /// Whether a value is one of a set of names that may grow: noted so, or inferred.
   ///
   /// Integers are enum-like where a note says so, or where they number a kind or a state.
-  ///
-  /// - Parameter node: A value of a payload.
-  /// - Returns: Whether the value may become another name.
   public func isEnumLike(_ node: JSONNode) -> Bool {
     guard node.kind == .string || node.kind == .number else { return false }
     let said = said(of: node)
@@ -182,9 +169,6 @@ public struct Survey: Sendable {
 
   /// Whether a value is an object whose keys are names out of a set that may grow: noted or
   /// declared so.
-  ///
-  /// - Parameter node: A value of a payload.
-  /// - Returns: Whether it is an enum-keyed map.
   public func isEnumKeyed(_ node: JSONNode) -> Bool {
     guard node.kind == .object else { return false }
     if sites[node.pattern]?.declared == .enumKeyedMap { return true }
@@ -226,18 +210,12 @@ public struct Survey: Sendable {
     return claims.needed.contains { $0.matches(pointer) }
   }
 
-  /// Whether the objects at the site of an object share no key, and hold values of one kind: then
-  /// the keys are data.
-  func hasDifferingKeys(_ node: JSONNode) -> Bool {
-    !claims.differingKeys.isEmpty && claims.differingKeys.contains(node.pattern)
-  }
-
   /// Whether a model declares that the keys of an object are data; nil where none says.
   func isDeclaredMap(_ node: JSONNode) -> Bool? { sites[node.pattern]?.declared?.isMap }
 
   /// Returns the cases that models declare for a value, if their enums list them.
   package func declaredCases(of node: JSONNode) -> [JSONValue] {
-    claims.declaredCases.isEmpty ? [] : claims.declaredCases[node.pattern] ?? []
+    sites[node.pattern]?.declaredCases ?? []
   }
 
   package func isDate(_ node: JSONNode) -> Bool { sites[node.pattern]?.declared == .date }

@@ -15,6 +15,7 @@ struct SurveyBuilder {
     for document in documents { read(document, &paths) }
     for (number, path) in paths.all.enumerated() { sites[number].path = path }
     if !declared.forms.isEmpty { declare(declared) }
+    inferMaps()
     inferEnums()
     inferDiscriminators()
   }
@@ -65,19 +66,15 @@ struct SurveyBuilder {
     }
   }
 
-  /// The sites of objects of which no key stands in every one, and whose values are of one kind.
-  var patternsWithDifferingKeys: [JSONPointerPattern] {
-    var patterns: [JSONPointerPattern] = []
-    for site in sites where site.objectCount > 1 && site.path.names.count > 2 {
+  private mutating func inferMaps() {
+    for (index, site) in sites.enumerated()
+    where site.objectCount > 1 && site.path.names.count > 2 {
+      let members = site.path.members.values.map { sites[$0] }
       var kinds: Set<JSONKind> = []
-      var isDiffering = true
-      for member in site.path.members.values {
-        if sites[member].count >= site.objectCount { isDiffering = false }
-        kinds.add(all: sites[member].kinds)
-      }
-      if isDiffering, kinds.count == 1 { patterns.append(site.path.pattern) }
+      for member in members { kinds.add(all: member.kinds) }
+      sites[index].hasDifferingKeys =
+        kinds.count == 1 && members.allSatisfy { $0.count < site.objectCount }
     }
-    return patterns
   }
 
   private mutating func inferEnums() {

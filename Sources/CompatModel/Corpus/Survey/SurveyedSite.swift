@@ -24,7 +24,13 @@ struct SurveyedSite: Sendable {
   /// What models declare; nil if nothing is known.
   var declared: DeclaredForm?
 
+  /// The cases that models list, if this is an enum.
+  var declaredCases: [JSONValue] = []
+
   var absentMembers: [(key: String, kind: JSONKind)] = []
+
+  /// Whether the objects share no key, and hold values of one kind: then the keys are data.
+  var hasDifferingKeys = false
 
   var isEnumLike = false
   var isDiscriminator = false

@@ -7,10 +7,11 @@ extension Change {
       at: node, edits: [node.replaced(with: value.bytes)], expectedReading: .changed(became: value))
   }
 
-  package static func replacing(_ node: JSONNode, by value: JSONValue, spelled source: String)
-    -> Change
-  {
-    Change(at: node, edits: [node.replaced(with: source)], expectedReading: .changed(became: value))
+  /// Replaces a value by JSON, which means what the site says afterwards.
+  package static func replacing(_ node: JSONNode, spelled json: some Sequence<UInt8>) -> Change {
+    let json = Array(json)
+    return Change(
+      at: node, edits: [node.replaced(with: json)], expectedReading: .changed(became: json.meaning))
   }
 
   /// Replaces a value by one that no faithful reader could take at its word.
@@ -22,6 +23,11 @@ extension Change {
   package static func respelling(_ node: JSONNode, as value: JSONValue) -> Change {
     Change(
       at: node, edits: [node.replaced(with: value.bytes)], expectedReading: .respelled(as: value))
+  }
+
+  package static func respelling(_ node: JSONNode, spelled json: [UInt8]) -> Change {
+    Change(
+      at: node, edits: [node.replaced(with: json)], expectedReading: .respelled(as: json.meaning))
   }
 
   package static func several(_ changes: [Change], at node: JSONNode, remark: String) -> Change {
@@ -66,6 +72,16 @@ extension Change {
       at: document.root, edits: [JSONEdit(range: range, replacement: bytes)],
       expectedReading: expectedReading,
       remark: remark)
+  }
+}
+
+extension [UInt8] {
+  /// What JSON means that an operator has put together.
+  fileprivate var meaning: JSONValue {
+    guard let document = try? JSONDocument(parsing: self, depthLimit: .max) else {
+      preconditionFailure("an operator spells values as JSON")
+    }
+    return document.root.value
   }
 }
 

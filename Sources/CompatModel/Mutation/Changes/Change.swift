@@ -5,7 +5,8 @@ public struct Change: Sendable, Hashable {
   /// Where the payload is changed.
   public var site: JSONPointer
 
-  /// The byte ranges of the payload that are replaced, and what stands there afterwards.
+  /// The byte ranges of the payload that are replaced, which must not overlap, and what stands there
+  /// afterwards.
   public var edits: [JSONEdit]
 
   /// What a faithful reader should see afterwards.
@@ -26,12 +27,6 @@ public struct Change: Sendable, Hashable {
   package var siteStart: Int { node?.range.lowerBound ?? 0 }
 
   /// Creates a change of an existing value.
-  ///
-  /// - Parameters:
-  ///   - node: The value that is changed.
-  ///   - edits: The byte ranges that are replaced; they must not overlap.
-  ///   - expectedReading: What a faithful reader should see afterwards.
-  ///   - remark: What the change did, where the values do not say it.
   public init(
     at node: JSONNode, edits: [JSONEdit], expectedReading: ExpectedReading, remark: String? = nil
   ) {
@@ -43,12 +38,6 @@ public struct Change: Sendable, Hashable {
   }
 
   /// Creates a change at a site that has no value yet.
-  ///
-  /// - Parameters:
-  ///   - site: The site.
-  ///   - edits: The byte ranges that are replaced; they must not overlap.
-  ///   - expectedReading: What a faithful reader should see afterwards.
-  ///   - remark: What the change did, where the values do not say it.
   public init(
     newSite site: JSONPointer, edits: [JSONEdit], expectedReading: ExpectedReading,
     remark: String? = nil

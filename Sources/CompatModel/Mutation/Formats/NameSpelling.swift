@@ -9,7 +9,8 @@ package enum NameSpelling {
     let style = LetterStyle(of: name)
     let casing = (style.separator ?? "").isEmpty ? .lower : style.casing
     return [
-      LetterStyle(casing, separator: "_"), LetterStyle(casing, separator: "-"), .camelCase,
+      LetterStyle(casing: casing, separator: "_"), LetterStyle(casing: casing, separator: "-"),
+      .camelCase,
     ]
     .map { $0.writing(words) }
     // In camel case the words of `evt_123` cannot be separated any more.
@@ -65,13 +66,7 @@ package enum NameSpelling {
 }
 
 extension LetterStyle {
-  static let snakeCase = LetterStyle(.lower, separator: "_")
-  static let camelCase = LetterStyle(.camel, separator: "")
-  static let pascalCase = LetterStyle(.capitalised, separator: "")
-
-  fileprivate init(_ casing: Casing, separator: String?) {
-    self.init(of: "")
-    self.casing = casing
-    self.separator = separator
-  }
+  static let snakeCase = LetterStyle(casing: .lower, separator: "_")
+  static let camelCase = LetterStyle(casing: .camel, separator: "")
+  static let pascalCase = LetterStyle(casing: .capitalised, separator: "")
 }

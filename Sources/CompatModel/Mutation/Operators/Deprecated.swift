@@ -5,9 +5,6 @@ public protocol MutationOperator: Sendable {
   static var manual: OperatorManual { get }
 
   /// Returns every change that one application of this operator can make, in document order.
-  ///
-  /// - Parameter subject: The payload, and what its contract's samples show about it.
-  /// - Returns: The changes; those at one site come one after the other.
   func changes(of subject: MutationSubject) -> [Change]
 }
 

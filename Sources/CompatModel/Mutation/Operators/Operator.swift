@@ -9,24 +9,7 @@ public struct Operator: Sendable {
 
   private let change: @Sendable (MutationSubject) -> [Change]
 
-  /// Creates an operator.
-  ///
-  /// - Parameters:
-  ///   - id: The stable name, in kebab case.
-  ///   - version: Counts how often the operator has learnt to make other mutants.
-  ///   - kind: What the operator does to the meaning of a payload; most operators break it.
-  ///   - direction: Which way the change goes.
-  ///   - target: What the change is done to.
-  ///   - changeClass: How people think of the change; nil if it belongs to no class.
-  ///   - isHazard: Whether the mutants may crash or stall an unprotected process.
-  ///   - isForSearch: Whether only a search applies the operator.
-  ///   - summary: What the operator does, in one sentence.
-  ///   - rationale: The change of a real server that the operator models.
-  ///   - opposite: The operator that makes the change the other way round.
-  ///   - peers: What other tools call the same change.
-  ///   - examples: Payloads before and after.
-  ///   - change: Returns every change that one application can make, in document order; those at one
-  ///     site come one after the other.
+  /// Creates an operator; most operators break the meaning of a payload.
   public init(
     id: String, version: Int = 1, kind: ChangeKind = .breaking, direction: Direction,
     target: ChangeTarget, changeClass: ChangeClass? = nil, isHazard: Bool = false,
@@ -47,9 +30,7 @@ public struct Operator: Sendable {
     self.change = change
   }
 
-  /// Returns every change that one application of this operator can make, in document order.
-  ///
-  /// - Parameter subject: The payload, and what its contract's samples show about it.
-  /// - Returns: The changes; those at one site come one after the other.
+  /// Returns every change that one application of this operator can make, in document order; those at
+  /// one site come one after the other.
   public func changes(of subject: MutationSubject) -> [Change] { change(subject) }
 }

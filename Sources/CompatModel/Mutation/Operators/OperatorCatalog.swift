@@ -8,9 +8,7 @@ public struct OperatorCatalog: Sendable {
   /// The operators that only a search applies, in the order of their ids.
   package let searchOperators: [Operator]
 
-  /// Creates a catalogue.
-  ///
-  /// - Parameter operators: The operators, in any order.
+  /// Creates a catalogue of operators in any order.
   public init(_ operators: [Operator]) {
     let sorted = operators.ordered { $0.manual.id < $1.manual.id }
     self.operators = sorted.filter { !$0.manual.isForSearch }

@@ -19,14 +19,7 @@ public struct OperatorExample: Sendable {
   /// The bytes of every mutant, in order.
   public let after: [[UInt8]]
 
-  /// Creates an example from texts.
-  ///
-  /// - Parameters:
-  ///   - before: The payload before the change.
-  ///   - after: Every mutant, in order; none where the operator finds no site.
-  ///   - siblings: Other payloads of the same contract.
-  ///   - notes: What the contract says about sites of the payload.
-  ///   - clients: What the models of the contract declare.
+  /// Creates an example from texts; it has no mutant where the operator finds no site.
   public init(
     _ before: String, becomes after: String..., siblings: [String] = [], notes: [SiteNote] = [],
     clients: ClientTraits = .none
@@ -39,10 +32,6 @@ public struct OperatorExample: Sendable {
   }
 
   /// Creates an example whose mutants are not UTF-8.
-  ///
-  /// - Parameters:
-  ///   - before: The payload before the change.
-  ///   - after: The bytes of every mutant, in order.
   public init(_ before: String, becomesBytes after: [UInt8]...) {
     self.before = before
     self.after = after

@@ -54,11 +54,6 @@ public struct MutationSubject: Sendable {
   private let keys: Set<String>
 
   /// Creates a subject.
-  ///
-  /// - Parameters:
-  ///   - document: The payload.
-  ///   - survey: What all samples of the contract show about the values at each site.
-  ///   - clients: What the models of the contract declare about themselves.
   public init(document: JSONDocument, survey: Survey, clients: ClientTraits = .none) {
     self.document = document
     self.survey = survey
@@ -100,10 +95,7 @@ public struct MutationSubject: Sendable {
     }
   }
 
-  /// Returns the values of some kinds.
-  ///
-  /// - Parameter kinds: The kinds to choose.
-  /// - Returns: The values in document order.
+  /// Returns the values of some kinds, in document order.
   public func sites(of kinds: JSONKind...) -> [JSONNode] {
     sites.filter { kinds.contains($0.kind) }
   }
@@ -136,13 +128,9 @@ public struct MutationSubject: Sendable {
 
   /// Returns a member name that neither a sample nor this payload contains.
   package func neverSeenKey(like key: String) -> String {
-    var ordinal = 0
-    while true {
-      // The names of different ordinals differ, so there is one that the payload does not contain.
-      let name = survey.neverSeenName(likeKey: key, ordinal: ordinal)
-      if !keys.contains(name) { return name }
-      ordinal += 1
-    }
+    // The names of different ordinals differ, so there is one that the payload does not contain.
+    let names = (0...).lazy.map { survey.neverSeenName(likeKey: key, ordinal: $0) }
+    return names.first { !keys.contains($0) } ?? key
   }
 
   /// Finds the values that their pointers name without doubt, and every member name.

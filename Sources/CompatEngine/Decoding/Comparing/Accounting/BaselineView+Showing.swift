@@ -19,7 +19,7 @@ extension BaselineView {
   /// its neighbours.
   func isDerived(_ path: JSONPointer) -> Bool {
     if visible[path] != nil { return visible[path]?.isScalar == true && spelled(at: path).isEmpty }
-    guard let collection = path.parent, let parts = visible[collection]?.partNames else {
+    guard let collection = path.parent, let parts = visible[collection]?.names else {
       return false
     }
     return !parts.isEmpty && parts.allSatisfy { isDerived(collection.appending($0)) }

@@ -125,12 +125,7 @@ final class Fallback {
 extension JSONValue {
   /// The same tree with every value that shows one scalar replaced by another value.
   fileprivate func replacing(_ said: JSONValue, by other: JSONValue) -> JSONValue {
-    switch self {
-    case .array(let elements): .array(elements.map { $0.replacing(said, by: other) })
-    case .object(let members):
-      .object(
-        members.map { JSONMember(key: $0.key, value: $0.value.replacing(said, by: other)) })
-    default: said.isSaid(by: self) ? other : self
-    }
+    if kind.isContainer { return mapChildren { $1.replacing(said, by: other) } }
+    return said.isSaid(by: self) ? other : self
   }
 }

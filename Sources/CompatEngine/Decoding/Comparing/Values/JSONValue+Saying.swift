@@ -13,13 +13,7 @@ extension JSONValue {
   }
 
   /// Whether the value is a collection without elements or members.
-  var isEmptyContainer: Bool {
-    switch self {
-    case .array(let elements): elements.isEmpty
-    case .object(let members): members.isEmpty
-    case .null, .boolean, .number, .string: false
-    }
-  }
+  var isEmptyContainer: Bool { kind.isContainer && count == 0 }
 
   /// Whether the value is null, or an object that holds nothing else.
   var isNothing: Bool {
@@ -139,15 +133,6 @@ extension JSONValue {
       return true
     }
     return isSaid(by: shown) || EpochScale(reading: self, as: shown) != nil
-  }
-
-  /// The names or indexes of a container's parts; nil for a scalar.
-  var partNames: [String]? {
-    switch self {
-    case .array(let elements): elements.indices.map(String.init)
-    case .object(let members): members.map(\.key)
-    case .null, .boolean, .number, .string: nil
-    }
   }
 
   /// Whether the value is a string, a number or a boolean.
