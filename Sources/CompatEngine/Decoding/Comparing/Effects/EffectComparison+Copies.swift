@@ -53,7 +53,7 @@ extension EffectComparison {
     else { return [] }
     let others = said.isScalar ? node.parent?.children ?? [] : Array(document.nodes)
     for other in others
-    where other.kind == said.kind && other.count == said.names?.count ?? 0
+    where other.kind == said.kind && other.count == said.count
       && other.pointer != change.site && other.value == said
     {
       let paths = baselineView.footprint(of: other.pointer).paths
