@@ -21,11 +21,7 @@ extension FoundRemedy {
   static func all(
     saving mutant: Mutant, in part: ContractPlan, strategyIndex: Int, seen view: BaselineView
   ) -> [FoundRemedy]? {
-    let keys = mutant.singles.map { change in
-      SiteChangeKey(
-        of: change, operatorNumber: part.operators.firstIndex { $0.id == change.operatorID } ?? 0,
-        survey: part.contract.survey)
-    }
+    let keys = part.keys(of: mutant.singles)
     // One key stands for all: what may be tried is decided by the part that a model can survive.
     let isFailClosed = keys.contains { $0.isFailClosed || $0.isChangeFailClosed }
     let key = keys.first { $0.changeClass(among: part.operators) ?? .otherBody != .otherBody }
