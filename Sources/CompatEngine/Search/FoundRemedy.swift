@@ -28,7 +28,7 @@ extension FoundRemedy {
     guard !isFailClosed, let key else { return nil }
     let trials = RemedyTrials(
       view: view, mutants: [mutant], keys: [key], operators: part.operators
-    ).results(isOwner: { _ in true }, isSkipped: { _ in false })
+    ).results()
     // Where nothing that a remedy changes is read in vain, there is nothing to say.
     if trials.isEmpty { return nil }
     let helpful = trials.filter { $0.value.saved > 0 && $0.value.harmed == 0 }

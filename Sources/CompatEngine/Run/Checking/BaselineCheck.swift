@@ -82,10 +82,12 @@ struct BaselineCheck {
   ///
   /// With `looksForLoss`, it is measured at every site that the app sees what the sample says.
   init(
-    sample: Sample, isNewer: Bool, contract: ContractFolder, reading: Reading,
-    comparison: SampleComparison, limits: DecoderLimits, looksForLoss: Bool
+    at index: Int, in checks: BaselineChecks, reading: Reading, comparison: SampleComparison,
+    looksForLoss: Bool
   ) {
-    (baselineView, self.isNewer, self.limits) = (reading.view, isNewer, limits)
+    let (sample, contract) = (checks.samples[index], checks.contract)
+    (baselineView, isNewer) = (reading.view, checks.isNewer(sample))
+    limits = DecoderLimits(ofSampleAt: index, in: checks)
     isIncoming = sample.id == contract.incoming
     let loss = looksForLoss ? reading.view.flatMap { SampleLoss(baselineView: $0).found } : nil
     var ending = reading.ending

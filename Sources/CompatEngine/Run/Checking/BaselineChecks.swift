@@ -45,10 +45,9 @@ final class BaselineChecks {
       termination.map { BaselineCheck.Reading(ending: .ended($0)) }
       ?? reading(at: index, probes: probes)
     return BaselineCheck(
-      sample: samples[index], isNewer: isNewer(samples[index]), contract: contract,
-      reading: reading,
+      at: index, in: self, reading: reading,
       comparison: comparison(at: index, reading: reading, probes: probes),
-      limits: DecoderLimits(ofSampleAt: index, in: self), looksForLoss: looksForLoss)
+      looksForLoss: looksForLoss)
   }
 
   /// Compares a sample that is newer than the strategy with older ones.
@@ -75,7 +74,7 @@ final class BaselineChecks {
     return view.convertedEntries.isSubset(of: older.flatMap { $0.document.nodes.compactMap(\.key) })
   }
 
-  private func isNewer(_ sample: Sample) -> Bool { sample.isNewer(than: strategy, in: contract) }
+  func isNewer(_ sample: Sample) -> Bool { sample.isNewer(than: strategy, in: contract) }
 
   private func reading(at index: Int, probes: ProbeGuard) -> BaselineCheck.Reading {
     let sample = samples[index]

@@ -28,11 +28,12 @@ struct RemedyTrials {
       variant: 1)
     return RemedyTrials(
       view: healed.reference, mutants: [mutant], keys: [key], operators: operators
-    ).results(isOwner: { _ in true }, isSkipped: { _ in false })
+    ).results()
   }
 
   func results(
-    isOwner: (JSONPointerPattern) -> Bool, isSkipped: (Int) -> Bool
+    isOwner: (JSONPointerPattern) -> Bool = { _ in true },
+    isSkipped: (Int) -> Bool = { _ in false }
   ) -> [RemedyTrial.Subject: RemedyTrial] {
     var groups: [SiteOperator: [Int]] = [:]
     for (index, key) in keys.enumerated() where isRepeated(key) && !isSkipped(index) {

@@ -43,20 +43,19 @@ final class StrategyRecorder {
     let kind = CheckKind(of: check, mutant: mutant, baselineView: baselineView)
     results.checks[key, default: [:]][kind, default: CheckRecord()]
       .count(check, change: key.siteChange, isCommon: isCommon)
-    var known = best[key]?[kind] ?? Best()
+    let known = best[key]?[kind] ?? Best()
     if known.first.map({ position < $0 }) ?? true {
-      known.first = position
+      best[key, default: [:]][kind, default: Best()].first = position
       results.checks[key]?[kind]?.first = SiteExample(
         check, of: mutant, form: key.form, baselineView: baselineView, position: position)
     }
     let rank = CheckRecord.Example.Rank(
       size: mutant.sample.document.bytes.count, position: position)
     if keepsAllFacts || kind.failure != nil && known.smallest.map({ rank < $0 }) ?? true {
-      known.smallest = rank
+      best[key, default: [:]][kind, default: Best()].smallest = rank
       results.checks[key]?[kind]?.example = CheckRecord.Example(
         rank: rank, facts: CheckFacts(check))
     }
-    best[key, default: [:]][kind] = known
   }
 
   /// Records what the app can distinguish at every member that holds an enum or is keyed by its case.
