@@ -61,7 +61,7 @@ import Testing
     let changed = ContractFolder(
       id: folder.id, title: folder.title, summary: folder.summary,
       versions: known + ["newer"], notes: folder.notes, samples: samples)
-    var checks = BaselineChecks(
+    let checks = BaselineChecks(
       samples: samples, strategy: strategy, contract: changed, auditEnded: true)
     return checks.baselineCheck(at: samples.count - 1)
   }

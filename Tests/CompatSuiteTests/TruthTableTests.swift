@@ -107,7 +107,7 @@ import Testing
     let samples = part.contract.samples
     let index = try #require(
       samples.firstIndex { $0.id == "device-list/2020-03/light-strip.json" })
-    var checks = BaselineChecks(
+    let checks = BaselineChecks(
       samples: samples, strategy: try #require(part.strategies.first { $0.id == strategy }),
       contract: part.contract)
     #expect(checks.baselineCheck(at: index).outcome == outcome)

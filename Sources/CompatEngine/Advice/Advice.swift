@@ -1,5 +1,3 @@
-package import JSONSyntax
-
 /// A mistake in a model, as shown by measurements.
 ///
 /// Advice is derived from the measurements of each site, never from the name of a model or pattern.
@@ -21,12 +19,22 @@ package struct Advice: Sendable, Identifiable {
 
   /// Looks for the mistake at one site.
   ///
-  /// It returns the facts that a report shows; nil where the mistake is not made.
-  let facts: @Sendable (AdviceEvidence) -> AdviceFacts?
+  /// It returns the facts that a report shows beside the site; nil where the mistake is not made.
+  let facts: @Sendable (AdviceEvidence) -> GivenAdvice?
 }
 
-/// The facts of a mistake, beside its site.
-package struct AdviceFacts: Sendable, Hashable {
+/// What is wrong with the model of a strategy in one contract, and what to do about it.
+package struct GivenAdvice: Codable, Sendable, Hashable, Identifiable {
+  package var id = ""
+
+  /// The sites where the mistake is made, in order.
+  package var sites: [String] = []
+
+  /// The property that the model reads at the first site; nil if it is not known.
+  package var property: String?
+
+  // The facts of the first site.
+
   /// The name that the advice is about: a value, a member, a case.
   package var name: String?
 
@@ -35,22 +43,5 @@ package struct AdviceFacts: Sendable, Hashable {
 
   package var seen: String?
 
-  package var lost: JSONPointerPattern?
-}
-
-/// What is wrong with the model of a strategy in one contract, and what to do about it.
-package struct GivenAdvice: Codable, Sendable, Hashable, Identifiable {
-  package var id: String
-
-  /// The sites where the mistake is made, in order.
-  package var sites: [String]
-
-  /// The property that the model reads at the first site; nil if it is not known.
-  package var property: String?
-
-  // The facts of the first site.
-  package var name: String?
-  package var before: String?
-  package var seen: String?
   package var lost: String?
 }

@@ -28,22 +28,23 @@ package struct AdviceCatalog: Sendable {
 
   /// Gives advice about one strategy of one contract: each mistake once, with all its sites.
   package func advice(forStrategyAt index: Int, in contract: ContractResults) -> [GivenAdvice] {
-    var found: [String: [(site: JSONPointerPattern, property: String?, facts: AdviceFacts)]] = [:]
+    var found: [String: [GivenAdvice]] = [:]
     for evidence in AdviceEvidence.sites(ofStrategyAt: index, in: contract) {
       let here = advice.compactMap { one in one.facts(evidence).map { (one, $0) } }
       let outranked = Set(here.flatMap { $0.0.outranks })
       for (one, facts) in here where !outranked.contains(one.id) {
-        found[one.id, default: []].append((evidence.site, evidence.property?.name, facts))
+        var given = facts
+        (given.id, given.sites) = (one.id, [evidence.site.nonEmpty])
+        given.property = evidence.property?.name
+        found[one.id, default: []].append(given)
       }
     }
     return advice.flatMap { one in
       // What is lost as a whole is lost by the sites inside it, and by no others.
-      let byLoss = Dictionary(grouping: found[one.id] ?? [], by: \.facts.lost)
-      return byLoss.values.sorted { $0[0].site < $1[0].site }.map { sites in
-        let (first, facts) = (sites[0], sites[0].facts)
-        return GivenAdvice(
-          id: one.id, sites: sites.map(\.site.nonEmpty), property: first.property,
-          name: facts.name, before: facts.before, seen: facts.seen, lost: facts.lost?.nonEmpty)
+      (found[one.id] ?? []).grouped(by: \.lost).map { _, alike in
+        var given = alike[0]
+        given.sites = alike.flatMap(\.sites)
+        return given
       }
     }
   }

@@ -41,14 +41,12 @@ extension DriftExample {
   /// The length of the longest value, in characters.
   private static let longestValue = 60
 
-  init(_ value: ValueLocation, in samples: [Sample]) {
-    let node = samples[value.sample].captured.nodes[value.position]
+  init(_ value: SeenValue) {
+    let node = value.node
     let location = node.document.location(at: node.range.lowerBound)
     self.init(
-      file: samples[value.sample].file, line: location.line, column: location.column,
-      value: node.isContainer
-        ? nil
-        : String(decoding: node.source, as: UTF8.self).shortened(to: DriftExample.longestValue))
+      file: value.sample.file, line: location.line, column: location.column,
+      value: node.isContainer ? nil : node.spelling.shortened(to: DriftExample.longestValue))
   }
 }
 
@@ -82,18 +80,16 @@ package struct DriftEvidence: Sendable, Hashable {
   /// Where the thing is seen among the newer samples.
   package let new: Count
 
-  /// Why the evidence is thin; empty if it is not.
-  package let thinness: [Thinness]
-
   /// Evidence from fewer samples of one side is thin.
   package static let fewestSamples = 3
 
   /// Evidence is thin if a side would lack what differs with a greater chance, in parts of 100.
   package static let greatestChance = 5
 
-  package init(old: Count, new: Count) {
-    self.old = old
-    self.new = new
+  package init(old: Count, new: Count) { (self.old, self.new) = (old, new) }
+
+  /// Why the evidence is thin; empty if it is not.
+  package var thinness: [Thinness] {
     var thinness: [Thinness] = []
     for (side, count) in [(DriftSide.old, old), (.new, new)]
     where count.total < DriftEvidence.fewestSamples {
@@ -106,7 +102,7 @@ package struct DriftEvidence: Sendable, Hashable {
         thinness.append(.chance(side: side, percent: percent))
       }
     }
-    self.thinness = thinness
+    return thinness
   }
 
   /// The chance, in parts of 100 and rounded up, that as many samples all lack what so many others

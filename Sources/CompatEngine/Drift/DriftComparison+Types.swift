@@ -7,11 +7,11 @@ extension DriftComparison {
     let (old, new) = (site.old.shapes, site.new.shapes)
     let (before, after) = (old.seen, new.seen)
     let added = after.filter { !before.contains($0) }
-    guard let first = added.first, let count = new[first] else { return }
+    guard let first = added.first, let values = new[first] else { return }
     guard let main = old.main() else {
       // What was always null says nothing about its type.
       let fact = DriftFact(.valueFirstSeen, to: after)
-      return appear(site, fact, .keyFirstSeen, count, insteadOf: site.old.all.first)
+      return appear(site, fact, .keyFirstSeen, values, insteadOf: site.old.all.first)
     }
     // A number without a fraction is a decimal by chance.
     if before.contains(where: \.isNumber), added == [.integer] { return }
@@ -21,7 +21,7 @@ extension DriftComparison {
     appear(
       site,
       DriftFact(isKept ? .typeWidened : .typeChanged, from: before, to: isKept ? added : after),
-      operatorID(site, main, first, areNames: areNames), count, insteadOf: old[main]?.first)
+      operatorID(site, main, first, areNames: areNames), values, insteadOf: old[main]?.first)
   }
 
   private func operatorID(
@@ -33,7 +33,7 @@ extension DriftComparison {
     }
     switch (old, new) {
     case (.object, .array)
-    where site.new.emptyArrays.values == site.new.shapes[.array]?.values:
+    where site.new.emptyArrays.count == site.new.shapes[.array]?.count:
       return .emptyObjectToArray
     case (.object, .array): return site.old.mapKeys.isEmpty ? .objectToArray : .mapToArray
     case (.array, .object): return isElement(site) ? .arrayToScalar : .arrayToMap
@@ -52,19 +52,19 @@ extension DriftComparison {
   /// What was always empty says nothing about the type of its elements.
   mutating func compareFirstElements(_ site: DriftSite) {
     guard site.path.isElement, let arrays = tree.container(of: site),
-      let empty = arrays.old.emptyArrays.first, site.old.all.values == 0,
+      let empty = arrays.old.emptyArrays.first, site.old.all.isEmpty,
       let first = site.new.shapes.main().flatMap({ site.new.shapes[$0]?.first })
     else { return }
     add(
       site, DriftFact(.valueFirstSeen, to: site.new.shapes.seen), .keyFirstSeen,
-      (arrays.old.shapes[.array] ?? FeatureCount()).showing(nil, at: empty),
-      (arrays.new.shapes[.array] ?? FeatureCount()).showing(site.new.all, at: first))
+      (arrays.old.shapes[.array] ?? []).showing([], at: empty),
+      (arrays.new.shapes[.array] ?? []).showing(site.new.all, at: first))
   }
 
   /// A list or a text that becomes empty keeps its type, and breaks models that need something in it.
   mutating func compareEmptiness(_ site: DriftSite, areNames: Bool) {
     let (old, new) = (site.old, site.new)
-    if let arrays = old.shapes[.array], old.emptyArrays.values == 0, new.emptyArrays.values > 0 {
+    if let arrays = old.shapes[.array], old.emptyArrays.isEmpty, !new.emptyArrays.isEmpty {
       appear(
         site, DriftFact(.emptyAppeared), .arrayEmpty, new.emptyArrays, insteadOf: arrays.first)
     }
@@ -82,16 +82,15 @@ extension DriftComparison {
     let added = site.new.ranges.seen.filter { range in
       !before.contains(range) && (range == .negative || range > max(widest, .negative))
     }
-    guard let first = added.last, let count = site.new.ranges[first] else { return }
+    guard let first = added.last, let values = site.new.ranges[first] else { return }
     appear(
-      site, DriftFact(.rangeWidened, from: before, to: added), nil, count,
+      site, DriftFact(.rangeWidened, from: before, to: added), nil, values,
       insteadOf: site.old.ranges[widest]?.first)
   }
 
   /// Whether a number that replaces a date counts milliseconds: seconds have ten digits until 2286.
   private func isMilliseconds(_ site: DriftSite) -> Bool {
-    let first = site.new.shapes[.integer]?.first.flatMap { tree.node($0, .new) }
-    return first.map { $0.range.count > 11 } ?? false
+    site.new.shapes[.integer]?.first.map { $0.node.range.count > 11 } ?? false
   }
 
   /// Formats count only where the older texts had one that models read strictly.
@@ -99,10 +98,10 @@ extension DriftComparison {
     let (before, after) = (site.old.formats.seen, site.new.formats.seen)
     guard !areNames, !before.isEmpty, before.allSatisfy({ $0.isStrict || $0 == .empty }),
       let main = site.old.mainFormat, main.isStrict,
-      let added = after.first(where: { !before.contains($0) }), let count = site.new.formats[added]
+      let added = after.first(where: { !before.contains($0) }), let values = site.new.formats[added]
     else { return }
     appear(
-      site, DriftFact(.formatChanged, from: before, to: after), .writing(main, as: added), count,
+      site, DriftFact(.formatChanged, from: before, to: after), .writing(main, as: added), values,
       insteadOf: site.old.formats[main]?.first)
   }
 }

@@ -29,7 +29,7 @@ struct DriftComparison {
     else { return }
     let isCase = object.outline.isCaseKeyed
     let (old, new) = (object.old.showing(site.old), object.new.showing(site.new))
-    switch (site.old.all.values > 0, site.new.all.values > 0) {
+    switch (!site.old.all.isEmpty, !site.new.all.isEmpty) {
     case (false, true) where isCase:
       add(site, DriftFact(.unionGrew, name: .string(name.text)), .caseKeyUnknown, old, new)
     case (false, true): add(site, DriftFact(.keyAppeared), .keyAdded, old, new)
@@ -44,25 +44,27 @@ struct DriftComparison {
   private mutating func compareCompleteness(
     _ site: DriftSite, _ name: ExactText, of object: DriftSite
   ) {
-    let wasAlways = site.old.holders == object.old.objects.count
-    let isAlways = site.new.holders == object.new.objects.count
-    guard wasAlways != isAlways else { return }
+    let isTag = tree.isTag(site)
+    // Of an object whose case only one side has, only the tag is read.
+    func isAlways(_ side: DriftSide) -> Bool {
+      let objects = isTag ? object[side].shapes[.object] ?? [] : object[side].objects
+      return site[side].all.count == objects.count
+    }
+    let wasAlways = isAlways(.old)
+    guard wasAlways != isAlways(.new) else { return }
     add(
       site, DriftFact(wasAlways ? .becameOptional : .becameRequired),
       wasAlways ? removing(site) : nil,
-      lack(of: name, in: object.old, .old, orElse: site.old),
-      lack(of: name, in: object.new, .new, orElse: site.new))
+      lack(of: name, in: object.old, orElse: site.old),
+      lack(of: name, in: object.new, orElse: site.new))
   }
 
   /// The samples in which an object lacks a member; where none does, a value of the member is shown.
   private func lack(
-    of name: ExactText, in objects: SiteProfile, _ side: DriftSide, orElse member: SiteProfile
-  ) -> Showing {
-    var lacking = FeatureCount()
-    for object in objects.objects where tree.node(object, side)?[name.text] == nil {
-      lacking.add(object)
-    }
-    return objects.objectCount.showing(lacking, at: lacking.first ?? member.all.first)
+    of name: ExactText, in objects: SiteProfile, orElse member: SiteProfile
+  ) -> DriftEvidence.Count {
+    let lacking = objects.objects.filter { $0.node[name.text] == nil }
+    return objects.objects.showing(lacking, at: lacking.first ?? member.all.first)
   }
 
   private func removing(_ site: DriftSite) -> DriftOperator {
@@ -72,67 +74,61 @@ struct DriftComparison {
   // Values
 
   private mutating func compareValues(_ site: DriftSite) {
-    guard site.old.all.values > 0, site.new.all.values > 0 else { return }
-    let names = nameExamples(site).map { surveys.areNames($0, $1) } ?? false
+    guard !site.old.all.isEmpty, !site.new.all.isEmpty else { return }
+    // A text or number of each side.
+    let names = [site.old.firstName, site.new.firstName].compactMap { $0?.node }
+    let areNames = names.count == 2 && surveys.areNames(names[0], names[1])
     compareNulls(site)
-    compareShapes(site, areNames: names)
-    compareFormats(site, areNames: names)
-    compareEmptiness(site, areNames: names)
+    compareShapes(site, areNames: areNames)
+    compareFormats(site, areNames: areNames)
+    compareEmptiness(site, areNames: areNames)
     compareRanges(site)
-    if names { compareNames(site) }
+    if areNames { compareNames(site, areTags: names.contains(where: surveys.isTag)) }
     compareMapKeys(site)
-  }
-
-  /// A text or number of each side; nil where a side has none.
-  private func nameExamples(_ site: DriftSite) -> (JSONNode, JSONNode)? {
-    guard let old = site.old.firstName.flatMap({ tree.node($0, .old) }),
-      let new = site.new.firstName.flatMap({ tree.node($0, .new) })
-    else { return nil }
-    return (old, new)
   }
 
   private mutating func compareNulls(_ site: DriftSite) {
     let (old, new) = (site.old, site.new)
     if old.shapes.seen.isEmpty { return }
-    if old.nulls.values == 0, new.nulls.values > 0 {
+    if old.nulls.isEmpty, !new.nulls.isEmpty {
       let nulling = DriftOperator.nulling(
         old.shapes.main(), isTag: tree.isTag(site), isElement: site.path.isElement)
       appear(site, DriftFact(.nullAppeared), nulling, new.nulls, insteadOf: old.all.first)
-    } else if old.nulls.values > 0, new.nulls.values == 0, new.all.values > 1 {
+    } else if !old.nulls.isEmpty, new.nulls.isEmpty, new.all.count > 1 {
       vanish(site, DriftFact(.nullVanished), nil, old.nulls, for: new.all.first)
     }
   }
 
-  private mutating func compareNames(_ site: DriftSite) {
-    let isTag = nameExamples(site).map { surveys.areTags($0, $1) } ?? false
+  private mutating func compareNames(_ site: DriftSite, areTags: Bool) {
     let (old, new) = (site.old.names, site.new.names)
-    // A list that is cut says nothing about what is not in it.
+    // More texts than a set of names has prove nothing.
     guard max(old.count, new.count) < SiteProfile.maximumNames else { return }
     var removed = old.keys.filter { new[$0] == nil }.ordered { $0.text < $1.text }
     for name in new.keys.filter({ old[$0] == nil }).ordered(by: { $0.text < $1.text }) {
-      guard let count = new[name] else { continue }
+      guard let values = new[name] else { continue }
       if let twin = removed.firstIndex(where: { DriftOperator.respelling($0, as: name) != nil }) {
         let former = removed.remove(at: twin)
         add(
           site, DriftFact(kind: .caseRespelled, name: former, newName: name),
-          .respelling(former, as: name), site.old.all.showing(old[former]),
-          site.new.all.showing(count))
+          .respelling(former, as: name), site.old.all.showing(old[former] ?? []),
+          site.new.all.showing(values))
         continue
       }
       let isInElement = tree.container(of: site)?.path.isElement ?? false
       let unknown: DriftOperator =
-        isTag
+        areTags
         ? isInElement ? .discUnknownInArray : .discUnknown
         : site.path.isElement ? .enumCaseAddedInArray : .enumCaseAdded
       appear(
-        site, DriftFact(isTag ? .unionGrew : .caseAdded, name: name), unknown, count,
+        site, DriftFact(areTags ? .unionGrew : .caseAdded, name: name), unknown, values,
         insteadOf: site.old.firstName)
     }
     // One value cannot show two cases.
-    for name in removed where site.new.all.values > 1 {
-      guard let count = old[name] else { continue }
+    for name in removed where site.new.all.count > 1 {
+      guard let values = old[name] else { continue }
       vanish(
-        site, DriftFact(isTag ? .unionShrank : .caseRemoved, name: name), .enumCaseRemoved, count,
+        site, DriftFact(areTags ? .unionShrank : .caseRemoved, name: name), .enumCaseRemoved,
+        values,
         for: site.new.firstName)
     }
   }
@@ -141,18 +137,16 @@ struct DriftComparison {
     let (old, new) = (site.old, site.new)
     guard !old.mapKeys.isEmpty, !new.mapKeys.isEmpty,
       max(old.mapKeys.count, new.mapKeys.count) < SiteProfile.maximumNames,
-      let map = old.objects.first.flatMap({ tree.node($0, .old) })
-        ?? new.objects.first.flatMap({ tree.node($0, .new) }),
-      surveys.joint.isEnumKeyed(map)
+      let map = old.objects.first ?? new.objects.first, surveys.joint.isEnumKeyed(map.node)
     else { return }
-    for (key, count) in new.mapKeys where old.mapKeys[key] == nil {
+    for (key, values) in new.mapKeys where old.mapKeys[key] == nil {
       appear(
-        site, DriftFact(.mapKeyAdded, name: .string(key.text)), .enumCaseAddedAsMapKey, count,
+        site, DriftFact(.mapKeyAdded, name: .string(key.text)), .enumCaseAddedAsMapKey, values,
         insteadOf: old.objects.first)
     }
-    for (key, count) in old.mapKeys where new.mapKeys[key] == nil {
+    for (key, values) in old.mapKeys where new.mapKeys[key] == nil {
       vanish(
-        site, DriftFact(.mapKeyRemoved, name: .string(key.text)), .enumCaseRemoved, count,
+        site, DriftFact(.mapKeyRemoved, name: .string(key.text)), .enumCaseRemoved, values,
         for: new.objects.first)
     }
   }
@@ -176,8 +170,8 @@ struct DriftComparison {
           kind: pair.isRenamed ? .renamed : .moved, newSite: new.path.pattern,
           likelihood: pair.likelihood),
         isFound ? nil : pair.operatorID(isTag: tree.isTag(old)),
-        (tree.container(of: old)?.old ?? SiteProfile()).showing(old.old),
-        (tree.container(of: new)?.new ?? SiteProfile()).showing(new.new))
+        (tree.container(of: old)?.old ?? old.old).showing(old.old),
+        (tree.container(of: new)?.new ?? new.new).showing(new.new))
     }
   }
 
@@ -185,55 +179,36 @@ struct DriftComparison {
 
   /// Adds a change by which something is seen among the newer samples that no older one has.
   mutating func appear(
-    _ site: DriftSite, _ fact: DriftFact, _ operatorID: DriftOperator?, _ count: FeatureCount,
-    insteadOf former: ValueLocation?
+    _ site: DriftSite, _ fact: DriftFact, _ operatorID: DriftOperator?, _ values: [SeenValue],
+    insteadOf former: SeenValue?
   ) {
     add(
-      site, fact, operatorID, site.old.all.showing(nil, at: former), site.new.all.showing(count))
+      site, fact, operatorID, site.old.all.showing([], at: former), site.new.all.showing(values))
   }
 
   /// Adds a change by which something is seen among the older samples alone.
   private mutating func vanish(
-    _ site: DriftSite, _ fact: DriftFact, _ operatorID: DriftOperator?, _ count: FeatureCount,
-    for latter: ValueLocation?
+    _ site: DriftSite, _ fact: DriftFact, _ operatorID: DriftOperator?, _ values: [SeenValue],
+    for latter: SeenValue?
   ) {
     add(
-      site, fact, operatorID, site.old.all.showing(count), site.new.all.showing(nil, at: latter))
+      site, fact, operatorID, site.old.all.showing(values), site.new.all.showing([], at: latter))
   }
 
   mutating func add(
-    _ site: DriftSite, _ fact: DriftFact, _ operatorID: DriftOperator?, _ old: Showing,
-    _ new: Showing
+    _ site: DriftSite, _ fact: DriftFact, _ operatorID: DriftOperator?,
+    _ old: DriftEvidence.Count, _ new: DriftEvidence.Count
   ) {
-    func count(_ showing: Showing, _ side: DriftSide) -> DriftEvidence.Count {
-      DriftEvidence.Count(
-        showing.samples, of: showing.total,
-        example: showing.location.map { DriftExample($0, in: tree.samples[side] ?? []) })
-    }
     changes.append(
       DriftChange(
         site: site.path.pattern, fact: fact, operatorID: operatorID,
-        evidence: DriftEvidence(old: count(old, .old), new: count(new, .new))))
-  }
-}
-
-/// How many samples of a side show one half of a change, and where it is shown.
-struct Showing {
-  let samples: Int
-  let total: Int
-  let location: ValueLocation?
-}
-
-extension FeatureCount {
-  /// Some of what is counted here.
-  func showing(_ some: FeatureCount?, at location: ValueLocation? = nil) -> Showing {
-    Showing(samples: some?.samples ?? 0, total: samples, location: location ?? some?.first)
+        evidence: DriftEvidence(old: old, new: new)))
   }
 }
 
 extension SiteProfile {
   /// A member of these objects; where none has it, an object without it.
-  fileprivate func showing(_ member: SiteProfile) -> Showing {
-    objectCount.showing(member.all, at: member.all.first ?? objects.first)
+  fileprivate func showing(_ member: SiteProfile) -> DriftEvidence.Count {
+    objects.showing(member.all, at: member.all.first ?? objects.first)
   }
 }

@@ -16,7 +16,7 @@ struct DriftSite: Sendable {
   let path: SitePaths.Path
 
   /// What was found out about the objects here.
-  let outline: PayloadOutline.Site
+  let outline: ObjectOutline
 
   let old: SiteProfile
   let new: SiteProfile
@@ -32,61 +32,32 @@ struct DriftTree {
   /// The sites, containers before their content; the first is the root.
   let sites: [DriftSite]
 
-  let samples: [DriftSide: [Sample]]
-
   init(_ old: [Sample], _ new: [Sample], surveys: DriftSurveys) {
-    samples = [.old: old, .new: new]
     var paths = SitePaths()
-    let outline = PayloadOutline(of: samples, surveys: surveys, paths: &paths)
-    let profiles = [old, new].map { DriftTree.profiles(of: $0, outline, &paths) }
-    sites = paths.all.enumerated().map { number, path in
-      let (old, new) = (profiles[0], profiles[1])
-      return DriftSite(
-        path: path, outline: outline[number],
-        old: number < old.count ? old[number] : SiteProfile(),
-        new: number < new.count ? new[number] : SiteProfile())
-    }
-  }
-
-  private static func profiles(
-    of samples: [Sample], _ outline: PayloadOutline, _ paths: inout SitePaths
-  ) -> [SiteProfile] {
-    var profiles = paths.all.map { _ in SiteProfile() }
-    for (ordinal, sample) in samples.enumerated() {
-      var numbers = sample.captured.nodes.map { _ -> Int? in nil }
-      numbers[0] = 0
-      for node in sample.captured.nodes {
-        guard let site = numbers[node.position] else { continue }
-        let location = ValueLocation(sample: ordinal, position: node.position)
-        let unshared = unsharedTag(of: node, outline[site])
-        profiles[site].add(node, at: location, isCompared: unshared == nil)
-        let isMap = node.kind == .object && outline[site].isMap
-        for child in unshared.map({ [$0] }) ?? node.children {
-          let path = paths.path(isMap ? nil : child.name, in: site)
-          if path == profiles.count { profiles.append(SiteProfile()) }
-          if isMap, let key = child.name {
-            profiles[site].add(
-              mapKey: key, at: ValueLocation(sample: ordinal, position: child.position))
-          } else if node.kind == .object, unshared == nil {
-            guard profiles[path].isFirst(in: location) else { continue }
+    var values: [[DriftSide: [SeenValue]]] = [[.old: .init(roots: old), .new: .init(roots: new)]]
+    var outlines: [ObjectOutline] = []
+    while outlines.count < values.count {
+      let (site, here) = (outlines.count, values[outlines.count])
+      let outline = ObjectOutline(of: here, surveys)
+      outlines.append(outline)
+      for side in DriftSide.allCases {
+        for value in here[side] ?? [] {
+          for child in value.children(of: outline) {
+            let name = outline.isMap && value.node.kind == .object ? nil : child.node.name
+            let path = paths.path(name, in: site)
+            if path == values.count { values.append([:]) }
+            let isRepeated = name != nil && values[path][side]?.last?.isSibling(of: child) == true
+            if !isRepeated { values[path][side, default: []].append(child) }
           }
-          numbers[child.position] = path
         }
       }
     }
-    return profiles
-  }
-
-  /// The tag of an object that is a case of a union which only one side has; nil for other values.
-  private static func unsharedTag(of node: JSONNode, _ outline: PayloadOutline.Site) -> JSONNode? {
-    guard node.kind == .object, let key = outline.tag, let common = outline.commonTags,
-      let tag = node[key.text], let name = tag.string, !common.contains(name)
-    else { return nil }
-    return tag
-  }
-
-  func node(_ value: ValueLocation, _ side: DriftSide) -> JSONNode? {
-    samples[side]?[value.sample].captured.nodes[value.position]
+    sites = zip(paths.all, zip(outlines, values)).map { path, found in
+      let (outline, values) = found
+      return DriftSite(
+        path: path, outline: outline, old: SiteProfile(of: values[.old] ?? [], outline),
+        new: SiteProfile(of: values[.new] ?? [], outline))
+    }
   }
 
   /// The object or array that holds a site; nil for the root.
@@ -95,5 +66,23 @@ struct DriftTree {
   /// Whether a member says which case its object is.
   func isTag(_ site: DriftSite) -> Bool {
     site.path.name != nil && container(of: site)?.outline.tag == site.path.name
+  }
+}
+
+extension SeenValue {
+  /// The values inside.
+  var children: [SeenValue] {
+    node.children.map { SeenValue(sample: sample, position: position, node: $0) }
+  }
+
+  /// The values inside that are compared.
+  fileprivate func children(of outline: ObjectOutline) -> [SeenValue] {
+    guard let tag = outline.unsharedTag(of: node) else { return children }
+    return [SeenValue(sample: sample, position: position, node: tag)]
+  }
+
+  /// Whether two values are in the same object.
+  fileprivate func isSibling(of other: SeenValue) -> Bool {
+    position == other.position && node.parent?.position == other.node.parent?.position
   }
 }

@@ -70,7 +70,7 @@ struct MemberLikeness {
     // The elements of arrays stand for the arrays.
     let object = site.path.element.map { tree.sites[$0] } ?? site
     return Set(
-      object.path.members.filter { tree.sites[$0.value][side].all.values > 0 }.map(\.key))
+      object.path.members.filter { !tree.sites[$0.value][side].all.isEmpty }.map(\.key))
   }
 
   private var hasSameNeighbour: Bool {
@@ -78,13 +78,13 @@ struct MemberLikeness {
       let latter = new.new.all.first
     else { return false }
     return [-1, 1].contains { step in
-      let neighbour = neighbour(of: former, .old, step)
-      return neighbour != nil && neighbour == self.neighbour(of: latter, .new, step)
+      let neighbour = neighbour(of: former.node, step)
+      return neighbour != nil && neighbour == self.neighbour(of: latter.node, step)
     }
   }
 
-  private func neighbour(of value: ValueLocation, _ side: DriftSide, _ step: Int) -> ExactText? {
-    guard let node = tree.node(value, side), let siblings = node.parent?.children,
+  private func neighbour(of node: JSONNode, _ step: Int) -> ExactText? {
+    guard let siblings = node.parent?.children,
       let index = node.index, siblings.indices.contains(index + step)
     else { return nil }
     return siblings[index + step].name

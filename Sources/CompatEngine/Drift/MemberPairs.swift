@@ -48,8 +48,8 @@ struct MemberPairs {
 
   private func isOnly(_ side: DriftSide, _ index: Int) -> Bool {
     let site = tree.sites[index]
-    return site.path.name != nil && site[side].all.values > 0
-      && site[side.opposite].all.values == 0
+    return site.path.name != nil && !site[side].all.isEmpty
+      && site[side.opposite].all.isEmpty
   }
 
   /// Whether both sides have the object that a member belongs to, and no case of a union.

@@ -1,133 +1,94 @@
 import CompatModel
 import JSONSyntax
 
-/// Where a value is: the ordinal of its sample, and its position in it.
-struct ValueLocation: Sendable, Equatable {
-  var sample: Int
-  var position: Int
+/// A value of a sample, which has a position among those of its side.
+struct SeenValue: Sendable {
+  let sample: Sample
+  let position: Int
+  let node: JSONNode
 }
 
-/// In how many samples something is seen, and where first.
-///
-/// Samples are read one after the other.
-struct FeatureCount: Sendable {
-  private(set) var samples = 0
-  private(set) var values = 0
+/// Values of one side: those of the first sample, then those of the next one.
+extension [SeenValue] {
+  init(roots samples: [Sample]) {
+    self = samples.enumerated().map { position, sample in
+      SeenValue(sample: sample, position: position, node: sample.captured.root)
+    }
+  }
 
-  /// Where it is seen first; nil if never.
-  private(set) var first: ValueLocation?
+  /// The number of samples that have such values.
+  var samples: Int {
+    isEmpty ? 0 : 1 + zip(self, dropFirst()).count { $0.position != $1.position }
+  }
 
-  private var lastSample = -1
+  func grouped<Trait: Hashable>(by trait: (JSONNode) -> Trait?) -> [Trait: [SeenValue]] {
+    var groups: [Trait: [SeenValue]] = [:]
+    for value in self {
+      if let trait = trait(value.node) { groups[trait, default: []].append(value) }
+    }
+    return groups
+  }
 
-  mutating func add(_ location: ValueLocation) {
-    values += 1
-    if first == nil { first = location }
-    guard location.sample != lastSample else { return }
-    samples += 1
-    lastSample = location.sample
+  /// In how many of the samples some of the values are, and where the first one is, or another one.
+  func showing(_ some: [SeenValue], at other: SeenValue? = nil) -> DriftEvidence.Count {
+    DriftEvidence.Count(
+      some.samples, of: samples, example: (other ?? some.first).map(DriftExample.init))
   }
 }
 
-/// In how many samples each of some traits is seen.
-struct FeatureCounts<Trait: CaseIterable & Hashable & Sendable>: Sendable {
-  private var counts: [Trait: FeatureCount] = [:]
-
-  subscript(trait: Trait) -> FeatureCount? { counts[trait] }
-
+extension Dictionary where Key: CaseIterable, Value == [SeenValue] {
   /// What is seen, in the order of all.
-  var seen: [Trait] { Trait.allCases.filter { counts[$0] != nil } }
-
-  mutating func add(_ trait: Trait, at location: ValueLocation) {
-    counts[trait, default: FeatureCount()].add(location)
-  }
+  var seen: [Key] { Key.allCases.filter { self[$0] != nil } }
 
   /// What most values have; of equal ones, the last of all.
-  func main(where isIncluded: (Trait) -> Bool = { _ in true }) -> Trait? {
-    seen.filter(isIncluded).reversed()
-      .max { (counts[$0]?.values ?? 0) < (counts[$1]?.values ?? 0) }
+  func main(where isIncluded: (Key) -> Bool = { _ in true }) -> Key? {
+    seen.filter(isIncluded).reversed().max { (self[$0]?.count ?? 0) < (self[$1]?.count ?? 0) }
   }
 }
 
 /// What the samples of one side have at a site.
 struct SiteProfile: Sendable {
-  private(set) var all = FeatureCount()
-  private(set) var nulls = FeatureCount()
-  private(set) var emptyArrays = FeatureCount()
-  private(set) var shapes = FeatureCounts<ValueShape>()
-  private(set) var formats = FeatureCounts<TextFormat>()
-  private(set) var ranges = FeatureCounts<IntegerRange>()
+  let all: [SeenValue]
+  let shapes: [ValueShape: [SeenValue]]
+  let formats: [TextFormat: [SeenValue]]
+  let ranges: [IntegerRange: [SeenValue]]
 
-  /// The distinct texts and numbers, up to a limit.
-  private(set) var names: [JSONValue: FeatureCount] = [:]
-
-  private(set) var mapKeys: [ExactText: FeatureCount] = [:]
+  /// The values by distinct text or number.
+  let names: [JSONValue: [SeenValue]]
 
   /// The objects whose members are compared.
-  private(set) var objects: [ValueLocation] = []
-  private(set) var objectCount = FeatureCount()
+  let objects: [SeenValue]
 
-  /// How many of the objects around have this member.
-  private(set) var holders = 0
-  private var lastHolder: ValueLocation?
+  let mapKeys: [ExactText: [SeenValue]]
 
-  /// The number of distinct texts and numbers that are kept, as in a survey.
+  /// The number of distinct texts and numbers, or keys, that prove nothing, as in a survey.
   static let maximumNames = 1_024
 
-  /// The length of the longest text that is kept, in bytes.
-  static let longestName = 128
+  /// The length of the longest text that counts, in bytes.
+  private static let longestName = 128
 
-  mutating func add(_ node: JSONNode, at location: ValueLocation, isCompared: Bool) {
-    all.add(location)
-    guard let shape = ValueShape(node) else {
-      nulls.add(location)
-      return
+  init(of all: [SeenValue], _ outline: ObjectOutline) {
+    self.all = all
+    shapes = all.grouped(by: ValueShape.init)
+    formats = all.grouped { $0.kind == .string ? TextFormat($0) : nil }
+    ranges = all.grouped(by: IntegerRange.init)
+    names = all.grouped { node in
+      let isName = node.kind == .string || node.kind == .number
+      return isName && node.range.count <= SiteProfile.longestName ? node.value : nil
     }
-    shapes.add(shape, at: location)
-    switch shape {
-    case .object:
-      guard isCompared else { return }
-      objects.append(location)
-      objectCount.add(location)
-    case .array:
-      if node.count == 0 { emptyArrays.add(location) }
-    case .text:
-      formats.add(TextFormat(node), at: location)
-      addName(node, at: location)
-    case .integer, .integralDecimal, .fraction:
-      if let range = IntegerRange(node) { ranges.add(range, at: location) }
-      addName(node, at: location)
-    case .boolean: break
+    objects = (shapes[.object] ?? []).filter { outline.unsharedTag(of: $0.node) == nil }
+    mapKeys = (outline.isMap ? objects : []).flatMap(\.children).grouped { node in
+      node.name.flatMap { $0.text.utf8.count <= SiteProfile.longestName ? $0 : nil }
     }
   }
 
-  mutating func add(mapKey key: ExactText, at location: ValueLocation) {
-    guard key.text.utf8.count <= SiteProfile.longestName,
-      mapKeys.count < SiteProfile.maximumNames || mapKeys[key] != nil
-    else { return }
-    mapKeys[key, default: FeatureCount()].add(location)
-  }
+  var nulls: [SeenValue] { all.filter { $0.node.kind == .null } }
 
-  private mutating func addName(_ node: JSONNode, at location: ValueLocation) {
-    guard node.range.count <= SiteProfile.longestName else { return }
-    let value = node.value
-    guard names.count < SiteProfile.maximumNames || names[value] != nil else { return }
-    names[value, default: FeatureCount()].add(location)
-  }
-
-  /// Takes note that an object has this member; false if it had it before, under the same name.
-  mutating func isFirst(in object: ValueLocation) -> Bool {
-    guard object != lastHolder else { return false }
-    lastHolder = object
-    holders += 1
-    return true
-  }
+  var emptyArrays: [SeenValue] { (shapes[.array] ?? []).filter { $0.node.count == 0 } }
 
   /// The format that most texts have, apart from empty ones.
   var mainFormat: TextFormat? { formats.main { $0 != .empty } }
 
-  /// Where the first text or number is that could be a name.
-  var firstName: ValueLocation? {
-    shapes.seen.filter { $0 == .text || $0.isNumber }.compactMap { shapes[$0]?.first }
-      .min { ($0.sample, $0.position) < ($1.sample, $1.position) }
-  }
+  /// The first text or number, which could be a name.
+  var firstName: SeenValue? { all.first { $0.node.kind == .string || $0.node.kind == .number } }
 }

@@ -21,18 +21,14 @@ extension FoundRemedy {
   static func all(
     saving mutant: Mutant, in part: ContractPlan, strategyIndex: Int, seen view: BaselineView
   ) -> [FoundRemedy]? {
-    let keys = mutant.singles.map { change in
-      SiteChangeKey(
-        of: change, operatorNumber: part.operators.firstIndex { $0.id == change.operatorID } ?? 0,
-        survey: part.contract.survey)
-    }
+    let keys = part.keys(of: mutant.singles)
     // One key stands for all: what may be tried is decided by the part that a model can survive.
     let isFailClosed = keys.contains { $0.isFailClosed || $0.isChangeFailClosed }
     let key = keys.first { $0.changeClass(among: part.operators) ?? .otherBody != .otherBody }
     guard !isFailClosed, let key else { return nil }
     let trials = RemedyTrials(
       view: view, mutants: [mutant], keys: [key], operators: part.operators
-    ).results(isOwner: { _ in true }, isSkipped: { _ in false })
+    ).results()
     // Where nothing that a remedy changes is read in vain, there is nothing to say.
     if trials.isEmpty { return nil }
     let helpful = trials.filter { $0.value.saved > 0 && $0.value.harmed == 0 }

@@ -228,7 +228,7 @@ struct PayloadReduction {
   private mutating func baseline(of sample: Sample) -> BaselineCheck? {
     // No audit of `==`, no search for what is new in a newer sample, no measurement of every site: each
     // takes longer than all the rest.
-    var checks = BaselineChecks(
+    let checks = BaselineChecks(
       samples: [sample], strategy: part.strategies[strategyIndex], contract: part.contract,
       auditEnded: true)
     let probes = steps.probes

@@ -58,7 +58,7 @@ package final class SearchChecker {
     probes.proceed(to: CheckStep.sample)
     let mutants = checker.mutants(ofSampleAt: unit.sample)
     var moves = SearchMoves(
-      of: mutants.all, at: mutants.sites.map { checker.numbering.keys[$0] },
+      of: mutants.all, at: mutants.keys,
       operators: part.operators, readBy: baseline.baselineView?.readSites, after: history)
     for kind in slice.memory.kinds.keys { moves.weigh(kind, after: slice.memory) }
     let steps = SearchSteps(

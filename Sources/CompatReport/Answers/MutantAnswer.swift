@@ -101,7 +101,7 @@ extension MutantAnswer.Effect {
     location =
       facts.failure.map(Prose.location)
       ?? effect.broken.flatMap { broken in
-        broken.sites.first.map { "\(effect.sample.file):\(broken.location(of: $0))" }
+        broken.brokenSites.first.map { "\(effect.sample.file):\(broken.location(of: $0))" }
       }
   }
 
@@ -187,7 +187,7 @@ package struct EffectFacts: Codable, Sendable, Hashable {
 
 extension EffectFacts {
   init(_ facts: CheckFacts?, failure: SampleFailure?, of effect: MutantEffect) {
-    let sites = effect.broken?.sites ?? []
+    let sites = effect.broken?.brokenSites ?? []
     let captured = effect.sample.captured
     self.init(
       failure: failure.map { failure in

@@ -83,11 +83,11 @@ package struct ReportSampleEffect: Codable, Sendable, Hashable {
 
 extension ReportNewerSample {
   /// The newer samples that break a strategy, in the order of the plan.
-  static func all(among broken: [BrokenSample]) -> [ReportNewerSample] {
+  static func all(among broken: [SampleFailure]) -> [ReportNewerSample] {
     broken.grouped(by: \.sample.id).map { id, broken in
       // Where older values do not heal the sample, the whole of it broke.
       let sites = broken.flatMap { one in
-        (one.sites.isEmpty ? [.root] : one.sites).map { (pointer: $0, broken: one) }
+        (one.brokenSites.isEmpty ? [.root] : one.brokenSites).map { (pointer: $0, broken: one) }
       }.grouped(by: \.pointer.nonEmpty).map { name, found in
         ReportBrokenSite(name, found[0].pointer, of: found.map(\.broken))
       }
@@ -99,7 +99,7 @@ extension ReportNewerSample {
 }
 
 extension ReportBrokenSite {
-  fileprivate init(_ name: String, _ pointer: JSONPointer, of broken: [BrokenSample]) {
+  fileprivate init(_ name: String, _ pointer: JSONPointer, of broken: [SampleFailure]) {
     let location = broken[0].location(of: pointer)
     let value = broken[0].sample.captured[pointer].map { node in
       // Objects and arrays would take many lines as they are; numbers stay as they are spelled.

@@ -70,7 +70,7 @@ enum Calibration {
   private static func observe(
     _ strategy: Strategy, _ part: ContractPlan
   ) throws -> [String: Letters] {
-    var baselineChecks = BaselineChecks(
+    let baselineChecks = BaselineChecks(
       samples: part.contract.samples, strategy: strategy, contract: part.contract)
     var observed: [String: Letters] = [:]
     for (position, sample) in part.contract.samples.enumerated() {

@@ -36,7 +36,7 @@ struct DecodingFixture {
 
   /// The baseline check of one sample, after the models' own `==` was audited on all of them.
   func baselineCheck(_ strategy: Strategy, of sample: Sample) throws -> BaselineCheck {
-    var baselineChecks = BaselineChecks(
+    let baselineChecks = BaselineChecks(
       samples: folder.samples, strategy: strategy, contract: folder)
     let index = try #require(folder.samples.firstIndex { $0.id == sample.id })
     return baselineChecks.baselineCheck(at: index)

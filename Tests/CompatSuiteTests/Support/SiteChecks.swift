@@ -33,7 +33,7 @@ struct SiteChecks {
       let strategy = part.plan.strategies.first(where: { $0.id == strategy })
     else { throw Missing(name: "\(contract)/\(strategy)") }
     (folder, mutants, self.strategy) = (part.plan.contract, part.mutants, strategy)
-    var checks = BaselineChecks(samples: folder.samples, strategy: strategy, contract: folder)
+    let checks = BaselineChecks(samples: folder.samples, strategy: strategy, contract: folder)
     baselineChecks = folder.samples.indices
       .map { ($0, checks.baselineCheck(at: $0)) }
       .filter { $0.1.outcome == .intact }

@@ -23,6 +23,6 @@ extension Advice {
         $0.errorKind == .typeMismatch || $0.errorKind == .valueNotFound
       })
     else { return nil }
-    return AdviceFacts(lost: lost)
+    return GivenAdvice(lost: lost.nonEmpty)
   }
 }

@@ -21,7 +21,7 @@ extension Advice {
       return isThousandfold(was, became) || isThousandfold(became, was)
     }
     guard let drifted, case .string = drifted.seen else { return nil }
-    return AdviceFacts(name: drifted.became?.description, seen: drifted.seen?.description)
+    return GivenAdvice(name: drifted.became?.description, seen: drifted.seen?.description)
   }
 
   private static func isThousandfold(_ small: JSONNumber, _ large: JSONNumber) -> Bool {

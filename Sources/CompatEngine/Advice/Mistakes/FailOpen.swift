@@ -16,6 +16,6 @@ extension Advice {
     let fallbacks = evidence.examples(.absorbed, after: .removed, .nulled, .renamed, .retyped)
     guard let first = fallbacks.first else { return nil }
     let telling = fallbacks.first { $0.seen.map { $0 != .null } ?? false } ?? first
-    return AdviceFacts(seen: telling.seen.flatMap { $0 == .null ? nil : $0.description })
+    return GivenAdvice(seen: telling.seen.flatMap { $0 == .null ? nil : $0.description })
   }
 }

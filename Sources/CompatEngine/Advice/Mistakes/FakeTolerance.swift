@@ -23,6 +23,6 @@ extension Advice {
     guard let word, records.allSatisfy({ $0.examples[.rejected] == nil }),
       evidence.examplesOfNewNames(.rejected).contains(where: { $0.errorKind == .dataCorrupted })
     else { return nil }
-    return AdviceFacts(name: word.became?.description)
+    return GivenAdvice(name: word.became?.description)
   }
 }

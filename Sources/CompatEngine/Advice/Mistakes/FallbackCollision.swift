@@ -16,6 +16,6 @@ extension Advice {
     guard let collision = shown.first(where: { evidence.known.contains($0) && $0.isScalar }) else {
       return nil
     }
-    return AdviceFacts(seen: collision.description)
+    return GivenAdvice(seen: collision.description)
   }
 }

@@ -19,6 +19,6 @@ extension Advice {
     if bad.isEmpty, !evidence.examples(.rejected, after: .renamed, .retyped).isEmpty { return nil }
     let hidden = evidence.examples(.collateral, after: .removed, .nulled) + bad
     guard let lost = hidden.compactMap(\.becameNil).first else { return nil }
-    return AdviceFacts(lost: lost)
+    return GivenAdvice(lost: lost.nonEmpty)
   }
 }

@@ -16,7 +16,7 @@ extension Advice {
   ) { evidence in
     guard isMissingKeyOverload(evidence) else { return nil }
     let shown = evidence.absorbedNull?.seen
-    return AdviceFacts(seen: shown == .null ? nil : shown?.description)
+    return GivenAdvice(seen: shown == .null ? nil : shown?.description)
   }
 
   /// Whether a wrapper's tolerance ends where the key is missing.

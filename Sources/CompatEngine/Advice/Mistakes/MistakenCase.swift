@@ -22,6 +22,6 @@ extension Advice {
     // A value that replaces a whole union is not a broken part of a known case.
     let parts = changes.filter { $0.was?.isScalar ?? false }
     guard let change = parts.compactMap(\.changedCase).first else { return nil }
-    return AdviceFacts(before: change.before, seen: change.now)
+    return GivenAdvice(before: change.before, seen: change.now)
   }
 }

@@ -20,6 +20,6 @@ extension Advice {
       let rejected = evidence.examplesOfNewNames(.rejected).first,
       rejected.errorKind == .dataCorrupted, evidence.isHere(rejected.errorSite)
     else { return nil }
-    return AdviceFacts(name: rejected.became?.description)
+    return GivenAdvice(name: rejected.became?.description)
   }
 }

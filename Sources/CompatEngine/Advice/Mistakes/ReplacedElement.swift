@@ -22,7 +22,7 @@ extension Advice {
       guard let seen = example.seen, let before = example.before else { return false }
       return looksHealthy(seen, like: before, known: evidence.known)
     }
-    return example.map { AdviceFacts(seen: $0.seen?.description) }
+    return example.map { GivenAdvice(seen: $0.seen?.description) }
   }
 
   /// Whether the replacement looks like an element that the server sent.

@@ -15,7 +15,7 @@ extension Advice {
       let shadowed =
         evidence.examples(.misread, after: form) + evidence.examples(.collateral, after: form)
       guard let change = shadowed.compactMap(\.changedCase).first else { continue }
-      var facts = AdviceFacts(before: change.before, seen: change.now)
+      var facts = GivenAdvice(before: change.before, seen: change.now)
       if form == .memberAdded, case .key(let member)? = evidence.site.tokens.last {
         facts.name = member
       }

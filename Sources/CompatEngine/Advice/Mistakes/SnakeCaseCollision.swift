@@ -20,7 +20,7 @@ extension Advice {
       case .key(let seen)? = won.overwritten?.tokens.last,
       seen.withoutSeparators == added.withoutSeparators
     else { return nil }
-    return AdviceFacts(
+    return GivenAdvice(
       name: added, before: won.overwritten?.description, seen: won.became?.description)
   }
 }

@@ -139,15 +139,26 @@ struct TypeScope: Sendable {
 
   /// A name without the scope.
   func short(_ name: String) -> String {
-    guard !prefix.isEmpty, name.contains(prefix) else { return name }
-    var short = ""
-    var rest = name[...]
-    while let range = rest.firstRange(of: prefix) {
-      short += rest[..<range.lowerBound]
-      let isInside = short.last.map { $0.isLetter || $0.isNumber || "._".contains($0) } ?? false
-      if isInside { short += rest[range] }
+    prefix.isEmpty ? name : name.replacing(name: prefix, with: "")
+  }
+}
+
+extension String {
+  /// The text with another one in the place of a name, but not of a part of a longer name; a name that
+  /// ends with a dot is one of a scope.
+  func replacing(name: String, with replacement: String) -> String {
+    guard contains(name) else { return self }
+    var result = ""
+    var rest = self[...]
+    while let range = rest.firstRange(of: name) {
+      result += rest[..<range.lowerBound]
+      let next = name.last == "." ? nil : self[range.upperBound...].first
+      let isPart = [result.last, next].compactMap(\.self).contains {
+        $0.isLetter || $0.isNumber || "._".contains($0)
+      }
+      result += isPart ? String(rest[range]) : replacement
       rest = rest[range.upperBound...]
     }
-    return short + rest
+    return result + rest
   }
 }

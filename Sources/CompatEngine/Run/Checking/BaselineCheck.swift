@@ -23,14 +23,17 @@ struct BaselineCheck {
   let observation: CheckObservation
   let outcome: Outcome
 
-  /// What is wrong with the sample; nil if nothing is, or if it is newer than the strategy.
-  let flaw: StrategyResults.Failure?
+  /// What is recorded of the sample; nil if it is read as it says.
+  let record: StrategyResults.SampleRecord?
 
   /// Whether the contract accepts the sample although something is wrong.
   private let isAccepted: Bool
 
-  /// Why the sample is not read as it says; nil if it is, or if the contract accepts it.
-  var failure: StrategyResults.Failure? { isAccepted ? nil : flaw }
+  /// Why the sample is not read as it says; nil if it is, if the contract accepts it, or if it only
+  /// breaks an older strategy.
+  var failure: StrategyResults.SampleRecord? {
+    record.flatMap { $0.isFailure && !isAccepted ? $0 : nil }
+  }
 
   /// The values of a failing sample that the app does not see; empty if it sees none.
   private let lost: [JSONNode]
@@ -67,12 +70,6 @@ struct BaselineCheck {
   /// known.
   let healed: HealedSample?
 
-  /// What is recorded of a sample that is newer than the strategy and not read as it says.
-  var broken: StrategyResults.Broken? {
-    isNewer && outcome != .intact
-      ? StrategyResults.Broken(sites: brokenSites, outcome: outcome) : nil
-  }
-
   private let isNewer: Bool
 
   /// Whether the sample is a payload that is asked about.
@@ -85,10 +82,12 @@ struct BaselineCheck {
   ///
   /// With `looksForLoss`, it is measured at every site that the app sees what the sample says.
   init(
-    sample: Sample, isNewer: Bool, contract: ContractFolder, reading: Reading,
-    comparison: SampleComparison, limits: DecoderLimits, looksForLoss: Bool
+    at index: Int, in checks: BaselineChecks, reading: Reading, comparison: SampleComparison,
+    looksForLoss: Bool
   ) {
-    (baselineView, self.isNewer, self.limits) = (reading.view, isNewer, limits)
+    let (sample, contract) = (checks.samples[index], checks.contract)
+    (baselineView, isNewer) = (reading.view, checks.isNewer(sample))
+    limits = DecoderLimits(ofSampleAt: index, in: checks)
     isIncoming = sample.id == contract.incoming
     let loss = looksForLoss ? reading.view.flatMap { SampleLoss(baselineView: $0).found } : nil
     var ending = reading.ending
@@ -110,25 +109,29 @@ struct BaselineCheck {
     isAccepted = outcome == .absorbed && contract.acceptedSamples[sample.id] != nil
     // Of a payload that is asked about, all is known that is known of an old one.
     let isExcused = isNewer && (!isIncoming || healed?.observation != nil)
-    flaw =
-      isExcused && !reading.isOfExcerpt || Expectation.ofUnmutatedSample.isMet(by: outcome)
+    record =
+      Expectation.ofUnmutatedSample.isMet(by: outcome)
       ? nil
-      : StrategyResults.Failure(
-        outcome: outcome, error: observation.error, termination: observation.ended?.bounded,
-        isOfExcerpt: reading.isOfExcerpt, read: reading.failed?.bounded, unseen: loss?.first)
+      : StrategyResults.SampleRecord(
+        outcome: outcome, isFailure: !isExcused || reading.isOfExcerpt,
+        broken: isNewer ? healed?.sites ?? [] : nil, error: observation.error,
+        termination: observation.ended?.bounded, isOfExcerpt: reading.isOfExcerpt,
+        read: reading.failed?.bounded, unseen: loss?.first)
     lost = isNewer ? [] : (loss?.sites ?? []).compactMap { sample.document[$0] }
   }
 
-  /// Checks a mutant, or judges one that is known to end the process; nil if it is skipped.
+  /// Checks a mutant, or judges one that is known to end the process; nil if it is skipped, and if one
+  /// is checked again whose first check decoded nothing.
   func check(
-    _ mutant: Mutant, payload: [UInt8], ended termination: Termination? = nil, isFailClosed: Bool,
-    mustSurvive: Bool = false
+    _ mutant: Mutant, payload: [UInt8], ended termination: Termination? = nil, again: Bool = false,
+    isFailClosed: Bool, mustSurvive: Bool = false
   ) -> Check? {
     guard covers(mutant) else { return nil }
     if isNewer, mutant.change.edits.isEmpty, termination == nil {
       // The newer sample is itself the change, and judged as an additive one.
       let isFailClosed = brokenSites.contains { baselineView?.survey.isFailClosed($0) ?? false }
-      return Check(observation, kind: .additive, isFailClosed: isIncoming && isFailClosed)
+      return again
+        ? nil : Check(observation, kind: .additive, isFailClosed: isIncoming && isFailClosed)
     }
     guard let baselineView else { return nil }
     if let termination {
@@ -138,23 +141,16 @@ struct BaselineCheck {
       return Check(
         observation, kind: mutant.kind, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
     }
-    let observation = Observer(baselineView: baselineView)
-      .observe(payload, change: mutant.change, kind: mutant.kind)
+    let observer = Observer(baselineView: baselineView)
+    let observation =
+      again
+      ? observer.observeAgain(payload, change: mutant.change)
+      : observer.observe(payload, change: mutant.change, kind: mutant.kind)
     var check = check(observation, of: mutant, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
-    check.isDecoderLimit = limits.include(check, of: mutant, payload: payload, in: baselineView)
-    return check
-  }
-
-  /// Checks a mutant once more; nil where its first check decoded nothing.
-  func checkAgain(_ mutant: Mutant, payload: [UInt8], isFailClosed: Bool, mustSurvive: Bool = false)
-    -> Check?
-  {
-    guard covers(mutant), !isNewer || !mutant.change.edits.isEmpty, let baselineView else {
-      return nil
+    if !again {
+      check.isDecoderLimit = limits.include(check, of: mutant, payload: payload, in: baselineView)
     }
-    let observation = Observer(baselineView: baselineView)
-      .observeAgain(payload, change: mutant.change)
-    return check(observation, of: mutant, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
+    return check
   }
 
   /// Judges a mutant.

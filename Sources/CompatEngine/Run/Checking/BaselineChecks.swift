@@ -2,12 +2,12 @@ import CompatModel
 import JSONSyntax
 
 /// The baseline checks of all samples of a contract, for one strategy.
-struct BaselineChecks {
-  private let samples: [Sample]
-  private let strategy: Strategy
-  private let contract: ContractFolder
-  private let reflector: Reflector
-  private let memory: ContractMemory
+final class BaselineChecks {
+  let samples: [Sample]
+  let strategy: Strategy
+  let contract: ContractFolder
+  let reflector: Reflector
+  let memory: ContractMemory
 
   /// What the audit has measured of samples that are not checked yet.
   private var knowledge: [Int: SampleTrials.Knowledge] = [:]
@@ -37,7 +37,7 @@ struct BaselineChecks {
 
   /// Reads and judges a sample, or judges one that is known to end the process; without
   /// `looksForLoss`, it is not measured site by site whether the app sees what it says.
-  mutating func baselineCheck(
+  func baselineCheck(
     at index: Int, ended termination: Termination? = nil, probes: ProbeGuard = ProbeGuard(),
     looksForLoss: Bool = true
   ) -> BaselineCheck {
@@ -45,12 +45,8 @@ struct BaselineChecks {
       termination.map { BaselineCheck.Reading(ending: .ended($0)) }
       ?? reading(at: index, probes: probes)
     return BaselineCheck(
-      sample: samples[index], isNewer: isNewer(samples[index]), contract: contract,
-      reading: reading,
+      at: index, in: self, reading: reading,
       comparison: comparison(at: index, reading: reading, probes: probes),
-      limits: DecoderLimits(
-        of: samples[index], at: index, like: reflector, strategy: strategy,
-        survey: contract.survey, memory: memory),
       looksForLoss: looksForLoss)
   }
 
@@ -78,9 +74,9 @@ struct BaselineChecks {
     return view.convertedEntries.isSubset(of: older.flatMap { $0.document.nodes.compactMap(\.key) })
   }
 
-  private func isNewer(_ sample: Sample) -> Bool { sample.isNewer(than: strategy, in: contract) }
+  func isNewer(_ sample: Sample) -> Bool { sample.isNewer(than: strategy, in: contract) }
 
-  private mutating func reading(at index: Int, probes: ProbeGuard) -> BaselineCheck.Reading {
+  private func reading(at index: Int, probes: ProbeGuard) -> BaselineCheck.Reading {
     let sample = samples[index]
     do throws(ErrorFacts) {
       if sample.excerpt != nil {
@@ -110,7 +106,7 @@ struct BaselineChecks {
     probes.runningModel { strategy.tracer?.trace(document.original).failedRead }
   }
 
-  private mutating func isEqualityRight() -> Bool {
+  private func isEqualityRight() -> Bool {
     var audit = EqualityAudit(within: .seconds(5))
     var size = 0
     for (index, sample) in samples.enumerated() {

@@ -14,12 +14,10 @@ final class DecoderLimits {
   /// Fewer levels than any decoder's limit.
   private static let safeDepth = 256
 
-  private let sample: Sample
+  private let checks: BaselineChecks
   private let index: Int
-  private let reflector: Reflector
-  private let memory: ContractMemory
-  private let strategy: Strategy
-  private let survey: Survey
+  private var sample: Sample { checks.samples[index] }
+  private var strategy: Strategy { checks.strategy }
 
   /// What the trees show of the sample, once it is needed; nil inside if they show nothing.
   private var views: [Witness: BaselineView?] = [:]
@@ -30,17 +28,8 @@ final class DecoderLimits {
       view(of: witness).map { shows($0.visible, sample.document.root.value) } ?? false
     })
 
-  /// Creates the experiments with a sample; its trees are looked at within the limits of a reflector.
-  init(
-    of sample: Sample, at index: Int, like reflector: Reflector, strategy: Strategy,
-    survey: Survey, memory: ContractMemory
-  ) {
-    self.sample = sample
-    self.index = index
-    self.reflector = reflector
-    self.memory = memory
-    self.strategy = strategy
-    self.survey = survey
+  init(ofSampleAt index: Int, in checks: BaselineChecks) {
+    (self.index, self.checks) = (index, checks)
   }
 
   /// Whether a check that is worse than expected has reached a limit of the decoder.
@@ -57,7 +46,7 @@ final class DecoderLimits {
       guard witness == .plain || isInevitable(check, of: mutant, in: baselineView) else {
         return false
       }
-      let outcome = memory.outcome(
+      let outcome = checks.memory.outcome(
         of: mutant.change, ofSampleAt: index, decoder: "\(witness) \(strategy.decoder)"
       ) { self.outcome(of: mutant, payload: payload, for: witness) }
       return outcome.map { $0 >= check.outcome } ?? false
@@ -127,8 +116,8 @@ final class DecoderLimits {
       // No code of the model runs here, so that nothing has to be guarded.
       try? SampleTrials(
         strategy: decoding(witness == .plain ? JSONTree.self : TolerantTree.self), sample: sample,
-        reflector: Reflector(like: reflector), knowing: .ofPlainTree(of: sample))
-    }.map { BaselineView($0, survey: survey) }
+        reflector: Reflector(like: checks.reflector), knowing: .ofPlainTree(of: sample))
+    }.map { BaselineView($0, survey: checks.contract.survey) }
     views[witness] = .some(made)
     return made
   }

@@ -28,11 +28,12 @@ struct RemedyTrials {
       variant: 1)
     return RemedyTrials(
       view: healed.reference, mutants: [mutant], keys: [key], operators: operators
-    ).results(isOwner: { _ in true }, isSkipped: { _ in false })
+    ).results()
   }
 
   func results(
-    isOwner: (JSONPointerPattern) -> Bool, isSkipped: (Int) -> Bool
+    isOwner: (JSONPointerPattern) -> Bool = { _ in true },
+    isSkipped: (Int) -> Bool = { _ in false }
   ) -> [RemedyTrial.Subject: RemedyTrial] {
     var groups: [SiteOperator: [Int]] = [:]
     for (index, key) in keys.enumerated() where isRepeated(key) && !isSkipped(index) {
@@ -148,12 +149,12 @@ struct RemedyTrials {
 
 /// The sample of a contract that shows each site to remedies: the smallest one that decodes intact, or
 /// else that is read with a loss.
-struct SiteOwners {
+final class SiteOwners {
   /// The samples that show each site, the smallest first.
   private var samples: [JSONPointerPattern: [Int]] = [:]
 
-  /// Which mutants of the samples are checked, as far as that was asked.
-  private var extents: [Int: BaselineCheck.Extent] = [:]
+  /// Which mutants of the samples are checked with each strategy, as far as that was asked.
+  private var extents: [Int: [Int: BaselineCheck.Extent]] = [:]
 
   init(of samples: [Sample]) {
     let order = samples.indices.sorted { left, right in
@@ -167,15 +168,16 @@ struct SiteOwners {
   }
 
   /// Whether a sample is the one that shows a site; also for a site that no sample shows.
-  mutating func isOwner(
-    _ sample: Int, of site: JSONPointerPattern, extent: (Int) -> BaselineCheck.Extent
+  func isOwner(
+    _ sample: Int, of site: JSONPointerPattern, strategyIndex: Int,
+    extent: (Int) -> BaselineCheck.Extent
   ) -> Bool {
     guard let samples = samples[site] else { return true }
     for candidate in samples {
-      let known = extents[candidate] ?? extent(candidate)
-      extents[candidate] = known
+      let known = extents[strategyIndex]?[candidate] ?? extent(candidate)
+      extents[strategyIndex, default: [:]][candidate] = known
       if known == .all { return candidate == sample }
     }
-    return samples.first { extents[$0] == .outsideLosses } == sample
+    return samples.first { extents[strategyIndex]?[$0] == .outsideLosses } == sample
   }
 }

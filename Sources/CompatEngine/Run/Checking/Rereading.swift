@@ -116,10 +116,10 @@ extension UnitChecker {
       let isUnchanged: Bool
       var variant: Int?
     }
-    let (_, all, sites) = mutants(ofSampleAt: sample)
+    let (_, all, keys) = mutants(ofSampleAt: sample)
     var best: [Kind: (hash: UInt64, index: Int)] = [:]
     for (index, mutant) in all.enumerated() {
-      let key = numbering.keys[sites[index]]
+      let key = keys[index]
       let inserted = mutant.change.edits.reduce(0) { $0 + $1.replacement.count }
       guard !part.operators[key.operatorNumber].isHazard, inserted <= UnitChecker.maximumInserted,
         part.selectsMutants || rereadSamples[key.pattern] ?? sample == sample

@@ -11,22 +11,18 @@ package final class UnitChecker {
   let watch: (any StepWatching)?
   private let isDigested: Bool
   private let hasFixedHashes: Bool
-  private(set) var numbering: SiteNumbering
   private var baselineChecks: [Int: BaselineChecks] = [:]
   private var recorders: [Int: StrategyRecorder] = [:]
   private let memory = ContractMemory()
 
-  /// The sample that shows each site to remedies, for each strategy; all begin as ``allOwners``.
-  private var siteOwners: [Int: SiteOwners] = [:]
-
-  /// The samples that show each site: one table, which the copies for the strategies share.
-  private lazy var allOwners = SiteOwners(of: part.contract.samples)
+  /// The sample that shows each site to remedies.
+  private lazy var siteOwners = SiteOwners(of: part.contract.samples)
 
   /// By strategy: to create one, all samples are looked at.
   var tracingReflectors: [Int: Reflector] = [:]
 
-  /// Of the current sample, with the numbers of their sites; every strategy needs them.
-  private var mutants: (sample: Int, all: [Mutant], sites: [Int])?
+  /// Of the current sample, with their sites and changes; every strategy needs them.
+  private var mutants: (sample: Int, all: [Mutant], keys: [SiteChangeKey])?
 
   /// The sample in which payloads are read again, by site.
   private(set) lazy var rereadSamples = part.rereadSamples
@@ -50,7 +46,6 @@ package final class UnitChecker {
     self.watch = watch
     self.isDigested = isDigested
     self.hasFixedHashes = hasFixedHashes
-    numbering = SiteNumbering(part: part)
   }
 
   /// Checks a unit, or a part of it, and returns the results that were not returned before.
@@ -66,8 +61,8 @@ package final class UnitChecker {
 
   func takeResults() -> RunResults {
     var results = RunResults()
-    for strategyIndex in recorders.keys {
-      let recorded = recorders[strategyIndex]?.take(keys: numbering.keys) ?? StrategyResults()
+    for (strategyIndex, recorder) in recorders {
+      let recorded = recorder.take()
       if !recorded.isEmpty {
         results.rows[RunResults.Row(part: number, strategyIndex: strategyIndex)] = recorded
       }
@@ -80,21 +75,20 @@ package final class UnitChecker {
     _ unit: PlanUnit, in range: Range<Int>? = nil, knowing known: KnownTerminations = .init()
   ) throws(JSONEditConflict) {
     let (sample, strategyIndex) = (unit.sample, unit.strategyIndex)
-    let (_, all, sites) = mutants(ofSampleAt: sample)
+    let (_, all, keys) = mutants(ofSampleAt: sample)
     let range = range ?? 0..<all.count
     let probes = ProbeGuard(
       watch: watch, index: range.lowerBound > 0 ? range.lowerBound : CheckStep.sample,
       lethal: known.probes)
     let baselineCheck = baselineCheck(of: unit, knowing: known, probes: probes)
-    var recorder =
-      recorders.removeValue(forKey: strategyIndex)
+    let recorder =
+      recorders[strategyIndex]
       ?? StrategyRecorder(isDigested: isDigested, keepsAllFacts: part.selectsMutants)
-    defer { recorders[strategyIndex] = recorder }
-    if let flaw = baselineCheck.flaw {
+    recorders[strategyIndex] = recorder
+    if let record = baselineCheck.record {
       let new = range.filter { !known.settled.contains($0) }.map { all[$0] }
-      recorder.results.failures[sample, default: flaw].skipped += baselineCheck.skipped(new)
+      recorder.results.samples[sample, default: record].skipped += baselineCheck.skipped(new)
     }
-    if let broken = baselineCheck.broken { recorder.results.broken[sample] = broken }
     let repeatedChecks = RepeatedChecks(
       contract: part.contract.id, strategy: part.strategies[strategyIndex].id,
       sample: part.contract.samples[sample].id, count: all.count)
@@ -103,7 +97,7 @@ package final class UnitChecker {
     // Nothing before the first termination decides what is skipped.
     let terminations = known.terminations.keys.filter { $0 >= 0 }
     for index in min(range.lowerBound, terminations.min() ?? .max)..<range.upperBound {
-      let key = numbering.keys[sites[index]]
+      let key = keys[index]
       let isWanted = index >= range.lowerBound && !known.settled.contains(index)
       guard budget.admits(key) else {
         if isWanted { recorder.results.leftOut += 1 }
@@ -130,13 +124,14 @@ package final class UnitChecker {
       }
       guard let check else { continue }
       recorder.record(
-        check, of: mutant, at: (sites[index], key), position: position,
+        check, of: mutant, key: key, position: position,
         isCommon: part.isCommon(sampleAt: sample), baselineView: baselineCheck.baselineView)
       guard termination == nil, repeatedChecks.contains(index) else { continue }
       // A step of its own, with the whole time limit.
       baselineCheck.baselineView?.probes.proceed(to: index)
-      let repeated = baselineCheck.checkAgain(
-        mutant, payload: payload, isFailClosed: key.isChangeFailClosed, mustSurvive: mustSurvive)
+      let repeated = baselineCheck.check(
+        mutant, payload: payload, again: true, isFailClosed: key.isChangeFailClosed,
+        mustSurvive: mustSurvive)
       let nondeterminism = repeated.flatMap {
         Nondeterminism(between: check, and: $0, at: position, comparesErrors: hasFixedHashes)
       }
@@ -148,7 +143,7 @@ package final class UnitChecker {
       let index = all.firstIndex(where: \.change.edits.isEmpty)
     {
       recorder.results.remedies.merge(
-        RemedyTrials.results(of: healed, numbering.keys[sites[index]], operators: part.operators))
+        RemedyTrials.results(of: healed, keys[index], operators: part.operators))
     }
     guard let baselineView = baselineCheck.baselineView else { return }
     baselineView.probes.proceed(to: all.count)
@@ -156,21 +151,19 @@ package final class UnitChecker {
     recorder.results.insert(traceOf: baselineView.trials)
     guard triesRemedies, baselineCheck.extent != .none else { return }
     let trials = RemedyTrials(
-      view: baselineView, mutants: all, keys: sites.map { numbering.keys[$0] },
+      view: baselineView, mutants: all, keys: keys,
       operators: part.operators, isComplete: part.remedies == .all)
-    var owners = siteOwners[strategyIndex] ?? allOwners
     recorder.results.remedies.merge(
       trials.results(
         isOwner: { site in
           part.remedies == .all
-            || owners.isOwner(sample, of: site) { index in
+            || siteOwners.isOwner(sample, of: site, strategyIndex: strategyIndex) { index in
               index == sample
                 ? baselineCheck.extent
                 : extent(of: index, strategyIndex: strategyIndex, probes: probes)
             }
         },
         isSkipped: { known.terminations[$0] != nil || !baselineCheck.covers(all[$0]) }))
-    siteOwners[strategyIndex] = owners
   }
 
   /// Decodes the sample and some of its mutants as a check does, without any comparison.
@@ -210,17 +203,16 @@ package final class UnitChecker {
     let reader = part.strategies[strategyIndex].reader
     // It may end the process, which must not be put down to a mutant.
     guard probes.trying(payload, { try? reader.read(payload) }) != nil,
-      var checks = baselineChecks.removeValue(forKey: strategyIndex)
+      let check = baselineChecks[strategyIndex]?.baselineCheck(at: sample, probes: probes),
+      check.baselineView != nil
     else { return .none }
-    defer { baselineChecks[strategyIndex] = checks }
-    let check = checks.baselineCheck(at: sample, probes: probes)
-    return check.baselineView == nil ? .none : check.extent
+    return check.extent
   }
 
-  func mutants(ofSampleAt sample: Int) -> (sample: Int, all: [Mutant], sites: [Int]) {
+  func mutants(ofSampleAt sample: Int) -> (sample: Int, all: [Mutant], keys: [SiteChangeKey]) {
     if let mutants, mutants.sample == sample { return mutants }
     let all = part.mutants(ofSampleAt: sample)
-    let found = (sample, all, all.map { numbering.number(of: $0) })
+    let found = (sample, all, part.keys(of: all))
     mutants = found
     return found
   }
@@ -235,12 +227,12 @@ package final class UnitChecker {
       return baselineCheck.made
     }
     baselineCheck = nil
-    var baselineChecks =
-      self.baselineChecks.removeValue(forKey: strategyIndex)
+    let baselineChecks =
+      self.baselineChecks[strategyIndex]
       ?? BaselineChecks(
         samples: part.contract.samples, strategy: part.strategies[strategyIndex],
         contract: part.contract, auditEnded: known.auditEnded, watch: watch, memory: memory)
-    defer { self.baselineChecks[strategyIndex] = baselineChecks }
+    self.baselineChecks[strategyIndex] = baselineChecks
     let termination = known.terminations[CheckStep.sample]
     if termination == nil { probes.proceed(to: CheckStep.sample) }
     let made = baselineChecks.baselineCheck(

@@ -15,7 +15,7 @@ struct ComparedSites: Sendable {
   init(_ trace: ModelTrace, comparedWith reference: ModelTrace) {
     let objects = ComparedSites.objects(in: trace, comparedWith: reference)
     types = trace.properties.mapValues { property in
-      let name = objects.reduce(property.type) { $0.replacing(type: $1, with: "object") }
+      let name = objects.reduce(property.type) { $0.replacing(name: $1, with: "object") }
       return ReadType(name: name, isRequired: property.isRequired)
     }
   }
@@ -86,19 +86,5 @@ extension String {
       }
     }
     return arguments.map { String($0.drop { $0 == " " }) }
-  }
-
-  /// The name with another one in the place of a type, but not of a part of a longer name.
-  fileprivate func replacing(type: String, with replacement: String) -> String {
-    var result = ""
-    var rest = self[...]
-    while let range = rest.firstRange(of: type) {
-      result += rest[..<range.lowerBound]
-      let around = [result.last, self[range.upperBound...].first].compactMap(\.self)
-      let isPart = around.contains { $0.isLetter || $0.isNumber || "._".contains($0) }
-      result += isPart ? String(rest[range]) : replacement
-      rest = rest[range.upperBound...]
-    }
-    return result + rest
   }
 }

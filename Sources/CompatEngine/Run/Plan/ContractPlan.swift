@@ -94,14 +94,26 @@ package struct ContractPlan: Sendable {
   }
 
   func mutantCounts() -> [[Int]] {
-    var numbers: [String: Int] = [:]
-    for (number, manual) in operators.enumerated() { numbers[manual.id] = number }
+    let numbers = operatorNumbers
     return contract.samples.indices.map { position in
       var counts = Array(repeating: 0, count: operators.count)
       for mutant in mutants(ofSampleAt: position) {
         if let number = numbers[mutant.filedOperatorID] { counts[number] += 1 }
       }
       return counts
+    }
+  }
+
+  private var operatorNumbers: [String: Int] {
+    Dictionary(first: operators.enumerated().map { ($0.element.id, $0.offset) })
+  }
+
+  /// The sites and changes of mutants, in their order.
+  func keys(of mutants: [Mutant]) -> [SiteChangeKey] {
+    let numbers = operatorNumbers
+    return mutants.map {
+      SiteChangeKey(
+        of: $0, operatorNumber: numbers[$0.filedOperatorID] ?? 0, survey: contract.survey)
     }
   }
 
@@ -152,11 +164,10 @@ extension Selection {
 extension ContractPlan {
   /// The sites that mutants change, each once with each class of its changes, nil for those of none.
   package func changes() -> [(site: JSONPointerPattern, changeClass: ChangeClass?)] {
-    var numbering = SiteNumbering(part: self)
-    for sample in contract.samples.indices {
-      for mutant in mutants(ofSampleAt: sample) { _ = numbering.number(of: mutant) }
-    }
-    return numbering.keys.map { ($0.pattern, $0.changeClass(among: operators)) }
+    var known: Set<SiteChangeKey> = []
+    return contract.samples.indices.flatMap { keys(of: mutants(ofSampleAt: $0)) }
+      .filter { known.insert($0).inserted }
+      .map { ($0.pattern, $0.changeClass(among: operators)) }
   }
 }
 

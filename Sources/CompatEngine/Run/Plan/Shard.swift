@@ -26,11 +26,6 @@ extension Shard {
     self = shard
   }
 
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode([number, of])
-  }
-
   /// The numbers of the units that belong to the shard, because it contains their first check; none
   /// if the plan has fewer units than shards.
   package func units(of plan: Plan) -> Range<Int> {

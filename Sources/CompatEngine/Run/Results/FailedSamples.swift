@@ -1,24 +1,6 @@
 package import CompatModel
 package import JSONSyntax
 
-/// A sample that is newer than a strategy, and says something new that breaks it.
-package struct BrokenSample: Sendable {
-  package let sample: Sample
-  package let strategy: String
-
-  /// The sites of the captured payload that broke, in order; empty where they are not known.
-  ///
-  /// With older values there, the model reads the sample as it says.
-  package let sites: [JSONPointer]
-  package let outcome: Outcome
-
-  /// The line and the column of a site; of the object around it where a member is missing.
-  package func location(of site: JSONPointer) -> TextLocation {
-    sample.captured.location(of: sample.captured.innermost(at: site))
-      ?? sample.captured.location(at: 0)
-  }
-}
-
 /// A sample that a contract accepts although no strategy needs that.
 package struct StaleSample: Codable, Sendable, Hashable {
   package var sample: String
@@ -28,23 +10,25 @@ package struct StaleSample: Codable, Sendable, Hashable {
   package var because: String
 }
 
-/// A sample that does not decode unmodified, so that its mutants were skipped, or that is read with a
-/// loss.
+/// A sample that a strategy does not read unmodified as it says: it does not decode, so that its mutants
+/// were skipped, it is read with a loss, or it is newer than the strategy and breaks it.
 @dynamicMemberLookup package struct SampleFailure: Sendable {
   package let sample: Sample
   package let strategy: String
 
   /// What was recorded of it.
-  let failure: StrategyResults.Failure
+  let record: StrategyResults.SampleRecord
 
   /// The property whose value is not seen; nil if that is not known.
   package let property: String?
 
   /// Whether the sample is read with a loss, so that it is a base for mutants.
-  package var isLoss: Bool { failure.outcome.isSurvived }
+  package var isLoss: Bool { record.outcome.isSurvived }
 
-  package subscript<Fact>(dynamicMember fact: KeyPath<StrategyResults.Failure, Fact>) -> Fact {
-    failure[keyPath: fact]
+  package subscript<Fact>(
+    dynamicMember fact: KeyPath<StrategyResults.SampleRecord, Fact>
+  ) -> Fact {
+    record[keyPath: fact]
   }
 }
 
@@ -53,8 +37,8 @@ extension SampleFailure {
   ///
   /// The trace knows it where the error has lost it, or names the value around it.
   package var failedPath: JSONPointer? {
-    let error = failure.error
-    guard let path = error?.path, let read = failure.read, read.path.hasPrefix(path) else {
+    let error = record.error
+    guard let path = error?.path, let read = record.read, read.path.hasPrefix(path) else {
       return error?.path
     }
     return read.path
@@ -63,13 +47,24 @@ extension SampleFailure {
   /// The line and the column of the value that cannot be read or is not seen, or of the object that
   /// lacks it; nil if the process ended.
   package var location: TextLocation? {
-    if let unseen = failure.unseen {
+    if let unseen = record.unseen {
       return sample.captured.location(of: sample.captured(unseen.site))
     }
     guard let path = failedPath else { return nil }
     let site = decoded.innermost(at: decoded.site(namedLike: path))
-    let captured = failure.isOfExcerpt ? sample.captured(site) : site
+    let captured = record.isOfExcerpt ? sample.captured(site) : site
     return sample.captured.location(of: captured)
+  }
+
+  /// The sites of the captured payload that broke, in order; empty where they are not known.
+  ///
+  /// With older values there, the model reads the sample as it says.
+  package var brokenSites: [JSONPointer] { (record.broken ?? []).map { sample.captured($0) } }
+
+  /// The line and the column of a site; of the object around it where a member is missing.
+  package func location(of site: JSONPointer) -> TextLocation {
+    sample.captured.location(of: sample.captured.innermost(at: site))
+      ?? sample.captured.location(at: 0)
   }
 
   /// Whether the decoder that is registered is probably not the one of the app.
@@ -77,15 +72,15 @@ extension SampleFailure {
   /// The key that is not found is there in another spelling, or in this one before the decoder
   /// converted it; or a date is there, and not as the decoder reads dates.
   package var suggestsOtherDecoder: Bool {
-    guard let error = failure.error else { return false }
+    guard let error = record.error else { return false }
     switch error.kind {
     case .keyNotFound: return decoded[decoded.site(namedLike: error.path)] != nil
     case .valueNotFound: return false
-    case .typeMismatch, .dataCorrupted, .other: return failure.read?.isDate == true
+    case .typeMismatch, .dataCorrupted, .other: return record.read?.isDate == true
     }
   }
 
-  private var decoded: JSONDocument { failure.isOfExcerpt ? sample.document : sample.captured }
+  private var decoded: JSONDocument { record.isOfExcerpt ? sample.document : sample.captured }
 }
 
 extension JSONDocument {
@@ -117,17 +112,37 @@ extension RunResults {
   package func sampleFailures(
     in plan: Plan, judging scope: JudgementScope = .everything
   ) -> [SampleFailure] {
+    samples(of: plan) { record, sample, strategy, part in
+      let isAccepted =
+        record.outcome == .absorbed && part.contract.acceptedSamples[sample.id] != nil
+      return record.isFailure && !isAccepted && !strategy.support.isOver(on: scope.today)
+        && scope.judges(sample, with: strategy, in: part)
+    }
+  }
+
+  /// The samples that are newer than a strategy and break it, in the order of the plan's samples and
+  /// strategies.
+  package func brokenSamples(in plan: Plan) -> [SampleFailure] {
+    samples(of: plan) { record, _, _, _ in record.broken != nil }
+  }
+
+  /// Looks at the samples that strategies have records of, in the order of the plan: of many samples,
+  /// most strategies have none.
+  private func samples(
+    of plan: Plan,
+    where isWanted: (StrategyResults.SampleRecord, Sample, Strategy, ContractPlan) -> Bool
+  ) -> [SampleFailure] {
     parts(of: plan).flatMap { part, rows in
-      samples(of: part, rows, with: \.failures) { failure, sample, strategy, row in
-        let isAccepted =
-          failure.outcome == .absorbed && part.contract.acceptedSamples[sample.id] != nil
-        guard !isAccepted, !strategy.support.isOver(on: scope.today),
-          scope.judges(sample, with: strategy, in: part)
-        else { return nil }
-        let unseen = failure.unseen.flatMap { sample.document[$0.site] }
-        return SampleFailure(
-          sample: sample, strategy: strategy.id, failure: failure,
-          property: unseen.flatMap { row.trace.shortProperty(at: $0.pattern)?.name })
+      Set(rows.flatMap(\.samples.keys)).sorted().flatMap { position in
+        zip(part.strategies, rows).compactMap { strategy, row in
+          let sample = part.contract.samples[position]
+          guard let record = row.samples[position], isWanted(record, sample, strategy, part)
+          else { return nil }
+          let unseen = record.unseen.flatMap { sample.document[$0.site] }
+          return SampleFailure(
+            sample: sample, strategy: strategy.id, record: record,
+            property: unseen.flatMap { row.trace.shortProperty(at: $0.pattern)?.name })
+        }
       }
     }
   }
@@ -143,34 +158,6 @@ extension RunResults {
   /// Whether no strategy survives a sample, also of those that are older.
   private func isUnread(_ position: Int, by rows: [StrategyResults]) -> Bool {
     rows.allSatisfy { !$0.outcome(ofSampleAt: position).isSurvived }
-  }
-
-  /// The samples that are newer than a strategy and break it, in the order of the plan's samples and
-  /// strategies.
-  package func brokenSamples(in plan: Plan) -> [BrokenSample] {
-    parts(of: plan).flatMap { part, rows in
-      samples(of: part, rows, with: \.broken) { broken, sample, strategy, _ in
-        BrokenSample(
-          sample: sample, strategy: strategy.id, sites: broken.sites.map { sample.captured($0) },
-          outcome: broken.outcome)
-      }
-    }
-  }
-
-  /// Looks at the samples that strategies have facts of, in the order of the plan: of many samples, most
-  /// strategies have none.
-  private func samples<Fact, Element>(
-    of part: ContractPlan, _ rows: [StrategyResults],
-    with facts: (StrategyResults) -> [Int: Fact],
-    _ element: (Fact, Sample, Strategy, StrategyResults) -> Element?
-  ) -> [Element] {
-    Set(rows.flatMap { facts($0).keys }).sorted().flatMap { position in
-      zip(part.strategies, rows).compactMap { strategy, row in
-        facts(row)[position].flatMap {
-          element($0, part.contract.samples[position], strategy, row)
-        }
-      }
-    }
   }
 
   /// The strategies that gave different answers to the same payload, each with the first such
@@ -193,7 +180,7 @@ extension RunResults {
       part.contract.samples.enumerated().compactMap { position, sample in
         guard let accepted = part.contract.acceptedSamples[sample.id],
           !isUnread(position, by: rows),
-          rows.allSatisfy({ $0.failures[position] == nil })
+          rows.allSatisfy({ $0.samples[position]?.isFailure != true })
         else { return nil }
         return StaleSample(
           sample: sample.id, file: accepted.file, line: accepted.location.line,

@@ -14,7 +14,7 @@ package struct MutantEffect: Sendable {
   package let failure: SampleFailure?
 
   /// What breaks in a sample that is newer than the strategy.
-  package let broken: BrokenSample?
+  package let broken: SampleFailure?
 
   package let isNondeterministic: Bool
 

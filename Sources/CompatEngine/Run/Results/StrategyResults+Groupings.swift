@@ -2,6 +2,12 @@ package import CompatModel
 import JSONSyntax
 
 extension StrategyResults {
+  /// The samples that fail, by their position.
+  var failures: [Int: SampleRecord] { samples.filter(\.value.isFailure) }
+
+  /// The samples that are newer than the strategy and break it, by their position.
+  var broken: [Int: SampleRecord] { samples.filter { $0.value.broken != nil } }
+
   /// The outcomes of the checks, by the position of their operator.
   package var tallies: [Int: Tally] {
     checks.reduce(into: [:]) { tallies, site in

@@ -11,9 +11,15 @@ package struct StrategyResults: Codable, Mergeable, Sendable, Hashable {
     package let isEnumLike: Bool
   }
 
-  /// A sample that does not decode unmodified.
-  package struct Failure: Codable, Mergeable, Sendable, Hashable {
+  /// A sample that is not read unmodified as it says.
+  package struct SampleRecord: Codable, Mergeable, Sendable, Hashable {
     package let outcome: Outcome
+
+    /// Whether it fails; one that is newer than the strategy usually only breaks it.
+    var isFailure = true
+
+    /// What broke in a sample that is newer than the strategy; nil for others.
+    var broken: [JSONPointer]?
     package var error: ErrorFacts?
     package var termination: Termination?
 
@@ -30,16 +36,8 @@ package struct StrategyResults: Codable, Mergeable, Sendable, Hashable {
     /// change what is lost.
     package var skipped = 0
 
-    mutating func merge(_ other: Failure) { skipped += other.skipped }
-  }
-
-  /// What broke in a sample that is newer than the strategy.
-  struct Broken: Codable, Mergeable, Sendable, Hashable {
-    let sites: [JSONPointer]
-    let outcome: Outcome
-
     /// Every process finds the same in a sample.
-    mutating func merge(_ other: Broken) {}
+    mutating func merge(_ other: SampleRecord) { skipped += other.skipped }
   }
 
   /// Checks that ended the process, but not when they were repeated.
@@ -67,11 +65,9 @@ package struct StrategyResults: Codable, Mergeable, Sendable, Hashable {
 
   package var distinguishability: [EnumSite: Set<Distinguishability>] = [:]
 
-  /// The samples that do not decode unmodified, by their position, also those that are accepted.
-  var failures: [Int: Failure] = [:]
-
-  /// What broke in samples that are newer than the strategy, by the position of the sample.
-  var broken: [Int: Broken] = [:]
+  /// The samples that are not read unmodified as they say, by their position, also those that are
+  /// accepted.
+  var samples: [Int: SampleRecord] = [:]
 
   /// The checks that ended the process only once; nil if there were none.
   package var flaky: Flaky?
@@ -95,7 +91,7 @@ package struct StrategyResults: Codable, Mergeable, Sendable, Hashable {
 
   /// What becomes of an unmodified sample; intact where nothing is wrong with it.
   func outcome(ofSampleAt position: Int) -> Outcome {
-    failures[position]?.outcome ?? broken[position]?.outcome ?? .intact
+    samples[position]?.outcome ?? .intact
   }
 
   /// Records a round trip.
@@ -126,8 +122,7 @@ package struct StrategyResults: Codable, Mergeable, Sendable, Hashable {
     leftOut += other.leftOut
     for roundTrip in other.roundTrips { insert(roundTrip) }
     distinguishability.merge(other.distinguishability)
-    failures.merge(other.failures)
-    broken.merge(other.broken)
+    samples.merge(other.samples)
     flaky.merge(other.flaky)
     nondeterminism.merge(other.nondeterminism)
     remedies.merge(other.remedies)

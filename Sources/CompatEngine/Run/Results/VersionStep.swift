@@ -44,9 +44,9 @@ extension ContractResults {
       guard let own = versions.firstIndex(of: part.builtAgainst(strategy)),
         let position = versions.firstIndex(of: newer), own < position
       else { continue }
-      let sites = strategies[index].broken.filter { sample, broken in
-        part.contract.samples[sample].version == newer && !broken.outcome.isSurvived
-      }.flatMap { $1.sites.isEmpty ? [.root] : $1.sites }
+      let sites = strategies[index].samples.filter { position, sample in
+        part.contract.samples[position].version == newer && !sample.outcome.isSurvived
+      }.values.compactMap(\.broken).flatMap { $0.isEmpty ? [.root] : $0 }
       let broken = Set(
         sites.map {
           strategies[index].trace.normalised(JSONPointerPattern(normalising: $0))

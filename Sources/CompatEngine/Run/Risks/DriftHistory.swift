@@ -9,13 +9,13 @@ package import JSONSyntax
 package struct DriftHistory: Sendable {
   private enum Relation { case site, parent, name }
 
-  private struct Key: Hashable {
+  private struct Reach: Hashable {
     let changeClass: ChangeClass
     let relation: Relation
     let site: JSONPointerPattern
   }
 
-  private var precedents: [Key: Precedent] = [:]
+  private var precedents: [Reach: Precedent] = [:]
 
   /// A server of which nothing is known.
   init() {}
@@ -58,13 +58,13 @@ package struct DriftHistory: Sendable {
 
   /// What a change says something about: its site, then the other members of the object, then the
   /// members of the same name.
-  private static func keys(of changeClass: ChangeClass, at site: JSONPointerPattern) -> [Key] {
+  private static func keys(of changeClass: ChangeClass, at site: JSONPointerPattern) -> [Reach] {
     var sites = [(Relation.site, site.tokens)]
     if case .key? = site.tokens.last {
       sites += [(.parent, site.tokens.dropLast()), (.name, site.tokens.suffix(1))]
     }
     return sites.map { relation, tokens in
-      Key(
+      Reach(
         changeClass: changeClass, relation: relation, site: JSONPointerPattern(tokens: tokens))
     }
   }

@@ -19,7 +19,7 @@ package struct RemedyTable: Sendable {
     of rows: [StrategyResults], operators: [OperatorManual], risks: [Risk],
     normalised: SiteNames
   ) {
-    var found: [Key: TriedRemedy] = [:]
+    var found: [Attempt: TriedRemedy] = [:]
     for (row, results) in rows.enumerated() where !results.remedies.isEmpty {
       let failures = RemedyTable.failures(in: results, operators: operators)
       for (changes, failed) in failures {
@@ -30,7 +30,8 @@ package struct RemedyTable: Sendable {
       for (subject, trial) in results.remedies {
         let changes = subject.changes.normalised(normalised)
         tried[row, default: []].insert(changes)
-        let key = Key(row: row, pattern: subject.pattern, property: normalised(subject.property))
+        let key = Attempt(
+          row: row, pattern: subject.pattern, property: normalised(subject.property))
         var remedy =
           found[key]
           ?? TriedRemedy(
@@ -96,7 +97,7 @@ package struct RemedyTable: Sendable {
     }
   }
 
-  private struct Key: Hashable {
+  private struct Attempt: Hashable {
     let row: Int
     let pattern: RemedyPattern
     let property: JSONPointerPattern

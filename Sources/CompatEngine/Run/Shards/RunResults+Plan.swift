@@ -39,7 +39,7 @@ private struct RowBounds {
         record.common <= record.count && record.first.map { hold($0.position) } ?? true
           && record.example.map { hold($0.position) } ?? true
       }
-      && results.failures.keys.allSatisfy { samples[$0] != nil }
+      && results.samples.keys.allSatisfy { samples[$0] != nil }
       && results.flaky.map { samples[$0.position.sample] != nil } ?? true
       && results.nondeterminism.map(hold) ?? true
   }

@@ -23,14 +23,6 @@ struct SiteChangeKey: Codable, Sendable, Hashable {
 
   /// Whether the changed value must be rejected if it cannot be read.
   let isChangeFailClosed: Bool
-
-  /// Hashes only the operator and part of the path: they nearly always determine the other
-  /// properties.
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(operatorNumber)
-    hasher.combine(pattern.tokens.count)
-    hasher.combine(pattern.tokens.last)
-  }
 }
 
 extension SiteChangeKey {

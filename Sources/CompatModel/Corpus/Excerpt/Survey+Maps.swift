@@ -14,18 +14,19 @@ extension Survey {
   /// are objects with keys that no property has; objects whose keys differ from sample to sample;
   /// and large objects with values of one kind. That is a heuristic: an object with 65 flags is
   /// taken for a map.
-  package func maps(in document: JSONDocument) -> Set<Int> {
+  func maps(in document: JSONDocument) -> Set<Int> {
     let nodes = document.nodes
     var maps: Set<Int> = []
     for position in nodes.indices where nodes.kind(at: position) == .object {
-      if nodes.count(at: position) > 0, isMap(nodes[position]) { maps.insert(position) }
+      if isMap(nodes[position]) { maps.insert(position) }
     }
     return maps
   }
 
-  private func isMap(_ object: JSONNode) -> Bool {
-    isEnumKeyed(object) || hasDataForKeys(object)
-      || isDeclaredMap(object) == nil && Survey.isLarge(object)
+  package func isMap(_ object: JSONNode) -> Bool {
+    object.count > 0
+      && (isEnumKeyed(object) || hasDataForKeys(object)
+        || isDeclaredMap(object) == nil && Survey.isLarge(object))
   }
 
   /// Whether a model declares that the keys of an object are data, or where none says, the keys show

@@ -18,7 +18,7 @@ import Testing
     ])
     let strategy = DecodingFixture.strategy(OutcomeTable.Posts<String>.self)
     let mutant = try #require(fixture.mutants("disc-swapped", at: "/posts/0/type").first)
-    var checks = BaselineChecks(
+    let checks = BaselineChecks(
       samples: fixture.folder.samples, strategy: strategy, contract: fixture.folder)
     let baseline = checks.baselineCheck(at: 0, probes: ProbeGuard(watch: watch, lethal: lethal))
     watch.probes = []

@@ -50,9 +50,7 @@ enum SearchFixture {
     of part: ContractPlan, sample: Int = 0, after history: DriftHistory = DriftHistory()
   ) -> SearchMoves {
     let mutants = part.mutants(ofSampleAt: sample)
-    var numbering = SiteNumbering(part: part)
-    let numbers = mutants.map { numbering.number(of: $0) }
-    let keys = numbers.map { numbering.keys[$0] }
+    let keys = part.keys(of: mutants)
     return SearchMoves(
       of: mutants, at: keys, operators: part.operators, readBy: nil, after: history)
   }

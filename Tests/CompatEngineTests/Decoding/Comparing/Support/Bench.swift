@@ -120,7 +120,7 @@ struct Bench {
 
   private func unchanged(_ facts: [String]) -> [String] {
     let failure = baseline.failure.map {
-      SampleFailure(sample: sample, strategy: "", failure: $0, property: nil)
+      SampleFailure(sample: sample, strategy: "", record: $0, property: nil)
     }
     return [baseline.outcome.rawValue]
       + facts.dropFirst().map { fact in
@@ -146,7 +146,7 @@ struct Bench {
     let folder = ContractFolder(
       id: "fixture", title: "", summary: "", versions: ["1", "2"], notes: [],
       samples: fixture.folder.samples + [newest])
-    var checks = BaselineChecks(samples: folder.samples, strategy: strategy, contract: folder)
+    let checks = BaselineChecks(samples: folder.samples, strategy: strategy, contract: folder)
     let check = checks.baselineCheck(at: folder.samples.count - 1)
     return [check.outcome.rawValue] + check.brokenSites.map(\.description)
   }

@@ -25,7 +25,7 @@ import Testing
     "CheckFacts": again(CheckFacts.self), "CheckKind": again(CheckKind.self),
     "CheckRecord": again(CheckRecord.self), "SiteExample": again(SiteExample.self),
     "SiteChangeKey": again(SiteChangeKey.self),
-    "Failure": again(StrategyResults.Failure.self),
+    "SampleRecord": again(StrategyResults.SampleRecord.self),
     "RemedyTrial.Subject": again(RemedyTrial.Subject.self), "ModelTrace": again(ModelTrace.self),
     "Selection": again(Selection.self), "DeclaredSites": again(DeclaredSites.self),
     "UnitSet": again(UnitSet.self), "RunResults": again(RunResults.self),

@@ -12,7 +12,7 @@ extension RunResults {
   /// The members of a strategy's record, in their order, as they are where nothing is recorded.
   private static let members: KeyValuePairs = [
     "checks": "[]", "left": "0", "roundTrips": "[]", "distinguishability": "[]",
-    "failures": "[]", "broken": "[]", "flaky": "null", "nondeterminism": "null", "digests": "[]",
+    "samples": "[]", "flaky": "null", "nondeterminism": "null", "digests": "[]",
     "trace": "[[]]", "remedies": "[]", "losses": "[]",
   ]
 
