@@ -18,25 +18,19 @@ extension OptionGroup {
   func validate() throws(UsageError) {}
 }
 
-/// The value of a declaration: wrappers are found by reflection, which only reads them.
-private final class Cell<Value> {
-  var value: Value
-  var isGiven = false
-
-  init(_ value: Value) { self.value = value }
-}
-
 /// An option with values, such as `--corpus DIR`, by its property in kebab case.
-@propertyWrapper struct Option<Value>: Declaration {
+///
+/// It is a class: wrappers are found by reflection, which only reads them.
+@propertyWrapper final class Option<Value>: Declaration {
   let manual: OptionManual
-  private let cell: Cell<Value>
   private let read: ([String], String) throws(UsageError) -> Value
+  private var value: Value
+  private(set) var isGiven = false
 
-  var wrappedValue: Value { cell.value }
-  var isGiven: Bool { cell.isGiven }
+  var wrappedValue: Value { value }
 
   /// An option that must be what is expected, if that is said; otherwise what its type expects.
-  init(
+  convenience init(
     wrappedValue: Value, _ placeholder: String? = nil, help summary: String,
     expected: String? = nil, where isValid: @escaping (Value) -> Bool = { _ in true }
   ) where Value: PlainArgument {
@@ -45,7 +39,7 @@ private final class Cell<Value> {
       read: Self.one(expected, where: isValid))
   }
 
-  init<Element: PlainArgument>(
+  convenience init<Element: PlainArgument>(
     _ placeholder: String? = nil, help summary: String, of allowed: [String]? = nil,
     expected: String? = nil, where isValid: @escaping (Element) -> Bool = { _ in true }
   ) where Value == Element? {
@@ -55,7 +49,7 @@ private final class Cell<Value> {
   }
 
   /// An option that may be given several times, and with commas unless each value is whole.
-  init<Element: ArgumentValue>(
+  convenience init<Element: ArgumentValue>(
     _ placeholder: String? = nil, help summary: String, of allowed: [String]? = nil,
     _ arity: OptionManual.Arity = .list
   ) where Value == [Element] {
@@ -72,7 +66,7 @@ private final class Cell<Value> {
     manual = OptionManual(
       name: "", placeholder: placeholder ?? allowed.joined(separator: "|"), summary: summary,
       allowed: allowed, arity: arity)
-    cell = Cell(value)
+    self.value = value
     self.read = read
   }
 
@@ -90,22 +84,24 @@ private final class Cell<Value> {
   }
 
   func take(_ texts: [String], of option: String) throws(UsageError) {
-    cell.value = try read(texts, option)
-    cell.isGiven = true
+    value = try read(texts, option)
+    isGiven = true
   }
 }
 
 typealias Flag = Option<Bool>
 
 extension Option<Bool> {
-  init(help summary: String) { self.init(false, nil, summary, .none, []) { _, _ in true } }
+  convenience init(help summary: String) {
+    self.init(false, nil, summary, .none, []) { _, _ in true }
+  }
 }
 
-@propertyWrapper struct Argument {
+@propertyWrapper final class Argument {
   let manual: ArgumentManual
-  private let cell = Cell<[String]>([])
+  private var words: [String] = []
 
-  var wrappedValue: [String] { cell.value }
+  var wrappedValue: [String] { words }
 
   init(
     _ placeholder: String, help summary: String, count: ClosedRange<Int> = 0...Int.max,
@@ -115,7 +111,7 @@ extension Option<Bool> {
       placeholder: placeholder, summary: summary, count: count, allowed: allowed)
   }
 
-  fileprivate func take(_ words: [String]) { cell.value = words }
+  fileprivate func take(_ words: [String]) { self.words = words }
 }
 
 /// All that a subcommand declares, also in its groups, in the order of the source.

@@ -40,7 +40,7 @@ extension Subcommand {
 
   init(parsing words: [String]) throws(UsageError) {
     self.init()
-    try Declarations(of: self).take(ArgumentParser(manual: Self.manual).parse(words))
+    try Declarations(of: self).take(Self.manual.parse(words))
     try validate()
   }
 }
