@@ -1,9 +1,6 @@
-struct ParsedArguments {
-  var names: [String] = []
-
-  /// The values of each option that is given, in order; none for a flag.
-  var values: [String: [String]] = [:]
-}
+/// The words that are no options, and the values of each option that is given, in order; none for a
+/// flag.
+typealias ParsedArguments = (names: [String], values: [String: [String]])
 
 extension CommandManual {
   /// Whether help is requested: then the rest is not validated.
@@ -18,7 +15,7 @@ extension CommandManual {
   /// may be mixed. There are two differences: options cannot be abbreviated, and a value that begins
   /// with a dash needs `=`, so that a forgotten value is an error.
   func parse(_ words: [String]) throws(UsageError) -> ParsedArguments {
-    var result = ParsedArguments()
+    var result: ParsedArguments = ([], [:])
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -88,10 +85,10 @@ extension CommandManual {
       throw UsageError(
         "empty argument for \(argument.placeholder); is a variable of the command line not set?")
     }
-    if names.count < argument.count.lowerBound { throw missingArgument }
-    if names.count > argument.count.upperBound {
-      let name = names[argument.count.upperBound]
-      throw UsageError("unexpected argument \(name.quoted)")
+    let count = argument.count ?? 0...0
+    if names.count < count.lowerBound { throw missingArgument }
+    if names.count > count.upperBound {
+      throw UsageError("unexpected argument \(names[count.upperBound].quoted)")
     }
     for word in names where !argument.allowed.isEmpty && !argument.allowed.contains(word) {
       throw .unlisted(word, "'\(name)' shows", argument.allowed)

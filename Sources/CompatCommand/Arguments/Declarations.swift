@@ -24,10 +24,8 @@ extension OptionGroup {
 @propertyWrapper final class Option<Value>: Declaration {
   let manual: OptionManual
   private let read: ([String], String) throws(UsageError) -> Value
-  private var value: Value
+  private(set) var wrappedValue: Value
   private(set) var isGiven = false
-
-  var wrappedValue: Value { value }
 
   /// An option that must be what is expected, if that is said; otherwise what its type expects.
   convenience init(
@@ -61,12 +59,13 @@ extension OptionGroup {
 
   private init(
     _ value: Value, _ placeholder: String?, _ summary: String, _ arity: OptionManual.Arity,
-    _ allowed: [String], read: @escaping ([String], String) throws(UsageError) -> Value
+    _ allowed: [String], _ count: ClosedRange<Int>? = nil,
+    read: @escaping ([String], String) throws(UsageError) -> Value
   ) {
     manual = OptionManual(
       name: "", placeholder: placeholder ?? allowed.joined(separator: "|"), summary: summary,
-      allowed: allowed, arity: arity)
-    self.value = value
+      allowed: allowed, arity: arity, count: count)
+    wrappedValue = value
     self.read = read
   }
 
@@ -84,7 +83,7 @@ extension OptionGroup {
   }
 
   func take(_ texts: [String], of option: String) throws(UsageError) {
-    value = try read(texts, option)
+    wrappedValue = try read(texts, option)
     isGiven = true
   }
 }
@@ -97,21 +96,16 @@ extension Option<Bool> {
   }
 }
 
-@propertyWrapper final class Argument {
-  let manual: ArgumentManual
-  private var words: [String] = []
+typealias Argument = Option<[String]>
 
-  var wrappedValue: [String] { words }
-
-  init(
-    _ placeholder: String, help summary: String, count: ClosedRange<Int> = 0...Int.max,
+extension Option<[String]> {
+  /// The words that are no options.
+  convenience init(
+    words placeholder: String, help summary: String, count: ClosedRange<Int> = 0...Int.max,
     of allowed: [String] = []
   ) {
-    manual = ArgumentManual(
-      placeholder: placeholder, summary: summary, count: count, allowed: allowed)
+    self.init([], placeholder, summary, .each, allowed, count) { words, _ in words }
   }
-
-  fileprivate func take(_ words: [String]) { self.words = words }
 }
 
 /// All that a subcommand declares, also in its groups, in the order of the source.
@@ -124,7 +118,7 @@ struct Declarations {
 
   private mutating func add(_ owner: Any) {
     for (label, value) in Mirror(reflecting: owner).children {
-      if let argument = value as? Argument {
+      if let argument = value as? Argument, argument.manual.count != nil {
         self.argument = argument
       } else if let declaration = value as? any Declaration {
         var manual = declaration.manual
@@ -142,7 +136,7 @@ struct Declarations {
   var given: [OptionManual] { options.filter(\.declaration.isGiven).map(\.manual) }
 
   func take(_ parsed: ParsedArguments) throws(UsageError) {
-    argument?.take(parsed.names)
+    try argument?.take(parsed.names, of: "")
     for (manual, declaration) in options {
       guard let texts = parsed.values[manual.name] else { continue }
       try declaration.take(texts, of: manual.spelling)

@@ -23,7 +23,7 @@ struct CanISendSubcommand: Subcommand {
   ]
 
   @Argument(
-    "CONTRACT /SITE=JSON",
+    words: "CONTRACT /SITE=JSON",
     help: "The contract, and the new values of sites; a string is written in its quotes.",
     count: 1...Int.max)
   private var words: [String]

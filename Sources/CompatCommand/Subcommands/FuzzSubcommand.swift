@@ -22,7 +22,7 @@ struct FuzzSubcommand: Subcommand {
     ("fuzz order --operator @enum-value,key-missing", "Combinations of some changes only."),
   ]
 
-  @Argument("CONTRACT", help: "The contracts to search; all of them without one.")
+  @Argument(words: "CONTRACT", help: "The contracts to search; all of them without one.")
   private var contracts: [String]
 
   @Option("NAME,…", help: "The strategies to search; may be given several times.")

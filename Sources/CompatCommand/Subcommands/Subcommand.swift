@@ -34,7 +34,7 @@ extension Subcommand {
     let declarations = Declarations(of: Self())
     return CommandManual(
       name: name, summary: summary, discussion: discussion,
-      argument: declarations.argument?.manual ?? ArgumentManual(),
+      argument: declarations.argument?.manual ?? OptionManual(summary: ""),
       options: declarations.options.map(\.manual) + [.help], examples: examples)
   }
 

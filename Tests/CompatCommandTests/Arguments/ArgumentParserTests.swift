@@ -8,7 +8,7 @@ import Testing
 @Suite struct ArgumentParserTests {
   private static let manual = CommandManual(
     name: "try", summary: "Tries.",
-    argument: ArgumentManual(placeholder: "NAME", summary: "A name.", count: 0...2),
+    argument: OptionManual(placeholder: "NAME", summary: "A name.", count: 0...2),
     options: [
       OptionManual(name: "file", summary: "A file.", arity: .each),
       OptionManual(name: "tag", summary: "Tags.", arity: .list),
@@ -21,7 +21,7 @@ import Testing
     for row in try TableFile("words.txt").rows {
       let words = row[0].split(separator: " ").map(String.init)
       let needsHelp = CommandManual.requestsHelp(words)
-      let parsed = needsHelp ? ParsedArguments() : try Self.manual.parse(words)
+      let parsed: ParsedArguments = needsHelp ? ([], [:]) : try Self.manual.parse(words)
       let values = ["file", "tag", "mode", "kind"].flatMap { name in
         (parsed.values[name] ?? []).map { "\(name):\($0)" }
       }

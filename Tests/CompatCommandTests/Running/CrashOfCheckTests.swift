@@ -15,7 +15,7 @@ import Testing
     let root = CompositionRoot(contracts: [TrafficLight.contract], catalog: .standard)
     root.files = files
     let declared = Declarations(of: [SupervisionOptions()])
-    try declared.take(ParsedArguments(values: options))
+    try declared.take(([], options))
     let session = Session(root, declared, results: "Results")
     return (session, try session.plan(.everything, of: session.corpus()))
   }

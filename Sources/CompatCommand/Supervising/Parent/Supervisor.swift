@@ -1,5 +1,6 @@
 import CodableCompat
 import Platform
+import Synchronization
 
 /// Distributes units to child processes, and replaces those that end; without jobs, it checks the
 /// units in this process.
@@ -217,5 +218,29 @@ final class Supervisor {
       let processes = started == 1 ? "process checks" : "processes check"
       return "warning: only \(started) \(processes) instead of \(wanted): \(failure.reason)"
     }
+  }
+}
+
+/// Keeps a model that calls `exit` in this process from passing for a command that is done.
+enum ExitGuard {
+  private static let isChecking = Atomic(false)
+
+  private static let registration = atexit {
+    guard isChecking.load(ordering: .acquiring) else { return }
+    FileDescriptorSink(2).write(
+      """
+      error: a model has ended this process by 'exit', so nothing is reported; without '--jobs 0', \
+      the report says which model, and of which payload
+
+      """)
+    _exit(ExitCode.defect.rawValue)
+  }
+
+  /// Runs models; one that calls `_exit` is not noticed.
+  static func whileChecking<Result>(_ check: () throws -> Result) rethrows -> Result {
+    _ = registration
+    isChecking.store(true, ordering: .releasing)
+    defer { isChecking.store(false, ordering: .releasing) }
+    return try check()
   }
 }
