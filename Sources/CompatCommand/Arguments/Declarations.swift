@@ -63,7 +63,7 @@ extension OptionGroup {
     read: @escaping ([String], String) throws(UsageError) -> Value
   ) {
     manual = OptionManual(
-      name: "", placeholder: placeholder ?? allowed.joined(separator: "|"), summary: summary,
+      placeholder: placeholder ?? allowed.joined(separator: "|"), summary: summary,
       allowed: allowed, arity: arity, count: count)
     wrappedValue = value
     self.read = read
@@ -74,9 +74,8 @@ extension OptionGroup {
   ) -> ([String], String) throws(UsageError) -> Element {
     { (texts, option) throws(UsageError) in
       let text = texts.last ?? ""
-      guard let expected else { return try Element.read(text, of: option) }
       guard let value = Element(argument: text), isValid(value) else {
-        throw .invalid(text, option, is: expected)
+        throw .invalid(text, option, is: expected ?? Element.expected)
       }
       return value
     }

@@ -7,19 +7,13 @@ struct SampleAddition {
   let options: IntakeOptions
 
   /// Whether payloads that are not valid are left out; nil where each payload is named by the user.
-  let skipsInvalid: Bool?
+  var skipsInvalid: Bool?
 
   private(set) var intakes: [SampleIntake] = []
   private(set) var problems: [Located<SampleProblem>] = []
 
   /// The number of payloads that are left out, by the reason.
   private(set) var skipped: [String: Int] = [:]
-
-  init(session: Session, options: IntakeOptions, skipsInvalid: Bool? = nil) {
-    self.session = session
-    self.options = options
-    self.skipsInvalid = skipsInvalid
-  }
 
   mutating func open(_ contract: String, version: String) throws {
     let loaded = try session.corpus()
