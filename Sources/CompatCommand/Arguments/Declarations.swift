@@ -1,16 +1,18 @@
 /// A property of a subcommand or of a group that declares an option.
-protocol Declaration {
-  var manual: OptionManual { get }
+protocol Declaration: AnyObject {
+  /// Its name is that of the property.
+  var manual: OptionManual { get set }
 
   var isGiven: Bool { get }
 
-  func take(_ texts: [String], of option: String) throws(UsageError)
+  func take(_ texts: [String]) throws(UsageError)
 }
 
-/// Options that several subcommands share, nested as a property of each of them.
+/// Properties that declare options: a subcommand, or what several share, nested as a property of each.
 protocol OptionGroup {
   init()
 
+  /// Checks what no declaration can check alone.
   func validate() throws(UsageError)
 }
 
@@ -22,7 +24,7 @@ extension OptionGroup {
 ///
 /// It is a class: wrappers are found by reflection, which only reads them.
 @propertyWrapper final class Option<Value>: Declaration {
-  let manual: OptionManual
+  var manual: OptionManual
   private let read: ([String], String) throws(UsageError) -> Value
   private(set) var wrappedValue: Value
   private(set) var isGiven = false
@@ -81,8 +83,8 @@ extension OptionGroup {
     }
   }
 
-  func take(_ texts: [String], of option: String) throws(UsageError) {
-    wrappedValue = try read(texts, option)
+  func take(_ texts: [String]) throws(UsageError) {
+    wrappedValue = try read(texts, manual.spelling)
     isGiven = true
   }
 }
@@ -110,7 +112,7 @@ extension Option<[String]> {
 /// All that a subcommand declares, also in its groups, in the order of the source.
 struct Declarations {
   private(set) var argument: Argument?
-  private(set) var options: [(manual: OptionManual, declaration: any Declaration)] = []
+  private(set) var options: [any Declaration] = []
   private var groups: [any OptionGroup] = []
 
   init(of command: Any) { add(command) }
@@ -119,10 +121,9 @@ struct Declarations {
     for (label, value) in Mirror(reflecting: owner).children {
       if let argument = value as? Argument, argument.manual.count != nil {
         self.argument = argument
-      } else if let declaration = value as? any Declaration {
-        var manual = declaration.manual
-        manual.name = (label?.drop { $0 == "_" }).map(String.init)?.kebabCase ?? ""
-        options.append((manual, declaration))
+      } else if let option = value as? any Declaration {
+        option.manual.name = (label?.drop { $0 == "_" }).map(String.init)?.kebabCase ?? ""
+        options.append(option)
       } else if let group = value as? any OptionGroup {
         add(group)
         groups.append(group)
@@ -132,13 +133,12 @@ struct Declarations {
 
   func group<Group: OptionGroup>() -> Group? { groups.lazy.compactMap { $0 as? Group }.first }
 
-  var given: [OptionManual] { options.filter(\.declaration.isGiven).map(\.manual) }
+  var given: [OptionManual] { options.filter(\.isGiven).map(\.manual) }
 
   func take(_ parsed: ParsedArguments) throws(UsageError) {
-    try argument?.take(parsed.names, of: "")
-    for (manual, declaration) in options {
-      guard let texts = parsed.values[manual.name] else { continue }
-      try declaration.take(texts, of: manual.spelling)
+    try argument?.take(parsed.names)
+    for option in options {
+      if let texts = parsed.values[option.manual.name] { try option.take(texts) }
     }
     for group in groups { try group.validate() }
   }

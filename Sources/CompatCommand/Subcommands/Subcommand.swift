@@ -1,7 +1,7 @@
 /// A subcommand: one file in `Subcommands/`, and one line in the composition root.
 ///
 /// Its properties declare what the command line may give.
-protocol Subcommand: SendableMetatype {
+protocol Subcommand: OptionGroup, SendableMetatype {
   static var summary: String { get }
 
   /// Paragraphs, with a blank line between them; the help breaks their lines.
@@ -13,11 +13,6 @@ protocol Subcommand: SendableMetatype {
   /// The folder for results; nil for the one beside the corpus.
   var results: String? { get }
 
-  init()
-
-  /// Checks what no declaration can check alone.
-  func validate() throws(UsageError)
-
   func run(in session: Session) throws -> ExitCode
 }
 
@@ -25,8 +20,6 @@ extension Subcommand {
   static var discussion: String { "" }
 
   var results: String? { nil }
-
-  func validate() throws(UsageError) {}
 
   static var name: String { String("\(Self.self)".dropLast("Subcommand".count)).kebabCase }
 
