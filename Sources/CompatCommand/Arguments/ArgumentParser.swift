@@ -1,26 +1,21 @@
-struct ParsedArguments {
-  var names: [String] = []
+/// The words that are no options, and the values of each option that is given, in order; none for a
+/// flag.
+typealias ParsedArguments = (names: [String], values: [String: [String]])
 
-  /// The values of each option that is given, in order; none for a flag.
-  var values: [String: [String]] = [:]
-}
-
-/// Parses the words after a subcommand, like GNU's `getopt_long`.
-///
-/// `--option value` and `--option=value` are the same; `--` ends the options; options and arguments
-/// may be mixed. There are two differences: options cannot be abbreviated, and a value that begins
-/// with a dash needs `=`, so that a forgotten value is an error.
-struct ArgumentParser {
-  let manual: CommandManual
-
+extension CommandManual {
   /// Whether help is requested: then the rest is not validated.
   static func requestsHelp(_ words: [String]) -> Bool {
     let options = words.prefix { $0 != "--" }
     return options.contains("--help") || options.contains("-h")
   }
 
+  /// Parses the words after a subcommand, like GNU's `getopt_long`.
+  ///
+  /// `--option value` and `--option=value` are the same; `--` ends the options; options and arguments
+  /// may be mixed. There are two differences: options cannot be abbreviated, and a value that begins
+  /// with a dash needs `=`, so that a forgotten value is an error.
   func parse(_ words: [String]) throws(UsageError) -> ParsedArguments {
-    var result = ParsedArguments()
+    var result: ParsedArguments = ([], [:])
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -41,13 +36,13 @@ struct ArgumentParser {
   ) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let spelling = String(parts[0])
-    guard let option = manual.options.first(where: { $0.spelling == spelling }) else {
+    guard let option = options.first(where: { $0.spelling == spelling }) else {
       if let reason = Self.reasons.first(where: { $0.options.contains(spelling) })?.reason {
-        throw UsageError("'\(manual.name)' \(reason); leave out '\(spelling)'")
+        throw UsageError("'\(name)' \(reason); leave out '\(spelling)'")
       }
       throw UsageError(
-        "'\(manual.name)' has no option \(spelling.quoted)", suggesting: spelling,
-        among: manual.options.map(\.spelling))
+        "'\(name)' has no option \(spelling.quoted)", suggesting: spelling,
+        among: options.map(\.spelling))
     }
     let attached = parts.count > 1 ? String(parts[1]) : nil
     guard option.arity != .none else {
@@ -86,23 +81,20 @@ struct ArgumentParser {
   }
 
   private func check(_ names: [String]) throws(UsageError) {
-    let argument = manual.argument
     if names.contains("") {
       throw UsageError(
         "empty argument for \(argument.placeholder); is a variable of the command line not set?")
     }
-    if names.count < argument.count.lowerBound { throw manual.missingArgument }
-    if names.count > argument.count.upperBound {
-      let name = names[argument.count.upperBound]
-      throw UsageError("unexpected argument \(name.quoted)")
+    let count = argument.count ?? 0...0
+    if names.count < count.lowerBound { throw missingArgument }
+    if names.count > count.upperBound {
+      throw UsageError("unexpected argument \(names[count.upperBound].quoted)")
     }
-    for name in names where !argument.allowed.isEmpty && !argument.allowed.contains(name) {
-      throw .unlisted(name, "'\(manual.name)' shows", argument.allowed)
+    for word in names where !argument.allowed.isEmpty && !argument.allowed.contains(word) {
+      throw .unlisted(word, "'\(name)' shows", argument.allowed)
     }
   }
-}
 
-extension CommandManual {
   var missingArgument: UsageError {
     .missing("an argument", of: name, "\(name) \(argument.usage)")
   }

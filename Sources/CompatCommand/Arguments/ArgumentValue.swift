@@ -45,6 +45,7 @@ extension String: PlainArgument {
 extension Int: PlainArgument {
   /// No option needs a larger one, and sums of such numbers cannot overflow.
   static let largestRead = 1_000_000_000
+  static let mebibytes = "a whole number of mebibytes, such as '512', or 0 for no limit"
 
   init?(argument: String) {
     guard !argument.isEmpty, argument.utf8.allSatisfy(\.isASCIIDigit),
@@ -65,16 +66,6 @@ extension Duration: PlainArgument {
     // Clocks have at most nanosecond precision; further digits are cut off.
     self = .nanoseconds(Int64(seconds * 1e9))
     if self == .zero { return nil }
-  }
-}
-
-struct Mebibytes: PlainArgument {
-  static let expected = "a whole number of mebibytes, such as '512', or 0 for no limit"
-  let count: Int
-
-  init?(argument: String) {
-    guard let count = Int(argument: argument) else { return nil }
-    self.count = count
   }
 }
 

@@ -9,15 +9,15 @@ struct CorpusOptions: OptionGroup {
     help: """
       How large a sample may be; \(Corpus.defaultSizeLimit >> 20) where it is not given, without a \
       limit for 0.
-      """)
-  private var sampleLimit: Mebibytes?
+      """, expected: Int.mebibytes)
+  private var sampleLimit: Int?
 
   var folder: String { corpus }
 
   var folders: Folders { Folders(corpus: corpus) }
 
   var maximumSize: Int {
-    sampleLimit.map { $0.count == 0 ? .max : $0.count << 20 } ?? Corpus.defaultSizeLimit
+    sampleLimit.map { $0 == 0 ? .max : $0 << 20 } ?? Corpus.defaultSizeLimit
   }
 
   /// - Throws: A ``CommandFailure`` that names the option if a sample is too large, or else all

@@ -1,16 +1,18 @@
 /// A property of a subcommand or of a group that declares an option.
-protocol Declaration {
-  var manual: OptionManual { get }
+protocol Declaration: AnyObject {
+  /// Its name is that of the property.
+  var manual: OptionManual { get set }
 
   var isGiven: Bool { get }
 
-  func take(_ texts: [String], of option: String) throws(UsageError)
+  func take(_ texts: [String]) throws(UsageError)
 }
 
-/// Options that several subcommands share, nested as a property of each of them.
+/// Properties that declare options: a subcommand, or what several share, nested as a property of each.
 protocol OptionGroup {
   init()
 
+  /// Checks what no declaration can check alone.
   func validate() throws(UsageError)
 }
 
@@ -18,25 +20,17 @@ extension OptionGroup {
   func validate() throws(UsageError) {}
 }
 
-/// The value of a declaration: wrappers are found by reflection, which only reads them.
-private final class Cell<Value> {
-  var value: Value
-  var isGiven = false
-
-  init(_ value: Value) { self.value = value }
-}
-
 /// An option with values, such as `--corpus DIR`, by its property in kebab case.
-@propertyWrapper struct Option<Value>: Declaration {
-  let manual: OptionManual
-  private let cell: Cell<Value>
+///
+/// It is a class: wrappers are found by reflection, which only reads them.
+@propertyWrapper final class Option<Value>: Declaration {
+  var manual: OptionManual
   private let read: ([String], String) throws(UsageError) -> Value
-
-  var wrappedValue: Value { cell.value }
-  var isGiven: Bool { cell.isGiven }
+  private(set) var wrappedValue: Value
+  private(set) var isGiven = false
 
   /// An option that must be what is expected, if that is said; otherwise what its type expects.
-  init(
+  convenience init(
     wrappedValue: Value, _ placeholder: String? = nil, help summary: String,
     expected: String? = nil, where isValid: @escaping (Value) -> Bool = { _ in true }
   ) where Value: PlainArgument {
@@ -45,7 +39,7 @@ private final class Cell<Value> {
       read: Self.one(expected, where: isValid))
   }
 
-  init<Element: PlainArgument>(
+  convenience init<Element: PlainArgument>(
     _ placeholder: String? = nil, help summary: String, of allowed: [String]? = nil,
     expected: String? = nil, where isValid: @escaping (Element) -> Bool = { _ in true }
   ) where Value == Element? {
@@ -55,7 +49,7 @@ private final class Cell<Value> {
   }
 
   /// An option that may be given several times, and with commas unless each value is whole.
-  init<Element: ArgumentValue>(
+  convenience init<Element: ArgumentValue>(
     _ placeholder: String? = nil, help summary: String, of allowed: [String]? = nil,
     _ arity: OptionManual.Arity = .list
   ) where Value == [Element] {
@@ -67,12 +61,13 @@ private final class Cell<Value> {
 
   private init(
     _ value: Value, _ placeholder: String?, _ summary: String, _ arity: OptionManual.Arity,
-    _ allowed: [String], read: @escaping ([String], String) throws(UsageError) -> Value
+    _ allowed: [String], _ count: ClosedRange<Int>? = nil,
+    read: @escaping ([String], String) throws(UsageError) -> Value
   ) {
     manual = OptionManual(
-      name: "", placeholder: placeholder ?? allowed.joined(separator: "|"), summary: summary,
-      allowed: allowed, arity: arity)
-    cell = Cell(value)
+      placeholder: placeholder ?? allowed.joined(separator: "|"), summary: summary,
+      allowed: allowed, arity: arity, count: count)
+    wrappedValue = value
     self.read = read
   }
 
@@ -81,59 +76,54 @@ private final class Cell<Value> {
   ) -> ([String], String) throws(UsageError) -> Element {
     { (texts, option) throws(UsageError) in
       let text = texts.last ?? ""
-      guard let expected else { return try Element.read(text, of: option) }
       guard let value = Element(argument: text), isValid(value) else {
-        throw .invalid(text, option, is: expected)
+        throw .invalid(text, option, is: expected ?? Element.expected)
       }
       return value
     }
   }
 
-  func take(_ texts: [String], of option: String) throws(UsageError) {
-    cell.value = try read(texts, option)
-    cell.isGiven = true
+  func take(_ texts: [String]) throws(UsageError) {
+    wrappedValue = try read(texts, manual.spelling)
+    isGiven = true
   }
 }
 
 typealias Flag = Option<Bool>
 
 extension Option<Bool> {
-  init(help summary: String) { self.init(false, nil, summary, .none, []) { _, _ in true } }
+  convenience init(help summary: String) {
+    self.init(false, nil, summary, .none, []) { _, _ in true }
+  }
 }
 
-@propertyWrapper struct Argument {
-  let manual: ArgumentManual
-  private let cell = Cell<[String]>([])
+typealias Argument = Option<[String]>
 
-  var wrappedValue: [String] { cell.value }
-
-  init(
-    _ placeholder: String, help summary: String, count: ClosedRange<Int> = 0...Int.max,
+extension Option<[String]> {
+  /// The words that are no options.
+  convenience init(
+    words placeholder: String, help summary: String, count: ClosedRange<Int> = 0...Int.max,
     of allowed: [String] = []
   ) {
-    manual = ArgumentManual(
-      placeholder: placeholder, summary: summary, count: count, allowed: allowed)
+    self.init([], placeholder, summary, .each, allowed, count) { words, _ in words }
   }
-
-  fileprivate func take(_ words: [String]) { cell.value = words }
 }
 
 /// All that a subcommand declares, also in its groups, in the order of the source.
 struct Declarations {
   private(set) var argument: Argument?
-  private(set) var options: [(manual: OptionManual, declaration: any Declaration)] = []
+  private(set) var options: [any Declaration] = []
   private var groups: [any OptionGroup] = []
 
   init(of command: Any) { add(command) }
 
   private mutating func add(_ owner: Any) {
     for (label, value) in Mirror(reflecting: owner).children {
-      if let argument = value as? Argument {
+      if let argument = value as? Argument, argument.manual.count != nil {
         self.argument = argument
-      } else if let declaration = value as? any Declaration {
-        var manual = declaration.manual
-        manual.name = (label?.drop { $0 == "_" }).map(String.init)?.kebabCase ?? ""
-        options.append((manual, declaration))
+      } else if let option = value as? any Declaration {
+        option.manual.name = (label?.drop { $0 == "_" }).map(String.init)?.kebabCase ?? ""
+        options.append(option)
       } else if let group = value as? any OptionGroup {
         add(group)
         groups.append(group)
@@ -143,13 +133,12 @@ struct Declarations {
 
   func group<Group: OptionGroup>() -> Group? { groups.lazy.compactMap { $0 as? Group }.first }
 
-  var given: [OptionManual] { options.filter(\.declaration.isGiven).map(\.manual) }
+  var given: [OptionManual] { options.filter(\.isGiven).map(\.manual) }
 
   func take(_ parsed: ParsedArguments) throws(UsageError) {
-    argument?.take(parsed.names)
-    for (manual, declaration) in options {
-      guard let texts = parsed.values[manual.name] else { continue }
-      try declaration.take(texts, of: manual.spelling)
+    try argument?.take(parsed.names)
+    for option in options {
+      if let texts = parsed.values[option.manual.name] { try option.take(texts) }
     }
     for group in groups { try group.validate() }
   }

@@ -4,25 +4,12 @@ struct CommandManual {
   var name: String
   var summary: String
   var discussion = ""
-  var argument = ArgumentManual()
+  var argument: OptionManual
   var options: [OptionManual]
   var examples: [CommandExample]
 }
 
-struct ArgumentManual {
-  var placeholder = ""
-  var summary = ""
-  var count = 0...0
-  var allowed: [String] = []
-
-  var usage: String {
-    let name = allowed.isEmpty ? placeholder : allowed.joined(separator: "|")
-    if count.upperBound == 0 { return "" }
-    let repeated = count.upperBound > 1 ? "\(name)…" : name
-    return count.lowerBound == 0 ? "[\(repeated)]" : repeated
-  }
-}
-
+/// What the command line may give: an option, or the words that are none.
 struct OptionManual {
   enum Arity {
     case none
@@ -37,17 +24,26 @@ struct OptionManual {
     case list
   }
 
-  var name: String
+  /// Empty for the words that are no options.
+  var name = ""
   var placeholder = ""
   var summary: String
   var allowed: [String] = []
   var arity = Arity.one
+
+  /// The number of words; nil for an option.
+  var count: ClosedRange<Int>?
   static let help = OptionManual(name: "help", summary: "Shows this help.", arity: .none)
   static let version = OptionManual(name: "version", summary: "Shows the version.", arity: .none)
 
   var spelling: String { "--\(name)" }
 
-  var usage: String { arity == .none ? spelling : "\(spelling) \(placeholder)" }
+  var usage: String {
+    guard let count else { return arity == .none ? spelling : "\(spelling) \(placeholder)" }
+    let name = allowed.isEmpty ? placeholder : allowed.joined(separator: "|")
+    let repeated = count.upperBound > 1 ? "\(name)…" : name
+    return count.lowerBound == 0 ? "[\(repeated)]" : repeated
+  }
 }
 
 struct HelpText: Sendable {
@@ -61,14 +57,12 @@ struct HelpText: Sendable {
 
   func text(for manual: CommandManual) -> String {
     let argument = manual.argument
-    let usage = [program, manual.name, argument.usage, "[OPTION…]"].filter { !$0.isEmpty }
+    let usage = [program, manual.name, argument.usage, "[OPTION…]"]
     var blocks = [prose(manual.summary)]
     blocks.append(
       Paragraph.lines(usage.joined(separator: " "), width: width, after: "Usage: "))
     blocks += manual.discussion.split(separator: "\n\n").map { prose(String($0)) }
-    if argument.count.upperBound > 0 {
-      blocks.append(table("Argument:", [(argument.placeholder, argument.summary)]))
-    }
+    blocks.append(table("Argument:", [(argument.placeholder, argument.summary)]))
     blocks.append(table("Options:", manual.options.map { ($0.usage, $0.summary) }))
     let examples = manual.examples.flatMap { example in
       ["  \(program) \(example.arguments)"]

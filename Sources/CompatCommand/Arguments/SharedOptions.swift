@@ -67,8 +67,8 @@ struct SupervisionOptions: OptionGroup {
     help: """
       How much memory each of the processes may ask for; \(standardMemory) where it is not given, \
       without a limit for 0.
-      """)
-  private var memoryLimit: Mebibytes?
+      """, expected: Int.mebibytes)
+  private var memoryLimit: Int?
 
   /// The default memory limit in mebibytes: far more than a decoder needs for any payload, and
   /// little enough for several processes on one machine.
@@ -76,7 +76,7 @@ struct SupervisionOptions: OptionGroup {
 
   /// The address space of a process in mebibytes; nil for no limit.
   var memory: Int? {
-    let memory = memoryLimit?.count ?? Self.standardMemory
+    let memory = memoryLimit ?? Self.standardMemory
     return memory == 0 ? nil : memory
   }
 

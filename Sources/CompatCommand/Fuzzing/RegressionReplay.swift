@@ -13,58 +13,47 @@ extension MutantRun {
     return (made.mutant, try effects(of: [made.mutant.id], made.selection))
   }
 
-  func replay(_ kept: [Regression]) throws -> [ReplayedPayload] {
-    try kept.map { one in
-      let asked = try run(one)
-      return ReplayedPayload(kept: one, mutant: asked?.mutant, effects: asked?.effects ?? [])
-    }
+  func facts(of kept: Regression) throws -> ReplayedRegression {
+    ReplayedRegression(kept, try run(kept)?.effects)
   }
 
+  func replay(_ kept: Regression) throws -> ReplayAnswer.Payload {
+    let made = try run(kept)
+    let facts = ReplayedRegression(kept, made?.effects)
+    let regressions = ReportRegression.all(
+      [facts], contracts: session.contracts, scope: JudgementScope(),
+      corpus: session.options.folder)
+    return ReplayAnswer.Payload(
+      status: facts.status, kept: regressions.first,
+      now: made.map { MutantAnswer(of: $0.mutant, $0.effects, catalog: session.catalog) },
+      failing: [])
+  }
+
+  /// Decodes a mutant that is not kept: it is not known what became of it before, so that it still
+  /// fails if a strategy does not survive it.
   func replay(
     _ mutant: Mutant, of contract: String, _ selection: Selection
-  ) throws -> ReplayedPayload {
+  ) throws -> (made: Regression, answer: ReplayAnswer.Payload) {
     let effects = try effects(of: [mutant.id], selection)
     // What must be rejected fails where it is survived.
     let survey = corpus[contract]?.surveyed(everyElement: selection.everyElement).survey
     let mustBeRejected = survey.map { mutant.change.isFailClosed(in: $0) } ?? false
-    let outcomes = effects.compactMap { effect -> (String, Outcome)? in
+    let failed = effects.compactMap { effect -> (String, Outcome)? in
       guard let outcome = effect.check?.outcome,
         effect.isNondeterministic || outcome.isSurvived == mustBeRejected
       else { return nil }
       return (effect.strategy.id, outcome)
     }
-    let regression = Regression(
+    let outcomes = Dictionary(failed) { first, _ in first }
+    let made = Regression(
       contract: contract, name: mutant.id, mutant: mutant.id, payload: try mutant.bytes(),
-      outcomes: Dictionary(outcomes) { first, _ in first })
-    return ReplayedPayload(kept: regression, isKept: false, mutant: mutant, effects: effects)
-  }
-}
-
-struct ReplayedPayload {
-  let kept: Regression
-
-  /// Where it does not, it is not known what became of it before: it still fails if a strategy does not
-  /// survive it.
-  var isKept = true
-  let mutant: Mutant?
-  let effects: [MutantEffect]
-
-  var facts: ReplayedRegression { ReplayedRegression(kept, mutant == nil ? nil : effects) }
-
-  var status: ReplayStatus {
-    if isKept { return facts.status }
-    if !kept.outcomes.isEmpty { return .stillFails }
+      outcomes: outcomes)
     // Where no strategy reads the sample, nothing was checked.
-    return effects.contains { $0.check != nil } ? .fixed : .stale
-  }
-
-  func answer(in session: Session) -> ReplayAnswer.Payload {
-    let regressions = ReportRegression.all(
-      isKept ? [facts] : [], contracts: session.contracts, scope: JudgementScope(),
-      corpus: session.options.folder)
-    return ReplayAnswer.Payload(
-      status: status, kept: regressions.first,
-      now: mutant.map { MutantAnswer(of: $0, effects, catalog: session.catalog) },
-      failing: isKept ? [] : kept.outcomes.keys.sorted())
+    let isChecked = effects.contains { $0.check != nil }
+    let answer = ReplayAnswer.Payload(
+      status: !outcomes.isEmpty ? .stillFails : isChecked ? .fixed : .stale, kept: nil,
+      now: MutantAnswer(of: mutant, effects, catalog: session.catalog),
+      failing: outcomes.keys.sorted())
+    return (made, answer)
   }
 }

@@ -48,6 +48,8 @@ struct SearchOptions: OptionGroup {
   }
 }
 
+/// The time of a search, and the line that shows how far it is.
+///
 /// The search ends early enough for the rest: for the slices that have begun, and for each finding as
 /// many checks as making its payload smaller takes at most, but for no more than a quarter of the time.
 final class SearchTime {
@@ -55,6 +57,11 @@ final class SearchTime {
   private let checks: Int?
   private let limit: Duration?
   private var timeOfCheck = Duration.zero
+  private var (beginning, lastFinding) = (Duration.zero, Duration.zero)
+  private var findings = 0
+
+  /// The share of all work that is done when payloads are made smaller.
+  static let reduction = 0.9
 
   init(_ limit: Duration?, checks: Int? = nil, elapsed: (() -> Duration)? = nil) {
     self.limit = limit
@@ -64,8 +71,10 @@ final class SearchTime {
     self.elapsed = elapsed ?? { start.duration(to: clock.now) }
   }
 
-  func share(after progress: Search.Progress) -> Double {
-    limit.map { elapsed() / $0 } ?? Double(progress.executions) / Double(max(checks ?? 1, 1))
+  /// The search begins, after what it is prepared by.
+  func begin() {
+    beginning = elapsed()
+    lastFinding = beginning
   }
 
   func isLeft(for checks: Int) -> Bool {
@@ -76,7 +85,33 @@ final class SearchTime {
   func isLeft(for checks: Int, after progress: Search.Progress) -> Bool {
     guard let limit else { return true }
     if progress.executions > 0 { timeOfCheck = elapsed() / progress.executions }
-    let reductions = timeOfCheck * (progress.findings * ReductionRun.budget)
+    let reductions = timeOfCheck * (progress.findings * [FoundCombination].reductionBudget)
     return elapsed() + timeOfCheck * checks + min(reductions, limit / 4) < limit
+  }
+
+  func show(_ progress: Search.Progress, on display: RunProgress) {
+    let now = elapsed()
+    if progress.findings > findings { (findings, lastFinding) = (progress.findings, now) }
+    let share =
+      limit.map { now / $0 } ?? Double(progress.executions) / Double(max(checks ?? 1, 1))
+    let start = RunProgress.preparation
+    display.show(
+      Self.text(for: progress, after: now - beginning, sinceLastFinding: now - lastFinding),
+      share: start + min(share, 1) * (Self.reduction - start))
+  }
+
+  static func text(
+    for progress: Search.Progress, after elapsed: Duration, sinceLastFinding pause: Duration
+  ) -> String {
+    let seconds = elapsed / .seconds(1)
+    let rate = seconds > 0 ? Int(Double(progress.executions) / seconds) : 0
+    let found =
+      switch progress.findings {
+      case 0: "nothing found yet"
+      case 1: "1 finding, \(pause.components.seconds) s ago"
+      case let count:
+        "\(count.grouped) findings, the last one \(pause.components.seconds) s ago"
+      }
+    return "\(progress.executions.grouped) checks, \(rate.grouped)/s, \(found)"
   }
 }

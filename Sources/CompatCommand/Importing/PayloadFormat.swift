@@ -41,7 +41,9 @@ struct PayloadFormat: Sendable {
 struct ImportedPayloads: Sendable {
   struct Payload: Sendable {
     var bytes: [UInt8]
-    var location: TextLocation
+
+    /// Where it begins in its file; nil for a whole file.
+    var location: TextLocation?
     var address: String?
 
     /// The file beside the imported one that holds the payload; nil if `bytes` do.
@@ -49,10 +51,10 @@ struct ImportedPayloads: Sendable {
   }
 
   var payloads: [Payload] = []
-  var problems: [(problem: SampleProblem, location: TextLocation)] = []
+  var problems: [(problem: SampleProblem, location: TextLocation?)] = []
   var skipped: [String: Int] = [:]
 
-  init() {}
+  init(payloads: [Payload] = []) { self.payloads = payloads }
 
   fileprivate init(lines bytes: [UInt8]) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

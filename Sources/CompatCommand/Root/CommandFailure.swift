@@ -56,6 +56,7 @@ package struct CommandFailure: Error, Equatable {
     case let error as ReadingError: input(error.problems.allSatisfy(\.problem.isOfMissingInput))
     case let error as RegistrationErrors: input(error.areMissingFolders)
     case let error as FileError: input(error.reason == .missing)
+    case is Report.OtherVersion: .invalidInput
     case is SystemFailure: .systemFailed
     case is SupervisionFailure: .defect
     default: nil

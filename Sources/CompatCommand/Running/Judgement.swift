@@ -81,10 +81,9 @@ struct Judgement {
       guard case .file? = try? session.files.kind(of: path) else { return nil }
     }
     do {
-      switch try StoredReport(reading: path, from: session.files) {
-      case .report(let report): return report
-      case .otherVersion(let words): session.report("\(words): nothing is compared")
-      }
+      return try Report(reading: path, from: session.files)
+    } catch let other as Report.OtherVersion {
+      session.report("\(other.warning): nothing is compared")
     } catch let failure as CommandFailure where !isNamed && failure.exitCode == .invalidInput {
       // This run replaces it.
       session.report("\(path.visible):1:1: warning: this is no report: nothing is compared")

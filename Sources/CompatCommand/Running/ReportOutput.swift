@@ -5,17 +5,20 @@ struct ReportOutput {
   let judgement: JudgementFiles
   let session: Session
 
+  /// Whether it is about a part of everything, and replaces no report of a whole run.
+  let isPartial: Bool
+
   /// Checks before the work that its outputs can be written, and replace none of its inputs.
   ///
   /// The others are those besides the reports and what ``judgement`` names; the unprepared ones need no
   /// folder yet.
   func prepare(
-    isPartial: Bool, writing others: [String] = [], unprepared: [String] = [],
+    writing others: [String] = [], unprepared: [String] = [],
     reading inputs: [String] = []
   ) throws {
-    let outputs = outputs(isPartial: isPartial).map(\.path) + judgement.outputs + others
+    let outputs = outputs.map(\.path) + judgement.outputs + others
     // A report may be compared with the one in whose place it comes.
-    let replaced = session.files.identities(of: "\(folder(isPartial))/\(ReportFile.jsonName)")
+    let replaced = session.files.identities(of: "\(folder)/\(ReportFile.jsonName)")
     let since = judgement.options.since.map { [$0] }?.filter {
       session.files.identities(of: $0) != replaced
     }
@@ -35,10 +38,9 @@ struct ReportOutput {
   ///
   /// - Throws: A ``CommandFailure`` if a file cannot be written; the text is shown anyway.
   func write(
-    _ report: Report, shown: Report, isPartial: Bool,
-    with others: [(path: String, bytes: [UInt8])] = []
+    _ report: Report, shown: Report, with others: [(path: String, bytes: [UInt8])] = []
   ) throws {
-    let outputs = outputs(isPartial: isPartial)
+    let outputs = outputs
     let formats: [(any ReportFormat, Report)] =
       outputs.map { ($0.format, report) } + [(shownFormat, shown), (MarkdownReport(), shown)]
     let texts = formats.concurrentMap { format, report in format.string(for: report) }
@@ -66,19 +68,19 @@ struct ReportOutput {
     session.output.write(isPlain ? text : GitHubActions.silencing(text))
   }
 
-  private func outputs(isPartial: Bool) -> [(format: any ReportFormat, path: String)] {
+  private var outputs: [(format: any ReportFormat, path: String)] {
     let all = ReportFile.all(
       about: reportedFiles, manuals: session.catalog.manuals, reading: session.files,
       environment: session.root.environment)
     let named = all.filter { options.files.contains($0.formatName) }
-      .map { (format: $0, path: "\(folder(isPartial))/\($0.fileName)") }
+      .map { (format: $0, path: "\(folder)/\($0.fileName)") }
     let targets = options.output.flatMap { target in
       all.filter { $0.formatName == target.format }.map { (format: $0, path: target.path) }
     }
     return named + targets
   }
 
-  private func folder(_ isPartial: Bool) -> String {
+  private var folder: String {
     options.reports ?? (isPartial ? session.folders.partialReports : session.folders.reports)
   }
 

@@ -60,8 +60,8 @@ extension Session {
     of plan: Plan, _ work: WorkSetUp.Work = .checks, sending sent: SentContent? = nil
   ) throws -> [Int: RunResults] {
     var results: [Int: RunResults] = [:]
-    let result = try withProcesses(for: plan, work, sending: sent) {
-      try check(plan.units, of: plan, in: $0) { results[$0.number] = $1 }
+    let result = try supervise(plan, work, sending: sent) {
+      try check(plan.units, by: $0) { results[$0.number] = $1 }
     }
     if result == .interrupted { throw Interrupted() }
     return results
@@ -73,10 +73,10 @@ extension Session {
   func check(
     _ plan: Plan, _ work: WorkSetUp.Work, keeping keeper: ResultsKeeper
   ) throws -> Supervisor.Result {
-    try withProcesses(for: plan, work) { processes in
+    try supervise(plan, work) { supervisor in
       progress.limit = 1
       do {
-        let result = try check(keeper.open, of: plan, in: processes, deliver: keeper.finish)
+        let result = try check(keeper.open, by: supervisor, deliver: keeper.finish)
         if result == .interrupted { try keeper.save() }
         return result
       } catch {
@@ -87,9 +87,9 @@ extension Session {
     }
   }
 
-  func withProcesses<Result>(
-    for plan: Plan, _ work: WorkSetUp.Work, sending sent: SentContent? = nil,
-    _ body: (Processes) throws -> Result
+  func supervise<Result>(
+    _ plan: Plan, _ work: WorkSetUp.Work, sending sent: SentContent? = nil,
+    _ body: (Supervisor) throws -> Result
   ) throws -> Result {
     let interruption = try root.interruption()
     defer { interruption?.end() }
@@ -97,24 +97,25 @@ extension Session {
       corpus: options.folder, sampleLimit: options.maximumSize, selection: plan.selection,
       declared: plan.declaredSites, memory: limits.memory,
       limit: CheckLimit(fixed: limits.timeout), work: work, sent: sent)
-    let processes = Processes(jobs: jobs, setUp: setUp, environment: root.environment)
-    processes.interruption = interruption
-    processes.orphans = jobs == 0 ? nil : root.orphans()
-    defer { if let shortage = processes.shortage { report("\(shortage)") } }
-    return try body(processes)
+    let supervisor = Supervisor(plan, jobs: jobs, setUp: setUp, environment: root.environment)
+    supervisor.interruption = interruption
+    supervisor.orphans = jobs == 0 ? nil : root.orphans()
+    defer { if let shortage = supervisor.shortage { report("\(shortage)") } }
+    return try body(supervisor)
   }
 
   private func check(
-    _ units: [PlanUnit], of plan: Plan, in processes: Processes,
+    _ units: [PlanUnit], by supervisor: Supervisor,
     deliver: @escaping (PlanUnit, RunResults) throws -> Void
   ) throws -> Supervisor.Result {
-    progress.begin(units, of: plan, isTracing: processes.setUp.work == .traces)
+    progress.begin(units, of: supervisor.plan, isTracing: supervisor.isTracing)
+    supervisor.progress = progress
     do {
-      return try SupervisedRun(plan, progress: progress, deliver: deliver).run(units, in: processes)
+      return try supervisor.check(units, deliver: deliver)
     } catch let failure as SupervisionFailure {
       throw likelyCause(of: failure)
     } catch let crash as CheckCrash {
-      throw try failure(of: crash, in: plan)
+      throw try failure(of: crash, in: supervisor.plan)
     }
   }
 

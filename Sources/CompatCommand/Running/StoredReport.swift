@@ -1,32 +1,41 @@
 import CodableCompat
 import Platform
 
-enum StoredReport {
-  case report(Report)
-  case otherVersion(String)
+extension Report {
+  /// What keeps a report of another version of this tool from being read.
+  struct OtherVersion: Error, CustomStringConvertible {
+    let path: String
+    let version: Int
 
-  init(reading path: String, from files: any FileReading) throws {
-    let data = Data(try files.contents(of: path))
-    let decoder = JSONDecoder()
-    let location = "\(path.visible):1:1"
-    let version = try? decoder.decode(Version.self, from: data).schemaVersion
-    if let version, version != Report.currentSchemaVersion {
-      self = .otherVersion(
-        """
-        \(location): warning: its schemaVersion is \(version), and this tool reads reports of \
-        schemaVersion \(Report.currentSchemaVersion)
-        """)
-      return
+    var warning: String { sentence("warning") }
+
+    var description: String { "\(sentence("error")); run 'run' again" }
+
+    private func sentence(_ severity: String) -> String {
+      """
+      \(path.visible):1:1: \(severity): its schemaVersion is \(version), and this tool reads \
+      reports of schemaVersion \(Report.currentSchemaVersion)
+      """
     }
-    guard let report = try? decoder.decode(Report.self, from: data) else {
-      throw CommandFailure(
-        .invalidInput, "\(location): error: this is no report; name a 'compat.json'")
-    }
-    self = .report(report)
   }
 
   private struct Version: Decodable {
     let schemaVersion: Int
+  }
+
+  /// - Throws: An ``OtherVersion``, or a ``CommandFailure`` for what is no report.
+  init(reading path: String, from files: any FileReading) throws {
+    let data = Data(try files.contents(of: path))
+    let decoder = JSONDecoder()
+    let version = try? decoder.decode(Version.self, from: data).schemaVersion
+    if let version, version != Report.currentSchemaVersion {
+      throw OtherVersion(path: path, version: version)
+    }
+    guard let report = try? decoder.decode(Report.self, from: data) else {
+      throw CommandFailure(
+        .invalidInput, "\(path.visible):1:1: error: this is no report; name a 'compat.json'")
+    }
+    self = report
   }
 }
 
@@ -38,12 +47,12 @@ extension Session {
     let paths = folders.map { "\($0)/compat.json" }
     let written = paths.filter { (try? files.kind(of: $0)) != nil }
     var path = written.first ?? paths[0]
-    let report = try read(path)
+    let report = try Report(reading: path, from: files)
     var shown: Report
     do throws(UsageError) {
       shown = try report.part(named: names)
     } catch {
-      let other = try written.dropFirst().first.map { ($0, try read($0)) }
+      let other = try written.dropFirst().first.map { ($0, try Report(reading: $0, from: files)) }
       guard let other, let part = try? other.1.part(named: names) else {
         throw CommandFailure(error)
       }
@@ -57,15 +66,6 @@ extension Session {
         """)
     }
     output.write(format.string(for: shown))
-  }
-
-  private func read(_ path: String) throws -> Report {
-    switch try StoredReport(reading: path, from: files) {
-    case .report(let report): return report
-    case .otherVersion(let words):
-      throw CommandFailure(
-        .invalidInput, words.replacing("warning:", with: "error:") + "; run 'run' again")
-    }
   }
 }
 

@@ -24,12 +24,17 @@ struct IntakeOptions: OptionGroup {
   private var noRedact: Bool
   static let keyVariable = "CODABLE_COMPAT_REDACTION_KEY"
 
-  /// The payload, or the elements of its array if they are wanted; nil if it is not split.
-  func elements(of payload: [UInt8]) -> [(bytes: [UInt8], location: TextLocation)]? {
-    guard each, let root = try? JSONDocument(parsing: payload).root, root.kind == .array else {
-      return nil
+  /// The payload, or the elements of its array if they are wanted.
+  func elements(of payload: ImportedPayloads.Payload) -> [ImportedPayloads.Payload] {
+    guard each, let root = try? JSONDocument(parsing: payload.bytes).root, root.kind == .array
+    else {
+      return [payload]
     }
-    return root.children.map { (Array($0.source), $0.document.location(at: $0.range.lowerBound)) }
+    return root.children.map { element in
+      var part = payload
+      (part.bytes, part.location) = (Array(element.source), payload.location ?? element.location)
+      return part
+    }
   }
 
   func validate() throws(UsageError) {

@@ -32,8 +32,7 @@ struct MutantRun {
     var selection = Selection(
       contracts: [contract], operators: [unchanged.id], allowsHazards: true, remedies: .none)
     selection.incoming = incoming
-    let mutants = try mutants(of: selection) { ids.contains($0.id) }
-    return try effects(of: mutants, selection)
+    return try effects(selection) { ids.contains($0.id) }
   }
 
   func effects(ofChangesIn contract: String) throws -> [MutantEffect] {
@@ -41,17 +40,17 @@ struct MutantRun {
     let selection = Selection(
       contracts: [contract], operators: [PayloadChange.id], allowsHazards: true,
       everyElement: true, remedies: .none)
-    return try effects(of: try mutants(of: selection) { _ in true }, selection)
+    return try effects(selection) { _ in true }
   }
 
-  private func mutants(
-    of selection: Selection, where isIncluded: (Sample) -> Bool
-  ) throws -> Set<String> {
-    Set(
-      try plan(selection).parts.flatMap { part in
-        part.contract.samples.indices.filter { isIncluded(part.contract.samples[$0]) }
-          .flatMap { part.mutants(ofSampleAt: $0).map(\.id) }
-      })
+  private func effects(
+    _ selection: Selection, where isIncluded: (Sample) -> Bool
+  ) throws -> [MutantEffect] {
+    let ids = try plan(selection).parts.flatMap { part in
+      part.contract.samples.indices.filter { isIncluded(part.contract.samples[$0]) }
+        .flatMap { part.mutants(ofSampleAt: $0).map(\.id) }
+    }
+    return try effects(of: Set(ids), selection)
   }
 
   private func plan(_ selection: Selection) throws(RegistrationErrors) -> Plan {

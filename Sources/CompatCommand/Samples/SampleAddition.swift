@@ -1,11 +1,21 @@
 import CodableCompat
 import JSONSyntax
 
+/// Takes payloads as samples of one contract or of several, and adds all of them, or none.
 struct SampleAddition {
   let session: Session
   let options: IntakeOptions
 
-  func intake(of version: String, in contract: String) throws -> SampleIntake {
+  /// Whether payloads that are not valid are left out; nil where each payload is named by the user.
+  var skipsInvalid: Bool?
+
+  private(set) var intakes: [SampleIntake] = []
+  private(set) var problems: [Located<SampleProblem>] = []
+
+  /// The number of payloads that are left out, by the reason.
+  private(set) var skipped: [String: Int] = [:]
+
+  mutating func open(_ contract: String, version: String) throws {
     let loaded = try session.corpus()
     guard let found = loaded[contract] else {
       throw CommandFailure(
@@ -23,13 +33,80 @@ struct SampleAddition {
           '\(found.versions.last ?? "")'
           """)
     }
-    return SampleIntake(
-      into: found, folder: folder, redactor: options.redactor(for: found, in: session))
+    let redactor = options.redactor(for: found, in: session)
+    intakes.append(SampleIntake(into: found, folder: folder, redactor: redactor))
+  }
+
+  /// Takes the payloads of files, or the elements of their arrays if they are wanted.
+  ///
+  /// All files are read before: a secret of one payload is replaced in the others.
+  mutating func take(
+    _ paths: some Sequence<String>, into contract: (ImportedPayloads.Payload) -> String?,
+    reading read: (String) throws(SampleProblem) -> ImportedPayloads
+  ) {
+    var files: [(path: String, found: ImportedPayloads)] = []
+    for path in paths {
+      do throws(SampleProblem) {
+        var found = try read(path)
+        found.payloads = found.payloads.flatMap(options.elements)
+        files.append((path, found))
+      } catch {
+        problems.append(error.located(in: path))
+      }
+    }
+    let ids = intakes.map(\.contract.id)
+    func number(for payload: ImportedPayloads.Payload) -> Int? {
+      contract(payload).flatMap { ids.firstIndex(of: $0) }
+    }
+    let payloads = Dictionary(grouping: files.flatMap(\.found.payloads), by: number)
+    var known = KnownSecrets()
+    for target in intakes.indices {
+      intakes[target].learn(from: payloads[target]?.map(\.bytes) ?? [], besides: &known)
+    }
+    for target in intakes.indices { intakes[target].learn(from: [], besides: &known) }
+    for (path, found) in files {
+      skipped.merge(found.skipped, uniquingKeysWith: +)
+      for (problem, location) in found.problems { leaveOut(problem, from: path, at: location) }
+      for payload in found.payloads {
+        guard let target = number(for: payload) else { continue }
+        do throws(SampleProblem) {
+          let limit = session.options.maximumSize
+          if payload.bytes.count > limit { throw .tooLarge(limit: limit) }
+          try intakes[target].take(
+            payload.bytes, from: payload.location.map { "\(path):\($0)" } ?? path,
+            named: payload.location == nil && path != "-" ? path : nil)
+        } catch {
+          leaveOut(error, from: path, at: payload.location)
+        }
+      }
+    }
+  }
+
+  private mutating func leaveOut(
+    _ problem: SampleProblem, from path: String, at location: TextLocation?
+  ) {
+    var located = problem.located(in: path)
+    if let location {
+      located.location = location
+      // A location in the payload would be none of the file.
+      if case .syntax(let syntax) = problem {
+        located.problem = .unusableBody("is not valid JSON: \(syntax.discreet)")
+      }
+    }
+    if case .repeats = problem {
+      guard skipsInvalid != nil else { return session.report(located.warning) }
+      skipped["that say the same as another one", default: 0] += 1
+    } else if skipsInvalid == true {
+      skipped["that are not valid", default: 0] += 1
+    } else {
+      problems.append(located)
+    }
   }
 
   /// - Returns: The most serious exit code.
   /// - Throws: What is wrong with the new corpus, or cannot be written; then nothing is.
-  func add(_ intakes: [SampleIntake]) throws -> ExitCode {
+  func add() throws -> ExitCode {
+    guard problems.isEmpty else { throw SampleError(problems: problems) }
     try options.check(intakes.flatMap { $0.samples.map(\.redaction.original) })
     let intakes = intakes.filter { !$0.samples.isEmpty }
     if intakes.isEmpty {

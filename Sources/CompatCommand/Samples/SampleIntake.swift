@@ -32,13 +32,11 @@ struct SampleIntake {
     }
   }
 
-  var known: KnownSecrets {
-    get { redactor?.known ?? KnownSecrets() }
-    set { redactor?.known = newValue }
-  }
-
-  mutating func learn(from payloads: [[UInt8]]) {
+  /// Learns the secrets of payloads, besides those that are known of others.
+  mutating func learn(from payloads: [[UInt8]], besides known: inout KnownSecrets) {
+    redactor?.known = known
     for payload in payloads { redactor?.learn(from: payload) }
+    known = redactor?.known ?? known
   }
 
   /// Takes a payload; without a name, one is made of its content.

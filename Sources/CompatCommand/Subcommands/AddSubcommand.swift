@@ -25,7 +25,7 @@ struct AddSubcommand: Subcommand {
   ]
 
   @Argument(
-    "CONTRACT VERSION FILE",
+    words: "CONTRACT VERSION FILE",
     help: "The contract, the server's version, and the payloads; '-' is standard input.",
     count: 3...Int.max)
   private var words: [String]
@@ -35,35 +35,12 @@ struct AddSubcommand: Subcommand {
   let corpus = CorpusOptions()
 
   func run(in session: Session) throws -> ExitCode {
-    let adding = SampleAddition(session: session, options: options)
-    var intake = try adding.intake(of: words[1], in: words[0])
-    var payloads: [(path: String, element: TextLocation?, bytes: [UInt8])] = []
-    var problems: [Located<SampleProblem>] = []
-    for path in words.dropFirst(2) {
-      do throws(SampleProblem) {
-        let bytes = try session.payload(at: path, limit: corpus.maximumSize)
-        payloads +=
-          options.elements(of: bytes)?.map { (path, $0.location, $0.bytes) } ?? [(path, nil, bytes)]
-      } catch {
-        problems.append(error.located(in: path))
-      }
+    var adding = SampleAddition(session: session, options: options)
+    try adding.open(words[0], version: words[1])
+    adding.take(words.dropFirst(2), into: { _ in words[0] }) { path throws(SampleProblem) in
+      let bytes = try session.payload(at: path, limit: corpus.maximumSize)
+      return ImportedPayloads(payloads: [.init(bytes: bytes)])
     }
-    intake.learn(from: payloads.map(\.bytes))
-    for (path, element, bytes) in payloads {
-      do throws(SampleProblem) {
-        try intake.take(
-          bytes, from: element.map { "\(path):\($0)" } ?? path,
-          named: path == "-" || element != nil ? nil : path)
-      } catch {
-        var located = error.located(in: path)
-        if let element { located.location = element }
-        switch error {
-        case .repeats: session.report(located.warning)
-        default: problems.append(located)
-        }
-      }
-    }
-    guard problems.isEmpty else { throw SampleError(problems: problems) }
-    return try adding.add([intake])
+    return try adding.add()
   }
 }

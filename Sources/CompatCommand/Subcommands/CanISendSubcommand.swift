@@ -23,7 +23,7 @@ struct CanISendSubcommand: Subcommand {
   ]
 
   @Argument(
-    "CONTRACT /SITE=JSON",
+    words: "CONTRACT /SITE=JSON",
     help: "The contract, and the new values of sites; a string is written in its quotes.",
     count: 1...Int.max)
   private var words: [String]
@@ -138,23 +138,20 @@ struct CanISendSubcommand: Subcommand {
     of document: JSONDocument, in folder: ContractFolder, of traced: Corpus, _ session: Session
   ) throws -> [MutantEffect] {
     let newest = folder.versions.last ?? Sample.flatVersion
-    var meanings = MeaningInterner()
-    let meaning = meanings.identifier(of: document)
-    let repeated = folder.samples.first {
-      $0.version == newest && meanings.identifier(of: $0.captured) == meaning
-    }
-    if let repeated {
-      return try MutantRun(session: session, corpus: traced).effects(
-        ofSamples: [repeated.id], in: contract, incoming: repeated.id)
-    }
     let version = try SampleFolder(of: newest, in: folder, corpus: corpus.folder)
-    let names = Set(folder.samples.map { $0.id.fileName.lowercased() })
-    var number = 0
-    let name = SampleName.free("payload", among: names, after: &number)
-    let sent = SentContent([(version.path(of: name), document.original)])
+    var intake = SampleIntake(into: folder, folder: version, redactor: nil)
+    do throws(SampleProblem) {
+      try intake.take(document.original, from: "the payload", named: "payload")
+    } catch {
+      guard case .repeats(let id) = error else { throw error }
+      return try MutantRun(session: session, corpus: traced).effects(
+        ofSamples: [id], in: contract, incoming: id)
+    }
+    let sent = SentContent(intake.samples.map { ($0.path, document.original) })
+    let ids = intake.samples.map(\.id)
     let declared = traced[contract]?.declaredSites.map { [contract: $0] } ?? [:]
     let all = try corpus.load(sent.files(session.files)).declaring(declared)
     return try MutantRun(session: session, corpus: all, sent: sent).effects(
-      ofSamples: [version.id(of: name)], in: contract, incoming: version.id(of: name))
+      ofSamples: Set(ids), in: contract, incoming: ids.first)
   }
 }

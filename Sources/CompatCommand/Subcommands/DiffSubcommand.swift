@@ -24,7 +24,7 @@ struct DiffSubcommand: Subcommand {
   ]
 
   @Argument(
-    "CONTRACT|PATH",
+    words: "CONTRACT|PATH",
     help: "A contract, a contract and two versions, or two files or folders.", count: 1...3)
   private var names: [String]
   private let answer = AnswerOption()

@@ -19,7 +19,7 @@ struct ExplainSubcommand: Subcommand {
   ]
 
   @Argument(
-    "ID",
+    words: "ID",
     help: """
       The name of an operator, a strategy, an outcome, a kind of change, a piece of advice, a \
       tag or a fact about the decoder, or the number of an exit code.
@@ -99,7 +99,7 @@ struct ExplainSubcommand: Subcommand {
     let folders = [session.folders.reports, session.folders.partialReports]
     for folder in reports.map({ [$0] }) ?? folders {
       let path = "\(folder)/\(ReportFile.jsonName)"
-      if case .report(let report)? = try? StoredReport(reading: path, from: session.files),
+      if let report = try? Report(reading: path, from: session.files),
         report.operators.contains(where: { $0.id == manual.id })
       {
         return (path, report)

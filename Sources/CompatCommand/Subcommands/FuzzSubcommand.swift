@@ -22,7 +22,7 @@ struct FuzzSubcommand: Subcommand {
     ("fuzz order --operator @enum-value,key-missing", "Combinations of some changes only."),
   ]
 
-  @Argument("CONTRACT", help: "The contracts to search; all of them without one.")
+  @Argument(words: "CONTRACT", help: "The contracts to search; all of them without one.")
   private var contracts: [String]
 
   @Option("NAME,…", help: "The strategies to search; may be given several times.")
@@ -92,14 +92,14 @@ struct FuzzSubcommand: Subcommand {
   ) throws -> (search: Search, combinations: [FoundCombination], isInterrupted: Bool) {
     // What each process has begun is completed.
     let jobs = max(1, session.jobs)
-    let run = SearchRun(
-      Search(plan, seed: seed, maximumOrder: options.maxOrder),
-      while: { time.isLeft(for: jobs * plan.sliceSize, after: $0) },
-      showing: SearchDisplay(on: session.progress, share: time.share(after:)).show)
+    var search = Search(plan, seed: seed, maximumOrder: options.maxOrder)
     if session.jobs == 0 { session.warnOfUnprotectedModels() }
-    return try session.withProcesses(for: plan.plan, .checks) { processes in
-      var result = try run.run(in: processes)
-      var combinations = try FoundCombination.all(in: run.search)
+    return try session.supervise(plan.plan, .checks) { supervisor in
+      time.begin()
+      var result = try search.run(
+        by: supervisor, while: { time.isLeft(for: jobs * plan.sliceSize, after: $0) },
+        showing: { time.show($0, on: session.progress) })
+      var combinations = try FoundCombination.all(in: search)
       for (number, one) in combinations.enumerated() where one.canBeKept {
         let path = Regression(one, in: corpus.folder, seed: seed).path
         if try session.files.kind(of: path) != nil { combinations[number] = one.kept(in: path) }
@@ -107,19 +107,15 @@ struct FuzzSubcommand: Subcommand {
       combinations = FoundCombination.byCause(combinations)
       if result == .finished {
         let count = combinations.count
-        let reduction = ReductionRun(
-          combinations, of: plan.plan, while: { time.isLeft(for: jobs * ReductionRun.budget) },
+        let budget = [FoundCombination].reductionBudget
+        result = try combinations.reduce(
+          in: plan, by: supervisor, while: { time.isLeft(for: jobs * budget) },
           showing: {
             session.progress.show(
-              "making the payloads smaller: \($0) of \(count)", share: SearchDisplay.reduction)
+              "making the payloads smaller: \($0) of \(count)", share: SearchTime.reduction)
           })
-        result = try reduction.run(in: processes)
-        for number in combinations.indices {
-          combinations[number] = try combinations[number].reduced(
-            to: reduction.results[number], in: plan)
-        }
       }
-      return (run.search, combinations, result == .interrupted)
+      return (search, combinations, result == .interrupted)
     }
   }
 

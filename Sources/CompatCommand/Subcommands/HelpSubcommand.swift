@@ -7,7 +7,7 @@ struct HelpSubcommand: Subcommand {
   ]
 
   @Argument(
-    "SUBCOMMAND", help: "The subcommand; the whole program without one.", count: 0...1)
+    words: "SUBCOMMAND", help: "The subcommand; the whole program without one.", count: 0...1)
   private var names: [String]
 
   func run(in session: Session) throws -> ExitCode {

@@ -27,7 +27,7 @@ struct ImportSubcommand: Subcommand {
   ]
 
   @Argument(
-    "FORMAT FILE",
+    words: "FORMAT FILE",
     help: "The format, \(Prose.list(PayloadFormat.all.map(\.id), "or")), and the files.",
     count: 2...Int.max)
   private var words: [String]
@@ -73,36 +73,16 @@ struct ImportSubcommand: Subcommand {
   }
 
   func run(in session: Session) throws -> ExitCode {
-    let adding = SampleAddition(session: session, options: options)
-    var intakes = try contract.indices.filter { !contract[..<$0].contains(contract[$0]) }.map {
-      try adding.intake(of: version ?? "", in: contract[$0])
+    var adding = SampleAddition(session: session, options: options, skipsInvalid: skipInvalid)
+    for (number, id) in contract.enumerated() where !contract[..<number].contains(id) {
+      try adding.open(id, version: version ?? "")
     }
-    var skipped: [String: Int] = [:]
-    var problems: [Located<SampleProblem>] = []
-    let files = words.dropFirst().compactMap { path -> (path: String, found: ImportedPayloads)? in
-      do throws(SampleProblem) {
-        return (path, try read(path, in: session))
-      } catch {
-        problems.append(error.located(in: path))
-        return nil
-      }
+    adding.take(words.dropFirst(), into: { contract(of: $0.address) }) {
+      path throws(SampleProblem) in
+      try read(path, in: session)
     }
-    let payloads = Dictionary(grouping: files.flatMap(\.found.payloads)) { payload in
-      target(of: payload, among: intakes)
-    }
-    var known = KnownSecrets()
-    for target in intakes.indices {
-      intakes[target].known = known
-      intakes[target].learn(from: payloads[target]?.map(\.bytes) ?? [])
-      known = intakes[target].known
-    }
-    for target in intakes.indices { intakes[target].known = known }
-    for (path, found) in files {
-      take(found, of: path, into: &intakes, skipped: &skipped, problems: &problems)
-    }
-    guard problems.isEmpty else { throw SampleError(problems: problems) }
-    let code = try adding.add(intakes)
-    for (reason, count) in skipped.sorted(by: { $0.key < $1.key }) {
+    let code = try adding.add()
+    for (reason, count) in adding.skipped.sorted(by: { $0.key < $1.key }) {
       session.note("left out \(count) \(reason)")
     }
     return code
@@ -115,20 +95,16 @@ struct ImportSubcommand: Subcommand {
     var found =
       try format?.payloads(of: bytes) { contract(of: $0) != nil } ?? ImportedPayloads()
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    found.payloads = found.payloads.flatMap { payload -> [ImportedPayloads.Payload] in
+    found.payloads = found.payloads.compactMap { payload in
+      guard let file = payload.file else { return payload }
       var payload = payload
-      if let file = payload.file {
-        do throws(SampleProblem) {
-          payload.bytes = try session.payload(
-            at: (folder + [file[...]]).joined(separator: "/"), limit: Self.sizeLimit)
-        } catch {
-          found.problems.append((error, payload.location))
-          return []
-        }
-      }
-      guard let elements = options.elements(of: payload.bytes) else { return [payload] }
-      return elements.map {
-        .init(bytes: $0.bytes, location: payload.location, address: payload.address)
+      do throws(SampleProblem) {
+        payload.bytes = try session.payload(
+          at: (folder + [file[...]]).joined(separator: "/"), limit: Self.sizeLimit)
+        return payload
+      } catch {
+        found.problems.append((error, payload.location))
+        return nil
       }
     }
     return found
@@ -136,49 +112,9 @@ struct ImportSubcommand: Subcommand {
 
   private var format: PayloadFormat? { PayloadFormat.all.first { $0.id == words[0] } }
 
-  private func target(
-    of payload: ImportedPayloads.Payload, among intakes: [SampleIntake]
-  ) -> Int? {
-    let contract = contract(of: payload.address)
-    return intakes.firstIndex { $0.contract.id == contract }
-  }
-
   private func contract(of address: String?) -> String? {
     let plain = String((address ?? "").prefix { $0 != "?" && $0 != "#" })
     if url.isEmpty { return contract.first }
     return zip(contract, url).first { NamePattern($1).matches(plain) }?.0
-  }
-
-  private func take(
-    _ found: ImportedPayloads, of path: String, into intakes: inout [SampleIntake],
-    skipped: inout [String: Int], problems: inout [Located<SampleProblem>]
-  ) {
-    skipped.merge(found.skipped, uniquingKeysWith: +)
-    func report(_ problem: SampleProblem, at location: TextLocation) {
-      if skipInvalid {
-        skipped["that are not valid", default: 0] += 1
-      } else {
-        problems.append(Located(problem, path: path, location: location))
-      }
-    }
-    for (problem, location) in found.problems { report(problem, at: location) }
-    for payload in found.payloads {
-      guard let target = target(of: payload, among: intakes) else { continue }
-      if payload.bytes.count > corpus.maximumSize {
-        report(.tooLarge(limit: corpus.maximumSize), at: payload.location)
-        continue
-      }
-      do throws(SampleProblem) {
-        try intakes[target].take(payload.bytes, from: "\(path):\(payload.location)")
-      } catch {
-        switch error {
-        case .repeats:
-          skipped["that say the same as another one", default: 0] += 1
-        case .syntax(let syntax):
-          report(.unusableBody("is not valid JSON: \(syntax.discreet)"), at: payload.location)
-        default: report(error, at: payload.location)
-        }
-      }
-    }
   }
 }

@@ -22,7 +22,7 @@ struct LintSubcommand: Subcommand {
     ("lint order --keep /support/email", "Looks at one contract; the address is public."),
   ]
 
-  @Argument("CONTRACT", help: "The contracts to look at; all of them without one.")
+  @Argument(words: "CONTRACT", help: "The contracts to look at; all of them without one.")
   private var contracts: [String]
   private let sites = KeptSites()
   let limits = SupervisionOptions()

@@ -22,7 +22,7 @@ struct ListSubcommand: Subcommand {
   ]
 
   @Argument(
-    "TOPIC",
+    words: "TOPIC",
     help: """
       contracts: name, versions, samples, strategies, title. \
       samples: id, bytes. \

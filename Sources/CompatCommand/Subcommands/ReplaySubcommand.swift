@@ -21,7 +21,7 @@ struct ReplaySubcommand: Subcommand {
   ]
 
   @Argument(
-    "FILE|ID",
+    words: "FILE|ID",
     help: """
       The payloads, such as 'Corpus/order/regressions/crashed-kind-3f2a9c.json', or the ids of any \
       mutants.
@@ -59,17 +59,16 @@ struct ReplaySubcommand: Subcommand {
     if !kept.isEmpty || !others.isEmpty { session.warnIfUnprotected() }
     // What cannot be made is said of all of them, before anything is decoded.
     let found = try found(others) { ($0, try session.mutant($0, of: traced)) }
-    var replayed = try found.map { name, made in
+    let replayed = try found.map { name, made in
       try replay.replay(made.mutant, of: name.contract, made.selection)
     }
-    if show(kept + replayed.map(\.kept), in: session) { return .success }
-    replayed = try replay.replay(kept) + replayed
-    var payloads = replayed.map { $0.answer(in: session) }
+    if show(kept + replayed.map(\.made), in: session) { return .success }
+    var payloads = try kept.map(replay.replay) + replayed.map(\.answer)
     // What was replayed is told also where a file cannot be removed.
     defer { answer.show(ReplayAnswer(payloads), in: session) }
     if prune {
-      for (number, one) in replayed.enumerated() where one.isKept && one.status == .fixed {
-        for (path, _) in one.kept.files {
+      for (number, one) in kept.enumerated() where payloads[number].status == .fixed {
+        for (path, _) in one.files {
           do throws(FileError) { try session.files.remove(path) } catch {
             if payloads[number].isRemoved { payloads[number].leftFile = path }
             throw CommandFailure.output(error)
@@ -78,7 +77,7 @@ struct ReplaySubcommand: Subcommand {
         }
       }
     }
-    let statuses = Set(replayed.map(\.status))
+    let statuses = Set(payloads.map(\.status))
     if !statuses.isDisjoint(with: [.stillFails, .changed]) { return .worseThanExpected }
     return statuses.contains(.stale) ? .baselineStale : .success
   }

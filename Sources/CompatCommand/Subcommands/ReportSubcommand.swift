@@ -27,7 +27,8 @@ struct ReportSubcommand: Subcommand {
     ("report", "What the last run has found."),
   ]
 
-  @Argument("FILE", help: "The result files, one of each shard; contracts and sites with '--show'.")
+  @Argument(
+    words: "FILE", help: "The result files, one of each shard; contracts and sites with '--show'.")
   private var names: [String]
 
   @Flag(help: "Reports what there is, where results are missing.")
@@ -84,10 +85,11 @@ struct ReportSubcommand: Subcommand {
       : ReportProgress(cause: .merged, checksDone: merged.checksDone, checksPlanned: plan.count)
     let report = judgement.report(
       of: merged.results, by: harness, replaying: merged.replayed, progress: progress)
-    let isPartial = !selection.isWhole || progress != nil
-    let written = ReportOutput(options: output, judgement: judged, session: session)
-    try written.prepare(isPartial: isPartial, reading: names)
-    try written.write(report, shown: judgement.shown(report, by: harness), isPartial: isPartial)
+    let written = ReportOutput(
+      options: output, judgement: judged, session: session,
+      isPartial: !selection.isWhole || progress != nil)
+    try written.prepare(reading: names)
+    try written.write(report, shown: judgement.shown(report, by: harness))
     return session.exitCode(
       report, isComplete: progress == nil, merged.results, of: plan)
   }

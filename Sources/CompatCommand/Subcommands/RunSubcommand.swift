@@ -27,7 +27,7 @@ struct RunSubcommand: Subcommand {
     ("run --output junit=junit.xml", "Also the results that a CI server shows as tests."),
   ]
 
-  @Argument("CONTRACT", help: "The contracts to look at; all of them without one.")
+  @Argument(words: "CONTRACT", help: "The contracts to look at; all of them without one.")
   private var contracts: [String]
 
   @Option("NAME,…", help: "The strategies to look at; may be given several times.")
@@ -124,9 +124,10 @@ struct RunSubcommand: Subcommand {
     selection.remedies = remedies.map { $0 == "0" ? .none : .all } ?? .first
     let files = JudgementFiles(
       options: judgement, folders: session.folders, updatesBaseline: updateBaseline)
-    let output = ReportOutput(options: output, judgement: files, session: session)
+    let output = ReportOutput(
+      options: output, judgement: files, session: session,
+      isPartial: !selection.isWhole || (shard.shard?.of ?? 1) > 1)
     try output.prepare(
-      isPartial: !selection.isWhole || (shard.shard?.of ?? 1) > 1,
       writing: [checks].compactMap(\.self),
       unprepared: [session.resultsFile(of: shard).path, "\(session.results)/\(Session.crashFile)"]
         + [shard.statusFile].compactMap(\.self))
@@ -171,7 +172,6 @@ struct RunSubcommand: Subcommand {
     let list = checks.map { ($0, Array(results.checkList(of: plan).utf8)) }
     try output.write(
       report, shown: judged.shown(report, by: harness),
-      isPartial: !plan.selection.isWhole || progress != nil,
       with: [updated?.file(at: files.baseline), list].compactMap(\.self))
     if let updated { session.report(updated.note(path: files.baseline)) }
     return session.exitCode(
@@ -188,9 +188,9 @@ struct RunSubcommand: Subcommand {
     ).compactMap { $0.limited(to: plan.selection) }
     if kept.isEmpty { return [] }
     let corpus = try session.corpus().declaring(plan.declaredSites)
-    return try MutantRun(
-      session: session, corpus: corpus, strategies: plan.selection.strategies
-    ).replay(kept).map(\.facts)
+    let replay = MutantRun(
+      session: session, corpus: corpus, strategies: plan.selection.strategies)
+    return try kept.map(replay.facts)
   }
 
   private func extent(

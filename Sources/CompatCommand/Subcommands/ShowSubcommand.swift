@@ -16,7 +16,7 @@ struct ShowSubcommand: Subcommand {
   ]
 
   @Argument(
-    "MUTANT",
+    words: "MUTANT",
     help: "The id of the mutant, in quotes: 'order/2024-05/paid.json#key-missing@/id'.",
     count: 1...1)
   private var names: [String]

@@ -1,7 +1,7 @@
 /// A subcommand: one file in `Subcommands/`, and one line in the composition root.
 ///
 /// Its properties declare what the command line may give.
-protocol Subcommand: SendableMetatype {
+protocol Subcommand: OptionGroup, SendableMetatype {
   static var summary: String { get }
 
   /// Paragraphs, with a blank line between them; the help breaks their lines.
@@ -13,11 +13,6 @@ protocol Subcommand: SendableMetatype {
   /// The folder for results; nil for the one beside the corpus.
   var results: String? { get }
 
-  init()
-
-  /// Checks what no declaration can check alone.
-  func validate() throws(UsageError)
-
   func run(in session: Session) throws -> ExitCode
 }
 
@@ -26,21 +21,19 @@ extension Subcommand {
 
   var results: String? { nil }
 
-  func validate() throws(UsageError) {}
-
   static var name: String { String("\(Self.self)".dropLast("Subcommand".count)).kebabCase }
 
   static var manual: CommandManual {
     let declarations = Declarations(of: Self())
     return CommandManual(
       name: name, summary: summary, discussion: discussion,
-      argument: declarations.argument?.manual ?? ArgumentManual(),
+      argument: declarations.argument?.manual ?? OptionManual(summary: ""),
       options: declarations.options.map(\.manual) + [.help], examples: examples)
   }
 
   init(parsing words: [String]) throws(UsageError) {
     self.init()
-    try Declarations(of: self).take(ArgumentParser(manual: Self.manual).parse(words))
+    try Declarations(of: self).take(Self.manual.parse(words))
     try validate()
   }
 }

@@ -20,7 +20,7 @@ struct TraceSubcommand: Subcommand {
     ("trace '*' --strategy 'strict*'", "Names may hold '*' for any number of characters."),
   ]
 
-  @Argument("CONTRACT", help: "The contracts to look at.", count: 1...Int.max)
+  @Argument(words: "CONTRACT", help: "The contracts to look at.", count: 1...Int.max)
   private var contracts: [String]
 
   @Option("NAME,…", help: "The strategies to look at; may be given several times.")

@@ -95,8 +95,8 @@ package struct Search: Sendable {
     for lane in lanes.indices { endRound(ofLane: lane) }
   }
 
-  /// Counts an execution that ended its process only once.
-  package mutating func noteFlaky() { progress.flaky += 1 }
+  /// Counts executions that ended their process only once.
+  package mutating func noteFlaky(_ count: Int) { progress.flaky += count }
 
   /// Runs the search in this process as long as another slice may begin; returns whether it was completed.
   package mutating func run(

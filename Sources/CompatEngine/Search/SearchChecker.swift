@@ -1,5 +1,5 @@
 import CompatModel
-package import JSONSyntax
+import JSONSyntax
 
 /// Runs slices of a search of one contract in this process, and reduces what it has found.
 ///
@@ -24,14 +24,14 @@ package final class SearchChecker {
   /// To find out which check ends the process, only some are made, and the last one only decodes its
   /// payload.
   ///
-  /// - Returns: The results, as JSON on one line.
-  package func carryOut(
-    _ assignment: SearchAssignment, for unit: PlanUnit,
-    knowing known: KnownTerminations = KnownTerminations(), stoppingAfter count: Int? = nil,
-    decodesOnly: Bool = false
-  ) throws(JSONEditConflict) -> [UInt8] {
-    let stop = count.map { SearchSteps.Stop(count: $0, decodesLast: decodesOnly) }
-    switch assignment {
+  /// - Returns: The results, as JSON on one line; nil for a request that assigns nothing.
+  package func carryOut(_ request: UnitRequest, in range: Range<Int>) throws -> [UInt8]? {
+    guard let assignment = request.assignment else { return nil }
+    let (unit, known) = (request.unit, request.knownTerminations)
+    let stop =
+      range.count < unit.positions.count
+      ? SearchSteps.Stop(count: range.count, decodesLast: request.decodesOnly) : nil
+    switch try SearchAssignment(text: assignment) {
     case .slice(let slice): return try search(slice, for: unit, knowing: known, stop).recorded
     case .reduction(let changes, let flaw):
       return try reduce(changes, showing: flaw, for: unit, knowing: known, stop).recorded

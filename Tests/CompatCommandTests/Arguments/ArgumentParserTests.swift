@@ -6,23 +6,22 @@ import Testing
 /// The words of a command line mean the same however they are written, and nothing is swallowed;
 /// the transcripts in `usage` show errors.
 @Suite struct ArgumentParserTests {
-  private static let parser = ArgumentParser(
-    manual: CommandManual(
-      name: "try", summary: "Tries.",
-      argument: ArgumentManual(placeholder: "NAME", summary: "A name.", count: 0...2),
-      options: [
-        OptionManual(name: "file", summary: "A file.", arity: .each),
-        OptionManual(name: "tag", summary: "Tags.", arity: .list),
-        OptionManual(name: "fast", summary: "Fast.", arity: .none),
-        OptionManual(name: "mode", summary: "The mode.", allowed: ["one", "two"]),
-        OptionManual(name: "kind", summary: "The kinds.", allowed: ["a", "b"], arity: .list),
-      ], examples: [("try", "Tries.")]))
+  private static let manual = CommandManual(
+    name: "try", summary: "Tries.",
+    argument: OptionManual(placeholder: "NAME", summary: "A name.", count: 0...2),
+    options: [
+      OptionManual(name: "file", summary: "A file.", arity: .each),
+      OptionManual(name: "tag", summary: "Tags.", arity: .list),
+      OptionManual(name: "fast", summary: "Fast.", arity: .none),
+      OptionManual(name: "mode", summary: "The mode.", allowed: ["one", "two"]),
+      OptionManual(name: "kind", summary: "The kinds.", allowed: ["a", "b"], arity: .list),
+    ], examples: [("try", "Tries.")])
 
   @Test func `words are taken apart`() throws {
     for row in try TableFile("words.txt").rows {
       let words = row[0].split(separator: " ").map(String.init)
-      let needsHelp = ArgumentParser.requestsHelp(words)
-      let parsed = needsHelp ? ParsedArguments() : try Self.parser.parse(words)
+      let needsHelp = CommandManual.requestsHelp(words)
+      let parsed: ParsedArguments = needsHelp ? ([], [:]) : try Self.manual.parse(words)
       let values = ["file", "tag", "mode", "kind"].flatMap { name in
         (parsed.values[name] ?? []).map { "\(name):\($0)" }
       }

@@ -24,19 +24,14 @@ import Testing
     _ = try search.run()
     var all = FoundCombination.byCause(try FoundCombination.all(in: search))
     var begun = 0
-    let run = ReductionRun(
-      all, of: plan.plan,
+    let setUp = WorkSetUp(corpus: "", selection: .everything, memory: nil)
+    let result = try all.reduce(
+      in: plan, by: Supervisor(plan.plan, jobs: 0, setUp: setUp, environment: [:]),
       while: {
         begun += 1
         return begun < 2
-      }, showing: { _ in })
-    let setUp = WorkSetUp(corpus: "", selection: .everything, memory: nil)
-    let processes = Processes(jobs: 0, setUp: setUp, environment: [:])
-    #expect(try run.run(in: processes) == .finished)
-    #expect(run.results.keys.sorted() == [0])
-    for number in all.indices {
-      all[number] = try all[number].reduced(to: run.results[number], in: plan)
-    }
+      }, showing: { #expect($0 == 1) })
+    #expect(result == .finished)
     let answer = SearchAnswer(
       of: search, seed: 1, seconds: nil, maximumOrder: 2, shard: .whole, all,
       scope: JudgementScope(), program: "codable-compat", isInterrupted: false)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SearchOptionsTests {
   private static func options(_ values: [String: [String]]) throws(UsageError) -> SearchOptions {
     let options = SearchOptions()
-    try Declarations(of: options).take(ParsedArguments(values: values))
+    try Declarations(of: options).take(([], values))
     return options
   }
 

@@ -15,7 +15,7 @@ import Testing
     let root = CompositionRoot(contracts: [TrafficLight.contract], catalog: .standard)
     root.files = files
     let declared = Declarations(of: [SupervisionOptions()])
-    try declared.take(ParsedArguments(values: options))
+    try declared.take(([], options))
     let session = Session(root, declared, results: "Results")
     return (session, try session.plan(.everything, of: session.corpus()))
   }
@@ -72,9 +72,7 @@ import Testing
     ([:], "/tmp"), (["TMPDIR": ""], "/tmp"), (["TMPDIR": "/var/tmp"], "/var/tmp"),
   ])
   func `an empty variable names no folder`(_ environment: [String: String], _ folder: String) {
-    let setUp = WorkSetUp(corpus: "", selection: .everything, memory: nil)
-    let processes = Processes(jobs: 1, setUp: setUp, environment: environment)
-    #expect(processes.temporaryFolder == folder)
+    #expect(Supervisor.temporaryFolder(in: environment) == folder)
   }
 
   @Test func `a payload that cannot be written down is an error of the output`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CodableCompat
@@ -7,13 +8,13 @@ import Testing
 @testable import CompatModel
 
 /// A supervised run over fake models, with its results.
-final class FakeRun: UnitClient {
+final class FakeRun {
   let units: [PlanUnit]
+  let plan: Plan
   let folder: URL
   private(set) var finished: Set<Int> = []
   private(set) var checked: [Int: [Int]] = [:]
-  private(set) var drops: [Int] = []
-  private(set) var flaky: [(unit: Int, index: Int, termination: Termination)] = []
+  private(set) var flaky: [(index: Int, termination: Termination)] = []
   private(set) var startCount = 0
   private(set) var shortage: Supervisor.Shortage?
 
@@ -23,20 +24,21 @@ final class FakeRun: UnitClient {
   init(_ counts: [Int]) throws {
     units = counts.enumerated().map { number, count in
       PlanUnit(
-        number: number, part: 0, sample: number / 2, strategyIndex: number % 2, positions: 0..<count
-      )
+        number: number, part: 0, sample: number / 2, strategyIndex: number % 2,
+        positions: 0..<count,
+        rereading: Rereading())
     }
+    let contract = Contract("fake") {
+      Strategy(.strict, decoding: [Int].self, release: "1.0", builtAgainst: "1")
+    }
+    plan = try Plan(
+      corpus: Corpus.load(from: "Corpus", reading: MemoryFiles(["Corpus/fake/1/a.json": "[]"])),
+      contracts: [contract], catalog: .standard, selection: .everything)
     folder = FileManager.default.temporaryDirectory.appending(path: "fake-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
-
-  func request(_ unit: PlanUnit, _ range: Range<Int>, _ known: KnownTerminations) -> UnitRequest {
-    var request = Self.anyRequest
-    (request.unit, request.range, request.knownTerminations) = (unit, range, known)
-    return request
-  }
 
   private static let program: String = {
     #if canImport(Darwin)
@@ -49,16 +51,6 @@ final class FakeRun: UnitClient {
     return products.appending(path: "fake-child").path(percentEncoded: false)
   }()
 
-  private static let anyRequest: UnitRequest = {
-    let fingerprint = String(repeating: "A", count: 64)
-    let text = #"[[0,0,0,0,[0,0],0,0],"fake","\#(fingerprint)",[0,0],[[],[],0,[]],0]"#
-    do {
-      return try UnitRequest(decoding: Array(text.utf8))
-    } catch {
-      preconditionFailure("\(error)")
-    }
-  }()
-
   /// Checks the units.
   ///
   /// A script may start each process: the program and its arguments are the script's own.
@@ -69,13 +61,23 @@ final class FakeRun: UnitClient {
     let setUp = WorkSetUp(
       corpus: folder.appending(path: "mood").path(percentEncoded: false) + " " + habits,
       selection: .everything, memory: nil, limit: CheckLimit(fixed: timeout), work: work)
-    let processes = Processes(jobs: jobs, setUp: setUp, environment: environment)
-    processes.executable = script == nil ? Self.program : "/bin/sh"
-    processes.arguments = script.map { ["sh", "-c", $0, Self.program] } ?? ["fake-child"]
-    processes.interruption = interruption
-    let supervisor = try Supervisor(processes, for: self)
+    let supervisor = Supervisor(plan, jobs: jobs, setUp: setUp, environment: environment)
+    supervisor.executable = script == nil ? Self.program : "/bin/sh"
+    supervisor.arguments = script.map { ["sh", "-c", $0, Self.program] } ?? ["fake-child"]
+    supervisor.interruption = interruption
     defer { (startCount, shortage) = (supervisor.startCount, supervisor.shortage) }
-    return try supervisor.run(WorkQueue(units))
+    return try supervisor.run(WorkQueue(units)) { [self] done in
+      let number = done.unit.number
+      finished.insert(number)
+      checked[number] = try done.answers.flatMap {
+        try JSONDecoder().decode([Int].self, from: Data($0))
+      }
+      flaky += done.results.rows.values.compactMap(\.flaky).map {
+        ($0.position.index, $0.termination)
+      }
+      observe(number)
+      return []
+    }
   }
 
   private var environment: [String: String] {
@@ -84,25 +86,6 @@ final class FakeRun: UnitClient {
       environment[name] = ProcessInfo.processInfo.environment[name]
     }
     return environment
-  }
-
-  func take(_ results: [UInt8], of unit: PlanUnit, decoder: inout ResultsDecoder) throws {
-    checked[unit.number, default: []] += try JSONDecoder().decode([Int].self, from: Data(results))
-  }
-
-  func note(flakyAt index: Int, of unit: PlanUnit, termination: Termination) {
-    flaky.append((unit.number, index, termination))
-  }
-
-  func drop(_ unit: PlanUnit) {
-    checked[unit.number] = nil
-    drops.append(unit.number)
-  }
-
-  func finish(_ unit: PlanUnit) throws -> [PlanUnit] {
-    finished.insert(unit.number)
-    observe(unit.number)
-    return []
   }
 
   /// Whether every check of every unit was recorded exactly once.

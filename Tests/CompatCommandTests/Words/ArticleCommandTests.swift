@@ -27,7 +27,7 @@ import Testing
       guard let words = Self.words(of: line), let name = words.first else { continue }
       let command = try #require(CompositionRoot.subcommands.first { $0.name == name }, "\(line)")
       #expect(throws: Never.self, "\(line)") {
-        try ArgumentParser(manual: command.manual).parse(Array(words.dropFirst()))
+        try command.manual.parse(Array(words.dropFirst()))
       }
       seen.insert(name)
     }

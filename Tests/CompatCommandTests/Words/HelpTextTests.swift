@@ -17,7 +17,7 @@ import Testing
         let words = line.split(separator: " ").map(String.init)
         #expect(words.first == manual.name)
         #expect(throws: Never.self) {
-          try ArgumentParser(manual: manual).parse(Array(words.dropFirst()))
+          try manual.parse(Array(words.dropFirst()))
         }
       }
       #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })

@@ -52,8 +52,14 @@ struct ChildLimits {
 
   #if canImport(Darwin) || canImport(Musl)
     private typealias Resource = Int32
+
+    private static func number(_ resource: Resource) -> Int32 { resource }
   #else
     private typealias Resource = __rlimit_resource
+
+    private static func number(_ resource: Resource) -> __rlimit_resource_t {
+      __rlimit_resource_t(resource.rawValue)
+    }
   #endif
 
   /// The kibibytes of stack without which this program ends before it can say why.
@@ -65,20 +71,12 @@ struct ChildLimits {
 
   private static func current(_ resource: Resource) -> rlimit? {
     var limit = rlimit()
-    #if canImport(Glibc) && !canImport(Darwin)
-      return getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 ? limit : nil
-    #else
-      return getrlimit(resource, &limit) == 0 ? limit : nil
-    #endif
+    return getrlimit(number(resource), &limit) == 0 ? limit : nil
   }
 
   private static func limit(_ resource: Resource, to bytes: UInt64) {
     guard var limit = current(resource) else { return }
     limit.rlim_cur = min(rlim_t(bytes), limit.rlim_max)
-    #if canImport(Glibc) && !canImport(Darwin)
-      _ = setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
-    #else
-      _ = setrlimit(resource, &limit)
-    #endif
+    _ = setrlimit(number(resource), &limit)
   }
 }

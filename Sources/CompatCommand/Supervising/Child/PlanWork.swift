@@ -54,20 +54,15 @@ final class PlanWork: UnitWork {
     let (checker, unit) = (try checker(for: request), request.unit)
     let sizes = checker.part.contract.samples.map(\.captured.original.count)
     watch?.willRead(bytes: sizes[unit.sample], of: sizes.reduce(0, +))
-    if let assignment = request.assignment {
-      let search = searchCheckers[unit.part] ?? SearchChecker(checker)
-      searchCheckers[unit.part] = search
-      return try search.carryOut(
-        SearchAssignment(text: assignment), for: unit, knowing: request.knownTerminations,
-        stoppingAfter: range.count < unit.positions.count ? range.count : nil,
-        decodesOnly: request.decodesOnly)
-    }
+    let search = searchCheckers[unit.part] ?? SearchChecker(checker)
+    searchCheckers[unit.part] = search
+    if let results = try search.carryOut(request, in: range) { return results }
     if request.decodesOnly {
       try checker.decode(
         unit, in: range, usesEquality: !request.knownTerminations.auditEnded)
       return encoder.encode(RunResults())
     }
-    if let rereading = request.rereading {
+    if let rereading = unit.rereading {
       return try checker.answers(
         to: rereading, of: unit, knowing: request.knownTerminations
       ).encoded()

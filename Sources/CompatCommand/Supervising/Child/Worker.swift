@@ -19,7 +19,7 @@ package struct Worker {
   private let requests = Descriptor(ChildDescriptor.requests)
   private let replies = Descriptor(ChildDescriptor.replies)
   private let steps: StepRecorder
-  private let nonce: Nonce
+  private let nonce: [UInt8]
   private var lines = LineBuffer()
 
   /// Handles the parent's requests until their pipe is closed, and ends the process.
@@ -55,7 +55,7 @@ package struct Worker {
     for number in ChildDescriptor.all { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
     try LifeLine.hold(ChildDescriptor.lifeLine)
     steps = try StepRecorder(mapping: page)
-    nonce = Nonce(received: lines.next(from: requests) ?? [])
+    nonce = lines.next(from: requests) ?? []
   }
 
   private mutating func work(_ makeWork: (WorkSetUp, any StepWatching) throws -> any UnitWork)

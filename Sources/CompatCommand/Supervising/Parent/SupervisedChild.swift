@@ -16,7 +16,7 @@ final class SupervisedChild {
   /// Decodes the results; a later reply may refer to an earlier one.
   var decoder = ResultsDecoder()
 
-  let nonce = Nonce()
+  let nonce = Array(UUID().uuidString.utf8)
   private var outgoing: ArraySlice<UInt8>
   private var lines = LineBuffer()
   private var watch = HangWatch()
@@ -24,7 +24,7 @@ final class SupervisedChild {
 
   init(_ process: ChildProcess, setUp: [UInt8]) {
     self.process = process
-    outgoing = (nonce.bytes + [UInt8(ascii: "\n")] + setUp)[...]
+    outgoing = (nonce + [UInt8(ascii: "\n")] + setUp)[...]
   }
 
   func send(_ request: [UInt8]) {

@@ -24,7 +24,6 @@ extension Supervisor {
     guard let isDone = progress.deliver(range) else { return }
     failedStarts = 0
     slot.endsWithoutStep = 0
-    let flaky = progress.takeFlaky()
     slot.progress = isDone ? nil : progress
     if isDone || suspect != nil { child.isBusy = false }
     // The child gets its next request first, and works while its results are stored.
@@ -34,10 +33,14 @@ extension Supervisor {
       // because it does not send results twice.
       child.process.end()
     } else {
-      try client.take(results, of: progress.unit, decoder: &child.decoder)
+      try progress.take(results, &child.decoder)
     }
-    note(flaky, of: progress.unit)
-    if isDone { try finish(progress.unit) }
+    progress.recordFlaky()
+    if isDone {
+      queue.add(try finish(progress))
+    } else {
+      slot.progress = progress
+    }
   }
 
   /// Reaps a child that has ended, and attributes its end to a step.
@@ -48,11 +51,9 @@ extension Supervisor {
     // Replies that it sent before its end still count.
     for line in child.read().lines { try accept(line, from: child, in: slot) }
     guard child.isBusy, var progress = slot.progress else { return }
-    let reached = progress.reached
     guard try attribute(endOf: child, to: &progress, in: slot) else { return }
     failedStarts = 0
-    if progress.reached < reached { client.drop(progress.unit) }
-    note(progress.takeFlaky(), of: progress.unit)
+    progress.recordFlaky()
     if isTracing, progress.knownTerminations != KnownTerminations() {
       lostTraces[progress.unit.audit, default: []].insert(progress.unit.sample)
       if lostTraces[progress.unit.audit]?.count ?? 0 >= Self.maximumLostTraces {
@@ -99,16 +100,10 @@ extension Supervisor {
     if hasNoThread { throw failure }
     throw SupervisionFailure(
       termination: child.termination,
-      contract: client.request(progress.unit, 0..<0, progress.knownTerminations).contract)
+      contract: plan.parts[progress.unit.part].contract.id)
   }
 
   func endOrphans() {
-    processes.orphans?.end(except: Set(slots.flatMap(\.processes).map(\.processID)))
-  }
-
-  private func note(_ flaky: [(index: Int, termination: Termination)], of unit: PlanUnit) {
-    for (index, termination) in flaky {
-      client.note(flakyAt: index, of: unit, termination: termination)
-    }
+    orphans?.end(except: Set(slots.flatMap(\.processes).map(\.processID)))
   }
 }

@@ -1,7 +1,9 @@
 import CodableCompat
 import Platform
+import Synchronization
 
-/// Distributes units to child processes, and replaces those that end.
+/// Distributes units to child processes, and replaces those that end; without jobs, it checks the
+/// units in this process.
 ///
 /// One thread waits for all children at once. Only the supervisor knows which checks are done; a
 /// child knows its requests.
@@ -12,16 +14,29 @@ final class Supervisor {
     case interrupted
   }
 
-  private(set) var startCount = 0
-  private let setUp: [UInt8]
-  let client: any UnitClient
-  let processes: Processes
-  private let clock = SuspendingClock()
-  private var queue = WorkQueue([])
-  private(set) var slots: [Slot] = []
+  /// Takes a unit that is done, and returns the units that follow from its results.
+  typealias Delivery = (_ done: UnitProgress) throws -> [PlanUnit]
 
+  let plan: Plan
+  let jobs: Int
+  let setUp: WorkSetUp
+  let environment: [String: String]
+
+  /// The arguments of a child, with the program's name as the first.
+  var arguments = [CommandLine.arguments.first ?? "codable-compat", Worker.argument]
+  lazy var executable = ExecutablePath.current ?? arguments[0]
+  var interruption: Interruption?
+  var orphans: OrphanedProcesses?
   var progress: RunProgress?
+
+  private(set) var startCount = 0
   private(set) var shortage: Shortage?
+  private let clock = SuspendingClock()
+  private var setUpLine: [UInt8] = []
+  var queue = WorkQueue([])
+  private var assign: (PlanUnit) -> String? = { _ in nil }
+  private(set) var finish: Delivery = { _ in [] }
+  private(set) var slots: [Slot] = []
   var endedAudits: Set<PlanUnit.Audit> = []
 
   /// The samples at which a model ended its process when it was traced.
@@ -32,38 +47,43 @@ final class Supervisor {
   /// At how many samples a model may end its process before nothing else is traced of its strategy.
   static let maximumLostTraces = 4
 
-  var isTracing: Bool { processes.setUp.work == .traces }
+  var isTracing: Bool { setUp.work == .traces }
 
-  init(_ processes: Processes, for client: any UnitClient) throws {
-    self.processes = processes
-    self.client = client
-    setUp = Array(try JSONEncoder().encode(processes.setUp)) + Supervisor.lineBreak
+  init(_ plan: Plan, jobs: Int, setUp: WorkSetUp, environment: [String: String]) {
+    self.plan = plan
+    self.jobs = jobs
+    self.setUp = setUp
+    self.environment = environment
   }
 
-  /// Checks the units, which are in the order of the plan.
+  /// Checks the units, which are in the order of the plan, or has done what is assigned instead.
   ///
   /// All child processes have ended when it returns or throws, and so has what they left behind, as
   /// far as the system allows.
-  func run(_ units: WorkQueue) throws -> Result {
+  func run(
+    _ units: WorkQueue, assigning assign: @escaping (PlanUnit) -> String? = { _ in nil },
+    finish: @escaping Delivery
+  ) throws -> Result {
+    (queue, self.assign, self.finish) = (units, assign, finish)
+    (failedStarts, endedAudits, lostTraces) = (0, [], [:])
+    defer {
+      (slots, self.assign, self.finish) = ([], { _ in nil }, { _ in [] })
+      endOrphans()
+    }
+    guard jobs > 0 else { return try ExitGuard.whileChecking(runUnprotected) }
     // Writing to a process that has just ended must return an error instead of ending this one.
     _ = signal(SIGPIPE, SIG_IGN)
     // If SIGCHLD is ignored, the system does not report how children end.
     _ = signal(SIGCHLD, SIG_DFL)
-    queue = units
-    let wanted = max(1, min(processes.jobs, units.count))
-    slots = (0..<wanted).map { _ in Slot() }
-    failedStarts = 0
-    defer {
-      slots = []
-      endOrphans()
-    }
+    setUpLine = Array(try JSONEncoder().encode(setUp)) + Self.lineBreak
+    slots = (0..<max(1, min(jobs, units.count))).map { _ in Slot() }
     var last = clock.now
     while true {
       for slot in slots { try assignWork(to: slot) }
       // Nothing would wake the supervisor for the units of a slot that was just removed.
       if queue.count > 0, slots.contains(where: { $0.progress == nil }) { continue }
       if slots.allSatisfy({ $0.progress == nil }) { return .finished }
-      if processes.isInterrupted { return .interrupted }
+      if isInterrupted { return .interrupted }
       waitForEvents()
       for slot in slots { try readReplies(in: slot) }
       progress?.look { steps }
@@ -72,6 +92,23 @@ final class Supervisor {
       last = now
       for slot in slots { try reap(slot) }
     }
+  }
+
+  private var isInterrupted: Bool { interruption?.isRequested ?? false }
+
+  /// Does what child processes do, one unit after the other; a model that traps ends the run.
+  private func runUnprotected() throws -> Result {
+    let work = PlanWork(setUp.work) { [plan] in plan.parts[$0.unit.part] }
+    var decoder = ResultsDecoder()
+    var family: PlanUnit.Family?
+    while let unit = queue.take(preferring: family) {
+      if isInterrupted { return .interrupted }
+      family = unit.family
+      var done = UnitProgress(unit)
+      try done.take(work.check(done.range, of: request(for: done)), &decoder)
+      queue.add(try finish(done))
+    }
+    return .finished
   }
 
   func assignWork(to slot: Slot) throws {
@@ -85,15 +122,20 @@ final class Supervisor {
     do {
       let child = try slot.child ?? start()
       slot.child = child
-      var request = client.request(progress.unit, progress.range, progress.knownTerminations)
-      request.decodesOnly = progress.suspect?.decodesOnly ?? false
-      child.send(request.encoded() + Self.lineBreak)
+      child.send(request(for: progress).encoded() + Self.lineBreak)
     } catch let failure as SystemFailure where failure.isShortage {
       try remove(slot, because: failure)
     }
   }
 
-  func finish(_ unit: PlanUnit) throws { queue.add(try client.finish(unit)) }
+  private func request(for progress: UnitProgress) -> UnitRequest {
+    var request = UnitRequest(
+      progress.unit, of: plan, range: progress.range,
+      knownTerminations: progress.knownTerminations)
+    request.decodesOnly = progress.suspect?.decodesOnly ?? false
+    request.assignment = assign(progress.unit)
+    return request
+  }
 
   /// Continues with fewer processes; the unit in progress starts again in another one.
   func remove(_ slot: Slot, because failure: SystemFailure) throws(SystemFailure) {
@@ -102,24 +144,25 @@ final class Supervisor {
     shortage = Shortage(
       started: slots.count - 1, wanted: shortage?.wanted ?? slots.count, failure: failure)
     slots.removeAll { $0 === slot }
-    guard let unit = slot.progress?.unit else { return }
-    client.drop(unit)
-    queue.add([unit])
+    queue.add(slot.progress.map { [$0.unit] } ?? [])
   }
 
   private func start() throws -> SupervisedChild {
     // A start needs more file descriptors than stay open, so that some are left for the results.
     let process = try ChildProcess(
-      executable: processes.executable, arguments: processes.arguments,
-      environment: processes.environment,
-      steps: StepFile(temporaryFolder: processes.temporaryFolder))
+      executable: executable, arguments: arguments, environment: environment,
+      steps: StepFile(temporaryFolder: Self.temporaryFolder(in: environment)))
     startCount += 1
-    return SupervisedChild(process, setUp: setUp)
+    return SupervisedChild(process, setUp: setUpLine)
+  }
+
+  static func temporaryFolder(in environment: [String: String]) -> String {
+    environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
   }
 
   private func waitForEvents() {
     var files = slots.flatMap { $0.child?.waiting ?? [] }
-    if let interruption = processes.interruption {
+    if let interruption {
       files.append(
         pollfd(fd: interruption.descriptor.number, events: Int16(POLLIN), revents: 0))
     }
@@ -175,5 +218,29 @@ final class Supervisor {
       let processes = started == 1 ? "process checks" : "processes check"
       return "warning: only \(started) \(processes) instead of \(wanted): \(failure.reason)"
     }
+  }
+}
+
+/// Keeps a model that calls `exit` in this process from passing for a command that is done.
+enum ExitGuard {
+  private static let isChecking = Atomic(false)
+
+  private static let registration = atexit {
+    guard isChecking.load(ordering: .acquiring) else { return }
+    FileDescriptorSink(2).write(
+      """
+      error: a model has ended this process by 'exit', so nothing is reported; without '--jobs 0', \
+      the report says which model, and of which payload
+
+      """)
+    _exit(ExitCode.defect.rawValue)
+  }
+
+  /// Runs models; one that calls `_exit` is not noticed.
+  static func whileChecking<Result>(_ check: () throws -> Result) rethrows -> Result {
+    _ = registration
+    isChecking.store(true, ordering: .releasing)
+    defer { isChecking.store(false, ordering: .releasing) }
+    return try check()
   }
 }

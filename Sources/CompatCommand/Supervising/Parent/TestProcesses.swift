@@ -19,14 +19,13 @@ package struct TestProcesses: Sendable {
     let setUp = WorkSetUp(
       corpus: "", selection: plan.selection, declared: plan.declaredSites, memory: nil,
       work: isTracing ? .traces : .checks)
-    let processes = Processes(
-      jobs: max(ProcessInfo.processInfo.activeProcessorCount, 1), setUp: setUp,
+    let supervisor = Supervisor(
+      plan, jobs: max(ProcessInfo.processInfo.activeProcessorCount, 1), setUp: setUp,
       environment: environment)
-    processes.arguments[1...] = arguments[...]
+    supervisor.arguments[1...] = arguments[...]
     var results: [Int: RunResults] = [:]
-    let run = SupervisedRun(plan) { results[$0.number] = $1 }
     do {
-      _ = try run.run(plan.units, in: processes)
+      _ = try supervisor.check(plan.units) { results[$0.number] = $1 }
     } catch let crash as CheckCrash {
       let sample = plan.parts[crash.unit.part].contract.samples[crash.unit.sample]
       let name = try crash.payload(in: plan).name

@@ -25,6 +25,12 @@ struct UnitProgress {
 
   private(set) var knownTerminations = KnownTerminations()
 
+  /// The results of the checks that were delivered.
+  private(set) var results = RunResults()
+
+  /// What children have answered instead of results; the last answer is the one to all of the unit.
+  private(set) var answers: [[UInt8]] = []
+
   /// Terminations that could not be reproduced and are not reported yet, by position of the check.
   private(set) var flaky: [(index: Int, termination: Termination)] = []
 
@@ -34,7 +40,7 @@ struct UnitProgress {
 
   /// Whether the model is only traced: its trace is advice, which is not worth a second wait.
   private let isTrace: Bool
-  private var flakyCount = 0
+  private(set) var flakyCount = 0
   private var endCount = 0
 
   /// Several for each termination that a ``CrashBudget`` admits; only forged steps come to more.
@@ -76,6 +82,15 @@ struct UnitProgress {
     return reached == unit.count
   }
 
+  /// Takes what a child has sent; the decoder has read the earlier results of the same child.
+  mutating func take(_ bytes: [UInt8], _ decoder: inout ResultsDecoder) throws(ReadingError) {
+    if unit.hasAnswer {
+      answers.append(bytes)
+    } else {
+      results.merge(try decoder.decode(bytes, from: "a child process"))
+    }
+  }
+
   /// Records that processes end in the unit without a recorded step: the sample counts as what ends
   /// them, and no code of the model runs any more.
   mutating func giveUp(_ termination: Termination) {
@@ -110,6 +125,15 @@ struct UnitProgress {
     accept(step, termination)
   }
 
+  mutating func note(_ found: Nondeterminism) { results.note(found, in: unit) }
+
+  /// Adds the flaky terminations to the results.
+  mutating func recordFlaky() {
+    for (index, termination) in takeFlaky() {
+      results.note(flakyIn: unit, at: index, termination: termination)
+    }
+  }
+
   /// Removes and returns the flaky terminations, so that each is reported once.
   mutating func takeFlaky() -> [(index: Int, termination: Termination)] {
     defer { flaky = [] }
@@ -140,7 +164,7 @@ struct UnitProgress {
   }
 
   private mutating func restart() {
-    if reached > 0 { knownTerminations.settled = [] }
+    if reached > 0 { (knownTerminations.settled, results, answers) = ([], RunResults(), []) }
     reached = 0
   }
 }

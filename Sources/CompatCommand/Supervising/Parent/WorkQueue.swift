@@ -19,6 +19,9 @@ extension PlanUnit {
 
   var count: Int { positions.count }
 
+  /// Whether a child answers in one message of its own, instead of results of checks.
+  var hasAnswer: Bool { isIndivisible || rereading != nil }
+
   /// The checks to run when a step is repeated alone; empty if the step belongs to no single mutant.
   ///
   /// Of an indivisible unit, they are all checks up to the step.

@@ -28,9 +28,9 @@ package struct WorkSetUp: Codable, Sendable, Equatable {
 
 /// A reply of a child: a line with the child's nonce, a JSON document, a tab, and the results, if any.
 ///
-/// A model can write to the same pipe. Only the child's main loop knows the nonce, so what a model
-/// writes is no reply. JSON on one line contains no tab, so the results are found without parsing
-/// them.
+/// A model can write to the same pipe. Only the child's main loop knows the nonce, a random text, so
+/// what a model writes is no reply; no result has it, so results do not depend on it. JSON on one line
+/// contains no tab, so the results are found without parsing them.
 enum WorkReply: Equatable {
   case checked(unit: Int, range: Range<Int>, results: [UInt8])
   case failed(CommandFailure)
@@ -40,8 +40,8 @@ enum WorkReply: Equatable {
     case failed(exit: Int32, words: String)
   }
 
-  init?(_ line: [UInt8], nonce: Nonce) {
-    let prefix = nonce.bytes + [UInt8(ascii: " ")]
+  init?(_ line: [UInt8], nonce: [UInt8]) {
+    let prefix = nonce + [UInt8(ascii: " ")]
     guard line.starts(with: prefix) else { return nil }
     let text = line.dropFirst(prefix.count).prefix { $0 != UInt8(ascii: "\t") }
     switch try? JSONDecoder().decode(Head.self, from: Data(text)) {
@@ -59,7 +59,7 @@ enum WorkReply: Equatable {
   /// The line, with a line break at both ends.
   ///
   /// The first one ends anything that a model may have written to the same pipe.
-  func line(nonce: Nonce) -> [UInt8] {
+  func line(nonce: [UInt8]) -> [UInt8] {
     let (head, results): (Head, [UInt8]) =
       switch self {
       case .checked(let unit, let range, let results):
@@ -69,24 +69,9 @@ enum WorkReply: Equatable {
       }
     // Numbers and texts can always be encoded.
     let text = (try? JSONEncoder().encode(head)) ?? Data()
-    return Array("\n".utf8) + nonce.bytes + Array(" ".utf8) + text + Array("\t".utf8) + results
+    return Array("\n".utf8) + nonce + Array(" ".utf8) + text + Array("\t".utf8) + results
       + Array("\n".utf8)
   }
-}
-
-/// A random number that a child process shares only with its parent: 32 hexadecimal digits.
-///
-/// It proves that a reply is the child's own. It occurs in no result, so results do not depend on it.
-struct Nonce: Equatable {
-  let bytes: [UInt8]
-
-  init() {
-    var generator = SystemRandomNumberGenerator()
-    let digits = (0..<32).map { _ in String(Int.random(in: 0..<16, using: &generator), radix: 16) }
-    bytes = Array(digits.joined().utf8)
-  }
-
-  init(received bytes: [UInt8]) { self.bytes = bytes }
 }
 
 struct LineBuffer {

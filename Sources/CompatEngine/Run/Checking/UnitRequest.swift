@@ -25,9 +25,6 @@ package struct UnitRequest: Codable, Sendable, Hashable {
 
   /// What is done instead of the checks of the plan, as text; nil for these checks.
   package var assignment: String?
-
-  /// The payloads that are only read again, instead of the checks; nil for these.
-  package var rereading: Rereading?
 }
 
 extension UnitRequest {

@@ -103,6 +103,9 @@ package struct PlanUnit: Codable, Sendable, Hashable {
 
   /// Whether a process that has done nothing else begins with the unit.
   package var beginsProcess = false
+
+  /// The payloads that are only read again, instead of the checks; nil for these.
+  package var rereading: Rereading?
 }
 
 /// Identifies a plan: plans with the same fingerprint have the same checks in the same order.

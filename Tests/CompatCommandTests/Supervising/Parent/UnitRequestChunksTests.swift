@@ -20,7 +20,9 @@ import Testing
   ) throws {
     var knownTerminations = KnownTerminations()
     knownTerminations.terminations[599] = Termination(cause: .signal(5))
-    #expect(try FakeRun([]).request(unit(of: 600), range, knownTerminations).chunks == chunks)
+    let request = UnitRequest(
+      unit(of: 600), of: try FakeRun([]).plan, range: range, knownTerminations: knownTerminations)
+    #expect(request.chunks == chunks)
   }
 
   /// The requested range of a unit without known terminations, and its chunks.
@@ -33,7 +35,8 @@ import Testing
   func `a unit without known terminations has few chunks`(
     range: Range<Int>, chunks: [Range<Int>]
   ) throws {
-    #expect(try FakeRun([]).request(unit(of: 9000), range, KnownTerminations()).chunks == chunks)
+    let plan = try FakeRun([]).plan
+    #expect(UnitRequest(unit(of: 9000), of: plan, range: range).chunks == chunks)
   }
 
   private func unit(of count: Int) -> PlanUnit {
