@@ -146,25 +146,8 @@ enum ItemModels {
     }
   }
 
-  enum KeptTag: UnknownPreserving, Sendable {
-    case historic, garden, lakeView, petFriendly
-    case unknown(String)
-
-    static let knownCases: [KeptTag] = [.historic, .garden, .lakeView, .petFriendly]
-
-    var rawValue: String {
-      switch self {
-      case .historic: "historic"
-      case .garden: "garden"
-      case .lakeView: "lake-view"
-      case .petFriendly: "pet-friendly"
-      case .unknown(let rawValue): rawValue
-      }
-    }
-  }
-
   /// A name that is not known is kept, and sent back as it came.
-  typealias UnknownCasePreserving = Item<KeptKind, KeptTag>
+  typealias UnknownCasePreserving = Item<KeptKind, Kept<Tag>>
 
   /// Absent is nil, and a name that is not known is `unknown`.
   typealias OptionalUnknownCase = ItemWithOptionals<OpenKind, OpenTag>
