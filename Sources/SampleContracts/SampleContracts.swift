@@ -49,6 +49,11 @@ where Known.RawValue: Codable & Hashable & Sendable {
 
 extension Kept: CodingKeyRepresentable where Known.RawValue == String {}
 
+/// The default of a list that is missing.
+enum NoElements<Element>: DefaultProvider {
+  static var defaultValue: [Element] { [] }
+}
+
 extension ClientTraits {
   /// The case for everything unknown is written `unknown` when it is sent back.
   static let unknownSpelled = ClientTraits(fallbackSpellings: ["unknown"])

@@ -147,7 +147,7 @@ extension DeviceListModels {
     var accountId: UUID
     var fetchedAt: Date
     var home: Home<PostalAddress>
-    @DecodeWithDefault<NoDevices> var devices: [Device]
+    @DecodeWithDefault<NoElements<Device>> var devices: [Device]
 
     enum MostlyWifi: DefaultProvider {
       static var defaultValue: Connection { .wifi }
@@ -155,10 +155,6 @@ extension DeviceListModels {
 
     enum NoReadings: DefaultProvider {
       static var defaultValue: [Sensor: Int] { [:] }
-    }
-
-    enum NoDevices: DefaultProvider {
-      static var defaultValue: [Device] { [] }
     }
   }
 }

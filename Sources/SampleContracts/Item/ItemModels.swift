@@ -197,14 +197,6 @@ enum ItemModels {
     static var defaultValue: Kind { .house }
   }
 
-  enum NoTags: DefaultProvider {
-    static var defaultValue: [Tag] { [] }
-  }
-
-  enum NoChildren: DefaultProvider {
-    static var defaultValue: [Strict.Child] { [] }
-  }
-
   /// What is missing or null is replaced by what the team thought likely.
   struct DefaultValue: Codable, Equatable, Sendable {
     var id: String
@@ -215,8 +207,8 @@ enum ItemModels {
     var updatedAt: String?
     var owner: Owner
     var location: Location
-    @DecodeWithDefault<NoTags> var tags: [Tag]
-    @DecodeWithDefault<NoChildren> var children: [Strict.Child]
+    @DecodeWithDefault<NoElements<Tag>> var tags: [Tag]
+    @DecodeWithDefault<NoElements<Strict.Child>> var children: [Strict.Child]
     var rating: Double?
     var visits: Int
     var isPublished: Bool

@@ -48,7 +48,7 @@ extension ProfileScreenModels {
     var memberSince: String
     var about: String?
     var followers: Int
-    @DecodeWithDefault<NoBadges> var badges: [Badge]
+    @DecodeWithDefault<NoElements<Badge>> var badges: [Badge]
     var avatar: Avatar?
     var presence: DefaultPresence?
   }
@@ -68,10 +68,6 @@ extension ProfileScreenModels {
 
   enum Basic: DefaultProvider {
     static var defaultValue: Membership { .basic }
-  }
-
-  enum NoBadges: DefaultProvider {
-    static var defaultValue: [Badge] { [] }
   }
 
   enum Offline: DefaultProvider {
