@@ -20,8 +20,12 @@ import Testing
         corpus: Corpus.load(from: "Corpus", reading: files), contracts: [contract],
         catalog: .standard, selection: selection.searching(.standard)),
       runs: 800)
-    var search = Search(plan, seed: 1, maximumOrder: 2)
-    _ = try search.run()
+    let setUp = WorkSetUp(corpus: "", selection: .everything, memory: nil)
+    let processes = Processes(jobs: 0, setUp: setUp, environment: [:])
+    let searching = SearchRun(
+      Search(plan, seed: 1, maximumOrder: 2), while: { _ in true }, showing: { _ in })
+    #expect(try searching.run(in: processes) == .finished)
+    let search = searching.search
     var all = FoundCombination.byCause(try FoundCombination.all(in: search))
     var begun = 0
     let run = ReductionRun(
@@ -30,8 +34,6 @@ import Testing
         begun += 1
         return begun < 2
       }, showing: { _ in })
-    let setUp = WorkSetUp(corpus: "", selection: .everything, memory: nil)
-    let processes = Processes(jobs: 0, setUp: setUp, environment: [:])
     #expect(try run.run(in: processes) == .finished)
     #expect(run.results.keys.sorted() == [0])
     for number in all.indices {
