@@ -1,4 +1,5 @@
 import CodableCompat
+import JSONSyntax
 import Testing
 
 /// An unexpected outcome, and its line in a file of the corpus.
@@ -29,10 +30,11 @@ struct CheckIssue: Sendable {
     }
   }
 
-  init(_ text: String, at path: CorpusPath, line: Int = 1, column: Int = 1) {
+  init(_ text: String, at path: CorpusPath, line: Int? = nil, column: Int? = nil) {
     self.text = text
     sourceLocation = SourceLocation(
-      fileID: path.fileID, filePath: path.path, line: max(1, line), column: max(1, column))
+      fileID: path.fileID, filePath: path.path, line: max(1, line ?? 1),
+      column: max(1, column ?? 1))
   }
 
   init(_ text: String, at location: SourceLocation) {
@@ -55,16 +57,20 @@ struct CheckIssue: Sendable {
     }
   }
 
-  /// A sample that fails, at the value that cannot be read or is not seen.
-  init(_ failure: ReportSampleFailure, in folder: CorpusPath) {
-    self.init(
-      failure.plainText, at: folder.sibling(failure.file), line: failure.line ?? 1,
-      column: failure.column ?? 1)
-  }
-
-  /// A sample that is accepted without need, at the entry of its contract.
-  init(_ stale: StaleSample, in folder: CorpusPath) {
-    self.init(
-      stale.plainText, at: folder.sibling(stale.file), line: stale.line, column: stale.column)
+  /// What keeps models from being checked: wrong in a file at its place, and anything else at a folder.
+  static func all(_ error: any Error, in folder: CorpusPath) -> [CheckIssue] {
+    switch error {
+    case let error as ReadingError:
+      error.problems.map { problem in
+        CheckIssue(
+          problem.problem.description, at: folder.sibling(problem.path),
+          line: problem.location?.line, column: problem.location?.column)
+      }
+    case let error as FileError:
+      [CheckIssue(error.description, at: folder.sibling(error.path))]
+    case let error as RegistrationErrors:
+      error.description.split(separator: "\n").map { CheckIssue(String($0), at: folder) }
+    default: [CheckIssue("\(error)", at: folder)]
+    }
   }
 }

@@ -31,7 +31,7 @@ extension CompatCheck {
       format.isOfCommand = false
       text = format.string(for: run.report)
     } catch {
-      issues = SuiteProblems(error, folder: folder).issues
+      issues = CheckIssue.all(error, in: folder)
     }
     guard issues.contains(where: { !$0.isKnown }) else { return issues }
     let list = issues.map { issue in

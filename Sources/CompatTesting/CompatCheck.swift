@@ -32,22 +32,19 @@ struct CompatCheck: Sendable {
     record: Bool = false, sampleLimit: Int? = nil, catalog: OperatorCatalog = .standard,
     selection: Selection = .harmless, relativeTo sourceFile: String, decoder: () -> JSONDecoder
   ) {
-    folder = CorpusPath(payloads, besideFile: sourceFile)
-    contracts = [Contract(folder.name, decoding: model, decoder: decoder)]
+    let name = CorpusPath(payloads, besideFile: sourceFile).name
     // Entries about other contracts are judged by their own tests.
     var selection = selection
-    (selection.contracts, selection.strategies) = ([folder.name], nil)
-    self.selection = selection
-    self.catalog = catalog
-    self.baseline = baseline.map { CorpusPath($0, besideFile: sourceFile) }
-    self.surviving = surviving
-    records = record || CompatCheck.isRecording && baseline != nil
-    isCorpus = false
-    sizeLimit = sampleLimit ?? Corpus.defaultSizeLimit
+    (selection.contracts, selection.strategies) = ([name], nil)
+    self.init(
+      [Contract(name, decoding: model, decoder: decoder)], corpus: payloads, isCorpus: false,
+      surviving: surviving, baseline: baseline, record: record, sampleLimit: sampleLimit,
+      catalog: catalog, selection: selection, relativeTo: sourceFile)
   }
 
   init(
-    _ contracts: [Contract], corpus: String, baseline: String?, record: Bool = false,
+    _ contracts: [Contract], corpus: String, isCorpus: Bool = true,
+    surviving: Set<ChangeClass> = [], baseline: String?, record: Bool = false,
     sampleLimit: Int? = nil, catalog: OperatorCatalog = .standard,
     selection: Selection = .harmless, relativeTo sourceFile: String
   ) {
@@ -56,9 +53,9 @@ struct CompatCheck: Sendable {
     self.selection = selection
     self.catalog = catalog
     self.baseline = baseline.map { CorpusPath($0, besideFile: sourceFile) }
-    surviving = []
+    self.surviving = surviving
     records = record || CompatCheck.isRecording && baseline != nil
-    isCorpus = true
+    self.isCorpus = isCorpus
     sizeLimit = sampleLimit ?? Corpus.defaultSizeLimit
   }
 

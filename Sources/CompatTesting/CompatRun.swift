@@ -93,9 +93,17 @@ struct CompatRun: Sendable {
   /// What is unexpected, in the order of the report.
   var issues: [CheckIssue] {
     let folder = check.folder
-    return SuiteProblems(unregisteredIn: corpus, check).issues
-      + report.sampleFailures.map { CheckIssue($0, in: folder) }
-      + report.staleSamples.map { CheckIssue($0, in: folder) }
+    return unregistered
+      + report.sampleFailures.map { sample in
+        CheckIssue(
+          sample.plainText, at: folder.sibling(sample.file), line: sample.line,
+          column: sample.column)
+      }
+      + report.staleSamples.map { sample in
+        CheckIssue(
+          sample.plainText, at: folder.sibling(sample.file), line: sample.line,
+          column: sample.column)
+      }
       + report.nondeterminism.map { CheckIssue($0.plainText, at: folder) }
       + report.findings.filter { $0.status == .worse }.map { finding in
         var issue = CheckIssue(
@@ -106,9 +114,21 @@ struct CompatRun: Sendable {
       }
       + regressions
       + report.staleEntries.map { entry in
-        CheckIssue(
-          entry.plainText, at: check.baseline ?? folder, line: entry.line ?? 1)
+        CheckIssue(entry.plainText, at: check.baseline ?? folder, line: entry.line)
       }
+  }
+
+  /// The folders of the corpus that no strategy reads: all others can be checked.
+  private var unregistered: [CheckIssue] {
+    let registered = Set(check.contracts.map(\.id))
+    return corpus.contracts.filter {
+      check.selection.includes(contract: $0.id) && !registered.contains($0.id)
+    }.map { contract in
+      CheckIssue(
+        "no strategy is registered for the contract '\(contract.id)'; register one, or leave "
+          + "the contract out with `selection:`",
+        at: check.folder.sibling("\(corpus.folder)/\(contract.id)/contract.json"))
+    }
   }
 
   /// An issue for each payload that is kept and still fails, fails in another way or is stale, and a

@@ -24,10 +24,10 @@ import Testing
   }
 
   @Test func `what is decided by a name is decided for the unknown ones as well`() {
-    typealias Membership = ProfileScreenModels.OpenStruct.MembershipName
+    typealias Membership = ProfileScreenModels.MembershipName
     #expect(Membership.team.pictures == 1000)
     #expect(Membership(rawValue: "lifetime").pictures == 10)
-    typealias Code = ProfileScreenModels.OpenStruct.CodeName
+    typealias Code = ProfileScreenModels.CodeName
     #expect(Code(.maintenance).isWorthARetry == true)
     #expect(Code(.suspended).isWorthARetry == false)
     #expect(Code(rawValue: "deleted").isWorthARetry == nil)

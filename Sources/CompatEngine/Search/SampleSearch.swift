@@ -17,7 +17,6 @@ struct SampleSearch {
   /// The number of processes after whose end the slice ends.
   static let maximumCrashes = 8
 
-  /// The slice, which draws and learns.
   private(set) var slice: SearchSlice
   let sample: Int
   let baseline: BaselineCheck

@@ -1,5 +1,4 @@
 import CompatModel
-package import JSONSyntax
 
 /// A search: what is known of each strategy, round by round.
 ///
@@ -97,26 +96,6 @@ package struct Search: Sendable {
 
   /// Counts executions that ended their process only once.
   package mutating func noteFlaky(_ count: Int) { progress.flaky += count }
-
-  /// Runs the search in this process as long as another slice may begin; returns whether it was completed.
-  package mutating func run(
-    while goesOn: (Progress) -> Bool = { _ in true }
-  ) throws(JSONEditConflict) -> Bool {
-    var queue = begin()[...]
-    var checkers: [Int: SearchChecker] = [:]
-    while let unit = queue.popFirst() {
-      guard goesOn(progress) else {
-        end()
-        return false
-      }
-      let checker =
-        checkers[unit.part]
-        ?? SearchChecker(UnitChecker(part: plan.plan.parts[unit.part], number: unit.part))
-      checkers[unit.part] = checker
-      queue += finish(unit, with: try checker.search(slice(of: unit), for: unit))
-    }
-    return true
-  }
 
   private mutating func beginRound(_ round: Int, ofLane lane: Int) -> [PlanUnit] {
     let units = plan.units(

@@ -27,10 +27,8 @@ package struct SearchMemory: Codable, Sendable, Hashable {
     return payloads.insert(hash).inserted
   }
 
-  /// Remembers what became of a change of a kind.
   mutating func insert(kind: UInt64, fails: Bool) { kinds[kind, default: 0] += fails ? 8 : -1 }
 
-  /// Remembers that some moves have ended the process.
   mutating func insert(endingBy moves: [Int], of all: SearchMoves) {
     ends.insert(moves.count == 1 ? [all[moves[0]].key] : Set(moves.map { all[$0].site }).sorted())
   }

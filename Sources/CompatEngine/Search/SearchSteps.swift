@@ -33,13 +33,11 @@ struct SearchSteps {
   /// Gets each payload that is checked.
   var observe: ([UInt8]) -> Void = { _ in }
 
-  /// How many steps were made.
   private(set) var count = 0
 
   /// How many of them have ended a process.
   private(set) var crashes = 0
 
-  /// Whether too many processes have ended.
   var hasCrashedTooOften: Bool { crashes >= maximumCrashes }
 
   var canGoOn: Bool { count < (stop?.count ?? budget) && !hasCrashedTooOften }

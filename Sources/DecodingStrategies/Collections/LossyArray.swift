@@ -31,8 +31,6 @@ public struct LossyArray<Element> {
   public private(set) var projectedValue: LossReport
 
   /// Wraps an array that has lost nothing.
-  ///
-  /// - Parameter wrappedValue: The elements.
   public init(wrappedValue: [Element]) {
     self.wrappedValue = wrappedValue
     projectedValue = LossReport()
@@ -42,7 +40,6 @@ public struct LossyArray<Element> {
 extension LossyArray: Decodable where Element: Decodable {
   /// Reads an array element by element.
   ///
-  /// - Parameter decoder: The decoder to read from.
   /// - Throws: What the decoder throws when there is no array.
   public init(from decoder: any Decoder) throws {
     self.init(wrappedValue: [])
@@ -59,46 +56,8 @@ extension LossyArray: Decodable where Element: Decodable {
   }
 }
 
-extension LossyArray: Encodable where Element: Encodable {
-  /// Writes the elements as an ordinary array.
-  ///
-  /// - Parameter encoder: The encoder to write to.
-  /// - Throws: What the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(wrappedValue)
-  }
-}
-
-extension LossyArray: Equatable where Element: Equatable {
-  /// Compares the elements; how they were come by does not count.
-  ///
-  /// - Parameters:
-  ///   - left: An array.
-  ///   - right: Another array.
-  /// - Returns: Whether the elements are equal.
-  public static func == (left: Self, right: Self) -> Bool {
-    left.wrappedValue == right.wrappedValue
-  }
-}
-
-extension LossyArray: Hashable where Element: Hashable {
-  /// Hashes the elements.
-  ///
-  /// - Parameter hasher: The hasher to feed.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(wrappedValue)
-  }
-}
-
+extension LossyArray: ValueWrapper, CustomReflectable, CustomStringConvertible {}
+extension LossyArray: Encodable where Element: Encodable {}
+extension LossyArray: Equatable where Element: Equatable {}
+extension LossyArray: Hashable where Element: Hashable {}
 extension LossyArray: Sendable where Element: Sendable {}
-
-extension LossyArray: CustomReflectable {
-  /// The mirror of the array itself.
-  public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
-}
-
-extension LossyArray: CustomStringConvertible {
-  /// The description of the array itself.
-  public var description: String { String(describing: wrappedValue) }
-}

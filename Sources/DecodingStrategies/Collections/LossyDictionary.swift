@@ -30,8 +30,6 @@ public struct LossyDictionary<Value> {
   public private(set) var projectedValue: LossReport
 
   /// Wraps a dictionary that has lost nothing.
-  ///
-  /// - Parameter wrappedValue: The values by key.
   public init(wrappedValue: [String: Value]) {
     self.wrappedValue = wrappedValue
     projectedValue = LossReport()
@@ -41,7 +39,6 @@ public struct LossyDictionary<Value> {
 extension LossyDictionary: Decodable where Value: Decodable {
   /// Reads an object value by value.
   ///
-  /// - Parameter decoder: The decoder to read from.
   /// - Throws: What the decoder throws when there is no object.
   public init(from decoder: any Decoder) throws {
     self.init(wrappedValue: [:])
@@ -60,46 +57,8 @@ extension LossyDictionary: Decodable where Value: Decodable {
   }
 }
 
-extension LossyDictionary: Encodable where Value: Encodable {
-  /// Writes the values as an ordinary dictionary.
-  ///
-  /// - Parameter encoder: The encoder to write to.
-  /// - Throws: What the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(wrappedValue)
-  }
-}
-
-extension LossyDictionary: Equatable where Value: Equatable {
-  /// Compares keys and values; how they were come by does not count.
-  ///
-  /// - Parameters:
-  ///   - left: A dictionary.
-  ///   - right: Another dictionary.
-  /// - Returns: Whether keys and values are equal.
-  public static func == (left: Self, right: Self) -> Bool {
-    left.wrappedValue == right.wrappedValue
-  }
-}
-
-extension LossyDictionary: Hashable where Value: Hashable {
-  /// Hashes keys and values.
-  ///
-  /// - Parameter hasher: The hasher to feed.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(wrappedValue)
-  }
-}
-
+extension LossyDictionary: ValueWrapper, CustomReflectable, CustomStringConvertible {}
+extension LossyDictionary: Encodable where Value: Encodable {}
+extension LossyDictionary: Equatable where Value: Equatable {}
+extension LossyDictionary: Hashable where Value: Hashable {}
 extension LossyDictionary: Sendable where Value: Sendable {}
-
-extension LossyDictionary: CustomReflectable {
-  /// The mirror of the dictionary itself.
-  public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
-}
-
-extension LossyDictionary: CustomStringConvertible {
-  /// The description of the dictionary itself.
-  public var description: String { String(describing: wrappedValue) }
-}

@@ -28,8 +28,6 @@ public struct DecodeUnknownAsNil<Enum: RawRepresentable> {
   public var wrappedValue: Enum?
 
   /// Wraps a value.
-  ///
-  /// - Parameter wrappedValue: The value, or `nil`.
   public init(wrappedValue: Enum?) {
     self.wrappedValue = wrappedValue
   }
@@ -38,7 +36,6 @@ public struct DecodeUnknownAsNil<Enum: RawRepresentable> {
 extension DecodeUnknownAsNil: Decodable where Enum.RawValue: Decodable {
   /// Reads a raw value or null.
   ///
-  /// - Parameter decoder: The decoder to read from.
   /// - Throws: What the decoder throws for a value of another type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -49,9 +46,6 @@ extension DecodeUnknownAsNil: Decodable where Enum.RawValue: Decodable {
 
 extension DecodeUnknownAsNil: Encodable where Enum.RawValue: Encodable {
   /// Writes the raw value, or null for `nil`.
-  ///
-  /// - Parameter encoder: The encoder to write to.
-  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if let rawValue = wrappedValue?.rawValue {

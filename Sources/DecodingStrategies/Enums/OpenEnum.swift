@@ -59,16 +59,12 @@ extension OpenEnum {
 
   /// Reads a raw value, known or not.
   ///
-  /// - Parameter decoder: The decoder to read from.
   /// - Throws: What the decoder throws when there is no value of the raw value's type.
   public init(from decoder: any Decoder) throws {
     self.init(rawValue: try decoder.singleValueContainer().decode(RawValue.self))
   }
 
   /// Writes the raw value, exactly as it was read.
-  ///
-  /// - Parameter encoder: The encoder to write to.
-  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)

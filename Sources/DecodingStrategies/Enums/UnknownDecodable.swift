@@ -33,7 +33,6 @@ public protocol UnknownDecodable: RawRepresentable, Decodable where RawValue: De
 extension UnknownDecodable {
   /// Reads a raw value; one that is not listed becomes ``unknown``.
   ///
-  /// - Parameter decoder: The decoder to read from.
   /// - Throws: What the decoder throws when there is no value of the raw value's type.
   public init(from decoder: any Decoder) throws {
     let rawValue = try decoder.singleValueContainer().decode(RawValue.self)

@@ -65,34 +65,23 @@ extension UnknownPreserving {
 
   /// Reads a raw value, known or not.
   ///
-  /// - Parameter decoder: The decoder to read from.
   /// - Throws: What the decoder throws when there is no value of the raw value's type.
   public init(from decoder: any Decoder) throws {
     self.init(rawValue: try decoder.singleValueContainer().decode(RawValue.self))
   }
 
   /// Writes the raw value, exactly as it was read.
-  ///
-  /// - Parameter encoder: The encoder to write to.
-  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)
   }
 
   /// Compares two values by their raw values.
-  ///
-  /// - Parameters:
-  ///   - left: A value.
-  ///   - right: Another value.
-  /// - Returns: Whether the raw values are equal.
   public static func == (left: Self, right: Self) -> Bool {
     left.rawValue == right.rawValue
   }
 
   /// Hashes the raw value.
-  ///
-  /// - Parameter hasher: The hasher to feed.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(rawValue)
   }

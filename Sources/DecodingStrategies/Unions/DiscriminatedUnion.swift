@@ -63,7 +63,6 @@ extension DiscriminatedUnion {
 
   /// Reads a known subtype, or keeps the payload of an unknown one.
   ///
-  /// - Parameter decoder: The decoder to read from.
   /// - Throws: What is wrong with the discriminator, or inside a known subtype.
   public init(from decoder: any Decoder) throws {
     let discriminator = try decoder.container(keyedBy: FieldName.self)

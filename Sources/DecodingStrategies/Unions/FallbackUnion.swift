@@ -67,7 +67,6 @@ extension FallbackUnion {
 
   /// Reads a known subtype, or the fallback of an unknown one, or keeps its payload.
   ///
-  /// - Parameter decoder: The decoder to read from.
   /// - Throws: What is wrong with the discriminator, inside a known subtype, or with the fallback.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: FieldName.self)

@@ -31,7 +31,6 @@ public enum OpaquePayload: Hashable, Sendable {
 extension OpaquePayload: Decodable {
   /// Reads any value.
   ///
-  /// - Parameter decoder: The decoder to read from.
   /// - Throws: A `DecodingError` where something is none of the seven kinds, and what the decoder
   ///   throws for a number that nothing can hold.
   public init(from decoder: any Decoder) throws {
@@ -69,7 +68,6 @@ extension OpaquePayload: Decodable {
 extension OpaquePayload: Encodable {
   /// Writes the value as it would be read.
   ///
-  /// - Parameter encoder: The encoder to write to.
   /// - Throws: What the encoder throws, for example for an integer beyond the 64 bits it can write.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

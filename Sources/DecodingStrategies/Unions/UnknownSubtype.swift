@@ -21,9 +21,6 @@ public struct UnknownSubtype: Encodable, Hashable, Sendable {
   }
 
   /// Writes the payload as it was read.
-  ///
-  /// - Parameter encoder: The encoder to write to.
-  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     try payload.encode(to: encoder)
   }

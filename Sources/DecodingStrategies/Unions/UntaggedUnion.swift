@@ -41,7 +41,6 @@ public protocol UntaggedUnion: Decodable {
 extension UntaggedUnion {
   /// Reads the first case that fits.
   ///
-  /// - Parameter decoder: The decoder to read from.
   /// - Throws: A `DecodingError` whose underlying error is the ``UntaggedFailure``, where none fits.
   public init(from decoder: any Decoder) throws {
     var causes: [UntaggedFailure.Cause] = []

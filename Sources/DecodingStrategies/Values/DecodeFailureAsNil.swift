@@ -29,8 +29,6 @@ public struct DecodeFailureAsNil<Value> {
   public var wrappedValue: Value?
 
   /// Wraps a value.
-  ///
-  /// - Parameter wrappedValue: The value, or `nil`.
   public init(wrappedValue: Value?) {
     self.wrappedValue = wrappedValue
   }
@@ -38,8 +36,6 @@ public struct DecodeFailureAsNil<Value> {
 
 extension DecodeFailureAsNil: Decodable where Value: Decodable {
   /// Reads a value, or takes `nil` for it.
-  ///
-  /// - Parameter decoder: The decoder to read from.
   public init(from decoder: any Decoder) {
     // By way of the container: `Value(from:)` would pass by what a decoder does for dates, data,
     // and dictionaries.
@@ -47,17 +43,8 @@ extension DecodeFailureAsNil: Decodable where Value: Decodable {
   }
 }
 
-extension DecodeFailureAsNil: Encodable where Value: Encodable {
-  /// Writes the value, or null for `nil`.
-  ///
-  /// - Parameter encoder: The encoder to write to.
-  /// - Throws: What the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(wrappedValue)
-  }
-}
-
+extension DecodeFailureAsNil: ValueWrapper {}
+extension DecodeFailureAsNil: Encodable where Value: Encodable {}
 extension DecodeFailureAsNil: Equatable where Value: Equatable {}
 extension DecodeFailureAsNil: Hashable where Value: Hashable {}
 extension DecodeFailureAsNil: Sendable where Value: Sendable {}

@@ -27,8 +27,6 @@ public struct DecodeWithDefault<Provider: DefaultProvider> {
   public var wrappedValue: Provider.Value
 
   /// Wraps a value.
-  ///
-  /// - Parameter wrappedValue: The value.
   public init(wrappedValue: Provider.Value) {
     self.wrappedValue = wrappedValue
   }
@@ -37,7 +35,6 @@ public struct DecodeWithDefault<Provider: DefaultProvider> {
 extension DecodeWithDefault: Decodable where Provider.Value: Decodable {
   /// Reads a value; null is the default.
   ///
-  /// - Parameter decoder: The decoder to read from.
   /// - Throws: What the decoder throws for anything that is neither a value nor null.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -46,17 +43,8 @@ extension DecodeWithDefault: Decodable where Provider.Value: Decodable {
   }
 }
 
-extension DecodeWithDefault: Encodable where Provider.Value: Encodable {
-  /// Writes the value, be it the default or not.
-  ///
-  /// - Parameter encoder: The encoder to write to.
-  /// - Throws: What the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(wrappedValue)
-  }
-}
-
+extension DecodeWithDefault: ValueWrapper {}
+extension DecodeWithDefault: Encodable where Provider.Value: Encodable {}
 extension DecodeWithDefault: Equatable where Provider.Value: Equatable {}
 extension DecodeWithDefault: Hashable where Provider.Value: Hashable {}
 extension DecodeWithDefault: Sendable where Provider.Value: Sendable {}

@@ -48,7 +48,6 @@ extension LosslessScalar: Decodable {
 
   /// Reads a string, a number or a boolean.
   ///
-  /// - Parameter decoder: The decoder to read from.
   /// - Throws: What the decoder throws where there is none of them, and a `DecodingError` for a
   ///   number that would be rounded.
   public init(from decoder: any Decoder) throws {
@@ -75,7 +74,6 @@ extension LosslessScalar: Decodable {
 extension LosslessScalar: Encodable {
   /// Writes the value as what it was read.
   ///
-  /// - Parameter encoder: The encoder to write to.
   /// - Throws: What the encoder throws, for example for an integer beyond the 64 bits it can write.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

@@ -38,8 +38,6 @@ public struct LosslessValue<Value: LosslessStringConvertible> {
   public private(set) var projectedValue: LosslessScalar?
 
   /// Wraps a value that no payload has written.
-  ///
-  /// - Parameter wrappedValue: The value.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
     projectedValue = nil
@@ -49,7 +47,6 @@ public struct LosslessValue<Value: LosslessStringConvertible> {
 extension LosslessValue: Decodable {
   /// Reads a string, a number or a boolean, and converts it.
   ///
-  /// - Parameter decoder: The decoder to read from.
   /// - Throws: What the decoder throws where there is none of them, and a `DecodingError` where the
   ///   value cannot be made of it.
   public init(from decoder: any Decoder) throws {
@@ -71,9 +68,6 @@ extension LosslessValue: Decodable {
 
 extension LosslessValue: Encodable where Value: Encodable {
   /// Writes the value as it was received, or as its own type does where the app has set it.
-  ///
-  /// - Parameter encoder: The encoder to write to.
-  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if let projectedValue {
@@ -84,35 +78,11 @@ extension LosslessValue: Encodable where Value: Encodable {
   }
 }
 
-extension LosslessValue: Equatable where Value: Equatable {
-  /// Compares the values; how they were written does not count.
-  ///
-  /// - Parameters:
-  ///   - left: A value.
-  ///   - right: Another value.
-  /// - Returns: Whether the values are equal.
-  public static func == (left: Self, right: Self) -> Bool {
-    left.wrappedValue == right.wrappedValue
-  }
-}
-
-extension LosslessValue: Hashable where Value: Hashable {
-  /// Hashes the value.
-  ///
-  /// - Parameter hasher: The hasher to feed.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(wrappedValue)
-  }
-}
-
+extension LosslessValue: Equatable where Value: Equatable {}
+extension LosslessValue: Hashable where Value: Hashable {}
 extension LosslessValue: Sendable where Value: Sendable {}
 
-extension LosslessValue: CustomReflectable {
+extension LosslessValue: ValueWrapper, CustomStringConvertible, CustomReflectable {
   /// A mirror that shows the value only.
   public var customMirror: Mirror { Mirror(self, children: ["wrappedValue": wrappedValue]) }
-}
-
-extension LosslessValue: CustomStringConvertible {
-  /// The description of the value itself.
-  public var description: String { wrappedValue.description }
 }

@@ -3,15 +3,12 @@ import DecodingStrategies
 extension ActivityFeedModels {
   /// A card whose type and enums must be known.
   enum StrictCard: Codable, Equatable, Sendable {
-    case photo(Photo)
-    case milestone(Milestone)
-    case poll(Poll)
-    case link(Link)
+    case photo(Parts.Photo)
+    case milestone(Parts.Milestone)
+    case poll(Parts.Poll)
+    case link(Parts.Link)
 
-    typealias Photo = ActivityFeedModels.Photo<Visibility, Format>
-    typealias Milestone = ActivityFeedModels.Milestone<Visibility, Badge>
-    typealias Poll = ActivityFeedModels.Poll<Visibility>
-    typealias Link = ActivityFeedModels.Link<Visibility>
+    typealias Parts = CardParts<Visibility, Badge, Format>
 
     enum Visibility: String, Codable, Sendable {
       case everybody = "public"
@@ -38,10 +35,10 @@ extension ActivityFeedModels {
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       switch try container.decode(CardType.self, forKey: .type) {
-      case .photo: self = .photo(try Photo(from: decoder))
-      case .milestone: self = .milestone(try Milestone(from: decoder))
-      case .poll: self = .poll(try Poll(from: decoder))
-      case .link: self = .link(try Link(from: decoder))
+      case .photo: self = .photo(try Parts.Photo(from: decoder))
+      case .milestone: self = .milestone(try Parts.Milestone(from: decoder))
+      case .poll: self = .poll(try Parts.Poll(from: decoder))
+      case .link: self = .link(try Parts.Link(from: decoder))
       }
     }
 
@@ -58,16 +55,13 @@ extension ActivityFeedModels {
   /// A card whose type and enums have a case for what is not known; the rest of a card of an unknown
   /// type is forgotten.
   enum OpenCard: Codable, Equatable, Sendable {
-    case photo(Photo)
-    case milestone(Milestone)
-    case poll(Poll)
-    case link(Link)
+    case photo(Parts.Photo)
+    case milestone(Parts.Milestone)
+    case poll(Parts.Poll)
+    case link(Parts.Link)
     case unknown
 
-    typealias Photo = ActivityFeedModels.Photo<Visibility, Format>
-    typealias Milestone = ActivityFeedModels.Milestone<Visibility, Badge>
-    typealias Poll = ActivityFeedModels.Poll<Visibility>
-    typealias Link = ActivityFeedModels.Link<Visibility>
+    typealias Parts = CardParts<Visibility, Badge, Format>
 
     enum Visibility: String, Codable, Sendable, UnknownDecodable {
       case everybody = "public"
@@ -95,10 +89,10 @@ extension ActivityFeedModels {
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       switch try container.decode(CardType.self, forKey: .type) {
-      case .photo: self = .photo(try Photo(from: decoder))
-      case .milestone: self = .milestone(try Milestone(from: decoder))
-      case .poll: self = .poll(try Poll(from: decoder))
-      case .link: self = .link(try Link(from: decoder))
+      case .photo: self = .photo(try Parts.Photo(from: decoder))
+      case .milestone: self = .milestone(try Parts.Milestone(from: decoder))
+      case .poll: self = .poll(try Parts.Poll(from: decoder))
+      case .link: self = .link(try Parts.Link(from: decoder))
       case .unknown: self = .unknown
       }
     }
@@ -118,71 +112,22 @@ extension ActivityFeedModels {
 
   /// A card of which everything is kept, also what is not known.
   enum KeptCard: DiscriminatedUnion, Encodable, Equatable, Sendable {
-    case photo(Photo)
-    case milestone(Milestone)
-    case poll(Poll)
-    case link(Link)
+    case photo(Parts.Photo)
+    case milestone(Parts.Milestone)
+    case poll(Parts.Poll)
+    case link(Parts.Link)
     case unknown(UnknownSubtype)
 
-    typealias Photo = ActivityFeedModels.Photo<Visibility, Format>
-    typealias Milestone = ActivityFeedModels.Milestone<Visibility, Badge>
-    typealias Poll = ActivityFeedModels.Poll<Visibility>
-    typealias Link = ActivityFeedModels.Link<Visibility>
-
-    enum Visibility: UnknownPreserving, Sendable {
-      case everybody, friends, onlyMe
-      case unknown(String)
-
-      static let knownCases: [Visibility] = [.everybody, .friends, .onlyMe]
-
-      var rawValue: String {
-        switch self {
-        case .everybody: "public"
-        case .friends: "friends"
-        case .onlyMe: "private"
-        case .unknown(let rawValue): rawValue
-        }
-      }
-    }
-
-    enum Badge: UnknownPreserving, Sendable {
-      case bronze, silver, gold
-      case unknown(String)
-
-      static let knownCases: [Badge] = [.bronze, .silver, .gold]
-
-      var rawValue: String {
-        switch self {
-        case .bronze: "bronze"
-        case .silver: "silver"
-        case .gold: "gold"
-        case .unknown(let rawValue): rawValue
-        }
-      }
-    }
-
-    enum Format: UnknownPreserving, Sendable {
-      case jpeg, heic, gif
-      case unknown(String)
-
-      static let knownCases: [Format] = [.jpeg, .heic, .gif]
-
-      var rawValue: String {
-        switch self {
-        case .jpeg: "jpeg"
-        case .heic: "heic"
-        case .gif: "gif"
-        case .unknown(let rawValue): rawValue
-        }
-      }
-    }
+    typealias Parts = CardParts<
+      Kept<StrictCard.Visibility>, Kept<StrictCard.Badge>, Kept<StrictCard.Format>
+    >
 
     init?(discriminator: String, from decoder: any Decoder) throws {
       switch discriminator {
-      case "photo": self = .photo(try Photo(from: decoder))
-      case "milestone": self = .milestone(try Milestone(from: decoder))
-      case "poll": self = .poll(try Poll(from: decoder))
-      case "link": self = .link(try Link(from: decoder))
+      case "photo": self = .photo(try Parts.Photo(from: decoder))
+      case "milestone": self = .milestone(try Parts.Milestone(from: decoder))
+      case "poll": self = .poll(try Parts.Poll(from: decoder))
+      case "link": self = .link(try Parts.Link(from: decoder))
       default: return nil
       }
     }

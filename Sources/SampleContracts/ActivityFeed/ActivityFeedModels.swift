@@ -49,105 +49,98 @@ enum ActivityFeedModels {
     var actions: [Action]
   }
 
-  // What a card consists of is the same in every strategy; the enums inside are those of the strategy.
-  struct Media<Format: Model>: Codable, Equatable, Sendable {
-    var url: String
-    var width: Int
-    var height: Int
-    var format: Format
-    var blurhash: String?
-  }
-
-  struct Photo<Visibility: Model, Format: Model>: Codable, Equatable, Sendable {
-    var id: String
-    var postedAt: String
-    var author: Author
-    var visibility: Visibility
-    var caption: String
-    var media: [Media<Format>]
-    var reactions: Reactions?
-  }
-
-  struct Milestone<Visibility: Model, Badge: Model>: Codable, Equatable, Sendable {
-    var id: String
-    var postedAt: String
-    var author: Author
-    var visibility: Visibility
-    var title: String
-    var badge: Badge
-    var progress: Double
-    var reactions: Reactions?
-  }
-
-  struct Poll<Visibility: Model>: Codable, Equatable, Sendable {
-    var id: String
-    var postedAt: String
-    var author: Author
-    var visibility: Visibility
-    var question: String
-    var closesAt: String?
-    var options: [Option]
-    var reactions: Reactions?
-  }
-
-  struct Link<Visibility: Model>: Codable, Equatable, Sendable {
-    var id: String
-    var postedAt: String
-    var author: Author
-    var visibility: Visibility
-    var url: String
-    var title: String
-    var preview: Preview?
-    var reactions: Reactions?
-  }
-
-  /// Everything that any card may have is optional, and enums are any text: nothing is rejected,
-  /// and every screen has to check what it has.
-  struct FlatStruct: Codable, Equatable, Sendable {
-    var feedId: String
-    var generatedAt: String
-    var nextCursor: String?
-    var cards: [Card]
-    var notice: Notice?
-
-    struct Card: Codable, Equatable, Sendable {
-      var type: String
-      var id: String
-      var postedAt: String
-      var author: Author
-      var visibility: String
-      var caption: String?
-      var media: [Media]?
-      var title: String?
-      var badge: String?
-      var progress: Double?
-      var question: String?
-      var closesAt: String?
-      var options: [Option]?
-      var url: String?
-      var preview: Preview?
-      var reactions: Reactions?
-    }
-
+  /// What a card consists of is the same in every strategy; the enums inside are the strategy's.
+  enum CardParts<Visibility: Model, Badge: Model, Format: Model> {
     struct Media: Codable, Equatable, Sendable {
       var url: String
       var width: Int
       var height: Int
-      var format: String
+      var format: Format
       var blurhash: String?
+    }
+
+    struct Photo: Codable, Equatable, Sendable {
+      var id: String
+      var postedAt: String
+      var author: Author
+      var visibility: Visibility
+      var caption: String
+      var media: [Media]
+      var reactions: Reactions?
+    }
+
+    struct Milestone: Codable, Equatable, Sendable {
+      var id: String
+      var postedAt: String
+      var author: Author
+      var visibility: Visibility
+      var title: String
+      var badge: Badge
+      var progress: Double
+      var reactions: Reactions?
+    }
+
+    struct Poll: Codable, Equatable, Sendable {
+      var id: String
+      var postedAt: String
+      var author: Author
+      var visibility: Visibility
+      var question: String
+      var closesAt: String?
+      var options: [Option]
+      var reactions: Reactions?
+    }
+
+    struct Link: Codable, Equatable, Sendable {
+      var id: String
+      var postedAt: String
+      var author: Author
+      var visibility: Visibility
+      var url: String
+      var title: String
+      var preview: Preview?
+      var reactions: Reactions?
     }
   }
 
-  /// A card that is not known costs the whole feed.
-  struct Discriminator: Codable, Equatable, Sendable {
+  /// A feed whose cards, and what becomes of a bad one, are those of a strategy.
+  struct Feed<Cards: Model>: Codable, Equatable, Sendable {
     var feedId: String
     var generatedAt: String
     var nextCursor: String?
-    var cards: [StrictCard]
+    var cards: Cards
     var notice: Notice?
   }
 
+  /// Everything that any card may have is optional, and enums are any text: nothing is rejected,
+  /// and every screen has to check what it has.
+  typealias FlatStruct = Feed<[FlatCard]>
+
+  struct FlatCard: Codable, Equatable, Sendable {
+    var type: String
+    var id: String
+    var postedAt: String
+    var author: Author
+    var visibility: String
+    var caption: String?
+    var media: [CardParts<String, String, String>.Media]?
+    var title: String?
+    var badge: String?
+    var progress: Double?
+    var question: String?
+    var closesAt: String?
+    var options: [Option]?
+    var url: String?
+    var preview: Preview?
+    var reactions: Reactions?
+  }
+
+  /// A card that is not known costs the whole feed.
+  typealias Discriminator = Feed<[StrictCard]>
+
   /// One card that cannot be read, and there are no cards at all.
+  ///
+  /// The wrapper forgives a missing key only where its type is written out, so not in ``Feed``.
   struct FailureAsNilWrapper: Codable, Equatable, Sendable {
     var feedId: String
     var generatedAt: String
@@ -157,29 +150,11 @@ enum ActivityFeedModels {
   }
 
   /// A card that cannot be read is dropped, and counted.
-  struct Lossy: Codable, Equatable, Sendable {
-    var feedId: String
-    var generatedAt: String
-    var nextCursor: String?
-    @LossyArray var cards: [StrictCard]
-    var notice: Notice?
-  }
+  typealias Lossy = Feed<LossyArray<StrictCard>>
 
   /// A card that is not known becomes a card of which only that is known.
-  struct UnknownCase: Codable, Equatable, Sendable {
-    var feedId: String
-    var generatedAt: String
-    var nextCursor: String?
-    var cards: [OpenCard]
-    var notice: Notice?
-  }
+  typealias UnknownCase = Feed<[OpenCard]>
 
   /// A card that is not known is kept whole.
-  struct DiscriminatorPreserving: Codable, Equatable, Sendable {
-    var feedId: String
-    var generatedAt: String
-    var nextCursor: String?
-    var cards: [KeptCard]
-    var notice: Notice?
-  }
+  typealias DiscriminatorPreserving = Feed<[KeptCard]>
 }

@@ -126,8 +126,8 @@ enum BarcodeModels {
     }
   }
 
-  /// As the compiler writes it: exactly one known key, and under it the values, `_0` and so on.
-  struct Synthesised: Codable, Equatable, Sendable {
+  /// A scan whose code has associated values, in the layout of a strategy.
+  struct Scan<Code: Model>: Codable, Equatable, Sendable {
     var scanId: String
     var scannedAt: String
     var scanner: Scanner
@@ -136,11 +136,14 @@ enum BarcodeModels {
     var quantity: Int
     var product: Product?
     var batch: Batch?
+  }
 
-    enum Code: Codable, Equatable, Sendable {
-      case upc(Int, Int, Int, Int)
-      case qrCode(String)
-    }
+  /// As the compiler writes it: exactly one known key, and under it the values, `_0` and so on.
+  typealias Synthesised = Scan<SynthesisedCode>
+
+  enum SynthesisedCode: Codable, Equatable, Sendable {
+    case upc(Int, Int, Int, Int)
+    case qrCode(String)
   }
 
   /// One key for each kind of code, with one value: tried one after the other, and a value that
@@ -186,59 +189,43 @@ enum BarcodeModels {
   }
 
   /// One key for each kind of code, with an object of several values, read by hand.
-  struct SeveralValues: Codable, Equatable, Sendable {
-    var scanId: String
-    var scannedAt: String
-    var scanner: Scanner
-    var code: Code
-    var place: Place
-    var quantity: Int
-    var product: Product?
-    var batch: Batch?
+  typealias SeveralValues = Scan<SeveralValuesCode>
 
-    enum Code: Codable, Equatable, Sendable {
-      case upc(numberSystem: Int, manufacturer: Int, product: Int, check: Int)
-      case qrCode(String)
+  enum SeveralValuesCode: Codable, Equatable, Sendable {
+    case upc(numberSystem: Int, manufacturer: Int, product: Int, check: Int)
+    case qrCode(String)
 
-      private enum CodingKeys: CodingKey {
-        case upc, qrCode
+    private enum CodingKeys: CodingKey {
+      case upc, qrCode
+    }
+
+    private enum ValueKeys: String, CodingKey {
+      case first = "_0"
+      case second = "_1"
+      case third = "_2"
+      case fourth = "_3"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      if container.contains(.upc) {
+        let values = try container.nestedContainer(keyedBy: ValueKeys.self, forKey: .upc)
+        self = .upc(
+          numberSystem: try values.decode(Int.self, forKey: .first),
+          manufacturer: try values.decode(Int.self, forKey: .second),
+          product: try values.decode(Int.self, forKey: .third),
+          check: try values.decode(Int.self, forKey: .fourth))
+      } else {
+        let values = try container.nestedContainer(keyedBy: ValueKeys.self, forKey: .qrCode)
+        self = .qrCode(try values.decode(String.self, forKey: .first))
       }
+    }
 
-      private enum ValueKeys: String, CodingKey {
-        case first = "_0"
-        case second = "_1"
-        case third = "_2"
-        case fourth = "_3"
-      }
-
-      init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        if container.contains(.upc) {
-          let values = try container.nestedContainer(keyedBy: ValueKeys.self, forKey: .upc)
-          self = .upc(
-            numberSystem: try values.decode(Int.self, forKey: .first),
-            manufacturer: try values.decode(Int.self, forKey: .second),
-            product: try values.decode(Int.self, forKey: .third),
-            check: try values.decode(Int.self, forKey: .fourth))
-        } else {
-          let values = try container.nestedContainer(keyedBy: ValueKeys.self, forKey: .qrCode)
-          self = .qrCode(try values.decode(String.self, forKey: .first))
-        }
-      }
-
-      func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        switch self {
-        case .upc(let numberSystem, let manufacturer, let product, let check):
-          var values = container.nestedContainer(keyedBy: ValueKeys.self, forKey: .upc)
-          try values.encode(numberSystem, forKey: .first)
-          try values.encode(manufacturer, forKey: .second)
-          try values.encode(product, forKey: .third)
-          try values.encode(check, forKey: .fourth)
-        case .qrCode(let text):
-          var values = container.nestedContainer(keyedBy: ValueKeys.self, forKey: .qrCode)
-          try values.encode(text, forKey: .first)
-        }
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .upc(let numberSystem, let manufacturer, let product, let check):
+        try SynthesisedCode.upc(numberSystem, manufacturer, product, check).encode(to: encoder)
+      case .qrCode(let text): try SynthesisedCode.qrCode(text).encode(to: encoder)
       }
     }
   }

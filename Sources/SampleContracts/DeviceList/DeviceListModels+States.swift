@@ -80,7 +80,7 @@ extension DeviceListModels {
   /// A state of which everything is kept, also what is not known.
   enum KeptState: AdjacentUnion, Encodable, Equatable, Sendable {
     case lamp(Lamp)
-    case thermostat(Thermostat<KeptMode>)
+    case thermostat(Thermostat<Kept<Mode>>)
     case lock(Lock)
     case unknown(UnknownSubtype)
 

@@ -2,33 +2,36 @@ import DecodingStrategies
 
 extension DeviceListModels {
   /// A radio, a sensor or a kind of device that is not known costs the whole list.
-  typealias Strict = Account<Device<Connection, StrictState, Sensor>>
+  typealias Strict = Account<[Device<Connection, StrictState, [Sensor: Int]>]>
 
   /// Optional, which forgives missing and null, and nothing else.
-  typealias StrictOptional = Account<DeviceWithOptionals<Connection, StrictState, Sensor>>
+  typealias StrictOptional = Account<[DeviceWithOptionals<Connection, StrictState, [Sensor: Int]>]>
 
   /// Any name will do, also as a key, and what the app decides by one is a checked `switch`.
-  typealias OpenStruct = Account<Device<ConnectionName, KeptState, SensorName>>
+  typealias OpenStruct = Account<[Device<ConnectionName, KeptState, [SensorName: Int]>]>
 
   /// One case stands for what is not known; as a key of the map it does not help.
-  typealias UnknownCase = Account<Device<OpenConnection, OpenState, OpenSensor>>
+  typealias UnknownCase = Account<[Device<OpenConnection, OpenState, [OpenSensor: Int]>]>
 
   /// What is not known is kept, also as a key, and sent back as it came.
-  typealias UnknownCasePreserving = Account<Device<KeptConnection, KeptState, KeptSensor>>
+  typealias UnknownCasePreserving = Account<[Device<Kept<Connection>, KeptState, KeptReadings>]>
 
   /// Absent is nil, and what is not known is `unknown`; as a key of the map it does not help.
   typealias OptionalUnknownCase = Account<
-    DeviceWithOptionals<OpenConnection, OpenState, OpenSensor>
+    [DeviceWithOptionals<OpenConnection, OpenState, [OpenSensor: Int]>]
   >
 
+  /// A device that cannot be read is dropped, and counted; so is a reading, whose name may be any.
+  typealias Lossy = Account<LossyArray<Device<Connection, StrictState, LossyDictionary<Int>>>>
+
   /// The union keeps what is not known; a radio that is not known still costs the list.
-  typealias AdjacentlyTagged = Account<Device<Connection, KeptState, KeptSensor>>
+  typealias AdjacentlyTagged = Account<[Device<Connection, KeptState, KeptReadings>]>
 
   /// A kind of device that is not known is read as what the server sends to show instead.
-  typealias FallbackSubtree = Account<Device<OpenConnection, FallbackState, KeptSensor>>
+  typealias FallbackSubtree = Account<[Device<OpenConnection, FallbackState, KeptReadings>]>
 
   /// The shape of its values decides the kind of a device; an earlier kind shadows a later one.
-  typealias Untagged = Account<Device<OpenConnection, UntaggedState, KeptSensor>>
+  typealias Untagged = Account<[Device<OpenConnection, UntaggedState, KeptReadings>]>
 
   // As keys of a dictionary, names are converted like keys: `carbon_dioxide` arrives as
   // `carbonDioxide`.
@@ -41,22 +44,7 @@ extension DeviceListModels {
     case temperature, humidity, carbonDioxide, motionCount, unknown
   }
 
-  enum KeptSensor: UnknownPreserving, CodingKeyRepresentable, Sendable {
-    case temperature, humidity, carbonDioxide, motionCount
-    case unknown(String)
-
-    static let knownCases: [KeptSensor] = [.temperature, .humidity, .carbonDioxide, .motionCount]
-
-    var rawValue: String {
-      switch self {
-      case .temperature: "temperature"
-      case .humidity: "humidity"
-      case .carbonDioxide: "carbonDioxide"
-      case .motionCount: "motionCount"
-      case .unknown(let rawValue): rawValue
-      }
-    }
-  }
+  typealias KeptReadings = [Kept<Sensor>: Int]
 
   struct SensorName: OpenEnum, CodingKeyRepresentable, Sendable {
     typealias Known = Sensor
@@ -75,38 +63,6 @@ extension DeviceListModels {
       case .known(.humidity): "%"
       case .known(.carbonDioxide): "ppm"
       case .known(.motionCount), .unknown: ""
-      }
-    }
-  }
-
-  enum KeptConnection: UnknownPreserving, Sendable {
-    case wifi, zigbee, bluetooth
-    case unknown(String)
-
-    static let knownCases: [KeptConnection] = [.wifi, .zigbee, .bluetooth]
-
-    var rawValue: String {
-      switch self {
-      case .wifi: "wifi"
-      case .zigbee: "zigbee"
-      case .bluetooth: "bluetooth"
-      case .unknown(let rawValue): rawValue
-      }
-    }
-  }
-
-  enum KeptMode: UnknownPreserving, Sendable {
-    case heat, cool, off
-    case unknown(String)
-
-    static let knownCases: [KeptMode] = [.heat, .cool, .off]
-
-    var rawValue: String {
-      switch self {
-      case .heat: "heat"
-      case .cool: "cool"
-      case .off: "off"
-      case .unknown(let rawValue): rawValue
       }
     }
   }

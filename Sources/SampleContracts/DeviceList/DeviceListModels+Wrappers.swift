@@ -12,32 +12,13 @@ extension DeviceListModels {
   struct FlatStruct: Codable, Equatable, Sendable {
     var accountId: String
     var fetchedAt: String
-    var home: Home
+    var home: Home<PostalAddress>
     var devices: [Device]
 
     enum CodingKeys: String, CodingKey {
       case home, devices
       case accountId = "account_id"
       case fetchedAt = "fetched_at"
-    }
-
-    /// An address as it was typed in, or in its parts, with its keys spelled out.
-    enum Address: UntaggedUnion, Encodable, Equatable, Sendable {
-      case postal(PostalAddress)
-      case line(String)
-
-      static let cases: [UntaggedCase<Self>] = [
-        UntaggedCase("postal", Self.postal),
-        UntaggedCase("line", Self.line),
-      ]
-
-      func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        switch self {
-        case .postal(let address): try container.encode(address)
-        case .line(let text): try container.encode(text)
-        }
-      }
     }
 
     struct PostalAddress: Codable, Equatable, Sendable {
@@ -51,11 +32,6 @@ extension DeviceListModels {
         case postalCode = "postal_code"
         case countryCode = "country_code"
       }
-    }
-
-    struct Home: Codable, Equatable, Sendable {
-      var title: String
-      var address: Address
     }
 
     struct Device: Codable, Equatable, Sendable {
@@ -102,47 +78,54 @@ extension DeviceListModels {
   }
 
   /// A radio that is not known is nil; for a union and for keys there is no such wrapper.
-  struct NilWrapper: Codable, Equatable, Sendable {
-    struct Device: Codable, Equatable, Sendable {
-      var deviceId: UUID
-      var name: String
-      var serialNumber: String
-      @DecodeUnknownAsNil var connection: Connection?
-      var state: StrictState
-      var sensors: [Sensor: Int]
-      var battery: Int?
-      var lastSeen: Date?
-      @EpochSeconds var pairedAt: Date
-      var infoUrl: URL?
-      var room: Room?
-    }
+  typealias NilWrapper = Account<[NilDevice]>
 
-    var accountId: UUID
-    var fetchedAt: Date
-    var home: Home
-    var devices: [Device]
+  struct NilDevice: Codable, Equatable, Sendable {
+    var deviceId: UUID
+    var name: String
+    var serialNumber: String
+    @DecodeUnknownAsNil var connection: Connection?
+    var state: StrictState
+    var sensors: [Sensor: Int]
+    var battery: Int?
+    var lastSeen: Date?
+    @EpochSeconds var pairedAt: Date
+    var infoUrl: URL?
+    var room: Room?
   }
 
   /// Anything that goes wrong inside becomes nil: one reading that is not known costs all readings.
-  struct FailureAsNilWrapper: Codable, Equatable, Sendable {
-    struct Device: Codable, Equatable, Sendable {
-      var deviceId: UUID
-      var name: String
-      var serialNumber: String
-      @DecodeFailureAsNil var connection: Connection?
-      @DecodeFailureAsNil var state: StrictState?
-      @DecodeFailureAsNil var sensors: [Sensor: Int]?
-      var battery: Int?
-      var lastSeen: Date?
-      @EpochSeconds var pairedAt: Date
-      var infoUrl: URL?
-      var room: Room?
-    }
+  typealias FailureAsNilWrapper = Account<[FailureAsNilDevice]>
 
-    var accountId: UUID
-    var fetchedAt: Date
-    var home: Home
-    var devices: [Device]
+  struct FailureAsNilDevice: Codable, Equatable, Sendable {
+    var deviceId: UUID
+    var name: String
+    var serialNumber: String
+    @DecodeFailureAsNil var connection: Connection?
+    @DecodeFailureAsNil var state: StrictState?
+    @DecodeFailureAsNil var sensors: [Sensor: Int]?
+    var battery: Int?
+    var lastSeen: Date?
+    @EpochSeconds var pairedAt: Date
+    var infoUrl: URL?
+    var room: Room?
+  }
+
+  /// Strict, but that numbers and serial numbers may be written as either, in the map as well.
+  typealias LosslessValues = Account<[LosslessDevice]>
+
+  struct LosslessDevice: Codable, Equatable, Sendable {
+    var deviceId: UUID
+    var name: String
+    @LosslessValue var serialNumber: String
+    var connection: Connection
+    var state: StrictState
+    var sensors: [Sensor: LosslessValue<Int>]
+    var battery: LosslessValue<Int>?
+    var lastSeen: Date?
+    @EpochSeconds var pairedAt: Date
+    var infoUrl: URL?
+    var room: Room?
   }
 
   /// What is missing or null is replaced by what the team thought likely.
@@ -163,8 +146,8 @@ extension DeviceListModels {
 
     var accountId: UUID
     var fetchedAt: Date
-    var home: Home
-    @DecodeWithDefault<NoDevices> var devices: [Device]
+    var home: Home<PostalAddress>
+    @DecodeWithDefault<NoElements<Device>> var devices: [Device]
 
     enum MostlyWifi: DefaultProvider {
       static var defaultValue: Connection { .wifi }
@@ -173,53 +156,5 @@ extension DeviceListModels {
     enum NoReadings: DefaultProvider {
       static var defaultValue: [Sensor: Int] { [:] }
     }
-
-    enum NoDevices: DefaultProvider {
-      static var defaultValue: [Device] { [] }
-    }
-  }
-
-  /// A device that cannot be read is dropped, and counted; so is a reading, whose name may be any.
-  struct Lossy: Codable, Equatable, Sendable {
-    struct Device: Codable, Equatable, Sendable {
-      var deviceId: UUID
-      var name: String
-      var serialNumber: String
-      var connection: Connection
-      var state: StrictState
-      @LossyDictionary var sensors: [String: Int]
-      var battery: Int?
-      var lastSeen: Date?
-      @EpochSeconds var pairedAt: Date
-      var infoUrl: URL?
-      var room: Room?
-    }
-
-    var accountId: UUID
-    var fetchedAt: Date
-    var home: Home
-    @LossyArray var devices: [Device]
-  }
-
-  /// Strict, but that numbers and serial numbers may be written as either, in the map as well.
-  struct LosslessValues: Codable, Equatable, Sendable {
-    struct Device: Codable, Equatable, Sendable {
-      var deviceId: UUID
-      var name: String
-      @LosslessValue var serialNumber: String
-      var connection: Connection
-      var state: StrictState
-      var sensors: [Sensor: LosslessValue<Int>]
-      var battery: LosslessValue<Int>?
-      var lastSeen: Date?
-      @EpochSeconds var pairedAt: Date
-      var infoUrl: URL?
-      var room: Room?
-    }
-
-    var accountId: UUID
-    var fetchedAt: Date
-    var home: Home
-    var devices: [Device]
   }
 }

@@ -113,9 +113,9 @@ enum DeviceListModels {
     var isLocked: Bool
   }
 
-  struct Home: Codable, Equatable, Sendable {
+  struct Home<Parts: Model>: Codable, Equatable, Sendable {
     var title: String
-    var address: Address
+    var address: Address<Parts>
   }
 
   struct Room: Codable, Equatable, Sendable {
@@ -129,14 +129,13 @@ enum DeviceListModels {
   }
 
   /// An address as it was typed in, or in its parts: the server never says which.
-  enum Address: UntaggedUnion, Encodable, Equatable, Sendable {
-    case postal(PostalAddress)
+  enum Address<Parts: Model>: UntaggedUnion, Encodable, Equatable, Sendable {
+    case postal(Parts)
     case line(String)
 
-    static let cases: [UntaggedCase<Self>] = [
-      UntaggedCase("postal", Self.postal),
-      UntaggedCase("line", Self.line),
-    ]
+    static var cases: [UntaggedCase<Self>] {
+      [UntaggedCase("postal", Self.postal), UntaggedCase("line", Self.line)]
+    }
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
@@ -154,22 +153,20 @@ enum DeviceListModels {
     var countryCode: String?
   }
 
-  struct Account<Device: Model>: Codable, Equatable, Sendable {
+  struct Account<Devices: Model>: Codable, Equatable, Sendable {
     var accountId: UUID
     var fetchedAt: Date
-    var home: Home
-    var devices: [Device]
+    var home: Home<PostalAddress>
+    var devices: Devices
   }
 
-  struct Device<
-    Connection: Model, State: Model, Sensor: CodingKeyRepresentable & Codable & Hashable & Sendable
-  >: Codable, Equatable, Sendable {
+  struct Device<Connection: Model, State: Model, Sensors: Model>: Codable, Equatable, Sendable {
     var deviceId: UUID
     var name: String
     var serialNumber: String
     var connection: Connection
     var state: State
-    var sensors: [Sensor: Int]
+    var sensors: Sensors
     var battery: Int?
     var lastSeen: Date?
     @EpochSeconds var pairedAt: Date
@@ -178,15 +175,13 @@ enum DeviceListModels {
   }
 
   /// The same device, with these three optional.
-  struct DeviceWithOptionals<
-    Connection: Model, State: Model, Sensor: CodingKeyRepresentable & Codable & Hashable & Sendable
-  >: Codable, Equatable, Sendable {
+  struct DeviceWithOptionals<Connection: Model, State: Model, Sensors: Model>: Model {
     var deviceId: UUID
     var name: String
     var serialNumber: String
     var connection: Connection?
     var state: State?
-    var sensors: [Sensor: Int]?
+    var sensors: Sensors?
     var battery: Int?
     var lastSeen: Date?
     @EpochSeconds var pairedAt: Date

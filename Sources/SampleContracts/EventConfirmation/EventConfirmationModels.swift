@@ -90,16 +90,7 @@ enum EventConfirmationModels {
 
   /// Everything that any status may bring is optional, and the status is any text: nothing is
   /// rejected, and every screen has to check what the answer was.
-  struct FlatStruct: Codable, Equatable, Sendable {
-    var requestId: String
-    var status: String
-    var answeredAt: String
-    var event: Event
-    var confirmedUsers: [User]?
-    var position: Int?
-    var reason: String?
-    var ticket: Ticket?
-  }
+  typealias FlatStruct = Confirmation<String>
 
   /// A status that is not known throws.
   typealias Strict = Confirmation<Status>
@@ -127,24 +118,8 @@ enum EventConfirmationModels {
   /// One case stands for every status that is not known.
   typealias UnknownCase = Confirmation<OpenStatus>
 
-  enum KeptStatus: UnknownPreserving, Sendable {
-    case confirmed, waitlist, notAllowed
-    case unknown(String)
-
-    static let knownCases: [KeptStatus] = [.confirmed, .waitlist, .notAllowed]
-
-    var rawValue: String {
-      switch self {
-      case .confirmed: "confirmed"
-      case .waitlist: "waitlist"
-      case .notAllowed: "not allowed"
-      case .unknown(let rawValue): rawValue
-      }
-    }
-  }
-
   /// A status that is not known is kept, and sent back as it came.
-  typealias UnknownCasePreserving = Confirmation<KeptStatus>
+  typealias UnknownCasePreserving = Confirmation<Kept<Status>>
 
   /// Absent is nil, and a status that is not known is `unknown`.
   typealias OptionalUnknownCase = ConfirmationWithOptionalStatus<OpenStatus>

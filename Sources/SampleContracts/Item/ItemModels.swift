@@ -146,25 +146,8 @@ enum ItemModels {
     }
   }
 
-  enum KeptTag: UnknownPreserving, Sendable {
-    case historic, garden, lakeView, petFriendly
-    case unknown(String)
-
-    static let knownCases: [KeptTag] = [.historic, .garden, .lakeView, .petFriendly]
-
-    var rawValue: String {
-      switch self {
-      case .historic: "historic"
-      case .garden: "garden"
-      case .lakeView: "lake-view"
-      case .petFriendly: "pet-friendly"
-      case .unknown(let rawValue): rawValue
-      }
-    }
-  }
-
   /// A name that is not known is kept, and sent back as it came.
-  typealias UnknownCasePreserving = Item<KeptKind, KeptTag>
+  typealias UnknownCasePreserving = Item<KeptKind, Kept<Tag>>
 
   /// Absent is nil, and a name that is not known is `unknown`.
   typealias OptionalUnknownCase = ItemWithOptionals<OpenKind, OpenTag>
@@ -214,14 +197,6 @@ enum ItemModels {
     static var defaultValue: Kind { .house }
   }
 
-  enum NoTags: DefaultProvider {
-    static var defaultValue: [Tag] { [] }
-  }
-
-  enum NoChildren: DefaultProvider {
-    static var defaultValue: [Strict.Child] { [] }
-  }
-
   /// What is missing or null is replaced by what the team thought likely.
   struct DefaultValue: Codable, Equatable, Sendable {
     var id: String
@@ -232,8 +207,8 @@ enum ItemModels {
     var updatedAt: String?
     var owner: Owner
     var location: Location
-    @DecodeWithDefault<NoTags> var tags: [Tag]
-    @DecodeWithDefault<NoChildren> var children: [Strict.Child]
+    @DecodeWithDefault<NoElements<Tag>> var tags: [Tag]
+    @DecodeWithDefault<NoElements<Strict.Child>> var children: [Strict.Child]
     var rating: Double?
     var visits: Int
     var isPublished: Bool

@@ -2,33 +2,31 @@ import DecodingStrategies
 
 extension ProfileScreenModels {
   /// What is not known is nil, like what is missing.
-  enum NilWrapper {
-    typealias Screen = ProfileScreenModels.Screen<Profile, Failure>
+  typealias NilWrapper = ScreenOf<NilProfile, NilFailure>
 
-    struct Profile: Codable, Equatable, Sendable {
-      var userId: String
-      var displayName: String
-      @DecodeUnknownAsNil var membership: Membership?
-      var memberSince: String
-      var about: String?
-      var followers: Int
-      var badges: [DecodeUnknownAsNil<Badge>]
-      var avatar: Avatar?
-      var presence: PresenceNote?
-    }
+  struct NilProfile: Codable, Equatable, Sendable {
+    var userId: String
+    var displayName: String
+    @DecodeUnknownAsNil var membership: Membership?
+    var memberSince: String
+    var about: String?
+    var followers: Int
+    var badges: [DecodeUnknownAsNil<Badge>]
+    var avatar: Avatar?
+    var presence: NilPresence?
+  }
 
-    struct PresenceNote: Codable, Equatable, Sendable {
-      @DecodeUnknownAsNil var status: Presence?
-      var since: String?
-      var note: String?
-    }
+  struct NilPresence: Codable, Equatable, Sendable {
+    @DecodeUnknownAsNil var status: Presence?
+    var since: String?
+    var note: String?
+  }
 
-    struct Failure: Codable, Equatable, Sendable {
-      @DecodeUnknownAsNil var code: ErrorCode?
-      var message: String
-      var retryAfter: Int?
-      var help: Help?
-    }
+  struct NilFailure: Codable, Equatable, Sendable {
+    @DecodeUnknownAsNil var code: ErrorCode?
+    var message: String
+    var retryAfter: Int?
+    var help: Help?
   }
 
   /// A profile that cannot be read looks like a missing one, and so does an error:
@@ -36,152 +34,104 @@ extension ProfileScreenModels {
   struct FailureAsNilWrapper: Codable, Equatable, Sendable {
     var requestId: String
     var servedAt: String
-    @DecodeFailureAsNil var profile: Strict.Profile?
-    @DecodeFailureAsNil var error: Strict.Failure?
+    @DecodeFailureAsNil var profile: StrictProfile?
+    @DecodeFailureAsNil var error: StrictFailure?
   }
 
   /// What is missing or null is replaced by what the team thought harmless.
-  enum DefaultValue {
-    typealias Screen = ProfileScreenModels.Screen<Profile, Failure>
+  typealias DefaultValue = ScreenOf<DefaultProfile, DefaultFailure>
 
-    struct Profile: Codable, Equatable, Sendable {
-      var userId: String
-      var displayName: String
-      @DecodeWithDefault<Basic> var membership: Membership
-      var memberSince: String
-      var about: String?
-      var followers: Int
-      @DecodeWithDefault<NoBadges> var badges: [Badge]
-      var avatar: Avatar?
-      var presence: PresenceNote?
-    }
-
-    struct PresenceNote: Codable, Equatable, Sendable {
-      @DecodeWithDefault<Offline> var status: Presence
-      var since: String?
-      var note: String?
-    }
-
-    struct Failure: Codable, Equatable, Sendable {
-      @DecodeWithDefault<NotFound> var code: ErrorCode
-      var message: String
-      var retryAfter: Int?
-      var help: Help?
-    }
-
-    enum Basic: DefaultProvider {
-      static var defaultValue: Membership { .basic }
-    }
-
-    enum NoBadges: DefaultProvider {
-      static var defaultValue: [Badge] { [] }
-    }
-
-    enum Offline: DefaultProvider {
-      static var defaultValue: Presence { .offline }
-    }
-
-    enum NotFound: DefaultProvider {
-      static var defaultValue: ErrorCode { .notFound }
-    }
+  struct DefaultProfile: Codable, Equatable, Sendable {
+    var userId: String
+    var displayName: String
+    @DecodeWithDefault<Basic> var membership: Membership
+    var memberSince: String
+    var about: String?
+    var followers: Int
+    @DecodeWithDefault<NoElements<Badge>> var badges: [Badge]
+    var avatar: Avatar?
+    var presence: DefaultPresence?
   }
 
-  /// Strict, but that a badge that cannot be read is dropped, and counted.
-  enum Lossy {
-    typealias Screen = ProfileScreenModels.Screen<Profile, Failure>
-    typealias Failure = FailureWith<ErrorCode>
+  struct DefaultPresence: Codable, Equatable, Sendable {
+    @DecodeWithDefault<Offline> var status: Presence
+    var since: String?
+    var note: String?
+  }
 
-    struct Profile: Codable, Equatable, Sendable {
-      var userId: String
-      var displayName: String
-      var membership: Membership
-      var memberSince: String
-      var about: String?
-      var followers: Int
-      @LossyArray var badges: [Badge]
-      var avatar: Avatar?
-      var presence: PresenceNote<Presence>?
-    }
+  struct DefaultFailure: Codable, Equatable, Sendable {
+    @DecodeWithDefault<NotFound> var code: ErrorCode
+    var message: String
+    var retryAfter: Int?
+    var help: Help?
+  }
+
+  enum Basic: DefaultProvider {
+    static var defaultValue: Membership { .basic }
+  }
+
+  enum Offline: DefaultProvider {
+    static var defaultValue: Presence { .offline }
+  }
+
+  enum NotFound: DefaultProvider {
+    static var defaultValue: ErrorCode { .notFound }
   }
 
   /// Strict, but that ids and counts may be written as strings or as numbers.
-  enum LosslessValues {
-    typealias Screen = ProfileScreenModels.Screen<Profile, Failure>
+  typealias LosslessValues = ScreenOf<LosslessProfile, LosslessFailure>
 
-    struct Profile: Codable, Equatable, Sendable {
-      @LosslessValue var userId: String
-      var displayName: String
-      var membership: Membership
-      var memberSince: String
-      var about: String?
-      @LosslessValue var followers: Int
-      var badges: [Badge]
-      var avatar: Avatar?
-      var presence: PresenceNote<Presence>?
-    }
+  struct LosslessProfile: Codable, Equatable, Sendable {
+    @LosslessValue var userId: String
+    var displayName: String
+    var membership: Membership
+    var memberSince: String
+    var about: String?
+    @LosslessValue var followers: Int
+    var badges: [Badge]
+    var avatar: Avatar?
+    var presence: PresenceNote<Presence>?
+  }
 
-    struct Failure: Codable, Equatable, Sendable {
-      var code: ErrorCode
-      var message: String
-      var retryAfter: LosslessValue<Int>?
-      var help: Help?
-    }
+  struct LosslessFailure: Codable, Equatable, Sendable {
+    var code: ErrorCode
+    var message: String
+    var retryAfter: LosslessValue<Int>?
+    var help: Help?
   }
 
   /// The state is the first that can be read: an error, or else a profile, or else neither.
   ///
   /// The last case requires nothing, so that anything unreadable ends there: not to be copied.
-  struct Untagged: Codable, Equatable, Sendable {
-    enum State: UntaggedUnion, Encodable, Equatable, Sendable {
-      case failed(FailedBody)
-      case loaded(LoadedBody)
-      case empty
+  typealias Untagged = Screen<UntaggedState>
 
-      private struct Nothing: Decodable {}
+  enum UntaggedState: UntaggedUnion, Encodable, Equatable, Sendable {
+    case failed(FailedBody)
+    case loaded(LoadedBody)
+    case empty
 
-      static let cases: [UntaggedCase<Self>] = [
-        UntaggedCase("failed", Self.failed),
-        UntaggedCase("loaded", Self.loaded),
-        UntaggedCase("empty") { (_: Nothing) in .empty },
-      ]
+    private struct Nothing: Decodable {}
 
-      func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .failed(let body): try body.encode(to: encoder)
-        case .loaded(let body): try body.encode(to: encoder)
-        case .empty: break
-        }
-      }
-    }
-
-    struct FailedBody: Codable, Equatable, Sendable {
-      var error: Strict.Failure
-    }
-
-    struct LoadedBody: Codable, Equatable, Sendable {
-      var profile: Strict.Profile
-    }
-
-    var requestId: String
-    var servedAt: String
-    var state: State
-
-    private enum CodingKeys: CodingKey {
-      case requestId, servedAt
-    }
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      requestId = try container.decode(String.self, forKey: .requestId)
-      servedAt = try container.decode(String.self, forKey: .servedAt)
-      state = try State(from: decoder)
-    }
+    static let cases: [UntaggedCase<Self>] = [
+      UntaggedCase("failed", Self.failed),
+      UntaggedCase("loaded", Self.loaded),
+      UntaggedCase("empty") { (_: Nothing) in .empty },
+    ]
 
     func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(requestId, forKey: .requestId)
-      try container.encode(servedAt, forKey: .servedAt)
-      try state.encode(to: encoder)
+      switch self {
+      case .failed(let body): try body.encode(to: encoder)
+      case .loaded(let body): try body.encode(to: encoder)
+      case .empty: break
+      }
     }
+  }
+
+  struct FailedBody: Codable, Equatable, Sendable {
+    var error: StrictFailure
+  }
+
+  struct LoadedBody: Codable, Equatable, Sendable {
+    var profile: StrictProfile
   }
 }

@@ -1,4 +1,5 @@
 import CodableCompat
+import DecodingStrategies
 
 /// The models of the contract `profile-screen`: what one screen loads, as one enum that is the only
 /// truth about it, and as several optionals that may contradict each other.
@@ -6,20 +7,20 @@ import CodableCompat
 enum ProfileScreenModels {
   static let contract = Contract("profile-screen", builtAgainst: "2020-03") {
     Strategy(.flatStruct, decoding: FlatStruct.self, release: "1.0")
-    Strategy(.strict, decoding: Strict.Screen.self, release: "2.0").asReference()
-    Strategy(.strictOptional, decoding: StrictOptional.Screen.self, release: "2.1").asReference()
-    Strategy(.openStruct, decoding: OpenStruct.Screen.self, release: "2.2")
+    Strategy(.strict, decoding: Strict.self, release: "2.0").asReference()
+    Strategy(.strictOptional, decoding: StrictOptional.self, release: "2.1").asReference()
+    Strategy(.openStruct, decoding: OpenStruct.self, release: "2.2")
     Strategy(
-      .unknownCase, decoding: UnknownCase.Screen.self, release: "2.3", declaring: .unknownSpelled)
-    Strategy(.unknownCasePreserving, decoding: UnknownCasePreserving.Screen.self, release: "2.4")
+      .unknownCase, decoding: UnknownCase.self, release: "2.3", declaring: .unknownSpelled)
+    Strategy(.unknownCasePreserving, decoding: UnknownCasePreserving.self, release: "2.4")
     Strategy(
-      .optionalUnknownCase, decoding: OptionalUnknownCase.Screen.self, release: "2.5",
+      .optionalUnknownCase, decoding: OptionalUnknownCase.self, release: "2.5",
       declaring: .unknownSpelled)
-    Strategy(.nilWrapper, decoding: NilWrapper.Screen.self, release: "2.6")
+    Strategy(.nilWrapper, decoding: NilWrapper.self, release: "2.6")
     Strategy(.failureAsNilWrapper, decoding: FailureAsNilWrapper.self, release: "2.7").asReference()
-    Strategy(.defaultValue, decoding: DefaultValue.Screen.self, release: "2.8").asReference()
-    Strategy(.lossy, decoding: Lossy.Screen.self, release: "2.9")
-    Strategy(.losslessValue, decoding: LosslessValues.Screen.self, release: "2.10").asReference()
+    Strategy(.defaultValue, decoding: DefaultValue.self, release: "2.8").asReference()
+    Strategy(.lossy, decoding: Lossy.self, release: "2.9")
+    Strategy(.losslessValue, decoding: LosslessValues.self, release: "2.10").asReference()
     Strategy(.untagged, decoding: Untagged.self, release: "2.11").asReference()
   }
 
@@ -54,10 +55,7 @@ enum ProfileScreenModels {
     var url: String
   }
 
-  /// What the screen shows: exactly one of three things.
-  ///
-  /// An error outranks a profile. Profile and failure are structs written out by each strategy, so
-  /// that no property wrapper stands in a generic type, where it would lose its tolerance.
+  /// What the screen shows: exactly one of three things; an error outranks a profile.
   enum ScreenState<Profile: Model, Failure: Model>: Codable, Equatable, Sendable {
     case loaded(Profile)
     case empty
@@ -89,10 +87,10 @@ enum ProfileScreenModels {
   }
 
   /// The answer as a whole: what is always there, and the state beside it.
-  struct Screen<Profile: Model, Failure: Model>: Codable, Equatable, Sendable {
+  struct Screen<State: Model>: Codable, Equatable, Sendable {
     var requestId: String
     var servedAt: String
-    var state: ScreenState<Profile, Failure>
+    var state: State
 
     private enum CodingKeys: CodingKey {
       case requestId, servedAt
@@ -103,7 +101,7 @@ enum ProfileScreenModels {
       requestId = try container.decode(String.self, forKey: .requestId)
       servedAt = try container.decode(String.self, forKey: .servedAt)
       // The state's keys lie beside the others, not in an object of their own.
-      state = try ScreenState(from: decoder)
+      state = try State(from: decoder)
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -114,19 +112,20 @@ enum ProfileScreenModels {
     }
   }
 
-  // Property wrappers would lose their tolerance in a generic type: models with wrappers are written
-  // out by their strategies.
+  typealias ScreenOf<Profile: Model, Failure: Model> = Screen<ScreenState<Profile, Failure>>
+
+  // Wrappers that forgive a missing key would lose that in a generic type: models with them are
+  // written out by their strategies.
 
   /// A profile in which every enum is required.
-  struct ProfileWith<Membership: Model, Badge: Model, Presence: Model>: Codable, Equatable, Sendable
-  {
+  struct ProfileWith<Membership: Model, Badges: Model, Presence: Model>: Model {
     var userId: String
     var displayName: String
     var membership: Membership
     var memberSince: String
     var about: String?
     var followers: Int
-    var badges: [Badge]
+    var badges: Badges
     var avatar: Avatar?
     var presence: PresenceNote<Presence>?
   }
@@ -145,9 +144,7 @@ enum ProfileScreenModels {
   }
 
   /// The same profile, with optional enums.
-  struct ProfileWithOptionals<Membership: Model, Badge: Model, Presence: Model>: Codable, Equatable,
-    Sendable
-  {
+  struct ProfileWithOptionals<Membership: Model, Badge: Model, Presence: Model>: Model {
     var userId: String
     var displayName: String
     var membership: Membership?
@@ -174,18 +171,18 @@ enum ProfileScreenModels {
   }
 
   /// A membership, a badge or a code that is not known throws, an error about an error included.
-  enum Strict {
-    typealias Screen = ProfileScreenModels.Screen<Profile, Failure>
-    typealias Profile = ProfileWith<Membership, Badge, Presence>
-    typealias Failure = FailureWith<ErrorCode>
-  }
+  typealias Strict = ScreenOf<StrictProfile, StrictFailure>
+
+  typealias StrictProfile = ProfileWith<Membership, [Badge], Presence>
+  typealias StrictFailure = FailureWith<ErrorCode>
 
   /// Optional, which forgives missing and null, and nothing else.
-  enum StrictOptional {
-    typealias Screen = ProfileScreenModels.Screen<Profile, Failure>
-    typealias Profile = ProfileWithOptionals<Membership, Badge, Presence>
-    typealias Failure = FailureWithOptionalCode<ErrorCode>
-  }
+  typealias StrictOptional = ScreenOf<
+    ProfileWithOptionals<Membership, Badge, Presence>, FailureWithOptionalCode<ErrorCode>
+  >
+
+  /// Strict, but that a badge that cannot be read is dropped, and counted.
+  typealias Lossy = ScreenOf<ProfileWith<Membership, LossyArray<Badge>, Presence>, StrictFailure>
 
   /// Two optionals, of which any or none may be there, and names that are any text: every screen
   /// has to find out again what was loaded.
@@ -193,7 +190,7 @@ enum ProfileScreenModels {
     var requestId: String
     var servedAt: String
     var profile: Profile?
-    var error: Failure?
+    var error: FailureWithOptionalCode<String>?
 
     struct Profile: Codable, Equatable, Sendable {
       var userId: String
@@ -204,20 +201,7 @@ enum ProfileScreenModels {
       var followers: Int
       var badges: [String]?
       var avatar: Avatar?
-      var presence: PresenceNote?
-    }
-
-    struct PresenceNote: Codable, Equatable, Sendable {
-      var status: String?
-      var since: String?
-      var note: String?
-    }
-
-    struct Failure: Codable, Equatable, Sendable {
-      var code: String?
-      var message: String
-      var retryAfter: Int?
-      var help: Help?
+      var presence: OptionalPresenceNote<String>?
     }
   }
 }

@@ -179,7 +179,36 @@ enum UpdateStateModels {
     }
   }
 
+  private enum StateKeys: CodingKey {
+    case started, storedToFile, uploadingToDevice
+  }
+
+  private enum ValueKeys: CodingKey {
+    case path, fromPath, percentage
+  }
+
   /// The compiler's layout read by hand, one key after the other: the first one that is there counts.
+  private static func firstState<State>(
+    in decoder: any Decoder, started: State, storedToFile: (_ path: String) -> State,
+    uploadingToDevice: (_ fromPath: String, _ percentage: Int) -> State
+  ) throws -> State? {
+    let container = try decoder.container(keyedBy: StateKeys.self)
+    if container.contains(.started) {
+      _ = try container.nestedContainer(keyedBy: ValueKeys.self, forKey: .started)
+      return started
+    }
+    if container.contains(.storedToFile) {
+      let values = try container.nestedContainer(keyedBy: ValueKeys.self, forKey: .storedToFile)
+      return storedToFile(try values.decode(String.self, forKey: .path))
+    }
+    guard container.contains(.uploadingToDevice) else { return nil }
+    let values = try container.nestedContainer(keyedBy: ValueKeys.self, forKey: .uploadingToDevice)
+    return uploadingToDevice(
+      try values.decode(String.self, forKey: .fromPath),
+      try values.decode(Int.self, forKey: .percentage))
+  }
+
+  /// An object without a known key is no state.
   typealias KeyPerCase = Update<KeyPerCaseState>
 
   enum KeyPerCaseState: Codable, Equatable, Sendable {
@@ -187,47 +216,30 @@ enum UpdateStateModels {
     case storedToFile(path: String)
     case uploadingToDevice(fromPath: String, percentage: Int)
 
-    private enum CodingKeys: CodingKey {
-      case started, storedToFile, uploadingToDevice
-    }
-
-    private enum ValueKeys: CodingKey {
-      case path, fromPath, percentage
-    }
-
-    private typealias Layout = SynthesisedState
-
     init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      if container.contains(.started) {
-        _ = try container.nestedContainer(keyedBy: ValueKeys.self, forKey: .started)
-        self = .started
-      } else if container.contains(.storedToFile) {
-        let values = try container.nestedContainer(keyedBy: ValueKeys.self, forKey: .storedToFile)
-        self = .storedToFile(path: try values.decode(String.self, forKey: .path))
-      } else if container.contains(.uploadingToDevice) {
-        let values = try container.nestedContainer(
-          keyedBy: ValueKeys.self, forKey: .uploadingToDevice)
-        self = .uploadingToDevice(
-          fromPath: try values.decode(String.self, forKey: .fromPath),
-          percentage: try values.decode(Int.self, forKey: .percentage))
-      } else {
+      let state = try UpdateStateModels.firstState(
+        in: decoder, started: Self.started, storedToFile: Self.storedToFile,
+        uploadingToDevice: Self.uploadingToDevice)
+      guard let state else {
         throw DecodingError.dataCorrupted(
           .init(codingPath: decoder.codingPath, debugDescription: "No state is known."))
       }
+      self = state
     }
 
     func encode(to encoder: any Encoder) throws {
-      switch self {
-      case .started: try Layout.started.encode(to: encoder)
-      case .storedToFile(let path): try Layout.storedToFile(path: path).encode(to: encoder)
-      case .uploadingToDevice(let path, let percentage):
-        try Layout.uploadingToDevice(fromPath: path, percentage: percentage).encode(to: encoder)
-      }
+      let layout: SynthesisedState =
+        switch self {
+        case .started: .started
+        case .storedToFile(let path): .storedToFile(path: path)
+        case .uploadingToDevice(let path, let percentage):
+          .uploadingToDevice(fromPath: path, percentage: percentage)
+        }
+      try layout.encode(to: encoder)
     }
   }
 
-  /// The compiler's layout read by hand: an object without a known key is a state that is not known.
+  /// An object without a known key is a state that is not known.
   typealias UnknownCase = Update<UnknownCaseState>
 
   enum UnknownCaseState: Codable, Equatable, Sendable {
@@ -236,43 +248,23 @@ enum UpdateStateModels {
     case uploadingToDevice(fromPath: String, percentage: Int)
     case unknown
 
-    private enum CodingKeys: CodingKey {
-      case started, storedToFile, uploadingToDevice
-    }
-
-    private enum ValueKeys: CodingKey {
-      case path, fromPath, percentage
-    }
-
-    private typealias Layout = SynthesisedState
-
     init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      if container.contains(.started) {
-        _ = try container.nestedContainer(keyedBy: ValueKeys.self, forKey: .started)
-        self = .started
-      } else if container.contains(.storedToFile) {
-        let values = try container.nestedContainer(keyedBy: ValueKeys.self, forKey: .storedToFile)
-        self = .storedToFile(path: try values.decode(String.self, forKey: .path))
-      } else if container.contains(.uploadingToDevice) {
-        let values = try container.nestedContainer(
-          keyedBy: ValueKeys.self, forKey: .uploadingToDevice)
-        self = .uploadingToDevice(
-          fromPath: try values.decode(String.self, forKey: .fromPath),
-          percentage: try values.decode(Int.self, forKey: .percentage))
-      } else {
-        self = .unknown
-      }
+      self =
+        try UpdateStateModels.firstState(
+          in: decoder, started: .started, storedToFile: Self.storedToFile,
+          uploadingToDevice: Self.uploadingToDevice) ?? .unknown
     }
 
     func encode(to encoder: any Encoder) throws {
-      switch self {
-      case .started: try Layout.started.encode(to: encoder)
-      case .storedToFile(let path): try Layout.storedToFile(path: path).encode(to: encoder)
-      case .uploadingToDevice(let path, let percentage):
-        try Layout.uploadingToDevice(fromPath: path, percentage: percentage).encode(to: encoder)
-      case .unknown: break
-      }
+      let layout: SynthesisedState? =
+        switch self {
+        case .started: .started
+        case .storedToFile(let path): .storedToFile(path: path)
+        case .uploadingToDevice(let path, let percentage):
+          .uploadingToDevice(fromPath: path, percentage: percentage)
+        case .unknown: nil
+        }
+      try layout?.encode(to: encoder)
     }
   }
 }

@@ -44,7 +44,6 @@ extension GrowingOrder {
       })
   }
 
-  /// Returns contracts that all decode this model.
   static func contracts(count: Int, strategies: Int) -> [Contract] {
     (0..<count).map { number in
       Contract(id(number)) {
@@ -57,6 +56,5 @@ extension GrowingOrder {
     }
   }
 
-  /// The id of one of several contracts.
   static func id(_ number: Int) -> String { "order-\(number)" }
 }

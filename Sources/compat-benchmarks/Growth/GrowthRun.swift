@@ -18,26 +18,22 @@ struct GrowthRun {
 
   /// Measures every axis, and prints a line for each size as soon as it is known.
   func callAsFunction() throws {
-    TextColumns.show([
-      "How the time of a run grows: exponents between the last two sizes; 1 is linear.", "",
-      TextColumns.line("size", "checks", "seconds", "kB", "exponent"),
-    ])
+    TextColumns.show(
+      "How the time of a run grows: exponents between the last two sizes; 1 is linear.\n")
+    TextColumns.row("size", "checks", "seconds", "kB", "exponent")
     try TemporaryFolder.with { folder in
       for axis in axes {
         TextColumns.progress(axis.title)
-        TextColumns.show([""])
+        TextColumns.show()
         var last: Point?
         for size in axis.sizes {
           let point = try measure(axis, size: size, in: folder)
-          TextColumns.show([line(axis, point, after: last)])
+          show(point, of: axis, after: last)
           last = point
         }
-        TextColumns.show([
-          TextColumns.line("  aim", "", "", "", TextColumns.decimal(axis.aim)),
-          TextColumns.line(
-            "  the most memory held so far, in MB", TextColumns.megabytes(MemoryWatch.ofThisProcess)
-          ),
-        ])
+        TextColumns.row("  aim", "", "", "", TextColumns.decimal(axis.aim))
+        TextColumns.row(
+          "  the most memory held so far, in MB", TextColumns.megabytes(MemoryWatch.ofThisProcess))
       }
     }
   }
@@ -68,11 +64,11 @@ struct GrowthRun {
       bytes: written.bytes)
   }
 
-  private func line(_ axis: GrowthAxis, _ point: Point, after last: Point?) -> String {
+  private func show(_ point: Point, of axis: GrowthAxis, after last: Point?) {
     let exponent = last.map {
       log(point.seconds / $0.seconds) / log(Double(point.size) / Double($0.size))
     }
-    return TextColumns.line(
+    TextColumns.row(
       "\(TextColumns.grouped(point.size)) \(axis.title)", TextColumns.grouped(point.checks),
       TextColumns.decimal(point.seconds), TextColumns.grouped(point.bytes / 1000),
       exponent.map(TextColumns.decimal) ?? "")

@@ -70,7 +70,6 @@ enum BenchmarkStep: CaseIterable {
     }
   }
 
-  /// What the step measures, in words.
   var title: String {
     switch self {
     case .checks: "decoding, encoding and whole checks, contract by contract, in this process"

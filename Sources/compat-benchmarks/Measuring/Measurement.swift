@@ -7,32 +7,23 @@ struct Variant {
   /// How many things are done in one go: checks, mutants, or documents.
   let items: Int
 
-  /// Does everything once.
   let run: () throws -> Void
 }
 
 /// How long a number of things took.
 struct Measurement {
-  private(set) var items = 0
-  private(set) var time = Duration.zero
-  private(set) var work = Duration.zero
+  private var items = 0
+  private var time = Duration.zero
+  private var work = Duration.zero
 
-  mutating func add(items: Int, _ watch: Stopwatch) {
-    self.items += items
-    time += watch.fastest ?? .zero
-    work += watch.leastWork ?? .zero
+  static func += (sum: inout Measurement, other: Measurement) {
+    sum.items += other.items
+    sum.time += other.time
+    sum.work += other.work
   }
 
-  mutating func add(_ other: Measurement) {
-    items += other.items
-    time += other.time
-    work += other.work
-  }
-
-  /// How many things are done in a second.
   var perSecond: Double { secondsEach > 0 ? 1 / secondsEach : 0 }
 
-  /// How many seconds one thing takes.
   var secondsEach: Double { items > 0 ? time / .seconds(1) / Double(items) : 0 }
 
   /// How many seconds processors work for one thing.
@@ -48,10 +39,10 @@ struct Measurement {
       if rounds > 1 { willBegin(round) }
       for (index, variant) in variants.enumerated() { try watches[index].measure(variant.run) }
     }
-    var results: [Figure: Measurement] = [:]
-    for (variant, watch) in zip(variants, watches) {
-      results[variant.figure, default: Measurement()].add(items: variant.items, watch)
+    return zip(variants, watches).reduce(into: [:]) { results, measured in
+      let (variant, watch) = measured
+      results[variant.figure, default: Measurement()] += Measurement(
+        items: variant.items, time: watch.fastest ?? .zero, work: watch.leastWork ?? .zero)
     }
-    return results
   }
 }

@@ -17,9 +17,7 @@ struct MemoryTrial {
 
   /// Prints the most memory that runs hold and the size of their results, and how they compare.
   func measure(_ figures: Set<Figure>) throws {
-    TextColumns.show([
-      TextColumns.line("the most memory held, in MB", "parent", "child", "result file")
-    ])
+    TextColumns.row("the most memory held, in MB", "parent", "child", "result file")
     var uses: [(watch: MemoryWatch, resultBytes: Int)] = []
     for figure in [Figure.memoryPart, .memoryWhole] where figures.contains(figure) {
       // Without hazards, because a payload of a megabyte would hide any growth.
@@ -31,22 +29,18 @@ struct MemoryTrial {
         .wait(accepting: CompatRun.accepted, watching: &watch)
       let (checks, bytes) = (try run.totals().checks, try run.resultBytes())
       uses.append((watch, bytes))
-      TextColumns.show([
-        TextColumns.line(
-          "\(figure.title): \(TextColumns.grouped(checks)) checks",
-          TextColumns.megabytes(watch.parent), TextColumns.megabytes(watch.child),
-          TextColumns.megabytes(bytes))
-      ])
+      TextColumns.row(
+        "\(figure.title): \(TextColumns.grouped(checks)) checks",
+        TextColumns.megabytes(watch.parent), TextColumns.megabytes(watch.child),
+        TextColumns.megabytes(bytes))
     }
     guard uses.count == 2 else { return }
     let (part, whole) = (uses[0], uses[1])
-    TextColumns.show([
-      TextColumns.line(
-        "(n) / (m): aim at most 1.2 for parent and child",
-        TextColumns.quotient(whole.watch.parent, part.watch.parent),
-        TextColumns.quotient(whole.watch.child, part.watch.child),
-        TextColumns.quotient(whole.resultBytes, part.resultBytes))
-    ])
+    TextColumns.row(
+      "(n) / (m): aim at most 1.2 for parent and child",
+      TextColumns.quotient(whole.watch.parent, part.watch.parent),
+      TextColumns.quotient(whole.watch.child, part.watch.child),
+      TextColumns.quotient(whole.resultBytes, part.resultBytes))
   }
 }
 
@@ -64,25 +58,15 @@ struct MemoryWatch {
   /// The most bytes that this process has held; nil if the system does not report it.
   static var ofThisProcess: Int? { peak(of: "self") }
 
-  /// Whether the system reports memory.
   static var isPossible: Bool { ofThisProcess != nil }
 
   /// Reads the current peaks of a process and its children.
   mutating func look(at process: Int32) {
-    parent = MemoryWatch.maximum(parent, MemoryWatch.peak(of: "\(process)"))
-    for number in MemoryWatch.children(of: process) {
-      child = MemoryWatch.maximum(child, MemoryWatch.peak(of: number))
-    }
-  }
-
-  private static func maximum(_ first: Int?, _ second: Int?) -> Int? {
-    [first, second].compactMap { $0 }.max()
-  }
-
-  /// The children that the main thread has started.
-  private static func children(of process: Int32) -> [String] {
-    text(of: "/proc/\(process)/task/\(process)/children")
-      .split(separator: " ").map(String.init)
+    parent = [parent, MemoryWatch.peak(of: "\(process)")].compactMap(\.self).max()
+    // The children that the main thread has started.
+    let children = MemoryWatch.text(of: "/proc/\(process)/task/\(process)/children")
+      .split(separator: " ").map { MemoryWatch.peak(of: String($0)) }
+    child = ([child] + children).compactMap(\.self).max()
   }
 
   /// The most bytes that a process has held (proc(5): VmHWM).

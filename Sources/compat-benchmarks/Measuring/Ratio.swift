@@ -10,29 +10,30 @@ struct Ratio: Sendable {
   let title: String
   let aim: Aim
 
-  /// The ratio, from the time that one thing of a figure takes; nil if something was not measured.
-  let value: @Sendable (_ each: (Figure) -> Double?) -> Double?
+  /// The ratio, from the time that one thing of a figure takes.
+  private let value: @Sendable (_ each: (Figure) throws -> Double) throws -> Double
+
+  private struct NotMeasured: Error {}
 
   static let all = [
     ofChecks,
     Ratio(title: "(c) to the same without remedies", aim: .atMost(1.5)) { each in
-      quotient(each(.checks), each(.checksWithoutRemedies))
+      try each(.checks) / each(.checksWithoutRemedies)
     },
     Ratio(title: "traced decoding to (a)", aim: .atMost(20)) { each in
-      quotient(each(.tracing), each(.decode))
+      try each(.tracing) / each(.decode)
     },
     Ratio(title: "(d) / (e): speed supervised to unprotected", aim: .atLeast(0.95)) { each in
-      quotient(each(.jobsNone), each(.jobsOne))
+      try each(.jobsNone) / each(.jobsOne)
     },
     Ratio(title: "(e) / (f) by (h) / (i): two jobs to two processes", aim: .atLeast(0.95)) { each in
-      quotient(
-        quotient(each(.jobsOne), each(.jobsTwo)), quotient(each(.busyOne), each(.busyTwo)))
+      try (each(.jobsOne) / each(.jobsTwo)) / (each(.busyOne) / each(.busyTwo))
     },
     Ratio(title: "(j) - (k): one crash", aim: .within(milliseconds: 50)) { each in
-      each(.crashes).flatMap { crash in each(.noCrashes).map { crash - $0 } }
+      try each(.crashes) - each(.noCrashes)
     },
     Ratio(title: "(l): one start, linked statically", aim: .within(milliseconds: 10)) { each in
-      each(.start)
+      try each(.start)
     },
   ]
 
@@ -40,31 +41,32 @@ struct Ratio: Sendable {
   static let ofChecks = Ratio(
     title: "(c) / (b): whole checks to decoding and encoding", aim: .atMost(1.25)
   ) { each in
-    quotient(each(.checks), each(.encode))
+    try each(.checks) / each(.encode)
   }
 
-  /// A line of a table: the ratio by time, by the time of processors, and the aim; nil if something
-  /// was not measured.
-  func line(_ results: [Figure: Measurement]) -> String? {
-    guard let byTime = value({ results[$0]?.secondsEach }),
-      let byWork = value({ results[$0]?.workEach })
-    else { return nil }
-    return switch aim {
-    case .atMost(let bound):
-      TextColumns.line(
-        title, TextColumns.decimal(byTime), TextColumns.decimal(byWork), "at most \(bound)")
-    case .atLeast(let bound):
-      TextColumns.line(
-        title, TextColumns.decimal(byTime), TextColumns.decimal(byWork), "at least \(bound)")
-    case .within(let milliseconds):
-      TextColumns.line(
-        title, TextColumns.duration(byTime), TextColumns.duration(byWork),
-        "at most \(milliseconds) ms")
+  /// The ratio of one measure of the results; nil if something was not measured.
+  func value(
+    of results: [Figure: Measurement], by measure: KeyPath<Measurement, Double>
+  ) -> Double? {
+    try? value { figure in
+      guard let each = results[figure]?[keyPath: measure], each > 0 else { throw NotMeasured() }
+      return each
     }
   }
 
-  private static func quotient(_ dividend: Double?, _ divisor: Double?) -> Double? {
-    guard let dividend, let divisor, divisor > 0 else { return nil }
-    return dividend / divisor
+  /// Prints the ratio by time and by the time of processors, and the aim.
+  func show(_ results: [Figure: Measurement]) {
+    let values = [\Measurement.secondsEach, \.workEach].compactMap { value(of: results, by: $0) }
+    guard values.count == 2 else { return }
+    var texts = values.map { TextColumns.decimal($0) }
+    let bound: String
+    switch aim {
+    case .atMost(let number): bound = "at most \(number)"
+    case .atLeast(let number): bound = "at least \(number)"
+    case .within(let milliseconds):
+      texts = values.map(TextColumns.duration)
+      bound = "at most \(milliseconds) ms"
+    }
+    TextColumns.row(title, texts[0], texts[1], bound)
   }
 }

@@ -10,7 +10,6 @@ struct Stopwatch {
   /// The least that processors have worked so far; nil before the first.
   private(set) var leastWork: Duration?
 
-  /// How often the work was done.
   private(set) var count = 0
 
   mutating func measure(_ work: () throws -> Void) rethrows {
@@ -28,7 +27,6 @@ struct Stopwatch {
 /// Other processes take time away, but hardly processor time: on a busy machine it is the steadier
 /// measure.
 enum ProcessorTime {
-  /// The time so far.
   static var now: Duration {
     time(of: itself) + time(of: children)
   }

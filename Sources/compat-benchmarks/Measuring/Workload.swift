@@ -89,16 +89,16 @@ struct Workload {
   }
 
   /// How much work the checks of some contracts are.
-  static func introduction(_ workloads: [Workload]) -> [String] {
+  static func introduction(_ workloads: [Workload]) -> String {
     let mutants = workloads.reduce(0) { $0 + $1.mutantCount }
     let checks = workloads.reduce(0) { $0 + $1.checkCount }
     let planned = workloads.reduce(0) { $0 + $1.harness.plan.count }
     let samples = workloads.reduce(0) { $0 + $1.entries.count }
-    return [
-      "\(workloads.count) contracts, \(samples) samples, \(TextColumns.grouped(mutants)) mutants, "
-        + "\(TextColumns.grouped(checks)) checks.",
-      "All variants leave out \(TextColumns.grouped(planned - checks)) checks: their strategy "
-        + "cannot read the unmodified sample.",
-    ]
+    return """
+      \(workloads.count) contracts, \(samples) samples, \(TextColumns.grouped(mutants)) mutants, \
+      \(TextColumns.grouped(checks)) checks.
+      All variants leave out \(TextColumns.grouped(planned - checks)) checks: their strategy \
+      cannot read the unmodified sample.
+      """
   }
 }

@@ -13,26 +13,27 @@ struct BenchmarkRun {
     var steps = BenchmarkStep.allCases.filter { !options.figures.isDisjoint(with: $0.figures) }
     if !MemoryWatch.isPossible, steps.contains(.memory) {
       steps.removeAll { $0 == .memory }
-      TextColumns.show(["Not measured: memory, because this system has no /proc."])
+      TextColumns.show("Not measured: memory, because this system has no /proc.")
     }
     // What is missing is reported before anything is measured.
     for name in steps.compactMap(\.program) { _ = try Program(name) }
     let corpus = try Corpus.load(from: options.corpus)
     #if DEBUG
-      TextColumns.show([
-        "warning: built without optimisation; swift run -c release compat-benchmarks"
-      ])
+      TextColumns.show(
+        "warning: built without optimisation; swift run -c release compat-benchmarks")
     #endif
     try TemporaryFolder.with { folder in
       for step in steps {
         TextColumns.progress(step.title)
-        TextColumns.show([""])
+        TextColumns.show()
         try make(step, of: corpus, in: folder)
       }
     }
-    let ratios = Ratio.all.compactMap { $0.line(results) }
+    let ratios = Ratio.all.filter { $0.value(of: results, by: \.secondsEach) != nil }
     if ratios.isEmpty { return }
-    TextColumns.show(["", TextColumns.line("ratio", "by time", "by processors", "aim")] + ratios)
+    TextColumns.show()
+    TextColumns.row("ratio", "by time", "by processors", "aim")
+    for ratio in ratios { ratio.show(results) }
   }
 
   private mutating func make(
@@ -64,21 +65,19 @@ struct BenchmarkRun {
     let workloads = try contracts.map { try Workload($0, corpus: corpus) }
     TextColumns.show(Workload.introduction(workloads))
     // A figure is the sum over all contracts; until it is known, each contract has its own line.
-    TextColumns.show([
-      TextColumns.line("contract", "(a) each", "(b) each", "(c) each", "(c) / (b)")
-    ])
+    TextColumns.row("contract", "(a) each", "(b) each", "(c) each", "(c) / (b)")
     var sums: [Figure: Measurement] = [:]
     for workload in workloads {
       let measured = try measure(workload.variants())
-      for (figure, part) in measured { sums[figure, default: Measurement()].add(part) }
+      for (figure, part) in measured { sums[figure, default: Measurement()] += part }
       let each = [Figure.decode, .encode, .checks].map { figure in
         measured[figure].map { TextColumns.duration($0.secondsEach) } ?? "-"
       }
-      let ratio = TextColumns.decimal(Ratio.ofChecks.value { measured[$0]?.secondsEach })
-      TextColumns.show([TextColumns.line(workload.title, each[0], each[1], each[2], ratio)])
+      let ratio = TextColumns.decimal(Ratio.ofChecks.value(of: measured, by: \.secondsEach))
+      TextColumns.row(workload.title, each[0], each[1], each[2], ratio)
     }
     results.merge(sums) { $1 }
-    TextColumns.show([""])
+    TextColumns.show()
     show(sums)
   }
 
@@ -145,14 +144,12 @@ struct BenchmarkRun {
   }
 
   private func show(_ measured: [Figure: Measurement]) {
-    TextColumns.show([TextColumns.line("figure", "a second", "each", "processors")])
+    TextColumns.row("figure", "a second", "each", "processors")
     for figure in Figure.allCases {
       guard let result = measured[figure] else { continue }
-      TextColumns.show([
-        TextColumns.line(
-          figure.title, TextColumns.rate(result.perSecond),
-          TextColumns.duration(result.secondsEach), TextColumns.duration(result.workEach))
-      ])
+      TextColumns.row(
+        figure.title, TextColumns.rate(result.perSecond),
+        TextColumns.duration(result.secondsEach), TextColumns.duration(result.workEach))
     }
   }
 }

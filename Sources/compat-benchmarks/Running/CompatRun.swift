@@ -3,7 +3,6 @@ import Foundation
 /// A run of the command line, as a user would start it, with a folder for its reports and results.
 struct CompatRun {
   struct Totals: Decodable {
-    /// The number of checks that were made.
     let checks: Int
 
     /// The number of checks by outcome.
@@ -38,13 +37,11 @@ struct CompatRun {
     return try ProgramRun(program, ["run"] + arguments + folders + more)
   }
 
-  /// The totals of the last run.
   func totals() throws -> Totals {
     let file = URL(fileURLWithPath: output).appendingPathComponent("compat.json")
     return try JSONDecoder().decode(Report.self, from: Data(contentsOf: file)).totals
   }
 
-  /// The number of bytes of the result files.
   func resultBytes() throws -> Int {
     let folder = URL(fileURLWithPath: output).appendingPathComponent("results")
     let files = try FileManager.default.contentsOfDirectory(

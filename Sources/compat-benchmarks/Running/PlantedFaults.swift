@@ -21,7 +21,6 @@ struct PlantedFaults {
     }
   }
 
-  /// The number of executions for each model.
   private static let executions = 20_000
 
   private static let seeds = 1...10
@@ -38,22 +37,23 @@ struct PlantedFaults {
       return try Self.answer(
         of: program, executions: 2 * faults.count * Self.executions, seed: seed)
     }
-    TextColumns.show([
-      "",
-      "\(faults.count) faults, each with a model that is right: "
-        + "\(TextColumns.grouped(Self.executions)) executions for each model and seed.", "",
-      TextColumns.line("fault", "seeds found", "twin blamed"),
-    ])
+    TextColumns.show(
+      """
+
+      \(faults.count) faults, each with a model that is right: \
+      \(TextColumns.grouped(Self.executions)) executions for each model and seed.
+
+      """)
+    TextColumns.row("fault", "seeds found", "twin blamed")
     var (allFound, allBlamed) = (0, 0)
     for fault in faults {
       let found = answers.count { $0.breaks("faulty", of: fault) }
       let blamed = answers.count { $0.breaks("right", of: fault) }
       allFound += found
       allBlamed += blamed
-      TextColumns.show([TextColumns.line(fault, "\(found) of \(answers.count)", "\(blamed)")])
+      TextColumns.row(fault, "\(found) of \(answers.count)", "\(blamed)")
     }
-    let all = "\(allFound) of \(faults.count * answers.count)"
-    TextColumns.show([TextColumns.line("all", all, "\(allBlamed)")])
+    TextColumns.row("all", "\(allFound) of \(faults.count * answers.count)", "\(allBlamed)")
   }
 
   private static func answer(of program: Program, executions: Int, seed: Int) throws -> Answer {

@@ -34,13 +34,6 @@ struct Program {
           """)
     }
   }
-
-  static func itself() throws -> Program {
-    guard let name = Bundle.main.executableURL?.lastPathComponent else {
-      throw Failure(description: "cannot find the name of this program; start it by its path")
-    }
-    return try Program(name)
-  }
 }
 
 /// A running program.

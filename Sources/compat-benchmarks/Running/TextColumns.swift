@@ -4,24 +4,25 @@ import Foundation
 enum TextColumns {
   private static let began = ContinuousClock.now
 
-  /// Prints lines, one by one even into a pipe.
-  static func show(_ lines: [String]) {
-    FileHandle.standardOutput.write(Data(lines.map { $0 + "\n" }.joined().utf8))
+  /// Prints a line at once, even into a pipe.
+  static func show(_ line: String = "") {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+  }
+
+  /// Prints a line of a table.
+  static func row(_ title: String, _ columns: String...) {
+    var text = title.padding(toLength: max(52, title.count), withPad: " ", startingAt: 0)
+    for (index, column) in columns.enumerated() {
+      let width = index == 0 ? 18 : 14
+      text += String(repeating: " ", count: max(1, width - column.count)) + column
+    }
+    show(String(text.reversed().drop { $0 == " " }.reversed()))
   }
 
   /// Prints to standard error what is going on, with the time since the start.
   static func progress(_ text: String) {
     let seconds = began.duration(to: .now).components.seconds
     FileHandle.standardError.write(Data("[\(seconds) s] \(text)\n".utf8))
-  }
-
-  static func line(_ title: String, _ columns: String...) -> String {
-    var text = title.padding(toLength: max(52, title.count), withPad: " ", startingAt: 0)
-    for (index, column) in columns.enumerated() {
-      let width = index == 0 ? 18 : 14
-      text += String(repeating: " ", count: max(1, width - column.count)) + column
-    }
-    return String(text.reversed().drop { $0 == " " }.reversed())
   }
 
   static func decimal(_ number: Double?) -> String {

@@ -20,13 +20,17 @@ import Testing
         corpus: Corpus.load(from: "Corpus", reading: files), contracts: [contract],
         catalog: .standard, selection: selection.searching(.standard)),
       runs: 800)
+    let setUp = WorkSetUp(corpus: "", selection: .everything, memory: nil)
+    func supervisor() -> Supervisor {
+      Supervisor(plan.plan, jobs: 0, setUp: setUp, environment: [:])
+    }
     var search = Search(plan, seed: 1, maximumOrder: 2)
-    _ = try search.run()
+    let found = try search.run(by: supervisor(), while: { _ in true }, showing: { _ in })
+    #expect(found == .finished)
     var all = FoundCombination.byCause(try FoundCombination.all(in: search))
     var begun = 0
-    let setUp = WorkSetUp(corpus: "", selection: .everything, memory: nil)
     let result = try all.reduce(
-      in: plan, by: Supervisor(plan.plan, jobs: 0, setUp: setUp, environment: [:]),
+      in: plan, by: supervisor(),
       while: {
         begun += 1
         return begun < 2
