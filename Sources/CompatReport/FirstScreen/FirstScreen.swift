@@ -153,12 +153,13 @@ struct FirstScreen: Sendable {
     return .section("newer", Prose.Heading.newerSamples, list(sites, of: "site"))
   }
 
+  /// The risks and, where there is room for all that matters more, which strategy survives what.
   private var risks: [Block] {
     let detail = ReportDetail(
       rows: min(6, rows / 4 + 1), sites: 2, valueLength: FirstScreen.valueLength)
     return Sections.costs(at: properties, atMost: min(8, rows / 2 + 1), names: 2)
       + Sections.highestRisks(briefs, rows: rows)
-      + (rows < 4 ? [] : Sections.comparison(report, detail))
+      + (rows < 14 ? [] : Sections.comparison(report, detail))
   }
 
   private var next: [Block] {
