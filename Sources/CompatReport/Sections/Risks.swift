@@ -81,7 +81,7 @@ extension Sections {
       \("report --show risks", .command)
       """
     return .section(
-      "highest-risks", Prose.Heading.highestRisks,
+      "risks", Prose.Heading.highestRisks,
       note: """
         Risks, no failures; new values first.\(legend, after: " ", before: ".")
         """,
