@@ -66,8 +66,7 @@ import Testing
     {
       #expect(Set(styles.map { $0[keyPath: looks] }).count == styles.count)
     }
-    let marks = [BaselineStatus.asExpected, .accepted, .worse].map(\.style.mark)
-    for symbol in styles.map(\.symbol) + marks {
+    for symbol in styles.map(\.symbol) {
       #expect(TerminalWidth.columns(of: symbol) == 1)
       #expect(VisibleText.escaping(symbol) == symbol)
     }

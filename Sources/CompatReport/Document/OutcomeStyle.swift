@@ -40,26 +40,12 @@ extension Outcome {
   }
 }
 
-struct BaselineStatusStyle: Sendable, Hashable {
-  /// One character after the outcome's symbol, or a blank.
-  var mark: String
-
-  var word: String
-
-  var cssClass: String
-
-  var terminalCode: String
-}
-
 extension BaselineStatus {
-  var style: BaselineStatusStyle {
+  var word: String {
     switch self {
-    case .asExpected:
-      BaselineStatusStyle(mark: " ", word: "as expected", cssClass: "as-expected", terminalCode: "")
-    case .accepted:
-      BaselineStatusStyle(mark: "*", word: "known failure", cssClass: "accepted", terminalCode: "2")
-    case .worse:
-      BaselineStatusStyle(mark: "!", word: "new failure", cssClass: "worse", terminalCode: "1;31")
+    case .asExpected: "as expected"
+    case .accepted: "known failure"
+    case .worse: "new failure"
     }
   }
 

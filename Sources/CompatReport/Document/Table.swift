@@ -12,9 +12,6 @@ struct Table: Sendable {
     /// A line for each row, narrow, below a heading that says what the table shows.
     case matrix
 
-    /// The worst outcomes of checks, in many columns: a terminal numbers them.
-    case symbols
-
     case properties
   }
 
@@ -26,23 +23,13 @@ struct Table: Sendable {
     /// What a pointer at the title shows; nil for nothing.
     var hint: String?
 
-    var link: String?
-
     var isMuted = false
-  }
-
-  struct Name: Sendable {
-    var text: String
-
-    var link: String?
   }
 
   struct Cell: Sendable {
     var text: Sentence
 
     var tone: Outcome?
-
-    var status = BaselineStatus.asExpected
 
     var note: Sentence?
 
@@ -62,29 +49,16 @@ struct Table: Sendable {
     /// The name that links use; nil where nothing links to the row.
     var id: String?
 
-    /// The names: several where rows are equal; never empty.
-    var names: [Name]
+    var name: String
+
+    var link: String?
 
     var note = ""
-
-    /// Words that stand for the cells of several rows.
-    var remark: Sentence?
 
     var cells: [Cell]
 
     /// Whether the row is shown, and counts for nothing.
     var isMuted = false
-
-    var name: String { names.first?.text ?? "" }
-  }
-
-  struct Group: Sendable {
-    /// The title; nil for the only group.
-    var title: String?
-
-    var note: Sentence?
-
-    var rows: [Row]
   }
 
   var title: String
@@ -98,9 +72,10 @@ struct Table: Sendable {
   /// The number of columns at the end that a narrow terminal leaves out, the last first.
   var optionalColumns = 0
 
-  var groups: [Group]
+  var rows: [Row]
 
-  var rows: [Row] { groups.flatMap(\.rows) }
+  /// Rows below the others, which are no sites.
+  var totals: [Row] = []
 }
 
 extension Table {
@@ -110,7 +85,7 @@ extension Table {
   ) {
     self.init(
       title: title, rowTitle: rowTitle, style: style, columns: columns.map { Column(title: $0) },
-      optionalColumns: optionalColumns, groups: [Group(rows: rows)])
+      optionalColumns: optionalColumns, rows: rows)
   }
 }
 
@@ -121,16 +96,11 @@ extension Table.Cell {
 }
 
 extension Table.Row {
-  init(_ name: String, note: String = "", cells: [Table.Cell]) {
-    self.init(names: [Table.Name(text: name)], note: note, cells: cells)
-  }
-
   init(
     _ name: String, link: String? = nil, note: String = "", _ cells: [Sentence],
     isMuted: Bool = false
   ) {
     self.init(
-      names: [Table.Name(text: name, link: link)], note: note,
-      cells: cells.map { Table.Cell($0) }, isMuted: isMuted)
+      name: name, link: link, note: note, cells: cells.map { Table.Cell($0) }, isMuted: isMuted)
   }
 }

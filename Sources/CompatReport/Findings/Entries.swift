@@ -71,13 +71,14 @@ struct Entry: Sendable {
 
   var title: Sentence { Prose.sentence(for: family) }
 
-  /// The first example in full; the others as well, unless they are known failures.
+  /// The first example; the others as well, unless they are known failures.
   var blocks: [Block] {
-    let examples = family.examples
-    let full = family.smallest.status == .accepted ? 1 : examples.count
-    let blocks = examples.prefix(full).enumerated().flatMap { position, example -> [Block] in
+    let examples = family.examples.prefix(family.isNew ? .max : 1)
+    return examples.enumerated().flatMap { position, example -> [Block] in
       var facts = Prose.facts(of: example, in: family, limit: detail.valueLength)
-      if position == full - 1, let others = Prose.otherSites(of: family, limit: detail.sites) {
+      if position == examples.count - 1,
+        let others = Prose.otherSites(of: family, limit: detail.sites)
+      {
         facts.append(others)
       }
       // In a terminal the values of the change stand among the facts, and that has to do.
@@ -88,10 +89,6 @@ struct Entry: Sendable {
       return [.facts(facts), .facts([command])]
         + (payload.isEmpty ? [] : [.excerpt(title: "The mutated payload", payload)])
     }
-    let brief = examples.dropFirst(full).joined().map { reading in
-      Block.Item(text: Prose.brief(of: reading, in: family, limit: detail.valueLength))
-    }
-    return blocks + [.list(brief)]
   }
 }
 

@@ -13,6 +13,11 @@ struct FindingFamily: Sendable, Hashable {
 
   let findings: [ReportFinding]
 
+  var isNew: Bool { smallest.status == .worse }
+
+  /// Whether no error reports it: values are wrong, or are lost.
+  var isSilent: Bool { smallest.isSilent }
+
   var count: Int { findings.reduce(0) { $0 + $1.count } }
 
   /// The only contract; nil where there are several.

@@ -8,9 +8,7 @@ extension Prose {
     let finding = family.smallest
     let isAtSites = family.otherPaths.isEmpty && family.sites > 1
     return """
-      \(place(of: family)): \(finding.outcome) in \
-      \(strategies: family.strategies, atMost: 6) after \
-      \(list: family.worstOperators, .name, atMost: 3, of: "operator")\
+      \(title(of: family, names: 6, operators: 3))\
       \(if: isAtSites, " at \(family.sites, of: "site")"), \
       \(if: family.worstCount < family.count, "\(family.worstCount) of ")\
       \(family.count, of: "check"); expected: \
@@ -19,12 +17,31 @@ extension Prose {
       """
   }
 
+  /// What breaks, how, and after which operators.
+  static func title(
+    of family: FindingFamily, names: Int = 2, operators: Int = 2
+  ) -> Sentence {
+    """
+    \(place(of: family)): \(family.smallest.outcome) in \
+    \(strategies: family.strategies, atMost: names) after \
+    \(list: family.worstOperators, .name, atMost: operators, of: "operator")
+    """
+  }
+
   /// The contract, and what a family is attributed to: `order /status (Order.status), new value`.
-  private static func place(of family: FindingFamily) -> Sentence {
+  static func place(of family: FindingFamily) -> Sentence {
     let contracts = family.contracts
     return contracts.count == 1
       ? "\(contracts[0], .name) \(subject(of: family))"
       : "\(subject(of: family)), in \(contracts.count, of: "contract")"
+  }
+
+  /// The property, or the contract with the site, in a list of others.
+  static func name(of family: FindingFamily) -> Sentence {
+    let finding = family.smallest
+    let property = finding.property.flatMap { $0.contains(".") ? $0 : nil }
+    return property.map { "\($0, .name)" }
+      ?? "\(finding.contract, .name) \(finding.path, .location)"
   }
 
   static func subject(of family: FindingFamily) -> Sentence {
@@ -40,20 +57,6 @@ extension Prose {
       """
   }
 
-  /// Names the property, what breaks it, and where, in one short line.
-  static func title(of family: FindingFamily) -> Sentence {
-    let finding = family.smallest
-    let subject: Sentence =
-      finding.conversion.map(site)
-      ?? finding.property.map { "\($0, .name) (\(finding.path, .location))" }
-      ?? "\(finding.path, .location)"
-    return """
-      \(finding.contract, .name) \(subject): \(finding.outcome) in \
-      \(strategies: family.strategies, atMost: 2) after \
-      \(list: family.worstOperators, .name, atMost: 2, of: "operator")
-      """
-  }
-
   private static func site(of conversion: DecoderConversion) -> Sentence {
     switch conversion {
     case .keys: "where the decoder converts keys"
@@ -62,10 +65,23 @@ extension Prose {
   }
 
   /// Says how to fix what a finding shows, or which code reads the value if nothing is known that does.
-  static func hint(for finding: ReportFinding) -> Sentence? {
-    help(for: finding).first.map { help in
+  static func hint(for finding: ReportFinding, atMost limit: Int = .max) -> Sentence? {
+    help(for: finding, atMost: limit).first.map { help in
       "\(help.label)\(if: help.label == "remedy", ":") \(help.text)"
     }
+  }
+
+  /// The first edit to make against a finding; nil if none is known.
+  static func fix(for finding: ReportFinding) -> Sentence? {
+    let site: Sentence = "\(finding.contract, .name) \(finding.path, .location)"
+    if finding.isFailClosed || finding.expected == .rejected {
+      return reader(of: finding).map { "let \($0) reject what it does not know at \(site)" }
+    }
+    if let survivor = finding.survivors.first { return "write \(site) as \(survivor, .name)" }
+    if let remedy = finding.remedy {
+      return "write \(remedy.property, .name) as \(remedy.code, .command)"
+    }
+    return reader(of: finding).map { "correct \($0), which reads \(site)" }
   }
 
   /// The command that makes the checks of a finding again, without the program.
@@ -78,9 +94,11 @@ extension Prose {
 
   /// The strategies that survive the same mutant, or else how the property would be written to
   /// survive; where neither is known, which code reads the value.
-  private static func help(for finding: ReportFinding) -> [LabelledFact] {
+  private static func help(
+    for finding: ReportFinding, atMost limit: Int = .max
+  ) -> [LabelledFact] {
     let mustSurvive = !finding.isFailClosed && finding.expected != .rejected
-    let survivors: Sentence = "\(list: finding.survivors, .name)"
+    let survivors: Sentence = "\(strategies: finding.survivors, atMost: limit)"
     if !survivors.isEmpty {
       return mustSurvive ? [LabelledFact(label: "survived by", text: survivors)] : []
     }
@@ -102,20 +120,11 @@ extension Prose {
 
   /// Which code reads the value; nil where that is not known.
   private static func reader(of finding: ReportFinding) -> Sentence? {
-    let code: Sentence? =
-      switch finding.conversion {
-      case .dates: "the \("dateDecodingStrategy", .command) of the decoder"
-      case .keys: "the \("keyDecodingStrategy", .command) of the decoder"
-      case nil: finding.reader.map { "\("init(from:)", .command) of \($0, .name)" }
-      }
-    let reason: Sentence? =
-      switch finding.outcome {
-      case _ where finding.isTried: nil
-      case .crashed, .hung: "the process ends"
-      case .misread, .collateral: "nothing throws"
-      case .intact, .absorbed, .rejected: nil
-      }
-    return code.map { "\($0)\(reason, after: "; no remedy can be tried from outside: ")" }
+    switch finding.conversion {
+    case .dates: "the \("dateDecodingStrategy", .command) of the decoder"
+    case .keys: "the \("keyDecodingStrategy", .command) of the decoder"
+    case nil: finding.reader.map { "\("init(from:)", .command) of \($0, .name)" }
+    }
   }
 }
 
@@ -134,21 +143,22 @@ extension Prose {
     ]
     for reading in readings {
       facts.append(("strategy", isAlone ? nil : "\(list: reading.strategies, .name)"))
-      facts += effects(of: reading.finding, limit: limit).map { ($0.label, $0.text) }
+      facts += effects(of: reading.finding, limit: limit)
     }
     return facts.compactMap { LabelledFact($0.label, $0.text) } + help(for: finding)
   }
 
-  /// What a strategy makes of a mutant: a label for a line of its own, and words for a paragraph.
+  /// What a strategy makes of a mutant.
   private static func effects(
     of finding: ReportFinding, limit: Int
-  ) -> [(label: String, words: Sentence, text: Sentence?)] {
+  ) -> [(label: String, text: Sentence?)] {
     let facts = finding.example.facts
     let roundTrip = Sentence(facts.roundTrip.map { words(for: $0) }, to: 120, .quotation)
-    return ends(of: facts, kind: finding.errorKind, limit: limit * 2) + [
-      ("app sees", "the app sees ", Sentence(facts.seen, to: limit, .value)),
-      ("lost", "lost: ", loss(in: finding.example)), ("sends back", "sends back: ", roundTrip),
-    ]
+    return ends(of: facts, kind: finding.errorKind, limit: limit * 2).map { ($0.label, $0.text) }
+      + [
+        ("app sees", Sentence(facts.seen, to: limit, .value)),
+        ("lost", loss(in: finding.example)), ("sends back", roundTrip),
+      ]
   }
 
   /// Why nothing was decoded: a label for a line of its own, and words for a paragraph.
@@ -174,21 +184,18 @@ extension Prose {
     return LabelledFact("also at", list)
   }
 
-  /// Says in one paragraph what some strategies make of a mutant.
-  static func brief(
-    of reading: FindingReading, in family: FindingFamily, limit: Int
-  ) -> Sentence {
-    let finding = reading.finding
-    let change = change(in: finding.example, limit: limit)
-    // Of what is rejected, all is lost.
-    let effects = effects(of: finding, limit: limit).filter {
-      $0.label != "lost" || finding.outcome != .rejected
-    }.compactMap { _, words, text in text.map { "\(words)\($0)" as Sentence } }
-    let isAlone = reading.strategies == family.strategies
+  /// What was sent instead of what, and what the app sees or loses; of what is rejected, all is lost.
+  static func effect(of finding: ReportFinding, limit: Int) -> Sentence {
+    let seen = Sentence(finding.example.facts.seen, to: limit, .value)
+    let isRejected = finding.outcome == .rejected
+    let lost: Sentence? = seen == nil && !isRejected ? loss(in: finding.example) : nil
+    // Where the values are still there, the words about them say more.
+    let words =
+      finding.example.became == nil
+      ? Sentence(finding.example.remark, to: limit, .quotation) : nil
     return """
-      \(finding.example.mutant, .location)\
-      \(if: !isAlone, " in \(strategies: reading.strategies, atMost: 6)")\
-      \(.joined([change] + effects, by: "; "), after: ": ")
+      \(words ?? change(in: finding.example, limit: limit), after: "change: ")\
+      \(seen, after: "; the app sees: ")\(lost, after: "; lost: ")
       """
   }
 
@@ -205,7 +212,7 @@ extension Prose {
     _ example: ReportMutant, isMatchedByName: Bool = false, limit: Int
   ) -> Sentence {
     let remarks = [
-      example.isUnchanged ? "as the server sent it" : example.remark,
+      example.isUnchanged ? "the payload as the server sent it" : example.remark,
       isMatchedByName ? "matched by name (heuristic)" : nil,
     ].compactMap(\.self).filter { !$0.isEmpty }
     let words = Sentence(remarks.joined(separator: "; "), to: limit, .quotation)
@@ -216,7 +223,7 @@ extension Prose {
       case (nil, nil): nil
       case (let was?, nil): words == nil ? "\(was), removed" : was
       case (nil, let became?): "new \(key(in: example) ?? "element") \(became)"
-      case (let was?, let became?): kinds(in: example) ?? "\(was) → \(became)"
+      case (let was?, let became?): kinds(in: example) ?? "\(became) instead of \(was)"
       }
     return .joined(known: [values, words], by: "; ") ?? ""
   }
@@ -234,7 +241,7 @@ extension Prose {
       text?.hasPrefix("{") == true ? "an object" : text?.hasPrefix("[") == true ? "an array" : nil
     }
     let (was, became) = (kind(example.was), kind(example.became))
-    return was == became ? nil : was.flatMap { was in became.map { "\(was) → \($0)" } }
+    return was == became ? nil : was.flatMap { was in became.map { "\($0) instead of \(was)" } }
   }
 
   /// Says what the decoder said; nil where it did not throw.
@@ -251,15 +258,12 @@ extension Prose {
   }
 
   private static func loss(in example: ReportExample) -> Sentence? {
-    let node = example.lostNode.map { node -> Sentence in
-      node == "/" ? "the whole payload \(node, .location)" : "smallest node \(node, .location)"
-    }
+    let (leaves, dropped) = (example.lostLeaves, example.droppedElements)
     return .joined(
       known: [
-        example.lostLeaves > 0
-          ? "\(example.lostLeaves) of \(example.allLeaves, of: "value")" : nil,
-        node,
-        example.droppedElements > 0 ? "\(example.droppedElements, of: "element") dropped" : nil,
+        leaves > 0 ? "\(leaves) of \(example.allLeaves, of: "value")" : nil,
+        example.lostNode.map { $0 == "/" ? "the whole payload" : "at or below \($0, .location)" },
+        dropped > 0 ? "\(dropped, of: "element") dropped" : nil,
       ], by: ", ")
   }
 }

@@ -1,64 +1,61 @@
 import CompatModel
+import JSONSyntax
 
-/// What two minutes need, in this order: whether anything is new, and what; what is silent; what
-/// changes of the server would cost; what helps; what to do first.
+/// What two minutes need: what is new, what is silent, what changes of the server would break, what to
+/// write instead, and what to do first.
+///
+/// Each fact stands in one place.
 struct FirstScreen: Sendable {
   static let maximumLines = 60
 
   private static let valueLength = 40
 
-  /// The numbers of rows, items and new failures.
-  private typealias Size = (rows: Int, items: Int, news: Int)
-
-  /// From the largest to the smallest: what is new is the last to go.
-  private static let sizes: [Size] = [
-    (10, 5, 5), (8, 5, 4), (6, 5, 4), (6, 4, 3), (5, 4, 3), (5, 3, 3), (4, 3, 2), (4, 2, 2),
-    (3, 1, 1), (1, 1, 1),
-  ]
+  /// The number of rows of the table of risks, of which lists and other tables have fewer.
+  private var rows = 24
 
   private let report: Report
-  private var size: Size
+  private let properties: [[PropertyDigest]]
+  private let briefs: [RiskBrief]
+  private let silent: [FindingFamily]
+  private let new: [FindingFamily]
 
-  private let properties: [PropertyDigest]
-  private let fixes: [Fix]
-  private let nextStep: Sentence
-
-  /// Whether new failures have the command that makes them again.
+  /// Whether failures have the command that makes them again.
   private let showsCommands: Bool
 
   private let isOfCommand: Bool
 
-  /// The blocks of a report's first screen in the largest size that fits, or else in the smallest.
+  private init(of report: Report, showsCommands: Bool, isOfCommand: Bool) {
+    self.report = report
+    properties = PropertyDigest.groups(in: report)
+    briefs = RiskBrief.all(in: report.contracts)
+    silent = report.silentFamilies.ordered { $0.isNew && !$1.isNew }
+    new = report.families(.worse)
+    (self.showsCommands, self.isOfCommand) = (showsCommands, isOfCommand)
+  }
+
+  /// The blocks of a report's first screen with as many rows as fit.
   static func blocks(
     of report: Report, showsCommands: Bool = false, isOfCommand: Bool = true,
     where fits: ([Block]) -> Bool
   ) -> [Block] {
-    let properties = PropertyDigest.all(in: report)
-    var screen = FirstScreen(
-      report: report, size: sizes[0], properties: properties, fixes: Fix.distinct(of: properties),
-      nextStep: Prose.nextStep(after: report), showsCommands: showsCommands,
-      isOfCommand: isOfCommand)
-    var blocks: [Block] = []
-    for size in sizes {
-      screen.size = size
+    var screen = FirstScreen(of: report, showsCommands: showsCommands, isOfCommand: isOfCommand)
+    var blocks = screen.blocks
+    while !fits(blocks), screen.rows > 1 {
+      screen.rows -= 1
       blocks = screen.blocks
-      if fits(blocks) { break }
     }
     return blocks
   }
 
+  private var items: Int { min(5, max(1, rows / 4)) }
+
   private var blocks: [Block] {
     let isStopped = report.progress?.cause == .interrupted
-    let rest = isStopped ? [] : silent + strategies + costs + edits + newerSamples
-    let screen = difference + news + rest
-    // Explained once, before the first symbol; where there is little room, what sentences name.
-    let explained = size.items == 1 ? news + silent : screen
-    let legend = Outcome.legend(of: explained.outcomes)
+    let screen = difference + failures + (isStopped ? [] : newerSamples + risks)
+    let legend = Outcome.legend(of: screen.outcomes)
     return answer + [.paragraph("\(legend, after: "", before: ".")", as: .circumstance)] + screen
       + (isOfCommand ? next : [])
   }
-
-  // MARK: What is new
 
   private var answer: [Block] {
     let circumstances = Prose.circumstances(of: report, isShort: true)
@@ -68,129 +65,101 @@ struct FirstScreen: Sendable {
       report.difference.flatMap { $0.isEmpty ? Prose.noDifference($0) : nil },
       Prose.fixed(among: report.regressions),
     ]
-    return Sections.verdict(of: report, facts + Array(circumstances.prefix(size.items)))
-      + [.paragraph(Prose.more(circumstances.count - size.items, "remark"))]
+    return Sections.verdict(of: report, facts + Array(circumstances.prefix(items)))
+      + [.paragraph(Prose.more(circumstances.count - items, "remark"))]
   }
 
   private var difference: [Block] {
     guard let difference = report.difference, !difference.isEmpty else { return [] }
     let rest = Prose.circumstances(of: difference).map { Block.Item(text: $0) }
-    let items = Sections.items(for: difference.failures) + rest
+    let changes = Sections.items(for: difference.failures) + rest
     return .section(
       "since", Prose.Heading.difference,
       [.paragraph(Prose.summary(of: difference))]
-        + list(items + Sections.items(for: difference.risks), of: "change"))
+        + list(changes + Sections.items(for: difference.risks), of: "change"))
   }
 
-  /// What fails and is not known, with the lines that it is at.
-  private var news: [Block] {
+  // MARK: What fails
+
+  /// The silent failures, new or known, and the other new ones; the more urgent new ones come first.
+  private var failures: [Block] {
     let unreliable = Prose.sentence(for: report.nondeterminism)
     let before =
       (unreliable.isEmpty ? [] : [Block.Item(text: unreliable)])
       + Sections.items(for: report.sampleFailures, limit: FirstScreen.valueLength)
       + Sections.items(for: report.regressions)
-    let failures = newFailures.map { families in
-      let (family, alike) = (families[0], families.count - 1)
-      let command: Sentence = "reproduce: \(Prose.reproduction(of: family.smallest))"
-      let more: Sentence =
-        "\(alike, of: "more failure") \(alike, one: "has", many: "have") the same fix"
-      var item = FirstScreen.item(for: family, in: report)
-      item.blocks = [
-        .paragraph(Prose.hint(for: family.smallest) ?? ""), .paragraph(alike > 0 ? more : ""),
-        .paragraph(showsCommands ? command : ""),
-      ]
-      return item
-    }
     let stale = Sections.staleItems(of: report)
-    let items = before + failures + stale.entries + stale.samples
-    // An item of failures stands for all with the same fix.
-    let hidden = newFailures.dropFirst(max(0, size.news - before.count))
-    let rest = items.count - size.news + hidden.reduce(0) { $0 + $1.count - 1 }
+    let isSilentFirst = before.isEmpty && new.first?.isSilent ?? true
+    let areNew = silent.allSatisfy(\.isNew)
+    let silentSection = section(
+      "silent", "\(areNew ? "New silent" : "Silent") failures: wrong or lost values, no error",
+      silent)
+    let others = section(
+      "new", isSilentFirst && !new.isEmpty ? "Other new failures" : "New failures",
+      new.filter { !$0.isSilent }, before: before, after: stale.entries + stale.samples)
+    return isSilentFirst ? silentSection + others : others + silentSection
+  }
+
+  /// Failures with the same fix share an item.
+  private func section(
+    _ id: String, _ title: String, _ families: [FindingFamily], before: [Block.Item] = [],
+    after: [Block.Item] = []
+  ) -> [Block] {
+    let groups = report.grouped(families)
+    let room = max(0, items - before.count)
+    let hidden = groups.dropFirst(room).joined().count
+    let all = before + groups.prefix(room).map(item) + after
+    let rest = max(0, all.count - items) + hidden
     return .section(
-      "new", "New",
-      [
-        .list(Array(items.prefix(size.news))), .paragraph(Prose.more(rest, "failure")),
-      ])
+      id, title, [.list(Array(all.prefix(items))), .paragraph(Prose.more(rest, "failure"))])
   }
 
-  /// The new failures; together those that one edit fixes.
-  private var newFailures: [[FindingFamily]] {
-    report.families(.worse).enumerated().grouped { number, family -> String in
-      let finding = family.smallest
-      guard let remedy = finding.remedy, finding.survivors.isEmpty,
-        let contract = report.contracts.first(where: { $0.id == finding.contract })
-      else { return "\(number)" }
-      return "\(Fix.declaration(changedBy: remedy, of: contract)) \(remedy.code)"
-    }.map { $0.elements.map(\.element) }
+  private func item(_ alike: [FindingFamily]) -> Block.Item {
+    var item = FirstScreen.item(for: alike, in: report)
+    if showsCommands {
+      item.blocks.append(.paragraph("reproduce: \(Prose.reproduction(of: alike[0].smallest))"))
+    }
+    return item
   }
 
-  // MARK: What is silent
-
-  /// Wrong and lost values that no error reports; of the new ones, those that are not above.
-  private var silent: [Block] {
-    let new = Set(newFailures.prefix(size.news).joined().map(\.smallest))
-    let families = report.silentFamilies.filter { !new.contains($0.smallest) }
-    let above = report.silentFamilies.count - families.count
-    let items = families.map { FirstScreen.item(for: $0, in: report) }
-    let others: Sentence = "\(above, of: "more silent failure"), listed under New"
-    let isTold = above > 0 && !items.isEmpty && size.items > 1
-    return .section(
-      "silent", "Silent (wrong or lost values), worst and likeliest first",
-      list(items, of: "silent failure") + [.paragraph(isTold ? others : "")])
-  }
-
-  /// Where a family of findings shows, what was changed, and what the app makes of it.
-  static func item(for family: FindingFamily, in report: Report) -> Block.Item {
-    let (finding, example) = (family.smallest, family.smallest.example)
-    let change = Prose.change(in: example, limit: FirstScreen.valueLength)
-    let seen = Sentence(example.facts.seen, to: FirstScreen.valueLength, .value)
+  /// What fails, what was sent and what the app makes of it, where, and what helps.
+  static func item(for alike: [FindingFamily], in report: Report) -> Block.Item {
+    let (family, finding) = (alike[0], alike[0].smallest)
     let contract = report.contracts.first { $0.id == finding.contract }
-    let strategies: Sentence = " in \(strategies: family.strategies, atMost: 1)"
+    let strategies: Sentence = " in \(strategies: family.strategies, atMost: 2)"
     let more: Sentence = ", and at \(family.sites - 1, of: "more site")"
     let isKnown = finding.status == .accepted && report.totals.worse > 0
     let isAtSites = family.otherPaths.isEmpty && family.sites > 1
+    let others = alike.dropFirst().grouped(by: Prose.name).map(\.key)
+    let help = Prose.hint(for: finding, atMost: 1)
     return Block.Item(
       mark: finding.outcome,
       text: """
-        \(Prose.location(of: example)): \(Prose.subject(of: family))\(if: isAtSites, more): \
-        \(finding.outcome)\
-        \(if: contract?.strategies.count != 1, strategies)\(if: isKnown, " (known)"): \(change)\
-        \(seen, after: "; the app sees ")
-        """)
+        \(Prose.place(of: family))\(if: isAtSites, more): \(finding.outcome)\
+        \(if: contract?.strategies.count != 1, strategies)\(if: isKnown, " (known)")
+        """,
+      blocks: [
+        .paragraph(Prose.effect(of: finding, limit: valueLength)),
+        .paragraph("\(Prose.location(of: finding.example))\(help, after: "; ")"),
+        .paragraph("\(.list(others, atMost: 2, of: "site"), after: "the same: ")"),
+      ])
   }
 
-  // MARK: What changes would cost
-
-  /// Which strategy survives what, and the highest risks, where contracts compare several models.
-  private var strategies: [Block] {
-    // Where there is little room, the table says what to choose as well.
-    let detail = ReportDetail(rows: size.rows, sites: 0, valueLength: FirstScreen.valueLength)
-    return Sections.comparison(report, detail)
-      + (size.items == 1 ? [] : Sections.choices(report, detail))
-      + Sections.highestRisks(report, rows: size.rows)
-  }
+  // MARK: What changes of the server would break
 
   private var newerSamples: [Block] {
-    let sites = Sections.items(for: report.newerSamples, limit: FirstScreen.valueLength, \.fatal)
+    let sites = Sections.items(
+      for: report.newerSamples, in: report, limit: FirstScreen.valueLength, \.fatal)
     return .section("newer", Prose.Heading.newerSamples, list(sites, of: "site"))
   }
 
-  private var costs: [Block] {
-    .section(
-      "costs", Prose.Heading.risks,
-      Sections.costs(at: properties, in: report, atMost: size.rows))
-  }
-
-  // MARK: What helps
-
-  private var edits: [Block] {
-    let items = fixes.map { Block.Item(text: $0.words, blocks: [.paragraph($0.effect)]) }
-    let note: Sentence = """
-      A property's new type acts if init(from:) is synthesized; in an init of yours, decode that type.
-      """
-    return .section(
-      "fixes", "Fixes, tried on the models",
-      note: fixes.contains(where: \.isOfProperty) ? note : "", list(items, of: "edit"))
+  /// The risks and, where there is room for all that matters more, which strategy survives what.
+  private var risks: [Block] {
+    let detail = ReportDetail(
+      rows: min(6, rows / 4 + 1), sites: 2, valueLength: FirstScreen.valueLength)
+    return Sections.costs(at: properties, atMost: min(8, rows / 2 + 1), names: 2)
+      + Sections.highestRisks(briefs, rows: rows)
+      + (rows < 14 ? [] : Sections.comparison(report, detail))
   }
 
   private var next: [Block] {
@@ -198,10 +167,29 @@ struct FirstScreen: Sendable {
       More: compat.html, \("--verbose", .command), \("report --show risks", .command) \
       (releases, remedies …)
       """
-    return [.paragraph(more, as: .more), .paragraph(nextStep, as: .nextStep)]
+    return [
+      .paragraph(more, as: .more), .paragraph(Prose.nextStep(after: report), as: .nextStep),
+    ]
   }
 
-  private func list(_ items: [Block.Item], of noun: String) -> [Block] {
-    .list(items, atMost: size.items, of: noun)
+  private func list(_ all: [Block.Item], of noun: String) -> [Block] {
+    .list(all, atMost: items, of: noun)
+  }
+}
+
+extension Report {
+  /// Failures with those that the same edit fixes, that the same code reads, or of the same site.
+  fileprivate func grouped(_ families: [FindingFamily]) -> [[FindingFamily]] {
+    families.grouped { family -> [String?] in
+      let finding = family.smallest
+      let contract = contracts.first { $0.id == finding.contract }
+      let edit = finding.remedy.flatMap { remedy in
+        contract.map { Fix.declaration(changedBy: remedy, of: $0) + remedy.code }
+      }
+      let cause = finding.survivors.isEmpty ? edit ?? finding.reader : nil
+      let site = [finding.contract, finding.path, finding.conversion?.rawValue]
+      return [finding.status.rawValue, finding.outcome.rawValue, finding.changeClass?.rawValue]
+        + (cause.map { [$0] } ?? site)
+    }.map(\.elements)
   }
 }

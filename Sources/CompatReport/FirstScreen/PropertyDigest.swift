@@ -1,3 +1,4 @@
+import CompatEngine
 import CompatModel
 import JSONSyntax
 
@@ -14,7 +15,10 @@ struct PropertyDigest: Sendable {
 
   private(set) var cells: [ChangeClass: RiskCell] = [:]
 
-  private(set) var savings: [Fix.Saving] = []
+  private var savings: [Fix.Saving] = []
+
+  /// The best edit that was tried; nil if none helps.
+  private(set) var fix: Fix?
 
   /// How urgent the changes of each class are, at the site where they are most urgent.
   private var weights: [ChangeClass: Int] = [:]
@@ -24,6 +28,21 @@ struct PropertyDigest: Sendable {
   /// Whether a payload without the value does not decode.
   var isRequired: Bool {
     cells[.missing].map { !$0.outcome.isSurvived && !$0.isRequired } ?? false
+  }
+
+  var worst: RiskCell { cells.values.max { $0.severity < $1.severity } ?? .harmless }
+
+  /// What changes cost, the worst outcome first: `rejected after new value, missing and null`.
+  var costs: Sentence {
+    let costly = ChangeClass.allCases.compactMap { one in
+      cells[one].flatMap { $0 == .harmless ? nil : (cell: $0, name: Prose.title(of: one)) }
+    }
+    let groups = costly.grouped(by: \.cell.words).map(\.elements)
+      .ordered { $0[0].cell.severity > $1[0].cell.severity }
+    return .joined(
+      groups.map { group in
+        "\(group[0].cell.words) after \(list: group.map(\.name), .emphasis)"
+      }, by: "; ")
   }
 
   private let scope: String
@@ -49,11 +68,24 @@ struct PropertyDigest: Sendable {
     for index in names.values.filter({ $0.count > 1 }).joined() {
       digests[index].name = "\(digests[index].scope, .name)\(digests[index].name)"
     }
+    for index in digests.indices { digests[index].fix = Fix(best: digests[index].savings) }
     return digests.filter { $0.weight > 0 }.ordered { one, other in
       if one.isRequired != other.isRequired { return one.isRequired }
       return one.weight == other.weight
         ? one.sites.count > other.sites.count : one.weight > other.weight
     }
+  }
+
+  /// The properties, together those at which changes cost the same and edits of one pattern help.
+  static func groups(in report: Report) -> [[PropertyDigest]] {
+    struct Key: Hashable {
+      let costs: Sentence
+      let pattern: String?
+      let price: [StrategyCost]?
+    }
+    return all(in: report).grouped { one in
+      Key(costs: one.costs, pattern: one.fix?.remedy.pattern, price: one.fix?.remedy.costs)
+    }.map(\.elements)
   }
 
   private mutating func add(_ site: ReportSite, of contract: ReportContract) {

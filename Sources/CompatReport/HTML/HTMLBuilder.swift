@@ -52,7 +52,6 @@ struct HTMLBuilder: Sendable {
       switch run.meaning {
       case .outcome(let outcome):
         element("span", ["class": "outcome \(outcome.rawValue)"], text: run.text)
-      case .status(let status): element("span", ["class": status.style.cssClass], text: run.text)
       case .name: element("b") { $0.foreign(run.text) }
       case .value, .location: element("code") { $0.foreign(run.text) }
       case .quotation: element("q") { $0.foreign(run.text) }

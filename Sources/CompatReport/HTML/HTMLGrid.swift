@@ -30,7 +30,7 @@ extension PropertyGrid {
     return Table(
       title: "\(contract.id): what changes cost", rowTitle: "property", style: .properties,
       columns: isSingle ? classes.map { Table.Column(title: Prose.title(of: $0)) } : releases,
-      groups: [Table.Group(rows: rows.map(row)), Table.Group(rows: totals)])
+      rows: rows.map(row), totals: totals)
   }
 
   private func row(_ row: Row) -> Table.Row {
@@ -41,7 +41,7 @@ extension PropertyGrid {
     }
     let declaration = row.property.map { Prose.declaration(of: $0, row.type).plainText }
     return Table.Row(
-      id: row.id, names: [Table.Name(text: row.site)], note: declaration ?? row.type ?? "",
+      id: row.id, name: row.site, note: declaration ?? row.type ?? "",
       cells: isSingle ? counted : row.worst.map { Table.Cell($0) })
   }
 
@@ -56,7 +56,7 @@ extension PropertyGrid {
     }
     let samples = versions.map { version in
       Table.Row(
-        version, note: "samples, unchanged",
+        name: version, note: "samples, unchanged",
         cells: columns.map { column in
           let outcome = column.versions[version]
           return Table.Cell(Sentence(outcome?.rawValue ?? "·"), tone: outcome)
@@ -64,7 +64,7 @@ extension PropertyGrid {
     }
     // With one version there is no direction of time.
     return (isSingle || versions.count < 2 ? [] : samples)
-      + [Table.Row("checks that survive", cells: shares)]
+      + [Table.Row(name: "checks that survive", cells: shares)]
   }
 }
 
@@ -179,7 +179,7 @@ struct HTMLGridDetails: Sendable {
       list.append(.words("This API \(Prose.words(for: precedent))."))
     }
     // What to choose depends on what the app does with a value whose set may grow.
-    let facts = [.newValue, .newSubtype].contains(changeClass) ? advice(at: site) : []
+    let facts = changeClass.isAdditive ? advice(at: site) : []
     if !facts.isEmpty { list.append(.advice(facts)) }
     for saving in (risk?.remedies ?? []).prefix(Self.maximumRemedies) {
       guard let remedy = grid.contract.remedies.first(where: { $0.id == saving.id }) else {
@@ -215,17 +215,10 @@ struct HTMLGridDetails: Sendable {
     "\(column.release, .number) \(column.id, .name)"
   }
 
-  /// Which strategy serves which need at a site; empty where none is recommended.
+  /// Which strategy serves which use at a site; empty where none is recommended.
   private func advice(at site: String) -> [LabelledFact] {
-    guard let one = grid.contract.recommendations.first(where: { $0.sites.contains(site) }) else {
-      return []
-    }
-    if let strategy = one.closingStrategy, one.isFailClosed {
-      return [LabelledFact(label: "fail-closed", text: "\(strategy, .name)")]
-    }
-    return one.answers.compactMap { answer in
-      LabelledFact(Sections.need(answer), answer.choice.map(Sections.choice))
-    }
+    let one = grid.contract.recommendations.first { $0.sites.contains(site) }
+    return one.map(Sections.uses) ?? []
   }
 
   /// Writes the sites below a name as a tree, each with a link to its row.

@@ -85,7 +85,7 @@ extension HTMLBuilder {
         "outcome", known(Outcome.allCases, in: outcomes) { "\($0.style.symbol) \($0.rawValue)" }
       ),
       ("strategy", named(report.contracts.flatMap(\.strategies).map(\.id))),
-      ("status", known([.worse, .accepted], in: statuses, \.style.word)),
+      ("status", known([.worse, .accepted], in: statuses, \.word)),
       ("operator", named(findings.flatMap(\.operators))),
     ]
     for (name, values) in choices where values.count > 1 {

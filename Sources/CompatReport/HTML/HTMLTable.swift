@@ -8,7 +8,6 @@ struct HTMLTable: Sendable {
     switch table.style {
     case .records, .grid: "records"
     case .matrix: "records matrix"
-    case .symbols: "operators"
     case .properties: "grid"
     }
   }
@@ -33,23 +32,18 @@ struct HTMLTable: Sendable {
             for column in table.columns { write(column, to: &html) }
           }
         }
-        var number = 0
-        for (position, group) in table.groups.enumerated() {
-          let name = position == 0 ? "sites" : "totals"
+        let groups = [("sites", table.rows), ("totals", table.totals)]
+        for (name, rows) in groups where !rows.isEmpty {
           html.element("tbody", ["class": grid == nil ? nil : name]) { html in
-            if let title = group.title { write(group, title: title, to: &html) }
-            for row in group.rows {
+            for (number, row) in rows.enumerated() {
+              let set = name == "sites" && number < sets.count ? "\(sets[number])" : nil
               html.element(
                 "tr",
-                [
-                  "id": row.id, "class": row.isMuted ? "muted" : nil,
-                  "data-set": number < sets.count ? "\(sets[number])" : nil,
-                ]
+                ["id": row.id, "class": row.isMuted ? "muted" : nil, "data-set": set]
               ) { html in
                 write(row, to: &html)
-                rowEnd(number, &html)
+                if set != nil { rowEnd(number, &html) }
               }
-              number += 1
             }
           }
         }
@@ -61,37 +55,14 @@ struct HTMLTable: Sendable {
     html.element(
       "th", ["scope": "col", "title": column.hint, "class": column.isMuted ? "muted" : nil]
     ) { html in
-      html.link(column.title, to: column.link)
+      html.foreign(column.title)
       if !column.note.isEmpty { html.element("small") { $0.foreign(column.note) } }
     }
   }
 
-  private func write(_ group: Table.Group, title: String, to html: inout HTMLBuilder) {
-    html.element("tr", ["class": "kind"]) { html in
-      html.element("th", ["scope": "rowgroup", "colspan": "\(table.columns.count + 1)"]) { html in
-        html.text(title + " ")
-        if let note = group.note { html.element("small", prose: note) }
-      }
-    }
-  }
-
   private func write(_ row: Table.Row, to html: inout HTMLBuilder) {
-    let span = row.remark.map { _ in "\(table.columns.count + 1)" }
-    html.element("th", ["scope": "row", "colspan": span]) { html in
-      var others = row.names[...]
-      if let remark = row.remark {
-        html.prose(remark)
-      } else if let first = others.popFirst() {
-        html.link(first.text, to: first.link)
-      }
-      if !others.isEmpty {
-        html.element("small") { html in
-          for (position, name) in others.enumerated() {
-            if position > 0 { html.text(", ") }
-            html.link(name.text, to: name.link)
-          }
-        }
-      }
+    html.element("th", ["scope": "row"]) { html in
+      html.link(row.name, to: row.link)
       if !row.note.isEmpty { html.element("small") { $0.foreign(row.note) } }
     }
     write(row.cells, to: &html)
@@ -114,8 +85,7 @@ struct HTMLTable: Sendable {
   private func write(
     _ cell: Table.Cell, span: Int = 1, isMuted: Bool = false, to html: inout HTMLBuilder
   ) {
-    let status = cell.status == .asExpected ? nil : cell.status.style.cssClass
-    let names = [cell.tone?.rawValue, status, isMuted ? "muted" : nil].compactMap(\.self)
+    let names = [cell.tone?.rawValue, isMuted ? "muted" : nil].compactMap(\.self)
     html.element(
       "td",
       [
@@ -130,11 +100,11 @@ struct HTMLTable: Sendable {
             "href": "#" + Sections.id(of: evidence.contract),
             "data-change": evidence.change.rawValue,
           ], prose: cell.text)
-      } else if cell.tone == nil, table.style != .symbols {
+      } else if cell.tone == nil {
         html.prose(cell.text)
       } else {
         // The cell has the colour already.
-        html.text(cell.text.plainText.split(separator: " ").joined(separator: " "))
+        html.text(cell.text.plainText)
       }
       if let note = cell.note { html.element("small", text: note.plainText) }
       if let tally = cell.tally {

@@ -15,7 +15,7 @@ package struct SVGReport: ReportFormat {
   package init() {}
 
   package func string(for report: Report) -> String {
-    let table = Sections.table(of: ComparisonDigest(of: report.contracts), in: report)
+    let table = Sections.table(of: ComparisonDigest(of: report.contracts))
     let isEmpty = table.rows.isEmpty
     let verdict = Prose.verdict(of: report).plainText
     let columns = isEmpty ? [] : table.columns.map(\.title)
@@ -50,7 +50,7 @@ package struct SVGReport: ReportFormat {
   private static func alternative(of table: Table) -> String {
     let rows = table.rows.map { row in
       let cells = zip(table.columns.map(\.title), row.cells.map(\.text.plainText)).filter {
-        $0.1 != "·"
+        $0.1 != "–"
       }
       .map { "\($0) \($1)" }
       return "\(row.name): \(cells.joined(separator: ", "))"

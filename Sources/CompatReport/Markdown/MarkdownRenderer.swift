@@ -1,7 +1,7 @@
 import CompatModel
 
 struct MarkdownRenderer: Sendable {
-  private var lines: [String] = []
+  private(set) var lines: [String] = []
 
   var text: String { lines.map { $0 + "\n" }.joined() }
 
@@ -108,6 +108,8 @@ package struct MarkdownReport: ReportFormat {
 
   package static let fileExtension = "md"
 
+  private static let maximumLines = 100
+
   /// The number of items of a list that can be unfolded.
   private static let maximumItems = 5
 
@@ -116,7 +118,9 @@ package struct MarkdownReport: ReportFormat {
   package func string(for report: Report) -> String {
     let known = report.knownFailures.map { Prose.sentence(for: $0.because, of: $0.families) }
     return MarkdownRenderer(
-      FirstScreen.blocks(of: report, showsCommands: true) { _ in true }
+      FirstScreen.blocks(of: report, showsCommands: true) {
+        MarkdownRenderer($0).lines.count <= Self.maximumLines
+      }
         + [
           details("\(Prose.Heading.accepted): \(report.failureCount(.accepted).grouped)", known),
           details(Prose.Heading.advice, Sections.firstAdvice(in: report)),

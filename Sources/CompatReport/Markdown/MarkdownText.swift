@@ -25,7 +25,7 @@ enum MarkdownText {
       }
       switch run.meaning {
       case .name, .value, .quotation, .location, .command: span += run.text
-      case .outcome, .emphasis, .status:
+      case .outcome, .emphasis:
         endSpan()
         line += "**\(escaped(run.text))**"
       case .number, .aside, nil:

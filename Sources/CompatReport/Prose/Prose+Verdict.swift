@@ -138,14 +138,14 @@ extension Prose {
         """
     case .regressionFailed, .regressionStale: return nextStep(afterRegressionsOf: report)
     case .worseThanExpected:
-      let worst = report.findings.first { $0.status == .worse }
-      let property: Sentence = "\(worst?.property, .name, after: " (", before: ")")"
+      let worst = report.families(.worse).first?.smallest
       let look: Sentence = """
-        Next: fix what reads \(worst?.path ?? "/", .location)\(property); see \
+        look at \(worst?.contract ?? "", .name) \(worst?.path ?? "/", .location); see \
         \("explain \(worst?.operatorID ?? "OPERATOR")", .command)
         """
-      let first = fix(in: report).map { "First: \($0)" as Sentence } ?? look
-      return "\(first). To accept failures: \(update), with a reason for each."
+      return """
+        First: \(worst.flatMap(fix) ?? look). To accept failures: \(update), with a reason for each.
+        """
     }
   }
 
@@ -162,33 +162,28 @@ extension Prose {
     }
   }
 
-  /// What would help most where nothing is new: the strategy for the highest risk, or the first edit
-  /// that was tried; nil if nothing helps.
+  /// What would help most where nothing is new: the strategy for the highest risk, or the edit of the
+  /// property that changes harm most; nil if nothing helps.
   private static func suggestion(in report: Report) -> Sentence? {
-    let briefs = RiskBrief.all(in: report.contracts)
-    if let brief = briefs.first(where: { $0.survivor != nil }) {
+    if let brief = RiskBrief.all(in: report.contracts).first(where: { $0.survivor != nil }) {
       return """
         write \(brief.contract, .name) \(brief.sites.first ?? "/", .location) as \
-        \(brief.survivor ?? "", .name): \(brief.changeWords) would break \
-        \(brief.releaseWords)
+        \(brief.survivor ?? "", .name): \(Sections.noun(for: brief.changeClass), .emphasis) would \
+        \(brief.worst.isAccepted ? "be accepted by" : "break" as Sentence) \
+        \(list: brief.releases, .value)
         """
     }
-    return fix(in: report)
-  }
-
-  /// The best edit for the property that changes of the server harm most; nil if nothing helps.
-  private static func fix(in report: Report) -> Sentence? {
-    guard let property = PropertyDigest.all(in: report).first,
-      let fix = Fix.all(of: [property]).first
-    else { return nil }
-    return "\(fix.words)\(if: property.isRequired, ", the required property likeliest to change")"
+    guard let property = PropertyDigest.all(in: report).first, let fix = property.fix else {
+      return nil
+    }
+    return "write \(property.name) as \(fix.remedy.code, .command)"
   }
 }
 
 extension Report {
   /// The failures that no error reports: values are wrong, or are lost.
   var silentFindings: [ReportFinding] {
-    findings.filter { $0.outcome == .collateral || $0.outcome == .misread }
+    findings.filter(\.isSilent)
   }
 
   /// The silent failures, each once by its cause: the most urgent first, and last what a decoder makes
@@ -203,6 +198,8 @@ extension Report {
 }
 
 extension ReportFinding {
+  var isSilent: Bool { outcome == .collateral || outcome == .misread }
+
   var lacksReason: Bool {
     status == .accepted && because?.allSatisfy(\.isWhitespace) ?? false
   }

@@ -17,9 +17,6 @@ struct ProseRun: Sendable, Hashable {
 enum ProseMeaning: Sendable, Hashable {
   case outcome(Outcome)
 
-  /// The word for how outcomes compare with what is expected.
-  case status(BaselineStatus)
-
   /// The name of a contract, a strategy, an operator, or a type.
   case name
 

@@ -9,11 +9,8 @@ struct RiskBrief: Sendable, Hashable {
   let changeClass: ChangeClass
   let worst: RiskCell
 
-  /// The releases that pay the worst outcome, in the order of registration.
+  /// The releases that do not survive, or do not reject what they must, in the order of registration.
   let releases: [String]
-
-  /// The other releases that do not survive, or do not reject what they must.
-  let others: [String]
 
   /// Whether the newest release that is judged is among them.
   let breaksNewest: Bool
@@ -24,8 +21,8 @@ struct RiskBrief: Sendable, Hashable {
 
   private(set) var sites: [String] = []
 
-  /// The briefs of the contracts with several models: first what a newest release can still change, of
-  /// which the most urgent comes first.
+  /// The briefs of the contracts with several models: first what an app has to survive, of which the
+  /// most urgent comes first, and of equal ones what a newest release can still change.
   ///
   /// What any payload loses at its root is left out.
   static func all(in contracts: [ReportContract]) -> [RiskBrief] {
@@ -39,80 +36,52 @@ struct RiskBrief: Sendable, Hashable {
       brief.sites = risks.map(\.risk.site)
       return (brief: brief, weight: risks[0].risk.weight)
     }
-    return briefs.ordered { one, other in
-      one.brief.breaksNewest == other.brief.breaksNewest
-        ? one.weight > other.weight : one.brief.breaksNewest
-    }.map(\.brief)
+    func rank(_ one: (brief: RiskBrief, weight: Int)) -> (Int, Int, Int) {
+      (one.brief.changeClass.isAdditive ? 1 : 0, one.weight, one.brief.breaksNewest ? 1 : 0)
+    }
+    return briefs.ordered { rank($0) > rank($1) }.map(\.brief)
   }
 
-  /// The brief of one risk, without its site; nil if it costs nothing.
+  /// The brief of one risk, without its site; nil if it breaks nothing.
   private init?(_ risk: ReportRisk, of contract: ReportContract) {
-    guard let readers = RiskReaders(risk, of: contract) else { return nil }
-    let (hit, safe) = (readers.hit, readers.safe)
-    let paying = readers.broken.isEmpty ? hit : readers.broken
+    let readers = contract.strategies.compactMap { strategy in
+      risk.cell(of: strategy.id).map { (strategy: strategy, cell: $0) }
+    }
+    let broken = readers.filter { !$0.cell.isHarmless }.map(\.strategy)
+    let safe = readers.filter(\.cell.isHarmless).map(\.strategy)
+    guard let worst = readers.map(\.cell).filter({ !$0.isHarmless }).max() else { return nil }
     let change = contract.recommendations.first { $0.sites.contains(risk.site) }?.changes.first {
-      !Set($0.from).isDisjoint(with: paying.map(\.id))
+      !Set($0.from).isDisjoint(with: broken.map(\.id))
     }
     let recommended = change?.to.flatMap { choice in safe.first { $0.id == choice.strategy } }
     self.contract = contract.id
     changeClass = risk.changeClass
-    worst = readers.worst
-    releases = hit.map(\.release)
-    others = paying.filter { one in !hit.contains { $0.id == one.id } }.map(\.release)
+    self.worst = worst
+    releases = broken.map(\.release)
     // Of equal numbers, the first one counts.
     let newest = contract.strategies.filter(\.isJudged).max {
       ReleaseNumber($0.release) < ReleaseNumber($1.release)
     }
-    breaksNewest = paying.contains { $0.id == newest?.id }
+    breaksNewest = broken.contains { $0.id == newest?.id }
     survivor = (recommended ?? safe.min { $0.rank < $1.rank })?.id
   }
 
   // The words of the brief, as short as it can be said.
 
   var siteWords: Sentence {
-    """
-    \(contract, .name) \(sites.first ?? "/", .location)\
-    \(if: sites.count > 1, " +\(sites.count - 1)")
-    """
+    let names = sites.map { Sentence($0, .location) }
+    return "\(contract, .name) \(.list(names, atMost: 1, by: ", ") { "+\($0) more" })"
   }
 
   var changeWords: Sentence { "\(Prose.title(of: changeClass), .emphasis)" }
 
-  var releaseWords: Sentence {
-    let names =
-      releases.map { Sentence($0, .value) } + others.map { "(\($0, .value))" as Sentence }
-    return .list(names, atMost: 3, by: " ") { "+\($0)" }
-  }
-}
-
-/// The strategies of a contract that read the site of a risk, and what they pay, in the order of
-/// registration.
-struct RiskReaders: Sendable {
-  private let readers: [(strategy: ReportStrategy, cell: RiskCell)]
-
-  let worst: RiskCell
-
-  /// Sorts the strategies of a contract; nil if the risk costs nothing.
-  init?(_ risk: ReportRisk, of contract: ReportContract) {
-    let harm = risk.effects.filter { $0.outcome != (risk.isFailClosed ? .rejected : .intact) }
-    let worst = harm.map { RiskCell($0, isFailClosed: risk.isFailClosed) }.max()
-    guard let worst else { return nil }
-    self.worst = worst
-    readers = contract.strategies.compactMap { strategy in
-      risk.cell(of: strategy.id).map { (strategy, $0) }
-    }
-  }
-
-  /// The strategies that pay the worst.
-  var hit: [ReportStrategy] { strategies { $0.severity == worst.severity } }
-
-  /// The strategies that do not survive, or do not reject what they must.
-  var broken: [ReportStrategy] { strategies { !$0.isHarmless } }
-
-  /// The strategies that survive, or reject what they must.
-  var safe: [ReportStrategy] { strategies(where: \.isHarmless) }
-
-  private func strategies(where pays: (RiskCell) -> Bool) -> [ReportStrategy] {
-    readers.filter { pays($0.cell) }.map(\.strategy)
+  /// The worst outcome, and the releases that do not survive, or how many.
+  var breaks: Sentence {
+    let count = releases.count
+    if worst.isAccepted { return "\(worst.words) by \(count)" }
+    let names: Sentence =
+      count > 4
+      ? "\(count, of: "release")" : .joined(releases.map { Sentence($0, .value) }, by: " ")
+    return "\(worst.mark) \(names)"
   }
 }

@@ -41,13 +41,15 @@ struct RiskCell: Sendable, Hashable {
 
   var isHarmless: Bool { isFailClosed ? isRequired : outcome.isSurvived }
 
-  /// The outcome with its symbol.
-  ///
-  /// A fail-closed site rejects a value as required, or accepts it although it must not.
-  var word: Sentence {
-    let word = isRequired ? "as required" : isAccepted ? "accepted" : outcome.rawValue
-    return "\("\(outcome.style.symbol) \(word)", .outcome(tone))"
+  /// The outcome; a fail-closed site rejects a value as required, or accepts it although it must not.
+  private var name: String {
+    isRequired ? "as required" : isAccepted ? "accepted" : outcome.rawValue
   }
+
+  var words: Sentence { "\(name, .outcome(tone))" }
+
+  /// The outcome with its symbol.
+  var word: Sentence { "\("\(outcome.style.symbol) \(name)", .outcome(tone))" }
 
   /// The symbol of the outcome; of a fail-closed site that of the outcome that is as bad.
   var mark: Sentence { "\(tone.style.symbol, .outcome(tone))" }
@@ -92,10 +94,10 @@ extension Outcome {
 
   private var meaning: Sentence {
     switch self {
-    case .intact: "as the payload says"
+    case .intact: "as sent"
     case .absorbed: "a fallback is shown"
     case .rejected: "nothing is decoded"
-    case .collateral: "unchanged values are lost"
+    case .collateral: "other values are lost"
     case .misread: "a wrong value is shown"
     case .crashed: "the process ends"
     case .hung: "no answer in time"

@@ -25,7 +25,7 @@ extension Sections {
     let new = report.families(.worse).prefix(2).map { (title: "new", family: $0) }
     let silent = report.silentFamilies.prefix(1).map { (title: "worst silent failure", family: $0) }
     return (new + silent).grouped(by: \.family.smallest).map { _, alike in
-      var item = FirstScreen.item(for: alike[0].family, in: report)
+      var item = FirstScreen.item(for: [alike[0].family], in: report)
       item.text = "\(.joined(alike.map { Sentence($0.title) }, by: ", ")): \(item.text)"
       return item
     }
@@ -36,7 +36,7 @@ extension Sections {
     return [
       detail.isPage ? origin(of: report) : nil,
       detail.isPage ? difference.map(Prose.summary) : nil,
-      detail.isBrief ? report.families(.worse).first.map(Prose.title) : nil,
+      detail.isBrief ? report.families(.worse).first.map { Prose.title(of: $0) } : nil,
       Prose.scope(of: report),
       isShort ? nil : Prose.survival(of: report.totals),
       detail.isBrief ? difference.flatMap { $0.isEmpty ? Prose.noDifference($0) : nil } : nil,
@@ -74,11 +74,7 @@ extension Sections {
           count: tally[outcome], label: outcome.rawValue,
           meaning: Sentence(Prose.explanation(of: outcome)), outcome: outcome)
       })
-    let (new, known) = (BaselineStatus.worse, BaselineStatus.accepted)
-    let marks: Sentence = """
-      \(new.style.mark, .status(new)) new failure   \(known.style.mark, .status(known)) known failure
-      """
-    return [.figures(shares), .paragraph(marks)]
+    return [.figures(shares)]
   }
 
   /// How many failures are new, known and silent; what a reader takes for one failure is counted once,
@@ -103,16 +99,18 @@ extension Sections {
 }
 
 extension Prose {
+  /// What was decoded, by what.
   static func scope(of report: Report) -> Sentence {
     let totals = report.totals
     let strategies = Set(report.contracts.flatMap(\.strategies).map(\.id)).count
     // A strategy has a model in each of several contracts.
-    let hasModels = totals.strategies != strategies
+    let written: Sentence =
+      strategies > 1 && totals.strategies != strategies
+      ? " (\(strategies, of: "strategy"))" : ""
     return """
-      \(totals.contracts, of: "contract"), \(totals.samples, of: "sample"), \
-      \(if: hasModels, "\(totals.strategies, of: "model"), ")\(strategies, of: "strategy"), \
-      \(totals.operators, of: "operator"): \(totals.mutants, of: "mutant"), \
-      \(totals.checks, of: "check").
+      \(totals.checks, of: "check"): \(totals.strategies, of: "model")\(written) read \
+      \(totals.samples, of: "sample") (\(totals.contracts, of: "contract")), changed in \
+      \(totals.mutants, of: "way", plural: "ways").
       """
   }
 

@@ -8,18 +8,19 @@ extension Sections {
   /// Some strategies on the first screen; elsewhere all, also contract by contract.
   static func comparison(_ report: Report, _ detail: ReportDetail) -> [Block] {
     var comparison = ComparisonDigest(of: report.contracts)
+    let all = comparison.rows.count
     let rest: [Block]
     if let maximum = detail.rows {
       let left = comparison.limit(to: maximum)
       let more: Sentence = """
-        \(left, of: "more strategy"), in fewer contracts: \("report --show strategies", .command)
+        \(left, of: "more strategy") of \(all) compared ones, in fewer contracts: \
+        \("report --show strategies", .command)
         """
       rest = [.paragraph(left > 0 ? more : "")]
     } else {
       rest = report.contracts.compactMap { contract in
         guard let reference = contract.reference else { return nil }
-        let table = table(
-          of: ComparisonDigest(of: [contract]), in: report, contract: contract.id)
+        let table = table(of: ComparisonDigest(of: [contract]), contract: contract.id)
         return .details(
           "\(contract.id, .name), compared with \(reference, .name)", isTitle: true, [.table(table)]
         )
@@ -28,31 +29,25 @@ extension Sections {
     let isExplained = !detail.isPage && detail.rows == nil
     let marks = isExplained ? Set(comparison.rows.flatMap(\.cells.values).map(\.worst)) : []
     let note: Sentence = """
-      Worst outcome\(if: !comparison.isSummed, " of any contract"); survived/total at own sites\
-      \(if: !comparison.isSummed, ", in the worst contract"); · not applied\
+      Each cell: worst outcome, checks survived/made\
+      \(if: !comparison.isSummed, " in the strategy's worst contract"); – not applied\
       \(Outcome.legend(of: marks), after: "; ").
       """
     return .section(
       "strategies", Prose.Heading.comparison, note: note,
-      [.table(table(of: comparison, in: report))] + rest)
+      [.table(table(of: comparison))] + rest)
   }
 
   /// What the strategies survive; a table of one contract has no links to it.
-  static func table(
-    of comparison: ComparisonDigest, in report: Report, contract: String? = nil
-  ) -> Table {
-    let strategies = Dictionary(first: StrategyDigest.all(in: report).map { ($0.id, $0) })
-    let facts: [(title: String, word: (StrategyDigest) -> String)] = [
-      ("re-encoded", shortRoundTrip), ("distinct", shortDistinction),
-    ]
-    return Table(
+  static func table(of comparison: ComparisonDigest, contract: String? = nil) -> Table {
+    Table(
       contract ?? Prose.Heading.comparison, rowTitle: "strategy", style: .matrix,
-      columns: comparison.changes.map(Sections.title) + facts.map(\.title),
+      columns: comparison.changes.map(Sections.title),
       // What is asked last is left out first; two questions are always there.
-      optionalColumns: facts.count + max(0, comparison.changes.count - 2),
+      optionalColumns: max(0, comparison.changes.count - 2),
       rows: comparison.rows.map { row in
         let cells = comparison.changes.map { change -> Table.Cell in
-          guard let cell = row.cells[change] else { return Table.Cell("·") }
+          guard let cell = row.cells[change] else { return Table.Cell("–") }
           let evidence = Table.Evidence(contract: cell.contract, change: change.changeClass)
           return Table.Cell(
             """
@@ -60,10 +55,7 @@ extension Sections {
             \("\(cell.survived)/\(cell.checks)", .number)
             """, evidence: contract == nil ? evidence : nil)
         }
-        let words = facts.map { fact in
-          Table.Cell("\(strategies[row.id].map(fact.word) ?? "·", .quotation)")
-        }
-        return Table.Row(row.id, cells: cells + words)
+        return Table.Row(name: row.id, cells: cells)
       })
   }
 
@@ -72,22 +64,20 @@ extension Sections {
   }
 
   static func choices(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    let (facts, limit) = (choices(in: report), detail.rows ?? .max)
-    let more = Prose.more(facts.count - limit, "need", see: "report --show strategies")
-    return .section(
+    .section(
       "choices", "When to use which",
       note: """
-        The best fix for a new value, by its use; counts are sites. For one site's fix: \
-        \("report --show remedies CONTRACT SITE", .command)
+        The best fix for a new value, by what the app does with it, and at how many sites. For one \
+        site: \("report --show remedies CONTRACT SITE", .command)
         """,
-      [.facts(Array(facts.prefix(limit))), .paragraph(more)])
+      [.facts(choices(in: report))])
   }
 
   /// A strategy that serves a need best at some sites; nil if no strategy of the contract does.
   private typealias Choice = (need: String, strategy: String?, sites: Int)
 
   /// For each need that any strategy serves, the strategies with the number of sites.
-  static func choices(in report: Report) -> [LabelledFact] {
+  private static func choices(in report: Report) -> [LabelledFact] {
     let all = report.recommended.flatMap(\.recommendations)
     let answers = all.filter { !$0.isFailClosed }.flatMap { one in
       one.answers.map { (need($0), $0.choice?.strategy, one.sites.count) as Choice }
@@ -101,13 +91,13 @@ extension Sections {
       }
       let served = sites.filter { $0.strategy != nil }.ordered { $0.count > $1.count }
       if served.isEmpty { return nil }
-      let names = served.prefix(2).map { "\($0.strategy ?? "", .name) \($0.count)" as Sentence }
+      let names = served.prefix(2).map { "\($0.strategy ?? "", .name) at \($0.count)" as Sentence }
       let others = served.dropFirst(2).reduce(0) { $0 + $1.count }
       let unserved = sites.first { $0.strategy == nil }?.count ?? 0
       return LabelledFact(
         label: "\(need, .emphasis)",
         text: """
-          \(.joined(names, by: ", "))\(if: others > 0, ", others \(others)")\
+          \(.joined(names, by: ", "))\(if: others > 0, ", others at \(others)")\
           \(if: unserved > 0, "; no fix at \(unserved)")
           """)
     }

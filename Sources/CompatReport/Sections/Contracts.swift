@@ -7,18 +7,8 @@ extension Sections {
 
   /// The contracts, for those who want to look something up.
   static func contracts(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    let statuses = report.statuses
     let sections = report.contracts.map { contract in
-      let operators = operatorTable(
-        of: report, title: "\(Prose.Heading.operators): \(contract.id)",
-        strategies: contract.strategies.map { StrategyDigest([(contract.id, $0)], statuses) },
-        detail: detail)
-      return section(
-        of: contract,
-        [
-          .facts(facts(of: contract)), .table(strategies(of: contract)),
-          .details(Sentence(Prose.Heading.operators), [.table(operators)]),
-        ])
+      section(of: contract, [.facts(facts(of: contract)), .table(strategies(of: contract))])
     }
     return .section("contracts", "Contracts", sections)
   }

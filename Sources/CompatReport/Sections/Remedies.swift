@@ -4,24 +4,16 @@ import CompatModel
 // Other types of properties, and patterns, tried on the only model of a contract.
 
 extension Sections {
-  /// What to write at each property of the contracts with one model, the best first; then contract by
-  /// contract what was tried.
+  /// What was tried, contract by contract.
   static func remedies(_ report: Report, _ detail: ReportDetail) -> [Block] {
     let contracts = report.contracts.filter { $0.strategies.count == 1 && !$0.remedies.isEmpty }
-    let fixes = Fix.all(of: PropertyDigest.all(in: report)).grouped(by: \.subjects)
-      .map { $0.elements[0] }
-    let lines = fixes.map { Block.Item(text: "\($0.words): fixes \($0.checks, of: "check")") }
     return .section(
       "remedies", "Remedies, tried on the model",
       note: """
-        What to write, the best first; then all that was tried, by contract. Each was tried on the \
-        model without changing it: payloads were decoded as if the property were written so. Costs \
-        are those that the pattern declares.
+        Each was tried on the model without changing it: payloads were decoded as if the property \
+        were written so. Costs are those that the pattern declares.
         """,
-      .list(
-        lines, atMost: detail.isPage ? 40 : 1_000, of: "property",
-        see: "report --show remedies CONTRACT")
-        + contracts.map { .section(tried(on: $0, detail)) })
+      contracts.map { .section(tried(on: $0, detail)) })
   }
 
   /// What was tried on the only model of a contract.
@@ -67,7 +59,7 @@ extension Sections {
     return .joined(sentences, by: "")
   }
 
-  private static func noun(for changeClass: ChangeClass) -> String {
+  static func noun(for changeClass: ChangeClass) -> String {
     switch changeClass {
     case .newValue: "a new value"
     case .missing: "a missing value"

@@ -8,114 +8,86 @@ extension Sections {
   /// The properties of the contracts with one model, and the most urgent risks of the contracts that
   /// compare several; a page has grids of all contracts, and needs the most urgent risks only.
   static func risks(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    let contracts = report.contracts.filter { !$0.risks.isEmpty }
+    let properties = PropertyDigest.groups(in: report)
+    let briefs = RiskBrief.all(in: report.contracts)
     if detail.isPage {
       let links = Dictionary(
         first: report.contracts.map { ($0.id, rowLinks(of: $0, in: report)) })
-      return .section(
-        "risks", Prose.Heading.risks,
-        costs(at: PropertyDigest.all(in: report), in: report, atMost: 20)
-          + highestRisks(report, rows: 20) { links[$0.contract]?[$0.sites.first ?? ""] })
+      return costs(at: properties, atMost: 20, names: 5)
+        + highestRisks(briefs, rows: 20) { links[$0.contract]?[$0.sites.first ?? ""] }
     }
-    return .section(
-      "risks", Prose.Heading.risks,
-      note: "What each change of the server would cost; a risk is no failure.",
-      costs(at: PropertyDigest.all(in: report), in: report)
-        + [list(of: contracts.filter { $0.strategies.count > 1 })])
+    return costs(at: properties, names: 100) + highestRisks(briefs)
   }
 
-  /// What changes would cost at properties: all of them, with their sites, or the first ones, in as
-  /// many columns as there is room for.
+  /// What changes would cost at properties, and what to write instead.
   static func costs(
-    at properties: [PropertyDigest], in report: Report, atMost limit: Int? = nil
+    at groups: [[PropertyDigest]], atMost limit: Int = .max, names: Int
   ) -> [Block] {
-    let shown = properties.prefix(limit ?? .max)
-    // The class of change that happens most often comes first, and a narrow terminal has it.
-    let classes = ChangeClass.allCases.ordered {
-      report.weights[$0] ?? 0 > report.weights[$1] ?? 0
-    }.filter { changeClass in
-      // A value that is moved is missing where it was: a column of its own must tell more.
-      shown.contains {
-        $0.cells[changeClass] != nil
-          && (changeClass != .moved || $0.cells[.moved] != $0.cells[.missing])
-      }
-    }
-    let isCut = limit != nil
-    let table = Table(
-      Prose.Heading.risks, rowTitle: "property", style: .matrix,
-      columns: ["type"] + classes.map { Prose.title(of: $0) },
-      optionalColumns: isCut ? classes.count : 0,
-      rows: shown.map { property in
-        let others = property.sites.dropFirst()
-        let more = isCut && !others.isEmpty ? " +\(others.count)" : ""
-        let cells = classes.map {
-          property.cells[$0].map { isCut ? $0.mark : $0.word } ?? "–"
-        }
-        var row = Table.Row(
-          property.name.plainText + more, ["\(property.type ?? "", .name)"] + cells)
-        if !isCut { row.names += others.map { Table.Name(text: $0) } }
-        return row
-      })
-    if shown.isEmpty { return [] }
-    let cells = shown.flatMap { property in classes.compactMap { property.cells[$0] } }
-    let order: Sentence = """
-      \(shown.count) of \(properties.count, of: "property"), required and likeliest first
+    let shown = groups.prefix(limit)
+    let legend = RiskCell.legend(of: shown.flatMap(\.[0].cells.values), hasOutcomes: false)
+    let hasFix = shown.contains { $0[0].fix != nil }
+    let note: Sentence = """
+      Required properties and likely changes first; a risk is no failure.\
+      \(if: hasFix, " Edits were tried on the model; in an init(from:) of yours, decode that type.")\
+      \(legend, after: " ", before: ".")
       """
-    let notes: [Sentence] = [
-      shown.count < properties.count ? order : "",
-      RiskCell.legend(of: cells, hasOutcomes: !isCut), "– not applied",
-      isCut && shown.contains { $0.sites.count > 1 } ? "+1: one more site" : "",
-    ]
-    return [.paragraph("\(.joined(notes, by: "; ")).", as: .note), .table(table)]
+    let rest = groups.dropFirst(limit).joined().count
+    return .section(
+      "costs", Prose.Heading.costs, note: note,
+      [
+        .list(shown.map { item(for: $0, names: names) }),
+        .paragraph(Prose.more(rest, "property", see: "report --show risks")),
+      ])
   }
 
-  /// The most urgent risks that a strategy can do something about, one on a line; below a legend.
+  private static func item(for alike: [PropertyDigest], names limit: Int) -> Block.Item {
+    let (property, sites) = (alike[0], alike[0].sites)
+    let others = Sentence.list(alike.dropFirst().map(\.name), atMost: limit, of: "property")
+    let site: Sentence = sites[0] == property.name.plainText ? "" : "\(sites[0], .location)"
+    return Block.Item(
+      mark: property.worst.tone,
+      text: """
+        \(property.name)\(property.type, .name, after: ": ")\(site, after: ", ")\
+        \(if: sites.count > 1, " and \(sites.count - 1, of: "more site")")
+        """,
+      blocks: [
+        .paragraph(property.costs), .paragraph(property.fix?.words ?? ""),
+        .paragraph("\(others, after: "the same: ")"),
+      ])
+  }
+
+  /// What breaks releases and which strategy survives it: some of those that one does, or all.
   static func highestRisks(
-    _ report: Report, rows: Int, link: (RiskBrief) -> String? = { _ in nil }
+    _ briefs: [RiskBrief], rows: Int? = nil, link: (RiskBrief) -> String? = { _ in nil }
   ) -> [Block] {
-    let briefs = RiskBrief.all(in: report.contracts)
     let helped = briefs.filter { $0.survivor != nil }
-    let shown = Array(helped.prefix(rows))
-    var table = Table(
+    let unhelped = briefs.filter { $0.survivor == nil }
+    let shown = rows.map { Array(helped.prefix($0)) } ?? helped + unhelped
+    let table = Table(
       Prose.Heading.highestRisks, rowTitle: "site", style: .matrix,
-      columns: ["change", "effect", "releases", "remedy"], optionalColumns: 2,
+      columns: ["change", "breaks", "write"],
       rows: shown.map { brief in
         Table.Row(
           brief.siteWords.plainText, link: link(brief),
           [
-            brief.changeWords, brief.worst.word, brief.releaseWords,
-            "\(brief.survivor ?? "", .name)",
+            brief.changeWords, brief.breaks, brief.survivor.map { "\($0, .name)" } ?? "–",
           ])
       })
-    if shown.contains(where: { $0.releaseWords.plainText.contains("(") }) {
-      table.columns[2].note = "in parentheses: less is lost"
-    }
-    let notes: [Sentence] = [
-      "A risk is no failure",
-      shown.count < helped.count
-        ? "\(shown.count) of \(helped.count) that a tested strategy prevents" : "",
-      RiskCell.legend(of: shown.map(\.worst), hasOutcomes: false),
-      shown.contains { $0.sites.count > 1 } ? "+1: one more site, or release" : "",
-    ]
-    let unhelped = briefs.filter { $0.survivor == nil }.reduce(0) { $0 + $1.sites.count }
-    let rest: Sentence = """
-      Not listed: \(unhelped, of: "risk") that no tested strategy prevents: \
+    let legend = RiskCell.legend(of: shown.map(\.worst), hasOutcomes: rows == nil)
+    let rest = helped.dropFirst(rows ?? .max).reduce(0) { $0 + $1.sites.count }
+    let more: Sentence = """
+      \(rest, of: "more risk") that a strategy survives, \
+      \(unhelped.reduce(0) { $0 + $1.sites.count }) that none does: \
       \("report --show risks", .command)
       """
     return .section(
-      "highest-risks", Prose.Heading.highestRisks,
-      note: "\(.joined(notes, by: "; ")).",
-      [.table(table), .paragraph(unhelped > 0 ? rest : "")])
-  }
-
-  private static func list(of contracts: [ReportContract]) -> Block {
-    let risks = contracts.flatMap { contract in
-      contract.risks.filter { $0.weight > 0 }.map { (risk: $0, contract: contract) }
-    }.ordered { $0.risk.weight > $1.risk.weight }
-    return .list(
-      risks.prefix(1_000).map {
-        Block.Item(text: Prose.line(for: $0.risk, of: $0.contract))
-      }, spacing: .plain)
+      "risks", Prose.Heading.highestRisks,
+      note: """
+        Risks, no failures; new values first.\(legend, after: " ", before: ".")
+        """,
+      [
+        .table(table), .paragraph(rows == nil || rest + unhelped.count == 0 ? "" : more),
+      ])
   }
 
   /// The rows of a contract's grid that are written, by site.
@@ -125,19 +97,6 @@ extension Sections {
 }
 
 extension Prose {
-  static func line(for risk: ReportRisk, of contract: ReportContract) -> Sentence {
-    guard let readers = RiskReaders(risk, of: contract), let first = readers.hit.first,
-      let cell = risk.cell(of: first.id)
-    else { return "" }
-    let verb: Sentence = "; \(risk.isFailClosed ? "rejected" : "survived", .aside) by "
-    let safe: Sentence = "\(strategies: readers.safe.map(\.id), atMost: 1)"
-    return """
-      \(contract.id, .name) \(risk.site, .location), \(title(of: risk.changeClass), .emphasis): \
-      \(cell.word) in \(strategies: readers.hit.map(\.id), atMost: 2)\(safe, after: verb)\
-      \(risk.precedent.map { "; weight ×\("\($0.factor)", .aside), this API \(words(for: $0))" })
-      """
-  }
-
   static func words(for precedent: Precedent) -> Sentence {
     """
     has done this before: \(precedent.newer, .name) \

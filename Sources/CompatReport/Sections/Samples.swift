@@ -18,18 +18,23 @@ extension Sections {
 
   /// What samples that are newer than a release say that its model cannot read, or shows differently.
   static func newerSamples(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    let items = items(for: report.newerSamples, limit: detail.valueLength) { $0 }
+    let items = items(
+      for: report.newerSamples, in: report, limit: detail.valueLength
+    ) { $0 }
     return .section(
       "newer", Prose.Heading.newerSamples,
       [.list(items.ordered { $0.mark ?? .intact > $1.mark ?? .intact })])
   }
 
   static func items(
-    for samples: [ReportNewerSample], limit: Int, _ counted: (ReportBrokenSite) -> ReportBrokenSite?
+    for samples: [ReportNewerSample], in report: Report, limit: Int,
+    _ counted: (ReportBrokenSite) -> ReportBrokenSite?
   ) -> [Block.Item] {
     samples.flatMap { sample in
-      sample.sites.compactMap(counted).map {
-        Block.Item(mark: $0.worst, text: Prose.sentence(for: $0, of: sample, limit: limit))
+      let contract = report.contracts.first { sample.sample.utf8.starts(with: "\($0.id)/".utf8) }
+      return sample.sites.compactMap(counted).map {
+        Block.Item(
+          mark: $0.worst, text: Prose.sentence(for: $0, of: sample, in: contract, limit: limit))
       }
     }
   }
@@ -154,14 +159,15 @@ extension Prose {
     return "\(said ?? "a value"), the app sees \(seen)\(if: !keys.isEmpty, converted)"
   }
 
-  /// What a newer sample says at a site, and what becomes of it.
+  /// What a newer sample says at a site, and what releases make of it.
   static func sentence(
-    for site: ReportBrokenSite, of sample: ReportNewerSample, limit: Int
+    for site: ReportBrokenSite, of sample: ReportNewerSample, in contract: ReportContract?,
+    limit: Int
   ) -> Sentence {
     let says: Sentence =
       switch site.value?.first {
       // It stands also for samples that no older value heals: nothing is said of older ones.
-      case _ where site.site == "/": "the payload as a whole"
+      case _ where site.site == "/": "\("/", .location) as a whole"
       case nil: "\(site.site, .location) is missing"
       case "{": "\(site.site, .location) is an object that no older sample has"
       case "[": "\(site.site, .location) is an array that no older sample has"
@@ -170,11 +176,16 @@ extension Prose {
         "\(site.site, .location) is \((site.value ?? "").shortened(to: min(limit, 40)), .value)"
       }
     let effects = site.effects.map { effect -> Sentence in
-      "\(effect.outcome) in \(strategies: effect.strategies, atMost: 1)"
+      let releases = contract?.strategies.filter { effect.strategies.contains($0.id) } ?? []
+      let names = releases.grouped(by: \.release).map(\.key)
+      return """
+        \(effect.outcome) by \(names.count, one: "release", many: "releases") \
+        \(list: names, .value, atMost: 6, of: "release")
+        """
     }
     return """
-      \(location(sample.file, site.line, site.column), .location): \(says): \
-      \(.joined(effects, by: ", "))
+      \(contract?.id, .name, after: "", before: " ")\(says): \(.joined(effects, by: "; ")) \
+      (\(location(sample.file, site.line, site.column), .location))
       """
   }
 

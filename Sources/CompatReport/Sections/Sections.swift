@@ -75,13 +75,13 @@ extension Prose {
   /// The headings that several formats or sections have.
   enum Heading {
     static let difference = "Since the earlier report"
-    static let risks = "What each change would cost"
-    static let highestRisks = "Highest risks"
+    static let costs = "What changes would cost, and what to write instead"
+    static let highestRisks = "What breaks which release, and what to write instead"
     static let comparison = "Which strategy survives what"
     static let recommendations = "What to write at each site"
     static let operators = "Strategies and operators"
     static let advice = "Advice"
-    static let newerSamples = "Newer samples, read by older releases"
+    static let newerSamples = "Newer samples that older releases do not read as sent"
     static let accepted = "Known failures"
   }
 }

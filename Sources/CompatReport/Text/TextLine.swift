@@ -95,7 +95,6 @@ struct TextLine: ExpressibleByStringLiteral, Sendable {
   private static func code(for meaning: ProseMeaning?) -> String {
     switch meaning {
     case .outcome(let outcome): outcome.style.terminalCode
-    case .status(let status): status.style.terminalCode
     case .name, .emphasis: "1"
     case .value: "36"
     case .quotation: "3"

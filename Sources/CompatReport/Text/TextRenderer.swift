@@ -106,27 +106,11 @@ struct TextRenderer: Sendable {
     if table.style == .records { return draw(records: table, indent: indent) }
     if table.style != .matrix { space() }
     if table.style == .grid { add(TextLine(table.title, .emphasis)) }
-    if table.style == .symbols {
-      // Which strategy is behind the number of a column.
-      for (position, column) in table.columns.enumerated() {
-        add(TextTable.numbered(position + 1, column.title))
-      }
-      space()
-    }
     let text = TextTable(table, width: width)
-    for column in table.columns.prefix(text.columnCount) where !column.note.isEmpty {
-      paragraph("\(column.title, .emphasis) \(column.note, .aside)")
-    }
     lines += text.lines(width: width)
     let leftOut = table.columns.dropFirst(text.columnCount).map(\.title)
     if !leftOut.isEmpty {
       paragraph("Too wide for this terminal: \(list: leftOut, .emphasis).")
-    }
-    let shared = table.rows.filter { $0.names.count > 1 }
-    if !shared.isEmpty { space() }
-    for names in shared.map({ $0.names.map(\.text) }) {
-      let others = Array(names.dropFirst())
-      paragraph("\(names[0], .name) +\(others.count): \(list: others, .name)")
     }
   }
 
