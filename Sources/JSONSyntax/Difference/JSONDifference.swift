@@ -76,13 +76,12 @@ private struct ComparedPair {
   /// The children that steps are about, the last one first.
   func children(_ steps: [PairingStep]) -> [ComparedPair] {
     steps.reversed().map { step in
-      var pair = self
       let before = step.old.flatMap { old?.child(at: $0) }
       let after = step.new.flatMap { new?.child(at: $0) }
-      (pair.old, pair.new) = (before?.value, after?.value)
-      if let before { pair.pointer = pointer.appending(before.token) }
-      if let after { pair.newPointer = newPointer.appending(after.token) }
-      return pair
+      return ComparedPair(
+        old: before?.value, new: after?.value,
+        pointer: before.map { pointer.appending($0.token) } ?? pointer,
+        newPointer: after.map { newPointer.appending($0.token) } ?? newPointer)
     }
   }
 }

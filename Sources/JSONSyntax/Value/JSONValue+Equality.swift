@@ -52,14 +52,14 @@ extension JSONValue {
       case .null: hasher.combine(0)
       case .boolean(let boolean): hasher.combine(boolean ? 1 : 2)
       case .number(let number): hasher.combine(number)
-      case .string(let string): hasher.combine(string)
+      case .string(let string): hasher.combine(exactly: string)
       case .array(let elements):
         hasher.combine(elements.count)
         pending.append(contentsOf: elements)
       case .object(let members):
         hasher.combine(members.count)
         for member in members {
-          hasher.combine(member.key)
+          hasher.combine(exactly: member.key)
           pending.append(member.value)
         }
       }

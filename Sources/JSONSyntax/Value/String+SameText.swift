@@ -46,6 +46,15 @@ extension String {
   }
 }
 
+extension Hasher {
+  /// Adds a text that is compared scalar by scalar, so that nothing has to be normalised.
+  mutating func combine(exactly text: String) {
+    var text = text
+    combine(text.utf8.count)
+    text.withUTF8 { combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
+
 extension UnsafeBufferPointer<UInt8> {
   /// Whether two runs have the same bytes; compares eight at once.
   func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -125,13 +125,25 @@ private protocol Shaped {
   static var count: ((Any) -> Int)? { get }
 }
 
+extension Shaped {
+  fileprivate static var count: ((Any) -> Int)? { nil }
+}
+
 extension Shaped where Self: Collection {
   fileprivate static var count: ((Any) -> Int)? { { ($0 as? Self)?.count ?? 0 } }
 }
 
 extension Optional: Shaped {
   fileprivate static var kind: TypeShape.Kind { .optional { ($0 as? Self)?.map { $0 } } }
-  fileprivate static var count: ((Any) -> Int)? { nil }
+}
+
+// They show what they hold, and are looked at too often for `Mirror`.
+extension JSONTree: Shaped {
+  fileprivate static var kind: TypeShape.Kind { .raw { ($0 as? Self)?.wrappedValue ?? $0 } }
+}
+
+extension TolerantTree: Shaped {
+  fileprivate static var kind: TypeShape.Kind { .raw { ($0 as? Self)?.wrappedValue ?? $0 } }
 }
 
 extension Array: Shaped {

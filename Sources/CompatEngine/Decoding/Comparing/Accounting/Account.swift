@@ -130,8 +130,11 @@ struct Account {
         return true
       }
       // A case is shown by its name.
-      if case .string(let name) = was, shown.leaves.contains(where: { $0.pointer.names(name) }) {
-        return false
+      if case .string(let name) = was {
+        let spoken = name.spokenName
+        if shown.leaves.contains(where: { $0.pointer.tokens.contains { $0.spokenName == spoken } }) {
+          return false
+        }
       }
       if !baselineView.showsPlainly(was, at: site) || paths.allSatisfy({ isOwnForm($0) }) {
         return true
@@ -202,11 +205,6 @@ private struct ShownLeaves {
 }
 
 extension JSONPointer {
-  /// Whether one of its tokens is a name, as it is spoken.
-  fileprivate func names(_ name: String) -> Bool {
-    tokens.contains { $0.spokenName == name.spokenName }
-  }
-
   func below(_ path: JSONPointer) -> JSONPointer {
     JSONPointer(tokens: path.tokens + tokens)
   }

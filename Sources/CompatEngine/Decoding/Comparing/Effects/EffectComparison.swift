@@ -50,7 +50,7 @@ struct EffectComparison {
   func effect(of view: JSONValue) -> VisibleEffect {
     let (visible, differences) = aligned(view)
     // The element has changed, and not what the app shows of it.
-    if visible == baselineView.visible { return unchanged() }
+    if differences.isEmpty, visible == baselineView.visible { return unchanged() }
     if let entry = entryWithConvertedKey(in: differences) {
       var effect = effect(.keyConverted)
       effect.seen = .string(entry)

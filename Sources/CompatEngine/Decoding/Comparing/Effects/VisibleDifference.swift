@@ -12,9 +12,9 @@ enum VisibleDifference {
     var result: [JSONDifference] = []
     var reported: Set<JSONPointer> = []
     for difference in differences {
-      guard let parent = difference.pointer.parent, isMembership(difference),
-        let before = old[parent], let after = new[difference.newPointer?.parent ?? parent],
-        before.isCase, after.isCase
+      guard isMembership(difference), let parent = difference.pointer.parent,
+        let before = old[parent], before.isCase,
+        let after = new[difference.newPointer?.parent ?? parent], after.isCase
       else {
         result.append(difference)
         continue

@@ -89,7 +89,11 @@ extension JSONValue {
       said == shown || TextForm.saySameInstant(said, shown)
         || TextForm.isEscaped(shown, of: said)
     case (.number(let said), .number(let shown)): said == shown
-    case (_, _) where isScalar && shown.isScalar: scalarText == shown.scalarText
+    case (.boolean(let said), .boolean(let shown)): said == shown
+    case (.string(let text), .number(let number)), (.number(let number), .string(let text)):
+      JSONNumber(text) == number
+    case (.string(let text), .boolean(let flag)), (.boolean(let flag), .string(let text)):
+      text == (flag ? "true" : "false")
     case (.array(let said), .array(let shown)):
       said.count == shown.count && zip(said, shown).allSatisfy { $0.isSaidInside($1) }
     case (.object(let said), .object(let members)):
@@ -136,7 +140,7 @@ extension JSONValue {
   }
 
   /// Whether the value is a string, a number or a boolean.
-  var isScalar: Bool { scalarText != nil }
+  var isScalar: Bool { kind != .null && !kind.isContainer }
 
   /// The text of a string, a number or a boolean; numbers in canonical spelling.
   var scalarText: String? {
