@@ -118,8 +118,8 @@ import Testing
       let checker = SearchChecker(UnitChecker(part: try #require(plan.parts.first), number: 0))
       var units = search.begin()[...]
       while let unit = units.popFirst() {
-        let results = try checker.carryOut(.slice(search.slice(of: unit)), for: unit)
-        units += search.finish(unit, with: try SliceResults(decoding: results))
+        let results = try checker.search(search.slice(of: unit), for: unit)
+        units += search.finish(unit, with: results)
       }
       #expect(search.progress.executions > 50, "\(contract)")
       let sites = search.findings.map { $0.example.cause.sites.map(\.description) }

@@ -132,7 +132,8 @@ struct Account {
       // A case is shown by its name.
       if case .string(let name) = was {
         let spoken = name.spokenName
-        if shown.leaves.contains(where: { $0.pointer.tokens.contains { $0.spokenName == spoken } }) {
+        if shown.leaves.contains(where: { $0.pointer.tokens.contains { $0.spokenName == spoken } })
+        {
           return false
         }
       }
