@@ -32,9 +32,8 @@ extension EffectComparison {
 
   /// Whether the app shows values that the sample has elsewhere as it showed them there.
   func showsOthers(_ differences: [JSONDifference], in visible: JSONValue) -> Bool {
-    let replaced = Set(differences.map(\.pointer))
     let places = change.parts.map { part in
-      EffectComparison(of: part, in: baselineView).placesOfOther(in: visible, replaced)
+      EffectComparison(of: part, in: baselineView).placesOfOther(in: visible)
     }
     return places.allSatisfy { !$0.isEmpty }
       && differences.allSatisfy { difference in
@@ -43,34 +42,52 @@ extension EffectComparison {
   }
 
   /// The paths that show a value of the sample as it is shown at its own site.
-  private func placesOfOther(
-    in visible: JSONValue, _ replaced: Set<JSONPointer>
-  ) -> [JSONPointer] {
+  private func placesOfOther(in visible: JSONValue) -> [JSONPointer] {
     let document = baselineView.sample.document
     guard case .changed(became: let said?) = change.expectedReading, said != .null,
-      let node = document[change.site], node.kind == said.kind,
-      let own = JSONPointer.commonAncestor(of: footprint.paths)
+      let node = document[change.site], node.kind == said.kind
     else { return [] }
-    let others = said.isScalar ? node.parent?.children ?? [] : Array(document.nodes)
-    for other in others
-    where other.kind == said.kind && other.count == said.count
-      && other.pointer != change.site && other.value == said
-    {
-      let paths = baselineView.footprint(of: other.pointer).paths
-      if paths.count == footprint.paths.count,
-        zip(footprint.paths, paths).allSatisfy({ visible[$0] == baselineView.visible[$1] })
+    let candidates = said.isScalar ? node.parent?.children ?? [] : Array(document.nodes)
+    let others = candidates.lazy.filter { other in
+      other.kind == said.kind && other.count == said.count && other.pointer != node.pointer
+        && other.value == said
+    }
+    let whole = whole(of: footprint)
+    for other in others.map({ baselineView.footprint(of: $0.pointer) })
+    where other.paths.allSatisfy({ shows(nothingBut: said, at: $0) }) {
+      if other.paths.count == footprint.paths.count,
+        zip(footprint.paths, other.paths).allSatisfy({ visible[$0] == baselineView.visible[$1] })
       {
         return footprint.paths
       }
-      let places = sequence(first: own, next: \.parent).filter { place in
-        sequence(first: JSONPointer.commonAncestor(of: paths) ?? .root, next: \.parent).contains {
-          $0 != place && visible[place] == baselineView.visible[$0]
-            && ($0.parent == place.parent || replaced.contains(place))
-        }
+      if let whole, let place = self.whole(of: other), visible[whole] == baselineView.visible[place]
+      {
+        return [whole]
       }
-      if !places.isEmpty { return places }
     }
     return []
+  }
+
+  /// Whether all that a path shows as the payload spells it is in a value.
+  private func shows(nothingBut said: JSONValue, at path: JSONPointer) -> Bool {
+    let leaves = said.visibleLeaves().map(\.value)
+    return (baselineView.visible[path]?.visibleLeaves() ?? []).allSatisfy { leaf in
+      let path = leaf.pointer.below(path)
+      return leaves.contains { $0.isSaid(by: leaf.value) } || leaf.value.isEmptyContainer
+        || baselineView.isDerived(path) || !baselineView.footprints.isPayload(path)
+    }
+  }
+
+  /// The largest visible value that shows what a footprint shows, and nothing else of the payload.
+  private func whole(of footprint: Footprint) -> JSONPointer? {
+    guard let innermost = JSONPointer.commonAncestor(of: footprint.paths) else { return nil }
+    let places = sequence(first: innermost, next: \.parent).prefix { place in
+      (baselineView.visible[place]?.visibleLeaves() ?? []).allSatisfy { leaf in
+        let path = leaf.pointer.below(place)
+        return footprint.contains(path) || !baselineView.footprints.isPayload(path)
+      }
+    }
+    return Array(places).last
   }
 
   /// The elements of a changed array before and after, and where it is.
