@@ -6,7 +6,6 @@ import Testing
     let path: String
     let text: String
 
-    /// The lines with their numbers.
     var lines: [(number: Int, text: Substring)] {
       text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
         .map { ($0 + 1, $1) }

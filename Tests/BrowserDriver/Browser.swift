@@ -1,6 +1,5 @@
 import Foundation
 
-/// A running browser.
 package final class Browser: Sendable {
   private let connection: DevToolsConnection
   private let process: BrowserProcess

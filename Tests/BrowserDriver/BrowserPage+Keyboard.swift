@@ -19,7 +19,6 @@ extension BrowserPage {
     }
   }
 
-  /// Presses and releases a key.
   package func press(_ key: ControlKey) async throws {
     for event in ["keyDown", "keyUp"] {
       try await send(

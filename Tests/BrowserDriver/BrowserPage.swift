@@ -1,7 +1,6 @@
 package import Foundation
 import JSONSyntax
 
-/// A page in a browser.
 package struct BrowserPage: Sendable {
   /// How long a command may take; other tests keep the machine busy at the same time.
   package static let patience: Duration = .seconds(60)
@@ -29,14 +28,12 @@ package struct BrowserPage: Sendable {
     try await send("Emulation.setFocusEmulationEnabled", ["enabled": .boolean(true)])
   }
 
-  /// Closes the page.
   package func close() async throws {
     try await connection.send(
       "Target.disposeBrowserContext", ["browserContextId": .string(context)])
     connection.forgetEvents(of: session)
   }
 
-  /// Lets the page's scripts run, or not.
   package func setScripts(running isOn: Bool) async throws {
     try await send("Emulation.setScriptExecutionDisabled", ["value": .boolean(!isOn)])
   }
@@ -103,7 +100,6 @@ package struct BrowserPage: Sendable {
     return try JSONDecoder().decode(Value.self, from: Data(text.utf8))
   }
 
-  /// Runs statements of JavaScript in the page.
   package func run(_ statements: String) async throws {
     _ = try await evaluate("(async () => { \(statements)\n })()", as: Bool?.self)
   }

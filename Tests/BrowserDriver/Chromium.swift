@@ -2,7 +2,6 @@ import Foundation
 
 /// Chromium as it is installed on this machine.
 package struct Chromium: Sendable, Hashable {
-  /// The path of the program.
   package let path: String
 
   /// The names of the program, the one of Debian's package first.

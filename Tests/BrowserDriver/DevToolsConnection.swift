@@ -74,7 +74,6 @@ final class DevToolsConnection: Sendable {
     state.withLock { $0.events[session] ?? [] }
   }
 
-  /// Forgets the events of a page.
   func forgetEvents(of session: String) {
     state.withLock { $0.events[session] = nil }
   }

@@ -2,7 +2,6 @@ package import Foundation
 
 /// A document in PDF, as far as its pages go.
 package struct PrintedDocument: Sendable {
-  /// The number of pages.
   package let pageCount: Int
 
   /// The bytes.

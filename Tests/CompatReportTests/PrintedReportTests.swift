@@ -9,7 +9,6 @@ import Testing
 @Suite struct PrintedReportTests {
   static let golden = GoldenFiles("Golden")
 
-  /// A file, and what is printed into it.
   struct File: Sendable, CustomTestStringConvertible {
     let name: String
     let text: @Sendable () throws -> String

@@ -17,7 +17,6 @@ import Testing
     try TableFile(file, beside: folder.appending(path: file).path())
   }
 
-  /// The report of a file with one variation.
   static func report(_ file: String) throws -> Report { try Variation(table(file).rows).report }
 
   @Test(arguments: try files())

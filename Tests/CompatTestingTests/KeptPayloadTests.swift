@@ -10,7 +10,6 @@ import Testing
   private static let path = "Corpus/track/regressions/found.json"
   private static let missing = "track/2024-05/single.json#key-missing@/state"
 
-  /// A corpus with a payload that was kept.
   private static func corpus(
     _ outcomes: String, payload: String = payload, mutant: String = missing
   ) throws -> SmallCorpus {

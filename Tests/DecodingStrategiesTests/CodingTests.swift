@@ -7,7 +7,6 @@ import Testing
 @Suite struct CodingTests {
   private static let catalogue = "Sources/DecodingStrategies/DecodingStrategies.docc"
 
-  /// The model and the coding of a heading.
   private static func model(_ heading: String) -> (Model, Coding)? {
     var coding = Coding()
     var name = heading

@@ -6,7 +6,6 @@ import Testing
 extension PageTests {
   /// Texts of payloads, models and files are shown, and never run.
   @Suite struct HostileStringTests {
-    /// Texts of the fixture, each with what it is.
     static let texts = [
       "Item": "title of a contract", "Something to look at.": "summary of a contract",
       "item/2018-11/house.json": "name of a sample", "/type": "key of a payload",

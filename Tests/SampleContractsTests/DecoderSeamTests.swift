@@ -28,7 +28,6 @@ import Testing
     return try JSONSerialization.data(withJSONObject: list)
   }
 
-  /// The payload as a property list, which has no null.
   static func propertyList(_ json: Data) throws -> Data {
     func withoutNulls(_ value: Any) -> Any {
       switch value {

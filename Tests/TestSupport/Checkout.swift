@@ -1,6 +1,5 @@
 package import Foundation
 
-/// The files of this package.
 package enum Checkout {
   package static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -7,7 +7,6 @@ extension HandRead {
   package init(from decoder: any Decoder) throws { try self.init(decoder.members) }
 }
 
-/// The members of an object, which are decoded by their names.
 package typealias Members = KeyedDecodingContainer<Name>
 
 package struct Name: CodingKey, ExpressibleByStringLiteral {

@@ -107,7 +107,6 @@ package enum RunFixture {
   }
 }
 
-/// A run over the corpus of a fixture.
 package struct FixtureRun {
   package let harness: Harness
 

@@ -8,7 +8,6 @@ package import Testing
 /// `⟨xFF⟩` a byte; `⟨⟩` is nothing.
 package struct TableFile: Sendable {
   package struct Row: Sendable, CustomTestStringConvertible {
-    /// The line as it is in the file.
     package let line: String
 
     /// The cells with their escapes resolved.
@@ -43,7 +42,6 @@ package struct TableFile: Sendable {
     /// The lines as they are in the file.
     package var lines: [String] { rows.map(\.line) }
 
-    /// The lines that begin with a mark, without it.
     package func lines(after mark: String) -> [String] {
       lines.filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
     }

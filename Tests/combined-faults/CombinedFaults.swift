@@ -25,7 +25,6 @@ enum CombinedFaults {
       "sign-of-foreign-money", SignOfForeignMoney<Careless>.self, SignOfForeignMoney<Careful>.self),
   ]
 
-  /// The faulty model and the right one.
   private static func contract<Faulty: Codable & Sendable, Right: Codable & Sendable>(
     _ id: String, _ faulty: Faulty.Type, _ right: Right.Type
   ) -> Contract {
@@ -38,7 +37,6 @@ enum CombinedFaults {
 
 /// How a model is written.
 protocol DegreeOfCare: Sendable {
-  /// Whether the model is right.
   static var isRight: Bool { get }
 }
 

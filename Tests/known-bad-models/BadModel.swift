@@ -80,7 +80,6 @@ struct UnspeakableError: BadError, CustomStringConvertible {
   var description: String { fatalError("there are no words") }
 }
 
-/// Names a key that has no name.
 struct NamelessKeyError: BadError {
   static let id = "traps-in-its-key"
   static let summary = "Throws an error for an unknown state that names a key whose text traps."

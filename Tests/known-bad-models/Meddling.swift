@@ -46,7 +46,6 @@ enum HidesItsTraps: BadHabit {
   }
 }
 
-/// Closes the standard streams, as if they were unused.
 enum ClosesStandardStreams: BadHabit {
   static let summary = "Closes standard input, output and error, and is right."
 

@@ -28,7 +28,6 @@ enum Checkout {
     }
   }
 
-  /// Returns the paths of all files below a folder with an extension, sorted.
   static func files(under folder: String, withExtension pathExtension: String) throws -> [String] {
     let start = root.appending(path: folder).path(percentEncoded: false)
     return try FileManager.default.subpathsOfDirectory(atPath: start)

@@ -12,7 +12,6 @@ struct FencedBlock: Hashable {
   /// The line of the opening fence, from 1.
   let line: Int
 
-  /// Returns the blocks of an article in order.
   static func blocks(in article: String) -> [FencedBlock] {
     var blocks: [FencedBlock] = []
     var open: (language: Substring, line: Int, source: String?, lines: [Substring])?

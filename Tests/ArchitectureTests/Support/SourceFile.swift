@@ -3,7 +3,6 @@ struct SourceFile {
   /// The path below the top level.
   let path: String
 
-  /// The whole text.
   let text: String
 
   /// The lines without their indentation.
@@ -58,10 +57,8 @@ struct SourceFile {
     return names
   }
 
-  /// The occurrences of consecutive tokens in the code.
   func occurrences(of texts: String...) -> [SwiftToken] { occurrences(of: texts) }
 
-  /// The occurrences of consecutive tokens in the code.
   func occurrences(of texts: [String]) -> [SwiftToken] {
     tokens.indices.filter { start in
       tokens[start].text == texts[0]

@@ -17,7 +17,6 @@ struct Shape: Sendable {
   /// The contracts; the strategies of all of them are the columns.
   let contracts: [Contract]
 
-  /// The strategies.
   var columns: [String] { contracts.flatMap { $0.strategies.map(\.id) } }
 
   private init(_ name: String, operators: Set<String>? = nil, _ contracts: Contract...) {

@@ -8,7 +8,6 @@ import Testing
 
 /// A run in shards, and one that is resumed, report what the whole run does.
 @Suite struct ShardedRunTests {
-  /// Counts how often it is decoded.
   private struct Counted: Codable, Equatable {
     static let count = Mutex(0)
 

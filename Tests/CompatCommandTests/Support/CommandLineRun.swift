@@ -3,7 +3,6 @@ import TestSupport
 
 @testable import CompatCommand
 
-/// A command line run in memory: how it ended, and what was written.
 struct CommandLineRun {
   let exitCode: ExitCode
   let output: String

@@ -34,7 +34,6 @@ struct ShellLine {
     words = rest.map(\.text)
   }
 
-  /// Returns what the filters leave of an output.
   func filtered(_ output: String) throws -> String {
     try filters.reduce(output) { text, filter in
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()

@@ -70,7 +70,6 @@ enum TrafficLight {
       DecoderTrial("2 as Int", answers: "2") { "2" },
     ])
 
-  /// Changes nothing.
   static let nothingChanged = Operator(
     id: "nothing-changed", kind: .neutral, direction: .unchanged, target: .document,
     summary: "Changes nothing.",

@@ -163,7 +163,6 @@ extension TranscriptModels {
     }
   }
 
-  /// A light on a pole.
   struct Pole: Decodable {
     enum Color: String, Decodable, CaseIterable { case red, green }
     struct Height: Decodable {
@@ -189,7 +188,6 @@ extension TranscriptModels {
 
   enum Tier: String, Codable { case free, pro }
 
-  /// Asks for a key that the decoder has converted.
   struct ConvertedKey: Codable {
     var plan: Tier
     var link: String?

@@ -9,7 +9,6 @@ import DecodingStrategies
 
 @testable import CompatCommand
 
-/// The models of transcripts, by name.
 enum TranscriptModels {
   /// What a transcript says about a strategy after the name of its model.
   struct Options {
@@ -116,7 +115,6 @@ enum TranscriptModels {
     }
   }
 
-  /// An app's own model with its own decoder.
   private static func shipped<Model: Decodable & SendableMetatype>(
     _ type: Model.Type, convertingKeys: Bool = false
   ) -> Self.Model {

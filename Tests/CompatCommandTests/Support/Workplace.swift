@@ -46,7 +46,6 @@ final class Workplace {
     try FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(path)").sorted()
   }
 
-  /// The texts of all files, by path.
   func texts() throws -> [String: Data] {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder)
     return Dictionary(

@@ -34,7 +34,6 @@ import Testing
     return seen
   }
 
-  /// The lines that stand in blocks of code.
   private static func codeLines(of article: String) -> [String] {
     var isCode = false
     return article.split(separator: "\n").compactMap { line in

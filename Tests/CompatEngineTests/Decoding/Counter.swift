@@ -1,6 +1,5 @@
 import Synchronization
 
-/// Counts calls.
 final class Counter: Sendable {
   private let calls = Mutex(0)
 

@@ -19,7 +19,6 @@ struct DecodingFixture {
       of: texts, open: open, discriminators: discriminators, failClosed: failClosed, id: "fixture")
   }
 
-  /// A strategy for any model.
   static func strategy<Model: Decodable & Sendable>(
     _ model: Model.Type, settings: DecoderSettings = .standard
   ) -> Strategy {
@@ -42,7 +41,6 @@ struct DecodingFixture {
     return baselineChecks.baselineCheck(at: index)
   }
 
-  /// The mutants of the first payload that one operator makes at one site, or in it.
   func mutants(_ operatorID: String, at site: String) throws -> [Mutant] {
     let sample = try #require(folder.samples.first)
     let chosen = try #require(OperatorCatalog.standard[operatorID])

@@ -24,7 +24,6 @@ import Testing
       lines.joined(separator: "\n") + "\n", is: "first.txt")
   }
 
-  /// How often each move of an operator is drawn, of 4,000.
   private static func draws(of id: String, from moves: SearchMoves) throws -> Int {
     var random = SearchRandom(seed: 1, stream: [])
     let move = try SearchFixture.move(id, in: moves)

@@ -14,7 +14,6 @@ struct OperatorCase: Sendable {
     (OperatorCatalog.standard.operators
     + OperatorCatalog.standard.searchOperators).map(OperatorCase.init)
 
-  /// The cases of one kind of change.
   static func all(_ kind: ChangeKind) -> [OperatorCase] {
     all.filter { $0.manual.kind == kind }
   }

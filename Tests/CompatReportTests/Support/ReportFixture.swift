@@ -52,7 +52,6 @@ extension Report {
 }
 
 extension ReportedFiles {
-  /// The files of the fixture.
   static let fixture = ReportedFiles(corpus: "Corpus", baseline: "Reports/baseline.json")
 }
 

@@ -3,7 +3,6 @@ import JSONSyntax
 /// Checks a document against a JSON Schema, as far as the report's schema goes, and strictly: a
 /// member that the schema does not know is a fault.
 struct SchemaCheck {
-  /// The schema.
   let schema: JSONValue
 
   /// The members that the document has, by the name of their definition.
@@ -29,13 +28,11 @@ struct SchemaCheck {
     check(value, against: schema, named: "root", at: "")
   }
 
-  /// The members that a definition knows.
   func known(in definition: String) -> Set<String> {
     guard case .object(let members) = schema["$defs"]?[definition]?["properties"] else { return [] }
     return Set(members.map(\.key))
   }
 
-  /// The members that a definition requires.
   func required(in definition: String) -> Set<String> {
     guard case .array(let names) = schema["$defs"]?[definition]?["required"] else { return [] }
     return Set(names.compactMap { if case .string(let name) = $0 { name } else { nil } })

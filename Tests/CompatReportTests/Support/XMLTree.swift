@@ -34,7 +34,6 @@ final class XMLTree {
     (self.name == name ? [self] : []) + children.flatMap { $0.all(name) }
   }
 
-  /// The names of all elements.
   var names: Set<String> { children.reduce([name]) { $0.union($1.names) } }
 
   private final class Reader: NSObject, XMLParserDelegate {

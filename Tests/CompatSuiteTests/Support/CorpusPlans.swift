@@ -10,7 +10,6 @@ enum CorpusPlans {
   struct Part: Sendable {
     let plan: ContractPlan
 
-    /// The mutants of each sample.
     let mutants: [[Mutant]]
 
     /// The ids of the operators that change something.

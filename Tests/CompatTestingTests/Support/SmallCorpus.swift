@@ -6,7 +6,6 @@ import Testing
 
 /// A corpus of one contract in a folder of its own, which goes with the value.
 final class SmallCorpus {
-  /// The folder around the corpus.
   let folder = URL.temporaryDirectory.appending(path: "compat-testing-\(UUID().uuidString)")
 
   /// Two samples of one track, as some files change them.
@@ -32,7 +31,6 @@ final class SmallCorpus {
     try Data(text.utf8).write(to: file)
   }
 
-  /// A test file beside the corpus, where paths start.
   private var testFile: String { path(of: "Tests/A.swift") }
 
   /// The models of the corpus.
@@ -57,7 +55,6 @@ final class SmallCorpus {
       relativeTo: testFile, decoder: decoder)
   }
 
-  /// The absolute path of a file.
   func path(of file: String) -> String {
     CorpusPath(folder.appending(path: file).path(percentEncoded: false)).path
   }
@@ -81,6 +78,5 @@ extension CompatCheck {
   /// All issues, of models that decode in this process.
   var issues: [CheckIssue] { issues(in: .unprotected, at: CompatCheck.line) }
 
-  /// The issues but for that at the line of the test.
   var found: [CheckIssue] { issues.filter { $0.sourceLocation != CompatCheck.line } }
 }

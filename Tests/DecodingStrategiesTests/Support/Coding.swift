@@ -22,7 +22,6 @@ struct Coding: Sendable {
   }
 }
 
-/// Reads a value from JSON text.
 func read<Value: Decodable>(_ json: String, as type: Value.Type = Value.self) throws -> Value {
   try Coding().read(json)
 }
@@ -30,7 +29,6 @@ func read<Value: Decodable>(_ json: String, as type: Value.Type = Value.self) th
 /// Writes a value as compact JSON text with sorted keys.
 func written(_ value: some Encodable) throws -> String { try Coding().written(value) }
 
-/// Writes a value as a property list and reads it back.
 func throughPropertyList<Value: Codable>(_ value: Value) throws -> Value {
   try PropertyListDecoder().decode(Value.self, from: PropertyListEncoder().encode(value))
 }

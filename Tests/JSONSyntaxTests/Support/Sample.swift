@@ -12,7 +12,6 @@ enum Sample {
     document[try JSONPointer(parsing: pointer)]
   }
 
-  /// The text after edits.
   static func text(_ document: JSONDocument, applying edits: [JSONEdit]) throws -> String {
     String(decoding: try document.applying(edits), as: UTF8.self)
   }

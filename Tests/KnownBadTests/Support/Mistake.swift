@@ -17,7 +17,6 @@ struct Mistake: Sendable {
   private let strategy: Strategy
   private let catalog: OperatorCatalog
 
-  /// The mistakes in a file of the folder.
   static func all(in file: String) throws -> [Mistake] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Mistakes")
     return try TableFile(file, beside: folder.appending(path: file).path()).sections
@@ -54,7 +53,6 @@ struct Mistake: Sendable {
     "seconds": Structures.EpochUnit.seconds, "guarded seconds": Structures.EpochUnit.guarded,
   ]
 
-  /// The patterns of sites behind a word.
   private func patterns(_ word: String) throws -> [JSONPointerPattern] {
     try section.rows.filter { $0[0] == word }.map { try JSONPointerPattern(parsing: $0[1]) }
   }

@@ -26,10 +26,8 @@ enum PageHooks {
   /// The window with the keys; there may be none.
   static let help = "dialog[open]"
 
-  /// The section of risks.
   static let risks = "risks"
 
-  /// The name of the filter by strategies.
   static let strategyFilter = "strategy"
 
   /// The attribute of an entry with the values of a filter, with bars between them.

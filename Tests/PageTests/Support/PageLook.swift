@@ -1,6 +1,5 @@
 import Testing
 
-/// How a reader looks at the page.
 struct PageLook: Sendable, Hashable, CustomTestStringConvertible {
   var width = 1440
   var height = 900
@@ -23,6 +22,5 @@ struct PageLook: Sendable, Hashable, CustomTestStringConvertible {
   /// theme.
   static let each = [PageLook(width: 390, isDark: true), PageLook(width: 1440)]
 
-  /// With and without script.
   static let scripts = [true, false].map { PageLook(runsScripts: $0) }
 }

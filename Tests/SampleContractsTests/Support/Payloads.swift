@@ -11,7 +11,6 @@ enum Payloads {
 
   static let corpus = Result { try Corpus.load(from: folder) }
 
-  /// The text of a sample.
   static func text(_ id: String) throws -> String {
     let samples = try corpus.get().contracts.flatMap(\.samples)
     let sample = try #require(samples.first { $0.id == id }, "\(id)")

@@ -42,7 +42,6 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
     "wire-truncate": ["rejected": 3],
   ]
 
-  /// The cells of the model.
   var cells: [String: [String: Int]] { Self.wellBehaved.merging(changed) { $1 } }
 
   /// How a Swift program ends that traps, and how others end.

@@ -17,7 +17,6 @@ enum Program {
   static let combinedCorpus = corpus.deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "combined-faults/Corpus")
 
-  /// The program with an app's own model.
   static let adopted = products.appending(path: "adopted-models")
 
   /// The corpus of the app's own model.

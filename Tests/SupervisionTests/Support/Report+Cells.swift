@@ -33,7 +33,6 @@ extension Report {
     }
   }
 
-  /// The checks of a strategy by outcome.
   func tally(of strategy: String, in contract: String) -> [String: Int] {
     cells(of: strategy, in: contract).values.reduce(into: [:]) { sum, tally in
       sum.merge(tally, uniquingKeysWith: +)

@@ -10,10 +10,8 @@ final class RunningProgram {
   /// A busy machine needs many times what a quiet one does.
   static let deadline = Duration.seconds(900)
 
-  /// The number of the process.
   var identifier: Int32 { process.processIdentifier }
 
-  /// Whether the process has not ended yet.
   var isRunning: Bool { process.isRunning }
 
   private let process = Process()
@@ -66,7 +64,6 @@ final class RunningProgram {
     return environment
   }
 
-  /// Sends a signal to the process.
   func send(_ signal: Int32) {
     if process.isRunning { kill(process.processIdentifier, signal) }
   }
@@ -111,7 +108,6 @@ private final class EndOfProcess: Sendable {
   func note() { noted.withLock { $0 = .now } }
 }
 
-/// What is left of the program.
 struct FinishedProgram {
   enum Ending: Hashable {
     case exit(Int32)

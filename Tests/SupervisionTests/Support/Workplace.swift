@@ -2,7 +2,6 @@ import Foundation
 
 /// A fresh folder with a copy of the corpus, in which the program runs and leaves what it leaves.
 final class Workplace: Sendable {
-  /// The folder; it goes with this object.
   let folder: URL
 
   /// Where the program is to put its temporary files.
@@ -31,14 +30,12 @@ final class Workplace: Sendable {
     try RunningProgram(arguments, in: self, environment: environment)
   }
 
-  /// Runs the program to its end.
   func run(
     _ arguments: [String], environment: [String: String] = [:]
   ) async throws -> FinishedProgram {
     try await start(arguments, environment: environment).finish()
   }
 
-  /// The bytes of a file in this folder.
   func bytes(of path: String) throws -> Data {
     try Data(contentsOf: folder.appending(path: path))
   }
@@ -48,7 +45,6 @@ final class Workplace: Sendable {
     try ["compat.html", "compat.json", "compat.txt"].map { try bytes(of: "\(path)/\($0)") }
   }
 
-  /// The paths of all files below a folder, sorted.
   func files(below path: String) throws -> [String] {
     let start = folder.appending(path: path).path(percentEncoded: false)
     guard FileManager.default.fileExists(atPath: start) else { return [] }

@@ -90,7 +90,6 @@ enum EditLaws {
     }
   }
 
-  /// Several removals at once leave a document with what was not removed.
   private static func checkRemovals(of document: JSONDocument, choice: Int) throws(BrokenLaw) {
     let step = choice % 3 + 1
     let nodes = document.nodes.indices.filter { $0 % step == 0 }.map { document.nodes[$0] }

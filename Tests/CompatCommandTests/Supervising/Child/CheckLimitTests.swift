@@ -3,7 +3,6 @@ import Testing
 @testable import CompatCommand
 
 @Suite struct CheckLimitTests {
-  /// The time of a sample, and the limit of its mutants.
   static let limits: [(sample: Duration, mutant: Duration)] = [
     (.zero, .seconds(5)), (.microseconds(5), .seconds(5)), (.milliseconds(3), .seconds(6)),
     (.milliseconds(30), .seconds(60)), (.milliseconds(500), .seconds(60)),

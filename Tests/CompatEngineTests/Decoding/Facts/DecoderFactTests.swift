@@ -36,7 +36,6 @@ import Testing
     "a: [Suit: Int]?": asks(a: [Suit: Int]?.self), "Shape": asks(Shape.self),
   ]
 
-  /// The payload of a row, or that of many arrays.
   private static func payload(_ row: TableFile.Row) -> [UInt8] {
     guard row[0].hasSuffix(" arrays"), let depth = Int(row[0].dropLast(7)) else { return row.bytes }
     return [UInt8](repeating: 0x5B, count: depth) + [UInt8](repeating: 0x5D, count: depth)

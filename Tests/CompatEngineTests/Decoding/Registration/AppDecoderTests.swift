@@ -44,7 +44,6 @@ import Testing
     }
   }
 
-  /// Decodes what lies in an envelope.
   final class EnvelopeDecoder: JSONDecoder, @unchecked Sendable {
     private struct Envelope<Value: Decodable>: Decodable { let data: Value }
 

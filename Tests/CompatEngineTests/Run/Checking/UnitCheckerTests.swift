@@ -10,7 +10,6 @@ import Testing
 @Suite struct UnitCheckerTests {
   static let trap = Termination(cause: .signal(5), standardErrorTail: "Fatal error")
 
-  /// A checked unit with its results and events.
   struct CheckedUnit {
     let log = StepLog()
     let part: ContractPlan

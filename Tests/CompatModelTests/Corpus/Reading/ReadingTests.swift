@@ -163,7 +163,6 @@ extension LocalFiles {
   }
 }
 
-/// Makes a folder for the time of the body.
 func withTemporaryFolder(_ body: (String) throws -> Void) throws {
   let folder = FileManager.default.temporaryDirectory
     .appending(path: "codable-compat-\(UUID().uuidString)").path(percentEncoded: false)

@@ -35,7 +35,6 @@ import Testing
     HostileString.all.map(\.text).filter { $0.utf8.count < 2_000 }
     + ["é", "e\u{301}", "*", "~2", "/", "a/b~c", "0", "-1", "null"]
 
-  /// The records of a row: one, or one for each hostile text.
   static func records(_ row: String) -> [String] {
     guard row.contains(#/TEXT|VALUE|SITE|PATTERN/#) else { return [row] }
     return texts.map { text in

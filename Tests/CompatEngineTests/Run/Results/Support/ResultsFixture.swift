@@ -122,7 +122,6 @@ struct ResultsFixture: Sendable {
 
   var all: RunResults { merged(units.indices) }
 
-  /// The file of a shard that has done some units, in their order.
   func file(_ shard: Shard = .whole, done numbers: some Sequence<Int>) -> ShardResults {
     var file = ShardResults(
       plan: plan.fingerprint, shard: shard, selection: plan.selection,

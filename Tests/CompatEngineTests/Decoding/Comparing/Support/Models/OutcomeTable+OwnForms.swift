@@ -14,7 +14,6 @@ extension OutcomeTable {
     func encode(to encoder: any Encoder) throws { try value?.encode(to: encoder) }
   }
 
-  /// A scalar in a struct.
   struct Boxed<Value: Codable & Sendable>: Codable, Sendable {
     var content: Value
     init(from decoder: any Decoder) throws { content = try decoder.single() }
