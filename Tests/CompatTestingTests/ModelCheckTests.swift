@@ -35,8 +35,8 @@ import Testing
     let check = corpus.check(Song.self, selection: Self.selection)
     let last = try #require(check.issues.last)
     #expect(last.sourceLocation == CompatCheck.line)
-    #expect(last.text.contains("Song.state Song.State"), "\(last)")
-    #expect(last.text.contains(" at Song.state"))
+    #expect(last.text.contains("song /state (Song.state), new value: rejected"), "\(last)")
+    #expect(last.text.contains("remedy:\n    Song.state → 'enum State"))
     #expect(
       corpus.issues(check) == [
         "early.json:1:15: song /state (Song.state), new value: rejected in "
