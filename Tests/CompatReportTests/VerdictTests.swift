@@ -32,6 +32,14 @@ import Testing
     #expect(Report.accepted.replaying([]) == .accepted)
   }
 
+  @Test func `a run that was interrupted before its first check is no success`() {
+    var report = Report.accepted
+    report.progress = ReportProgress(cause: .interrupted, checksDone: 0, checksPlanned: 2)
+    (report.totals.checks, report.findings) = (0, [])
+    #expect(Prose.verdict(of: report).plainText == "Nothing has been checked yet.")
+    #expect(report.outcomeForLooks == .rejected)
+  }
+
   @Test func `the worst kept payload comes first, then the first file`() {
     let sorted = [
       Self.regression(.stillFails), Self.regression(.changed),

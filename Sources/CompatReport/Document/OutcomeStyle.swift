@@ -55,13 +55,16 @@ extension BaselineStatus {
 }
 
 extension Report {
-  /// The outcome whose style stands for the verdict: of new failures, that of the most urgent one.
+  /// The outcome whose style stands for the verdict: of new failures, that of the most urgent one,
+  /// which is no success where a value is accepted that must be rejected.
   var outcomeForLooks: Outcome {
     switch verdict {
     // Nothing is well while the app shows wrong values, even if they are known.
+    case .asExpected where hasCheckedNothing: .rejected
     case .asExpected: silentFindings.map(\.outcome).max() ?? .intact
     case .baselineStale: .rejected
-    case .worseThanExpected: findings.first { $0.status == .worse }?.outcome ?? .misread
+    case .worseThanExpected:
+      max(.rejected, findings.first { $0.status == .worse }?.outcome ?? .misread)
     case .sampleFailed, .nondeterministic, .gateMissed: .misread
     case .regressionFailed:
       regressions.filter(\.failsRun).compactMap(\.worst).max() ?? .misread

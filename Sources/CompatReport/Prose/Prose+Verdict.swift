@@ -46,6 +46,7 @@ extension Prose {
 
   /// There are no new failures, and so many are known.
   private static func news(of report: Report) -> Sentence {
+    if report.hasCheckedNothing { return "Nothing has been checked yet." }
     let soFar: Sentence = report.progress == nil ? "" : " so far"
     let known = FindingFamily.families(of: report.findings).count
     if known == 0 { return "No failures\(soFar): every outcome is as expected." }
@@ -181,6 +182,9 @@ extension Prose {
 }
 
 extension Report {
+  /// Whether a run was stopped before its first check was known.
+  var hasCheckedNothing: Bool { progress?.cause == .interrupted && totals.checks == 0 }
+
   /// The failures that no error reports: values are wrong, or are lost.
   var silentFindings: [ReportFinding] {
     findings.filter(\.isSilent)
