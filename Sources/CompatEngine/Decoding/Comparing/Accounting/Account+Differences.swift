@@ -179,8 +179,7 @@ extension Account {
     let element = changedElement
     return !element.isEmpty && !value.isNothing
       && value.visibleLeaves().allSatisfy { leaf in
-        element.contains { $0.isSaid(by: leaf.value) }
-          || new.contains { $0.isSaid(by: leaf.value) }
+        isSaidAnew(leaf.value) || element.contains { $0.isSaid(by: leaf.value) }
       }
   }
 

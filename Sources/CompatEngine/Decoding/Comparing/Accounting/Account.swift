@@ -189,6 +189,7 @@ extension JSONDifference {
 private struct ShownLeaves {
   let leaves: [(pointer: JSONPointer, value: JSONValue)]
   let values: Set<JSONValue>
+  private var known: [JSONValue: Bool] = [:]
 
   init(_ leaves: [(pointer: JSONPointer, value: JSONValue)]) {
     self.leaves = leaves
@@ -196,12 +197,16 @@ private struct ShownLeaves {
   }
 
   /// Whether some leaf shows a value, or is named by it.
-  func show(_ value: JSONValue) -> Bool {
-    values.contains(value)
+  mutating func show(_ value: JSONValue) -> Bool {
+    if let known = known[value] { return known }
+    let isShown =
+      values.contains(value)
       || leaves.contains { leaf in
         value.isSaid(by: leaf.value)
           || leaf.pointer.tokens.contains { value.isSaidPlainly(by: .string($0)) }
       }
+    known[value] = isShown
+    return isShown
   }
 }
 
