@@ -3,8 +3,8 @@ import JSONSyntax
 /// The visible paths that do not show how a payload was read: their values differ each time the same
 /// bytes are decoded, or they hold the payload as it came.
 ///
-/// A generated identity or a time of arrival says nothing about the payload, and a copy of it beside the
-/// model's own properties says everything, whatever these lose. So both are hidden in every view.
+/// A generated identity or a time of arrival says nothing about the payload, and a copy of it shows every
+/// value also where the model's own properties have lost it. So both are hidden in every view.
 struct VolatileSites {
   private let patterns: [JSONPointerPattern]
 

@@ -39,7 +39,7 @@ enum OutcomeTable {
     [OpaqueJSON.self, Body.self, Only<Picture>.self, Cards.self, Steps.self, KeptBody.self],
     [Only<CardOrUnknown>.self, Only<KeepingCard>.self, Only<Thermostat>.self, SureBody.self],
     [Only<KeptThermostat>.self, Feed.self, Issue.self, LossyIssue.self, Run.self, Home.self],
-    [Only<Heater>.self, DefaultedParent.self, Dropping<String>.self],
+    [Only<Heater>.self, DefaultedParent.self, Dropping<String>.self, Dropping<Invoice>.self],
 
     [Event.self, Patient.self, Fair.self, Posts<String>.self, Posts<Token>.self, Request.self],
     [Posts<OpenKind>.self, Posts<String>.Post.self, Links.self, Book.self, [Edge].self],
