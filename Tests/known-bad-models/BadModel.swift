@@ -2,7 +2,6 @@ import CodableCompat
 
 /// The name and the summary of a strategy.
 protocol Described: Sendable {
-  /// The name of the strategy.
   static var id: String { get }
 
   /// What it does, in one sentence.
@@ -12,9 +11,11 @@ protocol Described: Sendable {
 extension Described {
   /// The words of the type's name.
   static var id: String {
-    "\(Self.self)".replacing(/(?<before>[a-z])(?<letter>[A-Z])/) {
-      "\($0.before)-\($0.letter)"
-    }.lowercased()
+    let name = "\(Self.self)"
+    return zip("-" + name, name).reduce(into: "") { id, letters in
+      if letters.0.isLowercase, letters.1.isUppercase { id.append("-") }
+      id += letters.1.lowercased()
+    }
   }
 }
 

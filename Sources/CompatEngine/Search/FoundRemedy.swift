@@ -37,7 +37,7 @@ extension FoundRemedy {
         < (right.value.outcome, right.value.loss, right.key.pattern.position, right.key.property)
     }
     // What the sample does not have is known from the mutant, as far as that is read.
-    let traces = [try? view.trials.trace(), view.attemptedTrace(of: mutant)].compactMap(\.self)
+    let traces = [try? view.trace.get(), view.attemptedTrace(of: mutant)].compactMap(\.self)
     var remedies: [FoundRemedy] = []
     for (subject, trial) in saving {
       let site = traces.reduce(subject.property) { $1.normalised($0) }

@@ -32,7 +32,7 @@ struct SampleSearch {
   var view: BaselineView? { baseline.baselineView }
 
   /// What the model reads of the sample; nil where that is not known.
-  private(set) lazy var trace = view.flatMap { try? $0.trials.trace() }
+  private(set) lazy var trace = view.flatMap { try? $0.trace.get() }
 
   mutating func run() throws(JSONEditConflict) -> SliceResults {
     guard baseline.failure == nil, baseline.baselineView != nil else {

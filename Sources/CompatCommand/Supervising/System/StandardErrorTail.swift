@@ -37,31 +37,31 @@ enum StandardErrorTail {
 
   /// Invalid UTF-8 becomes U+FFFD.
   static func text(of output: some Collection<UInt8>) -> String {
-    let lines = output.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-      .map { withoutVolatile($0.text) }
-      .filter { !isNoise($0) && !$0.allSatisfy { $0 == " " } }
-      .suffix(maximumLines)
-    return String(lines.joined(separator: "\n").suffix(maximumCharacters))
-  }
-
-  /// Whether a line belongs to a backtrace, which shows addresses and paths of one machine.
-  private static func isNoise(_ text: String) -> Bool {
+    // A regular expression is compiled whenever it is evaluated, so that is done once for all lines.
     // The runtime prints `3    program    0x… function + 12`, and Swift Testing something before a
     // test, and after all.
     let noise =
       /[0-9]+ .*0x.*|(\*\*\* |💣 )Program crashed:.*|\*\*\* Signal .*|(◇ |↳ |✔ Test run ).*/
       .matchingSemantics(.unicodeScalar)
-    return text == "Current stack trace:" || text.wholeMatch(of: noise) != nil
-  }
-
-  /// Removes what differs in the next run: the time of a log line, addresses of at least six digits,
-  /// and the process and the thread as logs show them, such as `[4711:815]`.
-  private static func withoutVolatile(_ line: String) -> String {
     let time = /[0-9]{4}-[0-9]{2}-[0-9]{2}[ T][0-9]{2}:[0-9]{2}:[0-9]{2}[0-9.Z+:]* */
       .matchingSemantics(.unicodeScalar)
-    // One or two digits may be an array index.
+    // Addresses of at least six digits, and the process and the thread as logs show them, such as
+    // `[4711:815]`. One or two digits may be an array index.
     let volatile = /(0x[0-9a-fA-F]{6,})|\[[0-9]{3,}(?::[0-9a-fA-F]+)?\]/
       .matchingSemantics(.unicodeScalar)
-    return String(line.trimmingPrefix(time)).replacing(volatile) { $0.1 == nil ? "" : "0x…" }
+    var lines: [String] = []
+    for bytes in output.split(whereSeparator: [UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains)
+      .reversed() where lines.count < maximumLines
+    {
+      let line = String(bytes.text.trimmingPrefix(time)).replacing(volatile) {
+        $0.1 == nil ? "" : "0x…"
+      }
+      // A backtrace shows addresses and paths of one machine.
+      guard line != "Current stack trace:", line.wholeMatch(of: noise) == nil,
+        !line.allSatisfy({ $0 == " " })
+      else { continue }
+      lines.append(line)
+    }
+    return String(lines.reversed().joined(separator: "\n").suffix(maximumCharacters))
   }
 }

@@ -30,7 +30,8 @@ final class BaselineView {
   let leafCount: Int
 
   /// What the model reads of the sample; nil if that is not known.
-  private(set) lazy var readSites = (try? trials.trace()).map { ReadSites($0) }
+  private(set) lazy var readSites = (try? trace.get()).map { ReadSites($0) }
+  private(set) lazy var trace = Result { () throws(TraceLoss) in try trials.trace() }
 
   /// What was observed of changes alone that other changes were made with.
   private var alone: [Change: CheckObservation?] = [:]

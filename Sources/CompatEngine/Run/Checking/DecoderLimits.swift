@@ -7,7 +7,7 @@ import JSONSyntax
 /// something else than the payload says, and is judged to be no better, the outcome belongs to the
 /// decoder. So does what the most tolerant tree loses of a payload that is no JSON, because a decoder
 /// that goes on tells no model why it has failed, and of members that a conversion of keys makes one.
-final class DecoderLimits {
+struct DecoderLimits {
   /// A model that shows what the decoder gives.
   enum Witness: CaseIterable, Sendable { case plain, tolerant }
 
@@ -18,15 +18,6 @@ final class DecoderLimits {
   private let index: Int
   private var sample: Sample { checks.samples[index] }
   private var strategy: Strategy { checks.strategy }
-
-  /// What the trees show of the sample, once it is needed; nil inside if they show nothing.
-  private var views: [Witness: BaselineView?] = [:]
-
-  /// The trees that show the unmodified sample as it is.
-  private lazy var faithful = Set(
-    Witness.allCases.filter { witness in
-      view(of: witness).map { shows($0.visible, sample.document.root.value) } ?? false
-    })
 
   init(ofSampleAt index: Int, in checks: BaselineChecks) {
     (self.index, self.checks) = (index, checks)
@@ -46,9 +37,10 @@ final class DecoderLimits {
       guard witness == .plain || isInevitable(check, of: mutant, in: baselineView) else {
         return false
       }
-      let outcome = checks.memory.outcome(
-        of: mutant.change, ofSampleAt: index, decoder: "\(witness) \(strategy.decoder)"
-      ) { self.outcome(of: mutant, payload: payload, for: witness) }
+      let tree = tree(of: witness)
+      let outcome =
+        tree.outcomes[mutant.change] ?? self.outcome(of: mutant, payload: payload, for: tree)
+      tree.outcomes.updateValue(outcome, forKey: mutant.change)
       return outcome.map { $0 >= check.outcome } ?? false
     }
   }
@@ -64,13 +56,12 @@ final class DecoderLimits {
   }
 
   /// What a tree shows of a mutant; nil if it shows what the payload says, or nothing.
-  private func outcome(of mutant: Mutant, payload: [UInt8], for witness: Witness) -> Outcome? {
-    guard let view = view(of: witness) else { return nil }
+  private func outcome(of mutant: Mutant, payload: [UInt8], for tree: DecoderTree) -> Outcome? {
+    guard let view = tree.view else { return nil }
     // With every value that the payload says, the model has all it needs to reject a payload that
     // contradicts itself.
     if let document = try? JSONDocument(parsing: payload) {
-      let part =
-        faithful.contains(witness) ? changedPart(of: document, mutant.change) : document.root
+      let part = tree.isFaithful ? changedPart(of: document, mutant.change) : document.root
       let decoded = try? view.trials.read(Array(document.bytes[part.range]))
       let isReadAsSaid = decoded.map { shows(view.trials.viewAgain(of: $0), part.value) } ?? false
       if isReadAsSaid { return nil }
@@ -110,16 +101,34 @@ final class DecoderLimits {
     return shown.isEqualInMeaning(to: said.renaming(tracer.name))
   }
 
-  private func view(of witness: Witness) -> BaselineView? {
-    if let view = views[witness] { return view }
-    let made = strategy.decoding.flatMap { decoding in
-      // No code of the model runs here, so that nothing has to be guarded.
-      try? SampleTrials(
-        strategy: decoding(witness == .plain ? JSONTree.self : TolerantTree.self), sample: sample,
-        reflector: Reflector(like: checks.reflector), knowing: .ofPlainTree(of: sample))
-    }.map { BaselineView($0, survey: checks.contract.survey) }
-    views[witness] = .some(made)
-    return made
+  private func tree(of witness: Witness) -> DecoderTree {
+    checks.memory.tree(ofSampleAt: index, decoder: "\(witness) \(strategy.decoder)") {
+      let view = strategy.decoding.flatMap { decoding in
+        // No code of the model runs here, so that nothing has to be guarded.
+        try? SampleTrials(
+          strategy: decoding(witness == .plain ? JSONTree.self : TolerantTree.self), sample: sample,
+          reflector: Reflector(like: checks.reflector), knowing: .ofPlainTree(of: sample))
+      }.map { BaselineView($0, survey: checks.contract.survey) }
+      return DecoderTree(
+        view: view, isFaithful: view.map { shows($0.visible, sample.document.root.value) } ?? false)
+    }
+  }
+}
+
+/// What a decoder shows of a sample and its mutants by itself, the same for several strategies.
+final class DecoderTree {
+  /// What it shows of the sample; nil if it shows nothing.
+  let view: BaselineView?
+
+  /// Whether it shows the sample as it is.
+  let isFaithful: Bool
+
+  /// The outcomes of mutants; nil inside where it shows what the payload says, or nothing.
+  var outcomes: [Change: Outcome?] = [:]
+
+  init(view: BaselineView?, isFaithful: Bool) {
+    self.view = view
+    self.isFaithful = isFaithful
   }
 }
 
@@ -139,8 +148,8 @@ extension JSONValue {
 final class ContractMemory {
   private var sample: Int?
 
-  /// What plain trees have shown of the mutants of the sample, by decoder.
-  private var outcomes: [String: [Change: Outcome?]] = [:]
+  /// What plain trees show of the sample, by decoder.
+  private var trees: [String: DecoderTree] = [:]
 
   private var older: [String: OlderSamples?] = [:]
 
@@ -152,19 +161,17 @@ final class ContractMemory {
     return made
   }
 
-  /// The outcome of a mutant for a decoder; made, if it is not known.
+  /// What a decoder shows of a sample; made, if it is not known.
   ///
   /// Only one sample is remembered, because the strategies of a sample are checked one after another.
-  func outcome(
-    of change: Change, ofSampleAt sample: Int, decoder: String, make: () -> Outcome?
-  ) -> Outcome? {
+  func tree(ofSampleAt sample: Int, decoder: String, make: () -> DecoderTree) -> DecoderTree {
     if self.sample != sample {
       self.sample = sample
-      outcomes = [:]
+      trees = [:]
     }
-    if let known = outcomes[decoder]?[change] { return known }
-    let outcome = make()
-    outcomes[decoder, default: [:]].updateValue(outcome, forKey: change)
-    return outcome
+    if let known = trees[decoder] { return known }
+    let tree = make()
+    trees[decoder] = tree
+    return tree
   }
 }

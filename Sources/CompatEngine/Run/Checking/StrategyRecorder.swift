@@ -77,12 +77,11 @@ final class StrategyRecorder {
 }
 
 extension StrategyResults {
-  /// Records what the model reads of a sample, or has read when it was traced before.
-  mutating func insert(traceOf trials: SampleTrials, traced: SampleTrials.Traced? = nil) {
-    do throws(TraceLoss) {
-      insert(try trials.trace(traced))
-    } catch {
-      insert(error)
+  /// Records what the model reads of a sample, or why that is not known.
+  mutating func insert(_ trace: Result<ModelTrace, TraceLoss>) {
+    switch trace {
+    case .success(let trace): insert(trace)
+    case .failure(let loss): insert(loss)
     }
   }
 }

@@ -26,7 +26,8 @@ extension UnitChecker {
       strategy: strategy, sample: sample,
       reflector: tracingReflector(ofStrategyAt: unit.strategyIndex), probes: probes)
     guard let trials else { return results }
-    results.rows[row, default: StrategyResults()].insert(traceOf: trials, traced: first)
+    results.rows[row, default: StrategyResults()]
+      .insert(Result { () throws(TraceLoss) in try trials.trace(first) })
     return results
   }
 

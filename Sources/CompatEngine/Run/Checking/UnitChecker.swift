@@ -148,7 +148,7 @@ package final class UnitChecker {
     guard let baselineView = baselineCheck.baselineView else { return }
     baselineView.probes.proceed(to: all.count)
     recorder.recordDistinguishability(in: baselineView, sample: sample)
-    recorder.results.insert(traceOf: baselineView.trials)
+    recorder.results.insert(baselineView.trace)
     guard triesRemedies, baselineCheck.extent != .none else { return }
     let trials = RemedyTrials(
       view: baselineView, mutants: all, keys: keys,

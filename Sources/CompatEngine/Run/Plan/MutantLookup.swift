@@ -3,7 +3,7 @@ import JSONSyntax
 
 /// Makes a mutant again, of which the id is known.
 package struct MutantLookup: Sendable {
-  package enum Result: Sendable {
+  package enum Answer: Sendable {
     /// The mutant, and what a plan must select to make it.
     case found(Mutant, Selection)
 
@@ -26,7 +26,7 @@ package struct MutantLookup: Sendable {
 
   package func find(
     _ name: MutantName, cutting cut: SampleCut = SampleCut(), foundBy seed: UInt64? = nil
-  ) throws(RegistrationErrors) -> Result {
+  ) throws(RegistrationErrors) -> Answer {
     try RegistrationErrors.check(
       contracts, against: corpus, selection: Selection(contracts: [name.contract]))
     var nearest: [String] = []

@@ -69,7 +69,7 @@ extension EffectComparison {
   /// Whether the app shows a fallback for a changed value, also where the fallback contains the value.
   ///
   /// Beside it, other changes may have taken values away.
-  private func showsFallback(in visible: JSONValue, besides: [JSONValue] = []) -> Bool {
+  func showsFallback(in visible: JSONValue, besides: [JSONValue] = []) -> Bool {
     let said: JSONValue
     switch change.expectedReading {
     case .changed(became: let value?), .respelled(as: let value): said = value

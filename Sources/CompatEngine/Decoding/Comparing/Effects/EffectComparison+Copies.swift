@@ -52,7 +52,7 @@ extension EffectComparison {
       other.kind == said.kind && other.count == said.count && other.pointer != node.pointer
         && other.value == said
     }
-    let whole = whole(of: footprint)
+    lazy var whole = whole(of: footprint)
     for other in others.map({ baselineView.footprint(of: $0.pointer) })
     where other.paths.allSatisfy({ shows(nothingBut: said, at: $0) }) {
       if other.paths.count == footprint.paths.count,

@@ -51,6 +51,9 @@ struct EffectComparison {
     let (visible, differences) = aligned(view)
     // The element has changed, and not what the app shows of it.
     if differences.isEmpty, visible == baselineView.visible { return unchanged() }
+    if let rule = ruleOfScalar(showing: differences, in: visible) {
+      return effect(rule, showing: differences)
+    }
     if let entry = entryWithConvertedKey(in: differences) {
       var effect = effect(.keyConverted)
       effect.seen = .string(entry)
@@ -80,6 +83,33 @@ struct EffectComparison {
       lost: partition.lostPaths, lostLeaves: partition.lostLeaves, allLeaves: baselineView.leafCount
     )
     return effect
+  }
+
+  /// The rule where a scalar is shown as it is spelled, before and afterwards, or gives way to null
+  /// wherever it was shown, and nothing else differs; nil where all of it has to be accounted for.
+  private func ruleOfScalar(
+    showing differences: [JSONDifference], in visible: JSONValue
+  ) -> SiteRule? {
+    guard let was = change.was, was.isScalar, footprint.basis == .replacement,
+      differences.count == footprint.paths.count
+    else { return nil }
+    func isShown(_ value: JSONValue) -> Bool {
+      differences.allSatisfy { difference in
+        difference.change == .replaced(was, by: value)
+          && footprint.paths.contains(difference.pointer)
+      }
+    }
+    switch change.expectedReading {
+    case .changed(became: let said?) where said.isScalar,
+      .respelled(as: let said) where said.isScalar:
+      return isShown(said) && !showsFallback(in: visible) ? .said : nil
+    case .changed(became: nil), .changed(became: .null):
+      return isShown(.null) ? .absentAsDefault : nil
+    case .moved(to: let target):
+      let isNew = baselineView.sample.document[target] == nil && !baselineView.isInMap(target)
+      return isNew && isShown(.null) ? .absentAsDefault : nil
+    default: return nil
+    }
   }
 
   /// The effect if what was delivered to the model accounts for all that the app shows otherwise; nil

@@ -16,7 +16,7 @@ struct SampleLoss {
   /// All such values; nil if there are none.
   var found: Found? {
     let fallbacks = shownFallbacks
-    let trace = convertingTracer.flatMap { _ in try? baselineView.trials.trace() }
+    let trace = convertingTracer.flatMap { _ in try? baselineView.trace.get() }
     let keys = trace.map(convertedKeys) ?? []
     let lost =
       SilentLossDetector(baselineView: baselineView).all
