@@ -30,8 +30,12 @@ final class BaselineView {
   let leafCount: Int
 
   /// What the model reads of the sample; nil if that is not known.
-  private(set) lazy var readSites = (try? trace.get()).map { ReadSites($0) }
+  private(set) lazy var readSites: ReadSites? =
+    if let other { other.readSites } else { (try? trace.get()).map { ReadSites($0) } }
   private(set) lazy var trace = Result { () throws(TraceLoss) in try trials.trace() }
+
+  /// What is known of a model that shows the unmodified sample alike; nil if there is none.
+  private let other: BaselineView?
 
   /// What was observed of changes alone that other changes were made with.
   private var alone: [Change: CheckObservation?] = [:]
@@ -42,6 +46,7 @@ final class BaselineView {
   init(_ trials: SampleTrials, survey: Survey, like other: BaselineView? = nil) {
     self.trials = trials
     self.survey = survey
+    self.other = other
     order = other?.order ?? ArrayOrder(of: trials)
     footprints = Footprints(of: trials, survey: survey, order: order, like: other?.footprints)
     leafCount = other?.leafCount ?? trials.visible.visibleLeaves().count

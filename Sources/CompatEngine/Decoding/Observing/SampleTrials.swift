@@ -34,6 +34,9 @@ final class SampleTrials {
     }
   }
 
+  /// The trials of a model that reads and shows the unmodified sample alike; nil if there are none.
+  private let other: SampleTrials?
+
   private let decoded: any DecodedPayload
 
   private let decode: ([UInt8]) throws(ErrorFacts) -> any DecodedPayload
@@ -62,6 +65,7 @@ final class SampleTrials {
     self.sample = sample
     self.reflector = reflector
     self.probes = probes
+    other = nil
     decode = { (bytes) throws(ErrorFacts) in try strategy.reader.read(bytes) }
     watch = { strategy.tracer?.trace($0) }
     show = { view, _ in view }
@@ -91,6 +95,7 @@ final class SampleTrials {
     like other: SampleTrials, decodingWith trace: @escaping ([UInt8]) -> Trace,
     showing show: @escaping (JSONValue, any DecodedPayload) -> JSONValue
   ) {
+    self.other = other
     strategy = other.strategy
     sample = other.sample
     reflector = other.reflector
@@ -209,9 +214,12 @@ final class SampleTrials {
   }
 
   /// What is delivered to the model of the sample; nil if that is not known.
-  private(set) lazy var delivered = probes.trying(hash: SampleTrials.tracingProbe) {
-    recordedValues(of: sample.document.original, showing: visible)
-  }
+  private(set) lazy var delivered: DeliveredValues? =
+    if let other { other.delivered } else {
+      probes.trying(hash: SampleTrials.tracingProbe) {
+        recordedValues(of: sample.document.original, showing: visible)
+      }
+    }
 
   /// What is delivered to the model of a payload; nil if that is not known, or if the app sees
   /// something else than it does without a decoder that records.
