@@ -2,7 +2,7 @@ import CodableCompat
 
 extension Session {
   func prepare(
-    _ selection: Selection, _ shard: ShardChoice, resumes: Bool
+    _ selection: Selection, _ shard: Shard, resumes: Bool
   ) throws -> (harness: Harness, keeper: ResultsKeeper) {
     let file = resultsFile(of: shard)
     let known = try resumes && files.kind(of: file.path) != nil ? file.read() : nil
@@ -11,7 +11,6 @@ extension Session {
       try known.map { try corpus().declaring($0.declaredSites) } ?? tracedCorpus(selection)
     let harness = try harness(selection, of: read)
     warn(about: read, selection)
-    if let path = shard.statusFile { try files.writeOutput([], to: path) }
     let plan = harness.plan
     if let known {
       do throws(ReadingError) {
@@ -26,14 +25,14 @@ extension Session {
     let results =
       known
       ?? ShardResults(
-        plan: plan.fingerprint, shard: shard.shard ?? .whole, selection: plan.selection,
+        plan: plan.fingerprint, shard: shard, selection: plan.selection,
         declaredSites: plan.declaredSites)
     let keeper = try ResultsKeeper(results, plan: plan, file: file, isSaved: known != nil)
     return (harness, keeper)
   }
 
-  func resultsFile(of shard: ShardChoice) -> ResultsFile {
-    ResultsFile(of: shard.shard ?? .whole, in: results, files: files)
+  func resultsFile(of shard: Shard) -> ResultsFile {
+    ResultsFile(of: shard, in: results, files: files)
   }
 
   /// Reads every sample unmodified before a run that updates the baseline.

@@ -40,10 +40,9 @@ struct FuzzSubcommand: Subcommand {
   @Option(
     "N/COUNT",
     help: """
-      Searches every COUNTth strategy, such as 3/16, so that several machines share the work; /16 \
-      leaves the first number to the environment, as in 'run'.
+      Searches every COUNTth strategy, such as 3/16, so that several machines share the work.
       """)
-  private var shard: String?
+  private var shard: Shard?
 
   @Flag(
     help: """
@@ -58,10 +57,7 @@ struct FuzzSubcommand: Subcommand {
 
   func run(in session: Session) throws -> ExitCode {
     let time = SearchTime(options.limit, checks: options.checks)
-    // Each machine of a pipeline may search all strategies, with a seed of its own.
-    let shard =
-      try ShardChoice(option: shard, environment: shard == nil ? [:] : session.root.environment)
-      .shard ?? .whole
+    let shard = shard ?? .whole
     let scope = JudgementScope(today: day.today)
     let seed = options.givenSeed ?? UInt64.random(in: 0..<1_000_000_000)
     let (plan, loaded) = try plan(seed: seed, shard: shard, in: session)
