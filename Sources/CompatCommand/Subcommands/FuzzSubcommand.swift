@@ -86,14 +86,12 @@ struct FuzzSubcommand: Subcommand {
   private func search(
     _ plan: SearchPlan, seed: UInt64, within time: SearchTime, in session: Session
   ) throws -> (search: Search, combinations: [FoundCombination], isInterrupted: Bool) {
-    // What each process has begun is completed.
-    let jobs = max(1, session.jobs)
     var search = Search(plan, seed: seed, maximumOrder: options.maxOrder)
     if session.jobs == 0 { session.warnOfUnprotectedModels() }
     return try session.supervise(plan.plan, .checks) { supervisor in
       time.begin()
       var result = try search.run(
-        by: supervisor, while: { time.isLeft(for: jobs * plan.sliceSize, after: $0) },
+        by: supervisor, while: time.isLeftToSearch,
         showing: { time.show($0, on: session.progress) })
       var combinations = try FoundCombination.all(in: search)
       for (number, one) in combinations.enumerated() where one.canBeKept {
@@ -103,9 +101,8 @@ struct FuzzSubcommand: Subcommand {
       combinations = FoundCombination.byCause(combinations)
       if result == .finished {
         let count = combinations.count
-        let budget = [FoundCombination].reductionBudget
         result = try combinations.reduce(
-          in: plan, by: supervisor, while: { time.isLeft(for: jobs * budget) },
+          in: plan, by: supervisor, while: { time.isLeft },
           showing: {
             session.progress.show(
               "making the payloads smaller: \($0) of \(count)", share: SearchTime.reduction)
