@@ -17,7 +17,7 @@ struct ReplaySubcommand: Subcommand {
     ("replay --all", "What is left of what was found."),
     ("replay Corpus/order/regressions/crashed-kind-3f2a9c.json", "One payload, in full."),
     ("replay --all --prune", "Also removes what is fixed."),
-    ("replay --all --export swift > Found.swift", "A Swift test for each payload."),
+    ("replay --all --export > Found.swift", "A Swift test for each payload."),
   ]
 
   @Argument(
@@ -34,35 +34,35 @@ struct ReplaySubcommand: Subcommand {
   @Flag(help: "Removes the payloads that are fixed, and says which.")
   private var prune: Bool
 
-  @Option(
+  @Flag(
     help: """
-      Prints the payloads instead: 'swift' as tests that are ready to be compiled, 'json' as they \
-      were kept. What is kept is not decoded for it.
+      Prints the payloads instead, as Swift tests that are ready to be compiled. What is kept is \
+      not decoded for it.
       """)
-  private var export: ExportFormat?
+  private var export: Bool
   private let answer = AnswerOption()
   let limits = SupervisionOptions()
   let corpus = CorpusOptions()
 
   func validate() throws(UsageError) {
     if all, let name = names.first { throw .contradiction("--all", name) }
-    if export != nil, answer.isGiven { throw .contradiction("--export", "--format") }
+    if export, answer.isGiven { throw .contradiction("--export", "--format") }
     if !all, names.isEmpty { throw Self.manual.missingArgument }
   }
 
   func run(in session: Session) throws -> ExitCode {
     let (kept, others) = try named(in: session)
-    if others.isEmpty, show(kept, in: session) { return .success }
+    if others.isEmpty, export(kept, in: session) { return .success }
     let traced = try session.tracedCorpus(
       Selection(contracts: Set(kept.map(\.contract) + others.map(\.contract)), operators: []))
     let replay = MutantRun(session: session, corpus: traced)
     if !kept.isEmpty || !others.isEmpty { session.warnIfUnprotected() }
-    // What cannot be made is said of all of them, before anything is decoded.
-    let found = try found(others) { ($0, try session.mutant($0, of: traced)) }
+    // What cannot be made is said before anything is decoded.
+    let found = try others.map { ($0, try session.mutant($0, of: traced)) }
     let replayed = try found.map { name, made in
       try replay.replay(made.mutant, of: name.contract, made.selection)
     }
-    if show(kept + replayed.map(\.made), in: session) { return .success }
+    if export(kept + replayed.map(\.made), in: session) { return .success }
     var payloads = try kept.map(replay.replay) + replayed.map(\.answer)
     // What was replayed is told also where a file cannot be removed.
     defer { answer.show(ReplayAnswer(payloads), in: session) }
@@ -82,11 +82,10 @@ struct ReplaySubcommand: Subcommand {
     return statuses.contains(.stale) ? .baselineStale : .success
   }
 
-  /// Prints payloads in another format, and returns whether one is wanted.
-  private func show(_ kept: [Regression], in session: Session) -> Bool {
-    guard let export else { return false }
-    session.output.write(export.text(of: kept, session.contracts))
-    return true
+  /// Prints payloads as tests, and returns whether that is wanted.
+  private func export(_ kept: [Regression], in session: Session) -> Bool {
+    if export { session.output.write(kept.swiftTests(of: session.contracts)) }
+    return export
   }
 
   private func named(
@@ -100,7 +99,7 @@ struct ReplaySubcommand: Subcommand {
       names.contains(kept.path) || names.contains(kept.mutant)
     }
     let unknown = Set(names).subtracting(known.flatMap { [$0.path, $0.mutant] })
-    let others = try found(unknown.sorted()) { name in
+    let others = try unknown.sorted().map { name in
       guard name.contains("#") else {
         throw CommandFailure(
           usage: """
@@ -110,30 +109,11 @@ struct ReplaySubcommand: Subcommand {
       }
       let mutant = try MutantName(parsing: name)
       guard contracts.contains(mutant.contract) else {
-        throw CommandFailure(.unknown(.contract, mutant.contract, among: contracts))
+        throw UsageError.unknown(.contract, mutant.contract, among: contracts)
       }
-      do throws(UsageError) { try session.checkOperators(of: mutant) } catch {
-        throw CommandFailure(error)
-      }
+      try session.checkOperators(of: mutant)
       return mutant
     }
     return (known.filter(isNamed), others)
-  }
-
-  /// - Throws: A ``CommandFailure`` that says what is wrong with all names that have failed so; the
-  ///   first one has its exit code. Any other error at once.
-  private func found<Name, Found>(
-    _ names: [Name], _ find: (Name) throws -> Found
-  ) throws -> [Found] {
-    var found: [Found] = []
-    var failures: [CommandFailure] = []
-    for name in names {
-      do { found.append(try find(name)) } catch let failure as CommandFailure {
-        failures.append(failure)
-      }
-    }
-    guard let first = failures.first else { return found }
-    throw CommandFailure(
-      first.exitCode, failures.map { $0.text.dropLast() }.joined(separator: "\n"))
   }
 }
