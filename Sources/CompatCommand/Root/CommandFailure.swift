@@ -13,13 +13,9 @@ package struct CommandFailure: Error, Equatable {
   }
 
   /// Invalid usage about which the help says nothing.
-  init(usage text: String) { self.init([UsageError(text)]) }
+  init(usage text: String) { self.init(UsageError(text)) }
 
-  init(_ error: UsageError) { self.init([error]) }
-
-  init(_ errors: [UsageError]) {
-    self.init(.usage, errors.map { "error: \($0)" }.joined(separator: "\n"))
-  }
+  init(_ error: UsageError) { self.init(.usage, "error: \(error)") }
 
   static func defect(_ what: String, advice: String = "please report it") -> Self {
     Self(.defect, "error: this is a bug in this program: \(what); \(advice)")
