@@ -70,15 +70,8 @@ struct StepFile {
       isModelRunning: field(.isModelRunning) != 0)
   }
 
-  /// Linux creates such a file at once where the file system can (`open(2)`, `O_TMPFILE`); elsewhere a
-  /// file is created and unlinked, and a process that is killed between the two leaves it behind.
+  /// A process that is killed between the two calls leaves the file behind.
   private static func namelessFile(in folder: String) throws -> Descriptor {
-    #if os(Linux)
-      // The macro is a sum that cannot be imported: this bit and that of a folder.
-      let isNameless = 0o20_000_000 | O_DIRECTORY
-      let nameless = open(folder, isNameless | O_RDWR | O_CLOEXEC, 0o600)
-      if nameless >= 0 { return try Descriptor(nameless).moved() }
-    #endif
     var template = Array("\(folder)/codable-compat-XXXXXX".utf8CString)
     let number = Descriptor.inheritance.withLock { _ in
       let number = mkstemp(&template)
