@@ -6,8 +6,7 @@ struct ReplaySubcommand: Subcommand {
   static let discussion = """
     FIXED: every strategy that did not survive does so now. STILL FAILS: one does what it did.
     CHANGED: one fails in another way. STALE: the corpus and the operators make another payload of
-    the id, or none. A payload that is not kept is named by its id: it STILL FAILS if a strategy
-    does not survive it.
+    the id, or none.
 
     The exit code is 1 if a payload still fails or fails in another way, 2 if one is stale, and 0 if
     all are fixed. Nothing is removed unless --prune says so.
@@ -23,7 +22,7 @@ struct ReplaySubcommand: Subcommand {
   @Argument(
     words: "FILE|ID",
     help: """
-      The payloads, such as 'Corpus/order/regressions/crashed-kind-3f2a9c.json', or the ids of any \
+      The payloads, such as 'Corpus/order/regressions/crashed-kind-3f2a9c.json', or the ids of their \
       mutants.
       """)
   private var names: [String]
@@ -51,69 +50,42 @@ struct ReplaySubcommand: Subcommand {
   }
 
   func run(in session: Session) throws -> ExitCode {
-    let (kept, others) = try named(in: session)
-    if others.isEmpty, export(kept, in: session) { return .success }
-    let traced = try session.tracedCorpus(
-      Selection(contracts: Set(kept.map(\.contract) + others.map(\.contract)), operators: []))
-    let replay = MutantRun(session: session, corpus: traced)
-    if !kept.isEmpty || !others.isEmpty { session.warnIfUnprotected() }
-    // What cannot be made is said before anything is decoded.
-    let found = try others.map { ($0, try session.mutant($0, of: traced)) }
-    let replayed = try found.map { name, made in
-      try replay.replay(made.mutant, of: name.contract, made.selection)
+    let kept = try named(in: session)
+    if export {
+      session.output.write(kept.swiftTests(of: session.contracts))
+      return .success
     }
-    if export(kept + replayed.map(\.made), in: session) { return .success }
-    var payloads = try kept.map(replay.replay) + replayed.map(\.answer)
+    let traced = try session.tracedCorpus(
+      Selection(contracts: Set(kept.map(\.contract)), operators: []))
+    if !kept.isEmpty { session.warnIfUnprotected() }
+    var payloads = try kept.map(MutantRun(session: session, corpus: traced).replay)
     // What was replayed is told also where a file cannot be removed.
     defer { answer.show(ReplayAnswer(payloads), in: session) }
-    if prune {
-      for (number, one) in kept.enumerated() where payloads[number].status == .fixed {
-        for (path, _) in one.files {
-          do throws(FileError) { try session.files.remove(path) } catch {
-            if payloads[number].isRemoved { payloads[number].leftFile = path }
-            throw CommandFailure.output(error)
-          }
-          payloads[number].isRemoved = true
+    for (number, one) in kept.enumerated() where prune && payloads[number].status == .fixed {
+      for (path, _) in one.files {
+        do throws(FileError) { try session.files.remove(path) } catch {
+          throw CommandFailure.output(error)
         }
       }
+      payloads[number].isRemoved = true
     }
     let statuses = Set(payloads.map(\.status))
     if !statuses.isDisjoint(with: [.stillFails, .changed]) { return .worseThanExpected }
     return statuses.contains(.stale) ? .baselineStale : .success
   }
 
-  /// Prints payloads as tests, and returns whether that is wanted.
-  private func export(_ kept: [Regression], in session: Session) -> Bool {
-    if export { session.output.write(kept.swiftTests(of: session.contracts)) }
-    return export
-  }
-
-  private func named(
-    in session: Session
-  ) throws -> (kept: [Regression], others: [MutantName]) {
-    let files = session.files
+  private func named(in session: Session) throws -> [Regression] {
     let contracts = try session.corpus().contracts.map(\.id)
-    let known = try Regression.all(of: contracts, in: corpus.folder, files: files)
-    if all { return (known, []) }
-    func isNamed(_ kept: Regression) -> Bool {
-      names.contains(kept.path) || names.contains(kept.mutant)
+    let known = try Regression.all(of: contracts, in: corpus.folder, files: session.files)
+    if all { return known }
+    if let unknown = Set(names).subtracting(known.flatMap { [$0.path, $0.mutant] }).min() {
+      throw CommandFailure(
+        usage: """
+          '\(unknown.visible)' is no payload that 'fuzz --save' has kept, nor the id of one; name a \
+          file of '\(corpus.folder)/CONTRACT/\(ContractFolder.regressions)', or write '--all'; \
+          'show' decodes any mutant
+          """)
     }
-    let unknown = Set(names).subtracting(known.flatMap { [$0.path, $0.mutant] })
-    let others = try unknown.sorted().map { name in
-      guard name.contains("#") else {
-        throw CommandFailure(
-          usage: """
-            '\(name.visible)' is no payload that 'fuzz --save' has kept, nor the id of a mutant; \
-            name a file of '\(corpus.folder)/CONTRACT/\(ContractFolder.regressions)', or write '--all'
-            """)
-      }
-      let mutant = try MutantName(parsing: name)
-      guard contracts.contains(mutant.contract) else {
-        throw UsageError.unknown(.contract, mutant.contract, among: contracts)
-      }
-      try session.checkOperators(of: mutant)
-      return mutant
-    }
-    return (known.filter(isNamed), others)
+    return known.filter { names.contains($0.path) || names.contains($0.mutant) }
   }
 }
