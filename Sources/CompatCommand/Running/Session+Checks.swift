@@ -35,20 +35,6 @@ extension Session {
     ResultsFile(of: shard, in: results, files: files)
   }
 
-  /// Reads every sample unmodified before a run that updates the baseline.
-  ///
-  /// The update would throw after the run what is known before it: mutants of a sample that does not
-  /// decode are skipped, and their known failures would be removed.
-  func checkSamples(of selection: Selection, judging scope: JudgementScope) throws {
-    // Without operators, a unit decodes its sample and nothing else.
-    var selection = selection
-    selection.operators = []
-    selection.remedies = .none
-    let plan = try plan(selection, of: corpus())
-    let failures = try check(plan).sampleFailures(in: plan, judging: scope)
-    if let failure = BaselineUpdate.failure(of: failures) { throw failure }
-  }
-
   var jobs: Int { limits.jobs ?? root.standardJobs }
 
   func check(_ plan: Plan, _ work: WorkSetUp.Work = .checks) throws -> RunResults {

@@ -130,7 +130,6 @@ struct RunSubcommand: Subcommand {
       writing: [checks].compactMap(\.self),
       unprepared: [session.resultsFile(of: shard).path, "\(session.results)/\(Session.crashFile)"])
     let judged = try Judgement(files, in: session)
-    if updateBaseline { try session.checkSamples(of: selection, judging: judgement.scope) }
     let (harness, keeper) = try session.prepare(selection, shard, resumes: resume)
     let plan = harness.plan
     let replayed = try replay(by: plan, shard, in: session)
