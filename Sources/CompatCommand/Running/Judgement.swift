@@ -97,20 +97,13 @@ struct Judgement {
     guard try files.kind(of: path) != nil else { return [] }
     let lines = try files.contents(of: path).split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    var points: [ReportHistoryPoint] = []
-    var problems: [String] = []
-    for (number, line) in lines.enumerated() where !line.isEmpty {
-      if let point = try? JSONDecoder().decode(ReportHistoryPoint.self, from: Data(line)) {
-        points.append(point)
-      } else {
-        problems.append(
-          "\(path):\(number + 1):1: error: this line is no run; delete it".visible)
+    return try lines.enumerated().filter { !$1.isEmpty }.map { number, line in
+      guard let point = try? JSONDecoder().decode(ReportHistoryPoint.self, from: Data(line)) else {
+        throw CommandFailure(
+          .invalidInput, "\(path):\(number + 1):1: error: this line is no run; delete it".visible)
       }
+      return point
     }
-    guard problems.isEmpty else {
-      throw CommandFailure(.invalidInput, problems.joined(separator: "\n"))
-    }
-    return points
   }
 }
 

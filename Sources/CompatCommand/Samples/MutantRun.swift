@@ -65,13 +65,9 @@ struct MutantRun {
       .filter { ids?.contains($0.id) ?? true }
     let isRegistered = session.contracts.contains { $0.id == contract.id }
     if candidates.isEmpty || !isRegistered { return [] }
-    do {
-      let effects = try effects(ofSamples: Set(candidates.map(\.id)), in: contract.id)
-      let bySample = Dictionary(grouping: effects, by: \.sample.id)
-      return candidates.filter { bySample[$0.id]?.allSatisfy { !$0.isRead } ?? false }
-    } catch is Interrupted {
-      throw CommandFailure(.interrupted, "interrupted: nothing is said or changed")
-    }
+    let effects = try effects(ofSamples: Set(candidates.map(\.id)), in: contract.id)
+    let bySample = Dictionary(grouping: effects, by: \.sample.id)
+    return candidates.filter { bySample[$0.id]?.allSatisfy { !$0.isRead } ?? false }
   }
 }
 

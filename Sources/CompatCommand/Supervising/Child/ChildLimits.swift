@@ -28,18 +28,12 @@ struct ChildLimits {
   }
 
   static func tooLittle(_ memory: Int) -> CommandFailure {
-    let remedy =
-      memory < SupervisionOptions.standardMemory
-      ? """
-      use a higher limit, such as '--memory-limit 512', or omit the option to use \
-      \(SupervisionOptions.standardMemory)
-      """
-      : """
-      use a higher limit, or '--memory-limit 0' for none, which a program needs that is built with a \
-      sanitizer
-      """
-    return CommandFailure(
-      usage: "child processes cannot start with '--memory-limit \(memory)'; \(remedy)")
+    CommandFailure(
+      usage: """
+        child processes cannot start with '--memory-limit \(memory)'; use a higher limit, \
+        such as '--memory-limit 512', or 0 for none, which a program needs that is built with a \
+        sanitizer
+        """)
   }
 
   private static var hasMemory: Bool {
