@@ -60,8 +60,13 @@ struct ExplainSubcommand: Subcommand {
     if manual.isForSearch {
       return [.paragraph("Only 'fuzz' applies it, because it makes too many mutants for a run.")]
     }
-    if let (path, report) = lastReport(with: manual, in: session) {
-      return Topic.Part.outcomes(of: manual.id, in: report, source: "as \(path) says")
+    for folder in [session.folders.reports, session.folders.partialReports] {
+      let path = "\(folder)/\(ReportFile.jsonName)"
+      if let report = try? Report(reading: path, from: session.files),
+        report.operators.contains(where: { $0.id == manual.id })
+      {
+        return Topic.Part.outcomes(of: manual.id, in: report, source: "as \(path) says")
+      }
     }
     return [
       .paragraph(
@@ -69,19 +74,5 @@ struct ExplainSubcommand: Subcommand {
         No report shows what strategies do with it; 'run --operator \(manual.id)' applies it.
         """)
     ]
-  }
-
-  private func lastReport(
-    with manual: OperatorManual, in session: Session
-  ) -> (path: String, report: Report)? {
-    for folder in [session.folders.reports, session.folders.partialReports] {
-      let path = "\(folder)/\(ReportFile.jsonName)"
-      if let report = try? Report(reading: path, from: session.files),
-        report.operators.contains(where: { $0.id == manual.id })
-      {
-        return (path, report)
-      }
-    }
-    return nil
   }
 }
