@@ -87,7 +87,7 @@ struct FuzzSubcommand: Subcommand {
     _ plan: SearchPlan, seed: UInt64, within time: SearchTime, in session: Session
   ) throws -> (search: Search, combinations: [FoundCombination], isInterrupted: Bool) {
     var search = Search(plan, seed: seed, maximumOrder: options.maxOrder)
-    if session.jobs == 0 { session.warnOfUnprotectedModels() }
+    session.warnIfUnprotected()
     return try session.supervise(plan.plan, .checks) { supervisor in
       time.begin()
       var result = try search.run(
