@@ -21,10 +21,6 @@ package struct CommandFailure: Error, Equatable {
     Self(.defect, "error: this is a bug in this program: \(what); \(advice)")
   }
 
-  static func output(_ error: FileError) -> Self {
-    Self(.outputFailed, error.description)
-  }
-
   init(_ error: any Error, program: String, subcommand: String?) {
     switch error {
     case let failure as CommandFailure:
@@ -52,7 +48,7 @@ package struct CommandFailure: Error, Equatable {
     case let error as ReadingError: input(error.problems.allSatisfy(\.problem.isOfMissingInput))
     case let error as RegistrationErrors: input(error.areMissingFolders)
     case let error as FileError: input(error.reason == .missing)
-    case is Report.OtherVersion: .invalidInput
+    case is Report.Unreadable: .invalidInput
     case is SystemFailure: .systemFailed
     case is SupervisionFailure: .defect
     default: nil
@@ -60,16 +56,19 @@ package struct CommandFailure: Error, Equatable {
   }
 }
 
-extension FileWriting {
-  func writeOutput(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
-    try writeOutput([(path, bytes)])
+/// Changes files; a failure is one of the output.
+func writing<Result>(
+  _ change: () throws(FileError) -> Result
+) throws(CommandFailure) -> Result {
+  do {
+    return try change()
+  } catch {
+    throw CommandFailure(.outputFailed, error.description)
   }
+}
 
+extension FileWriting {
   func writeOutput(_ files: [(path: String, bytes: [UInt8])]) throws(CommandFailure) {
-    do {
-      try write(files)
-    } catch {
-      throw .output(error)
-    }
+    try writing { () throws(FileError) in try write(files) }
   }
 }

@@ -82,11 +82,9 @@ struct Judgement {
     }
     do {
       return try Report(reading: path, from: session.files)
-    } catch let other as Report.OtherVersion {
-      session.report("\(other.warning): nothing is compared")
-    } catch let failure as CommandFailure where !isNamed && failure.exitCode == .invalidInput {
-      // This run replaces it.
-      session.report("\(path.visible):1:1: warning: this is no report: nothing is compared")
+    } catch let error as Report.Unreadable where error.isOfOtherVersion || !isNamed {
+      // What is no report is replaced by this run.
+      session.report("\(error.sentence("warning")): nothing is compared")
     }
     return nil
   }

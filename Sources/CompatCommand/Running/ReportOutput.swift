@@ -25,11 +25,7 @@ struct ReportOutput {
     try session.check(
       outputs: outputs + unprepared, inputs: inputs + judgement.inputs + (since ?? []))
     for path in outputs + (actions?.summary.map { [$0] } ?? []) {
-      do {
-        try session.files.prepareToWrite(path)
-      } catch {
-        throw CommandFailure.output(error)
-      }
+      try writing { () throws(FileError) in try session.files.prepareToWrite(path) }
     }
   }
 
@@ -100,10 +96,8 @@ struct ReportOutput {
 
   private func summarize(_ text: String) throws(CommandFailure) {
     guard let path = actions?.summary else { return }
-    do {
+    try writing { () throws(FileError) in
       try GitHubActions.append(text, to: path, files: session.files)
-    } catch {
-      throw .output(error)
     }
   }
 }

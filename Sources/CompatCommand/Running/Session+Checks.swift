@@ -104,29 +104,19 @@ extension Session {
     }
   }
 
-  /// The limit of memory, where it is low enough to be the cause of an end.
-  private var lowMemory: Int? {
-    limits.memory.flatMap { $0 < SupervisionOptions.standardMemory ? $0 : nil }
-  }
-
   func likelyCause(of failure: SupervisionFailure) -> any Error {
     // With a low memory limit, the option is the likely cause, not a bug.
-    lowMemory.map(ChildLimits.tooLittle) ?? failure
+    guard let memory = limits.memory, memory < SupervisionOptions.standardMemory else {
+      return failure
+    }
+    return ChildLimits.tooLittle(memory)
   }
 
   func failure(of crash: CheckCrash, in plan: Plan) throws -> CommandFailure {
     let (name, payload) = try crash.payload(in: plan)
     let path = "\(results)/\(Self.crashFile)"
-    do throws(FileError) {
-      try files.write(payload, to: path)
-    } catch {
-      return .output(error)
-    }
-    let text = crash.description(of: name, in: plan, file: path)
-    let note = lowMemory.map {
-      "\nnote: '--memory-limit \($0)' may be the cause: try it with more"
-    }
-    return CommandFailure(.defect, text + (note ?? ""))
+    try files.writeOutput([(path, payload)])
+    return CommandFailure(.defect, crash.description(of: name, in: plan, file: path))
   }
 
   static let crashFile = "crash.payload"

@@ -63,9 +63,7 @@ struct ReplaySubcommand: Subcommand {
     defer { answer.show(ReplayAnswer(payloads), in: session) }
     for (number, one) in kept.enumerated() where prune && payloads[number].status == .fixed {
       for (path, _) in one.files {
-        do throws(FileError) { try session.files.remove(path) } catch {
-          throw CommandFailure.output(error)
-        }
+        try writing { () throws(FileError) in try session.files.remove(path) }
       }
       payloads[number].isRemoved = true
     }
