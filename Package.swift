@@ -129,7 +129,7 @@ let package = Package(
       exclude: [
         "Arguments/shared.txt", "Arguments/words.txt", "Importing/gzip.txt",
         "Redaction/payloads.txt",
-        "Running/outputs.txt", "Running/shards.txt", "Samples/names.txt", "Sending/edits.txt",
+        "Running/outputs.txt", "Samples/names.txt", "Sending/edits.txt",
         "Supervising/Parent/progress.txt", "Supervising/Parent/supervisor.txt",
         "Supervising/System/tails.txt", "Transcripts", "Words/words.txt",
       ]),

@@ -68,15 +68,6 @@ public enum CompatCommand {
     // process.
     for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
     StandardStreams.occupy()
-    guard !ChildLimits.hasSmallStack else {
-      FileDescriptorSink(2).write(
-        """
-        error: the stack of this process has fewer than \(ChildLimits.minimumStack) KiB; raise the \
-        limit, such as with 'ulimit -s 8192'
-
-        """)
-      return .systemFailed
-    }
     if arguments.first == Worker.argument {
       Worker.run { setUp, watch in
         PlanWork(

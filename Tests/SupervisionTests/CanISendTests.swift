@@ -55,7 +55,7 @@ extension Supervision {
 
     @Test func `one process and several give the same answer`() async throws {
       let workplace = try Workplace()
-      let arguments = ["can-i-send", "deceiving", "--null", "/title", "--jobs"]
+      let arguments = ["can-i-send", "deceiving", "/title=null", "--jobs"]
       let one = try await workplace.run(arguments + ["1"])
       let several = try await workplace.run(arguments + ["3"])
       #expect(one.output == several.output)

@@ -18,14 +18,14 @@ extension Supervision {
         """
       ),
       (
-        "ulimit -f 1", 73,
+        "ulimit -f 1", 71,
         ": the file is larger than 'ulimit -f' allows; raise that limit"
       ),
       (
-        "export TMPDIR=/nowhere", 73,
+        "export TMPDIR=/nowhere", 71,
         """
-        error: no temporary file can be written in '/nowhere': No such file or directory; set the \
-        variable TMPDIR to a folder in which you may write
+        error: cannot create a temporary file in '/nowhere', the folder of TMPDIR: No such file or \
+        directory
         """
       ),
       (

@@ -17,7 +17,8 @@ extension Supervision {
       #expect(
         program.errors == """
           error: child processes cannot start with '--memory-limit \(limit)'; use a higher limit, \
-          such as '--memory-limit 512', or omit the option to use 2048
+          such as '--memory-limit 512', or 0 for none, which a program needs that is built with a \
+          sanitizer
 
           """)
     }

@@ -37,9 +37,6 @@ extension CommandManual {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let spelling = String(parts[0])
     guard let option = options.first(where: { $0.spelling == spelling }) else {
-      if let reason = Self.reasons.first(where: { $0.options.contains(spelling) })?.reason {
-        throw UsageError("'\(name)' \(reason); leave out '\(spelling)'")
-      }
       throw UsageError(
         "'\(name)' has no option \(spelling.quoted)", suggesting: spelling,
         among: options.map(\.spelling))
@@ -59,14 +56,6 @@ extension CommandManual {
     }
     result.values[option.name, default: []] += try values(of: option, in: value)
   }
-
-  /// Why a subcommand lacks an option that most others have.
-  private static let reasons: [(options: [String], reason: String)] = [
-    (["--jobs", "--timeout", "--memory-limit"], "decodes nothing with a model"),
-    (["--color"], "prints lines for other programs, without colour"),
-    (["--quiet"], "prints its answer only, without progress and notes"),
-    (["--format"], "prints lines of text only"),
-  ]
 
   private func values(of option: OptionManual, in text: String) throws(UsageError) -> [String] {
     let values =

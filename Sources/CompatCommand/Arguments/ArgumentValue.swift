@@ -75,6 +75,20 @@ extension CalendarDay: PlainArgument {
   init?(argument: String) { self.init(argument) }
 }
 
+extension Shard: PlainArgument {
+  static let expected = "a part such as '3/16', the third of sixteen"
+
+  /// Its number among all: `3/16`.
+  var words: String { "\(number)/\(of)" }
+
+  init?(argument: String) {
+    let numbers = argument.split(separator: "/", omittingEmptySubsequences: false)
+      .map { Int(argument: String($0)) }
+    guard numbers.count == 2, let number = numbers[0], let count = numbers[1] else { return nil }
+    self.init(number, of: count)
+  }
+}
+
 extension QualityGate: PlainArgument {
   static var expected: String {
     """

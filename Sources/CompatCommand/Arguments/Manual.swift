@@ -48,12 +48,7 @@ struct OptionManual {
 
 struct HelpText: Sendable {
   let program: String
-  let width: Int
-
-  init(program: String, width: Int = 80) {
-    self.program = program
-    self.width = min(max(width, 40), 80)
-  }
+  private let width = 80
 
   func text(for manual: CommandManual) -> String {
     let argument = manual.argument

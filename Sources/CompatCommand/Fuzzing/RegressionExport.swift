@@ -1,13 +1,9 @@
 import CodableCompat
-import JSONSyntax
 
-enum ExportFormat: String, CaseIterable, PlainArgument {
-  case swift
-  case json
-
-  func text(of kept: [Regression], _ contracts: [Contract]) -> String {
-    if self == .json { return JSONValue.array(kept.map(\.exported)).description + "\n" }
-    let tests = kept.flatMap { one in
+extension [Regression] {
+  /// A test of Swift Testing for each payload and strategy, ready to be compiled.
+  func swiftTests(of contracts: [Contract]) -> String {
+    let tests = flatMap { one in
       let strategies = contracts.first { $0.id == one.contract }?.strategies ?? []
       return one.outcomes.sorted { $0.key < $1.key }.map { id, outcome in
         SwiftTest(
@@ -29,22 +25,6 @@ enum ExportFormat: String, CaseIterable, PlainArgument {
     }
     lines.append("}")
     return lines.map { $0 + "\n" }.joined()
-  }
-}
-
-extension Regression {
-  fileprivate var exported: JSONValue {
-    let outcomes = outcomes.sorted { $0.key < $1.key }.map { strategy, outcome in
-      JSONMember(key: strategy, value: .string(outcome.rawValue))
-    }
-    // One that is named by its id alone has no file.
-    let file = folder.isEmpty ? [] : [JSONMember(key: "file", value: .string(path))]
-    return .object(
-      [JSONMember(key: "contract", value: .string(contract))] + file + [
-        JSONMember(key: "mutant", value: .string(mutant)),
-        JSONMember(key: "strategies", value: .object(outcomes)),
-        JSONMember(key: "payload", value: .string(payload.text)),
-      ])
   }
 }
 

@@ -50,13 +50,11 @@ struct SearchOptions: OptionGroup {
 
 /// The time of a search, and the line that shows how far it is.
 ///
-/// The search ends early enough for the rest: for the slices that have begun, and for each finding as
-/// many checks as making its payload smaller takes at most, but for no more than a quarter of the time.
+/// The last quarter of the time is for making the payloads of findings smaller, if there are any.
 final class SearchTime {
   private let elapsed: () -> Duration
   private let checks: Int?
   private let limit: Duration?
-  private var timeOfCheck = Duration.zero
   private var (beginning, lastFinding) = (Duration.zero, Duration.zero)
   private var findings = 0
 
@@ -77,16 +75,10 @@ final class SearchTime {
     lastFinding = beginning
   }
 
-  func isLeft(for checks: Int) -> Bool {
-    limit.map { elapsed() + timeOfCheck * checks < $0 } ?? true
-  }
+  var isLeft: Bool { limit.map { elapsed() < $0 } ?? true }
 
-  /// Whether there is time for a number of checks, and for what they find.
-  func isLeft(for checks: Int, after progress: Search.Progress) -> Bool {
-    guard let limit else { return true }
-    if progress.executions > 0 { timeOfCheck = elapsed() / progress.executions }
-    let reductions = timeOfCheck * (progress.findings * [FoundCombination].reductionBudget)
-    return elapsed() + timeOfCheck * checks + min(reductions, limit / 4) < limit
+  func isLeftToSearch(after progress: Search.Progress) -> Bool {
+    limit.map { elapsed() < (progress.findings > 0 ? $0 * 3 / 4 : $0) } ?? true
   }
 
   func show(_ progress: Search.Progress, on display: RunProgress) {

@@ -25,7 +25,7 @@ extension Search {
 
 extension [FoundCombination] {
   /// The checks that making a payload smaller takes at most.
-  static let reductionBudget = 512
+  private static let reductionBudget = 512
 
   /// Makes their payloads smaller, as long as there is time.
   mutating func reduce(

@@ -4,7 +4,7 @@ extension PayloadFormat {
   static let charlesSession = PayloadFormat(
     id: "charles", summary: "the responses of a Charles session in JSON (.chlsj)",
     expected: "an array of objects with 'host' and 'response'"
-  ) { root, _, _ in
+  ) { root in
     guard root.kind == .array, root[0]?["host"] != nil else { return nil }
     return root.children.map { entry -> RecordedResponse? in
       guard let host = entry["host"]?.string, let response = entry["response"] else { return nil }

@@ -5,7 +5,7 @@ extension PayloadFormat {
   static let httpArchive = PayloadFormat(
     id: "har", summary: "the responses that a browser, or a proxy such as Proxyman, has seen",
     expected: "an object 'log' with an array 'entries'"
-  ) { root, _, _ in
+  ) { root in
     guard let entries = root["log"]?["entries"], entries.kind == .array else { return nil }
     return entries.children.map { entry -> RecordedResponse? in
       guard let address = entry["request"]?["url"]?.string, let response = entry["response"] else {

@@ -11,16 +11,13 @@ struct PayloadFormat: Sendable {
   /// What a document of the format has; nil for a payload on each line, which has no web address.
   let expected: String?
 
-  /// The responses of a document, of those that are wanted by their web addresses at least; nil for
-  /// another document.
-  let responses:
-    @Sendable (JSONNode, (String) -> Bool, inout ImportedPayloads) -> [RecordedResponse?]?
+  /// The responses of a document; nil for another document.
+  let responses: @Sendable (JSONNode) -> [RecordedResponse?]?
 
   static let all = [
     httpArchive, charlesSession, postmanCollection, openAPI,
     PayloadFormat(
-      id: "ndjson", summary: "one payload on each line", expected: nil,
-      responses: { _, _, _ in nil }),
+      id: "ndjson", summary: "one payload on each line", expected: nil, responses: { _ in nil }),
   ]
 
   func payloads(
@@ -28,13 +25,13 @@ struct PayloadFormat: Sendable {
   ) throws(SampleProblem) -> ImportedPayloads {
     guard let expected else { return ImportedPayloads(lines: bytes) }
     let root = try JSONDocument(sample: bytes).root
-    var (found, ignored) = (ImportedPayloads(), ImportedPayloads())
-    if let responses = responses(root, isWanted, &found) {
-      found.take(responses, where: isWanted)
-      return found
+    guard let responses = responses(root) else {
+      let other = Self.all.first { $0.responses(root) != nil }
+      throw .foreignFormat(id, expected: expected, other: other?.id)
     }
-    let other = Self.all.first { $0.responses(root, { _ in false }, &ignored) != nil }
-    throw .foreignFormat(id, expected: expected, other: other?.id)
+    var found = ImportedPayloads()
+    found.take(responses, where: isWanted)
+    return found
   }
 }
 
@@ -45,9 +42,6 @@ struct ImportedPayloads: Sendable {
     /// Where it begins in its file; nil for a whole file.
     var location: TextLocation?
     var address: String?
-
-    /// The file beside the imported one that holds the payload; nil if `bytes` do.
-    var file: String?
   }
 
   var payloads: [Payload] = []

@@ -4,7 +4,7 @@ extension PayloadFormat {
   static let postmanCollection = PayloadFormat(
     id: "postman", summary: "the responses that are saved in a Postman collection (2.0, 2.1)",
     expected: "an object with 'info' and an array 'item', as in 'Collection v2.1'"
-  ) { root, _, _ in
+  ) { root in
     let collection = root["collection"] ?? root
     guard collection["info"] != nil, let items = collection["item"], items.kind == .array else {
       return nil

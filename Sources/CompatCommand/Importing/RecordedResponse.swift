@@ -15,7 +15,8 @@ struct RecordedResponse {
   /// How a string is encoded, such as 'base64'; empty if it is not.
   var encoding = ""
 
-  var isFile = false
+  /// What keeps it from being found.
+  var problem: SampleProblem?
 }
 
 extension ImportedPayloads {
@@ -32,6 +33,10 @@ extension ImportedPayloads {
     guard let response else { return "without request or response" }
     guard isWanted(response.address ?? "") else { return "of other addresses" }
     guard 200...299 ~= response.status ?? 200 else { return "with the status of an error" }
+    if let problem = response.problem {
+      problems.append((problem, response.body?.location))
+      return nil
+    }
     guard let body = response.body, body.kind != .null, body.string != "" else {
       return "without a body"
     }
@@ -39,11 +44,10 @@ extension ImportedPayloads {
     let isJSON = response.mediaType.map(Self.isJSON) ?? (text.first.map("{[".contains) ?? false)
     guard isJSON else { return "of another type than JSON" }
     do throws(SampleProblem) {
-      let bytes = try Self.decoded(text, response.encoding)
       payloads.append(
         Payload(
-          bytes: response.isFile ? [] : bytes, location: body.location, address: response.address,
-          file: response.isFile ? text : nil))
+          bytes: try Self.decoded(text, response.encoding), location: body.location,
+          address: response.address))
     } catch {
       problems.append((error, body.location))
     }

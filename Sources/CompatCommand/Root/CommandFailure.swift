@@ -13,20 +13,12 @@ package struct CommandFailure: Error, Equatable {
   }
 
   /// Invalid usage about which the help says nothing.
-  init(usage text: String) { self.init([UsageError(text)]) }
+  init(usage text: String) { self.init(UsageError(text)) }
 
-  init(_ error: UsageError) { self.init([error]) }
-
-  init(_ errors: [UsageError]) {
-    self.init(.usage, errors.map { "error: \($0)" }.joined(separator: "\n"))
-  }
+  init(_ error: UsageError) { self.init(.usage, "error: \(error)") }
 
   static func defect(_ what: String, advice: String = "please report it") -> Self {
     Self(.defect, "error: this is a bug in this program: \(what); \(advice)")
-  }
-
-  static func output(_ error: FileError) -> Self {
-    Self(.outputFailed, error.description)
   }
 
   init(_ error: any Error, program: String, subcommand: String?) {
@@ -56,7 +48,7 @@ package struct CommandFailure: Error, Equatable {
     case let error as ReadingError: input(error.problems.allSatisfy(\.problem.isOfMissingInput))
     case let error as RegistrationErrors: input(error.areMissingFolders)
     case let error as FileError: input(error.reason == .missing)
-    case is Report.OtherVersion: .invalidInput
+    case is Report.Unreadable: .invalidInput
     case is SystemFailure: .systemFailed
     case is SupervisionFailure: .defect
     default: nil
@@ -64,16 +56,19 @@ package struct CommandFailure: Error, Equatable {
   }
 }
 
-extension FileWriting {
-  func writeOutput(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
-    try writeOutput([(path, bytes)])
+/// Changes files; a failure is one of the output.
+func writing<Result>(
+  _ change: () throws(FileError) -> Result
+) throws(CommandFailure) -> Result {
+  do {
+    return try change()
+  } catch {
+    throw CommandFailure(.outputFailed, error.description)
   }
+}
 
+extension FileWriting {
   func writeOutput(_ files: [(path: String, bytes: [UInt8])]) throws(CommandFailure) {
-    do {
-      try write(files)
-    } catch {
-      throw .output(error)
-    }
+    try writing { () throws(FileError) in try write(files) }
   }
 }

@@ -11,8 +11,15 @@ struct BaselineUpdate {
   init(
     of baseline: Baseline, with results: RunResults, plan: Plan, scope: JudgementScope
   ) throws(CommandFailure) {
-    if let failure = Self.failure(of: results.sampleFailures(in: plan, judging: scope)) {
-      throw failure
+    let failures = results.sampleFailures(in: plan, judging: scope).map { failure in
+      """
+      \(failure.sample.file):\(failure.location?.line ?? 1):\(failure.location?.column ?? 1): \
+      error: '\(failure.strategy)' \(failure.isLoss ? "loses a value of" : "cannot read") this sample \
+      unmodified; fix that first, the baseline is unchanged
+      """
+    }
+    guard failures.isEmpty else {
+      throw CommandFailure(.sampleFailed, failures.joined(separator: "\n"))
     }
     if let (sample, strategy) = results.nondeterministicStrategies(in: plan).first {
       throw CommandFailure(
@@ -28,18 +35,6 @@ struct BaselineUpdate {
     } catch {
       throw CommandFailure(.invalidInput, error.description)
     }
-  }
-
-  static func failure(of failures: [SampleFailure]) -> CommandFailure? {
-    guard !failures.isEmpty else { return nil }
-    let lines = failures.map { failure in
-      """
-      \(failure.sample.file):\(failure.location?.line ?? 1):\(failure.location?.column ?? 1): \
-      error: '\(failure.strategy)' \(failure.isLoss ? "loses a value of" : "cannot read") this sample \
-      unmodified; fix that first, the baseline is unchanged
-      """
-    }
-    return CommandFailure(.sampleFailed, lines.joined(separator: "\n"))
   }
 
   func file(at path: String) -> (path: String, bytes: [UInt8])? {

@@ -82,11 +82,9 @@ struct Judgement {
     }
     do {
       return try Report(reading: path, from: session.files)
-    } catch let other as Report.OtherVersion {
-      session.report("\(other.warning): nothing is compared")
-    } catch let failure as CommandFailure where !isNamed && failure.exitCode == .invalidInput {
-      // This run replaces it.
-      session.report("\(path.visible):1:1: warning: this is no report: nothing is compared")
+    } catch let error as Report.Unreadable where error.isOfOtherVersion || !isNamed {
+      // What is no report is replaced by this run.
+      session.report("\(error.sentence("warning")): nothing is compared")
     }
     return nil
   }
@@ -97,20 +95,13 @@ struct Judgement {
     guard try files.kind(of: path) != nil else { return [] }
     let lines = try files.contents(of: path).split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    var points: [ReportHistoryPoint] = []
-    var problems: [String] = []
-    for (number, line) in lines.enumerated() where !line.isEmpty {
-      if let point = try? JSONDecoder().decode(ReportHistoryPoint.self, from: Data(line)) {
-        points.append(point)
-      } else {
-        problems.append(
-          "\(path):\(number + 1):1: error: this line is no run; delete it".visible)
+    return try lines.enumerated().filter { !$1.isEmpty }.map { number, line in
+      guard let point = try? JSONDecoder().decode(ReportHistoryPoint.self, from: Data(line)) else {
+        throw CommandFailure(
+          .invalidInput, "\(path):\(number + 1):1: error: this line is no run; delete it".visible)
       }
+      return point
     }
-    guard problems.isEmpty else {
-      throw CommandFailure(.invalidInput, problems.joined(separator: "\n"))
-    }
-    return points
   }
 }
 

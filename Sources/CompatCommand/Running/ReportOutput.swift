@@ -25,11 +25,7 @@ struct ReportOutput {
     try session.check(
       outputs: outputs + unprepared, inputs: inputs + judgement.inputs + (since ?? []))
     for path in outputs + (actions?.summary.map { [$0] } ?? []) {
-      do {
-        try session.files.prepareToWrite(path)
-      } catch {
-        throw CommandFailure.output(error)
-      }
+      try writing { () throws(FileError) in try session.files.prepareToWrite(path) }
     }
   }
 
@@ -100,16 +96,9 @@ struct ReportOutput {
 
   private func summarize(_ text: String) throws(CommandFailure) {
     guard let path = actions?.summary else { return }
-    do {
-      if try GitHubActions.append(text, to: path, files: session.files) { return }
-    } catch {
-      throw .output(error)
+    try writing { () throws(FileError) in
+      try GitHubActions.append(text, to: path, files: session.files)
     }
-    session.report(
-      """
-      warning: the summary of the step is full, so that it shows no report; write 'markdown' with \
-      '--write' and show it in another step
-      """)
   }
 }
 
@@ -146,8 +135,6 @@ extension ReportFormat {
 }
 
 struct GitHubActions {
-  /// The number of bytes that the summary of a step may have; GitHub drops a longer one.
-  static let maximumSummarySize = 1 << 20
   let summary: String?
 
   init?(environment: [String: String]) {
@@ -171,13 +158,11 @@ struct GitHubActions {
 
   static func append(
     _ text: String, to path: String, files: any FileReading & FileWriting
-  ) throws(FileError) -> Bool {
+  ) throws(FileError) {
     var content: [UInt8] = []
     if case .file? = try files.kind(of: path) { content = try files.contents(of: path) }
     if let last = content.last, last != UInt8(ascii: "\n") { content.append(UInt8(ascii: "\n")) }
     content += text.utf8
-    guard content.count <= maximumSummarySize else { return false }
     try files.write(content, to: path)
-    return true
   }
 }

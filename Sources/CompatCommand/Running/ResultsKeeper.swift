@@ -64,7 +64,7 @@ final class ResultsKeeper {
     if isSaved { return make(results.results) }
     let (start, known) = (now(), results)
     let (bytes, output) = concurrently({ known.encoded() }, { make(known.results) })
-    try file.files.writeOutput(bytes, to: file.path)
+    try file.files.writeOutput([(file.path, bytes)])
     let end = now()
     saved = (end, start.duration(to: end))
     isSaved = true

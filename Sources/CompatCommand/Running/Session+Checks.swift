@@ -2,7 +2,7 @@ import CodableCompat
 
 extension Session {
   func prepare(
-    _ selection: Selection, _ shard: ShardChoice, resumes: Bool
+    _ selection: Selection, _ shard: Shard, resumes: Bool
   ) throws -> (harness: Harness, keeper: ResultsKeeper) {
     let file = resultsFile(of: shard)
     let known = try resumes && files.kind(of: file.path) != nil ? file.read() : nil
@@ -11,7 +11,6 @@ extension Session {
       try known.map { try corpus().declaring($0.declaredSites) } ?? tracedCorpus(selection)
     let harness = try harness(selection, of: read)
     warn(about: read, selection)
-    if let path = shard.statusFile { try files.writeOutput([], to: path) }
     let plan = harness.plan
     if let known {
       do throws(ReadingError) {
@@ -26,28 +25,14 @@ extension Session {
     let results =
       known
       ?? ShardResults(
-        plan: plan.fingerprint, shard: shard.shard ?? .whole, selection: plan.selection,
+        plan: plan.fingerprint, shard: shard, selection: plan.selection,
         declaredSites: plan.declaredSites)
     let keeper = try ResultsKeeper(results, plan: plan, file: file, isSaved: known != nil)
     return (harness, keeper)
   }
 
-  func resultsFile(of shard: ShardChoice) -> ResultsFile {
-    ResultsFile(of: shard.shard ?? .whole, in: results, files: files)
-  }
-
-  /// Reads every sample unmodified before a run that updates the baseline.
-  ///
-  /// The update would throw after the run what is known before it: mutants of a sample that does not
-  /// decode are skipped, and their known failures would be removed.
-  func checkSamples(of selection: Selection, judging scope: JudgementScope) throws {
-    // Without operators, a unit decodes its sample and nothing else.
-    var selection = selection
-    selection.operators = []
-    selection.remedies = .none
-    let plan = try plan(selection, of: corpus())
-    let failures = try check(plan).sampleFailures(in: plan, judging: scope)
-    if let failure = BaselineUpdate.failure(of: failures) { throw failure }
+  func resultsFile(of shard: Shard) -> ResultsFile {
+    ResultsFile(of: shard, in: results, files: files)
   }
 
   var jobs: Int { limits.jobs ?? root.standardJobs }
@@ -119,29 +104,19 @@ extension Session {
     }
   }
 
-  /// The limit of memory, where it is low enough to be the cause of an end.
-  private var lowMemory: Int? {
-    limits.memory.flatMap { $0 < SupervisionOptions.standardMemory ? $0 : nil }
-  }
-
   func likelyCause(of failure: SupervisionFailure) -> any Error {
     // With a low memory limit, the option is the likely cause, not a bug.
-    lowMemory.map(ChildLimits.tooLittle) ?? failure
+    guard let memory = limits.memory, memory < SupervisionOptions.standardMemory else {
+      return failure
+    }
+    return ChildLimits.tooLittle(memory)
   }
 
   func failure(of crash: CheckCrash, in plan: Plan) throws -> CommandFailure {
     let (name, payload) = try crash.payload(in: plan)
     let path = "\(results)/\(Self.crashFile)"
-    do throws(FileError) {
-      try files.write(payload, to: path)
-    } catch {
-      return .output(error)
-    }
-    let text = crash.description(of: name, in: plan, file: path)
-    let note = lowMemory.map {
-      "\nnote: '--memory-limit \($0)' may be the cause: try it with more"
-    }
-    return CommandFailure(.defect, text + (note ?? ""))
+    try files.writeOutput([(path, payload)])
+    return CommandFailure(.defect, crash.description(of: name, in: plan, file: path))
   }
 
   static let crashFile = "crash.payload"

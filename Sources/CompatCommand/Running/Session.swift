@@ -89,10 +89,7 @@ final class Session {
   }
 
   func warnIfUnprotected() {
-    if limits.jobs == 0 { warnOfUnprotectedModels() }
-  }
-
-  func warnOfUnprotectedModels() {
+    guard limits.jobs == 0 else { return }
     note(
       """
       everything is checked in this process, without protection: a model that ends it ends the \

@@ -2,38 +2,36 @@ import CodableCompat
 import Platform
 
 extension Report {
-  /// What keeps a report of another version of this tool from being read.
-  struct OtherVersion: Error, CustomStringConvertible {
+  /// A file that is no report, or one of another version of this tool.
+  struct Unreadable: Error, CustomStringConvertible {
     let path: String
-    let version: Int
+    let reason: String
+    let advice: String
+    var isOfOtherVersion = false
 
-    var warning: String { sentence("warning") }
+    var description: String { sentence("error") + "; \(advice)" }
 
-    var description: String { "\(sentence("error")); run 'run' again" }
-
-    private func sentence(_ severity: String) -> String {
-      """
-      \(path.visible):1:1: \(severity): its schemaVersion is \(version), and this tool reads \
-      reports of schemaVersion \(Report.currentSchemaVersion)
-      """
-    }
+    func sentence(_ severity: String) -> String { "\(path.visible):1:1: \(severity): \(reason)" }
   }
 
   private struct Version: Decodable {
     let schemaVersion: Int
   }
 
-  /// - Throws: An ``OtherVersion``, or a ``CommandFailure`` for what is no report.
   init(reading path: String, from files: any FileReading) throws {
     let data = Data(try files.contents(of: path))
     let decoder = JSONDecoder()
     let version = try? decoder.decode(Version.self, from: data).schemaVersion
     if let version, version != Report.currentSchemaVersion {
-      throw OtherVersion(path: path, version: version)
+      let reason = """
+        its schemaVersion is \(version), and this tool reads reports of schemaVersion \
+        \(Report.currentSchemaVersion)
+        """
+      throw Unreadable(
+        path: path, reason: reason, advice: "run 'run' again", isOfOtherVersion: true)
     }
     guard let report = try? decoder.decode(Report.self, from: data) else {
-      throw CommandFailure(
-        .invalidInput, "\(path.visible):1:1: error: this is no report; name a 'compat.json'")
+      throw Unreadable(path: path, reason: "this is no report", advice: "name a 'compat.json'")
     }
     self = report
   }

@@ -32,7 +32,7 @@ struct PayloadChange {
       if targets.isEmpty { return [] }
       for target in targets {
         switch edit.action {
-        case .replace, .null:
+        case .replace:
           let change = Change.replacing(target, spelled: edit.spelling.utf8)
           replacements += change.edits
           parts.append(change)

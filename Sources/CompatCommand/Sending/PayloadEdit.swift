@@ -6,10 +6,7 @@ struct PayloadEdit: Codable, Sendable, Equatable {
   enum Action: String, Codable, CaseIterable, Sendable {
     case replace
     case remove
-    case null
     case add
-
-    var takesValue: Bool { self == .replace || self == .add }
   }
 
   let action: Action
@@ -25,7 +22,7 @@ struct PayloadEdit: Codable, Sendable, Equatable {
     self.action = action
     self.text = text
     let equals = text.utf8.firstIndex(of: UInt8(ascii: "="))
-    let end = action.takesValue ? equals : nil
+    let end = action == .remove ? nil : equals
     let site = String(text[..<(end ?? text.endIndex)])
     do {
       pattern = try JSONPointerPattern(parsing: site)
@@ -40,7 +37,7 @@ struct PayloadEdit: Codable, Sendable, Equatable {
       throw UsageError(
         "\(site.quotedExcerpt) names no member to add; write its name, or - for a last element")
     }
-    guard action.takesValue else {
+    guard action != .remove else {
       (value, spelling) = (.null, "null")
       return
     }
@@ -145,7 +142,6 @@ struct PayloadEdit: Codable, Sendable, Equatable {
     switch action {
     case .replace: "\(pattern) = \(spelling.excerpt)"
     case .remove: "\(pattern) is removed"
-    case .null: "\(pattern) = null"
     case .add: "\(pattern) = \(spelling.excerpt) is added"
     }
   }
@@ -153,8 +149,9 @@ struct PayloadEdit: Codable, Sendable, Equatable {
 
 extension [PayloadEdit] {
   func check(fitting contract: ContractFolder) throws(CommandFailure) {
-    let problems = compactMap { $0.problem(in: contract) }
-    guard problems.isEmpty else { throw CommandFailure(problems) }
+    if let problem = lazy.compactMap({ $0.problem(in: contract) }).first {
+      throw CommandFailure(problem)
+    }
     let isTogether = contract.samples.contains { sample in
       allSatisfy { !$0.targets(in: sample.captured).isEmpty }
     }

@@ -17,7 +17,7 @@ struct CanISendSubcommand: Subcommand {
 
   static let examples: [CommandExample] = [
     (#"can-i-send order /status='"tentative"'"#, "A new case of an enum."),
-    ("can-i-send order --remove '/items/*/note' --null /payer", "Two changes at once."),
+    ("can-i-send order /payer=null --remove '/items/*/note'", "Two changes at once."),
     ("can-i-send order --add '/items/*/tax=0.5' --min-release 2.4", "A new member."),
     ("can-i-send order --payload new.json --format json", "A whole payload, for a program."),
   ]
@@ -30,9 +30,6 @@ struct CanISendSubcommand: Subcommand {
 
   @Option("/SITE", help: "Removes the members or elements; may be given several times.", .each)
   private var remove: [String]
-
-  @Option("/SITE", help: "Replaces the values with null; may be given several times.", .each)
-  private var null: [String]
 
   @Option(
     "/SITE=JSON",
@@ -61,21 +58,15 @@ struct CanISendSubcommand: Subcommand {
 
   private var minimum: ReleaseNumber? { minRelease.map(ReleaseNumber.init) }
 
-  private func edits() throws -> [PayloadEdit] {
+  private func edits() throws(UsageError) -> [PayloadEdit] {
     var words: [(PayloadEdit.Action, String)] = words.dropFirst().map { (.replace, $0) }
-    words += remove.map { (.remove, $0) } + null.map { (.null, $0) } + add.map { (.add, $0) }
+    words += remove.map { (.remove, $0) } + add.map { (.add, $0) }
     var edits: [PayloadEdit] = []
-    var problems: [UsageError] = []
     for (action, text) in words {
-      do throws(UsageError) {
-        let edit = try PayloadEdit(action, text)
-        problems += edits.compactMap(edit.conflict).prefix(1)
-        edits.append(edit)
-      } catch {
-        problems.append(error)
-      }
+      let edit = try PayloadEdit(action, text)
+      if let conflict = edits.lazy.compactMap(edit.conflict).first { throw conflict }
+      edits.append(edit)
     }
-    guard problems.isEmpty else { throw CommandFailure(problems) }
     if payload != nil, let first = edits.first {
       throw UsageError.contradiction("--payload", first.text.excerpt)
     }
@@ -93,7 +84,14 @@ struct CanISendSubcommand: Subcommand {
     let isCounted = registered.strategies.contains {
       ReleaseAnswer.Standing(of: $0, minimum: minimum, on: day.today) == .supported
     }
-    guard isCounted else { throw nothingCounts(in: registered) }
+    // A command that could only say yes must not look like one that has checked something.
+    guard isCounted else {
+      throw CommandFailure(
+        usage: """
+          no release of '\(contract)' counts: all are references, in development, out of support, \
+          or older than '--min-release'
+          """)
+    }
     // Without operators it only checks that the registration and the corpus fit together.
     let selection = Selection(contracts: [contract], operators: [])
     let plan = try session.plan(selection, of: session.corpus())
@@ -113,22 +111,6 @@ struct CanISendSubcommand: Subcommand {
       changesSamples: payload == nil, minimum: minimum, today: day.today)
     answer.show(sent, in: session)
     return sent.answer == .no ? .worseThanExpected : .success
-  }
-
-  /// A command that could only say yes must not look like one that has checked something.
-  private func nothingCounts(in registered: Contract) -> CommandFailure {
-    let releases = registered.strategies.filter { !$0.isReference }
-      .map(\.release).max { ReleaseNumber($0) < ReleaseNumber($1) }
-    let reason =
-      if let newest = releases, let minRelease {
-        """
-        the newest release, \(newest.visible), is older than \
-        '--min-release \(minRelease.visible)'; lower it
-        """
-      } else {
-        "all of its strategies are references, in development, or out of support; register a release"
-      }
-    return CommandFailure(usage: "no release of '\(contract)' counts: \(reason)")
   }
 
   /// An answer without a check would be a yes.

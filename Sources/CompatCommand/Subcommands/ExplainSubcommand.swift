@@ -7,8 +7,8 @@ struct ExplainSubcommand: Subcommand {
     """
 
   static let discussion = """
-    What each strategy does with an operator is taken from the last report that has it, or
-    else found out by applying the operator to the corpus; the explanation says which.
+    What each strategy does with an operator is taken from the last report that has it; the
+    explanation says which.
     """
 
   static let examples: [CommandExample] = [
@@ -26,16 +26,7 @@ struct ExplainSubcommand: Subcommand {
       """, count: 1...1)
   private var names: [String]
   let corpus = CorpusOptions()
-
-  @Option(
-    "DIR",
-    help: """
-      The folder of the last report; default: '\(Folders.standard.reports)', then \
-      '\(Folders.standard.partialReports)', beside the corpus.
-      """)
-  private var reports: String?
   private let answer = AnswerOption()
-  let limits = SupervisionOptions()
 
   func run(in session: Session) throws -> ExitCode {
     // A tag may have the prefix that 'run --operator' needs.
@@ -59,64 +50,29 @@ struct ExplainSubcommand: Subcommand {
     }
     if let manual = session.catalog[id]?.manual {
       // The operator's explanation is the first one, because the topics begin with the operators.
-      found[0].parts += try outcomes(of: manual, in: session)
+      found[0].parts += outcomes(of: manual, in: session)
     }
     answer.show(TopicAnswer(found), in: session)
     return .success
   }
 
-  private func outcomes(of manual: OperatorManual, in session: Session) throws -> [Topic.Part] {
+  private func outcomes(of manual: OperatorManual, in session: Session) -> [Topic.Part] {
     if manual.isForSearch {
       return [.paragraph("Only 'fuzz' applies it, because it makes too many mutants for a run.")]
     }
-    if let (path, report) = lastReport(with: manual, in: session) {
-      return Topic.Part.outcomes(of: manual.id, in: report, source: "as \(path) says")
-    }
-    if manual.isHazard {
-      return [
-        .paragraph(
-          """
-          No report shows what strategies do with it, and it is not applied here, because it is a \
-          hazard: 'run --operator \(manual.id)' applies it, in processes of its own.
-          """)
-      ]
-    }
-    do {
-      return Topic.Part.outcomes(
-        of: manual.id, in: try freshReport(of: manual, in: session),
-        source: "applied to '\(session.options.folder)' just now")
-    } catch  where !(error is Interrupted) {
-      return [
-        .paragraph(
-          "No report shows what strategies do with it, and it cannot be applied here: \(error)")
-      ]
-    }
-  }
-
-  private func lastReport(
-    with manual: OperatorManual, in session: Session
-  ) -> (path: String, report: Report)? {
-    let folders = [session.folders.reports, session.folders.partialReports]
-    for folder in reports.map({ [$0] }) ?? folders {
+    for folder in [session.folders.reports, session.folders.partialReports] {
       let path = "\(folder)/\(ReportFile.jsonName)"
       if let report = try? Report(reading: path, from: session.files),
         report.operators.contains(where: { $0.id == manual.id })
       {
-        return (path, report)
+        return Topic.Part.outcomes(of: manual.id, in: report, source: "as \(path) says")
       }
     }
-    return nil
-  }
-
-  private func freshReport(of manual: OperatorManual, in session: Session) throws -> Report {
-    let corpus = try session.corpus()
-    let registered = session.contracts.map(\.id).filter { corpus[$0] != nil }
-    let harness = try Harness(
-      corpus: corpus, contracts: session.contracts, catalog: session.catalog,
-      selection: Selection(
-        contracts: Set(registered), operators: [manual.id], allowsHazards: true, remedies: .none),
-      facts: session.root.facts)
-    return harness.report(
-      of: try session.check(harness.plan), baseline: .empty, toolVersion: CompatCommand.version)
+    return [
+      .paragraph(
+        """
+        No report shows what strategies do with it; 'run --operator \(manual.id)' applies it.
+        """)
+    ]
   }
 }

@@ -40,10 +40,9 @@ struct FuzzSubcommand: Subcommand {
   @Option(
     "N/COUNT",
     help: """
-      Searches every COUNTth strategy, such as 3/16, so that several machines share the work; /16 \
-      leaves the first number to the environment, as in 'run'.
+      Searches every COUNTth strategy, such as 3/16, so that several machines share the work.
       """)
-  private var shard: String?
+  private var shard: Shard?
 
   @Flag(
     help: """
@@ -58,10 +57,7 @@ struct FuzzSubcommand: Subcommand {
 
   func run(in session: Session) throws -> ExitCode {
     let time = SearchTime(options.limit, checks: options.checks)
-    // Each machine of a pipeline may search all strategies, with a seed of its own.
-    let shard =
-      try ShardChoice(option: shard, environment: shard == nil ? [:] : session.root.environment)
-      .shard ?? .whole
+    let shard = shard ?? .whole
     let scope = JudgementScope(today: day.today)
     let seed = options.givenSeed ?? UInt64.random(in: 0..<1_000_000_000)
     let (plan, loaded) = try plan(seed: seed, shard: shard, in: session)
@@ -90,14 +86,12 @@ struct FuzzSubcommand: Subcommand {
   private func search(
     _ plan: SearchPlan, seed: UInt64, within time: SearchTime, in session: Session
   ) throws -> (search: Search, combinations: [FoundCombination], isInterrupted: Bool) {
-    // What each process has begun is completed.
-    let jobs = max(1, session.jobs)
     var search = Search(plan, seed: seed, maximumOrder: options.maxOrder)
-    if session.jobs == 0 { session.warnOfUnprotectedModels() }
+    session.warnIfUnprotected()
     return try session.supervise(plan.plan, .checks) { supervisor in
       time.begin()
       var result = try search.run(
-        by: supervisor, while: { time.isLeft(for: jobs * plan.sliceSize, after: $0) },
+        by: supervisor, while: time.isLeftToSearch,
         showing: { time.show($0, on: session.progress) })
       var combinations = try FoundCombination.all(in: search)
       for (number, one) in combinations.enumerated() where one.canBeKept {
@@ -107,9 +101,8 @@ struct FuzzSubcommand: Subcommand {
       combinations = FoundCombination.byCause(combinations)
       if result == .finished {
         let count = combinations.count
-        let budget = [FoundCombination].reductionBudget
         result = try combinations.reduce(
-          in: plan, by: supervisor, while: { time.isLeft(for: jobs * budget) },
+          in: plan, by: supervisor, while: { time.isLeft },
           showing: {
             session.progress.show(
               "making the payloads smaller: \($0) of \(count)", share: SearchTime.reduction)

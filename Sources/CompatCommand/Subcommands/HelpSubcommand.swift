@@ -11,7 +11,7 @@ struct HelpSubcommand: Subcommand {
   private var names: [String]
 
   func run(in session: Session) throws -> ExitCode {
-    let help = HelpText(program: session.root.program, width: session.terminal.width)
+    let help = HelpText(program: session.root.program)
     let text =
       if let name = names.first {
         help.text(for: try CompositionRoot.subcommand(named: name).manual)

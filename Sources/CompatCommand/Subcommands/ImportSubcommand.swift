@@ -92,22 +92,7 @@ struct ImportSubcommand: Subcommand {
     _ path: String, in session: Session
   ) throws(SampleProblem) -> ImportedPayloads {
     let bytes = try session.payload(at: path, limit: Self.sizeLimit)
-    var found =
-      try format?.payloads(of: bytes) { contract(of: $0) != nil } ?? ImportedPayloads()
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    found.payloads = found.payloads.compactMap { payload in
-      guard let file = payload.file else { return payload }
-      var payload = payload
-      do throws(SampleProblem) {
-        payload.bytes = try session.payload(
-          at: (folder + [file[...]]).joined(separator: "/"), limit: Self.sizeLimit)
-        return payload
-      } catch {
-        found.problems.append((error, payload.location))
-        return nil
-      }
-    }
-    return found
+    return try format?.payloads(of: bytes) { contract(of: $0) != nil } ?? ImportedPayloads()
   }
 
   private var format: PayloadFormat? { PayloadFormat.all.first { $0.id == words[0] } }

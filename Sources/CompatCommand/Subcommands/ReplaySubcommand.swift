@@ -6,8 +6,7 @@ struct ReplaySubcommand: Subcommand {
   static let discussion = """
     FIXED: every strategy that did not survive does so now. STILL FAILS: one does what it did.
     CHANGED: one fails in another way. STALE: the corpus and the operators make another payload of
-    the id, or none. A payload that is not kept is named by its id: it STILL FAILS if a strategy
-    does not survive it.
+    the id, or none.
 
     The exit code is 1 if a payload still fails or fails in another way, 2 if one is stale, and 0 if
     all are fixed. Nothing is removed unless --prune says so.
@@ -17,13 +16,13 @@ struct ReplaySubcommand: Subcommand {
     ("replay --all", "What is left of what was found."),
     ("replay Corpus/order/regressions/crashed-kind-3f2a9c.json", "One payload, in full."),
     ("replay --all --prune", "Also removes what is fixed."),
-    ("replay --all --export swift > Found.swift", "A Swift test for each payload."),
+    ("replay --all --export > Found.swift", "A Swift test for each payload."),
   ]
 
   @Argument(
     words: "FILE|ID",
     help: """
-      The payloads, such as 'Corpus/order/regressions/crashed-kind-3f2a9c.json', or the ids of any \
+      The payloads, such as 'Corpus/order/regressions/crashed-kind-3f2a9c.json', or the ids of their \
       mutants.
       """)
   private var names: [String]
@@ -34,106 +33,57 @@ struct ReplaySubcommand: Subcommand {
   @Flag(help: "Removes the payloads that are fixed, and says which.")
   private var prune: Bool
 
-  @Option(
+  @Flag(
     help: """
-      Prints the payloads instead: 'swift' as tests that are ready to be compiled, 'json' as they \
-      were kept. What is kept is not decoded for it.
+      Prints the payloads instead, as Swift tests that are ready to be compiled. What is kept is \
+      not decoded for it.
       """)
-  private var export: ExportFormat?
+  private var export: Bool
   private let answer = AnswerOption()
   let limits = SupervisionOptions()
   let corpus = CorpusOptions()
 
   func validate() throws(UsageError) {
     if all, let name = names.first { throw .contradiction("--all", name) }
-    if export != nil, answer.isGiven { throw .contradiction("--export", "--format") }
+    if export, answer.isGiven { throw .contradiction("--export", "--format") }
     if !all, names.isEmpty { throw Self.manual.missingArgument }
   }
 
   func run(in session: Session) throws -> ExitCode {
-    let (kept, others) = try named(in: session)
-    if others.isEmpty, show(kept, in: session) { return .success }
-    let traced = try session.tracedCorpus(
-      Selection(contracts: Set(kept.map(\.contract) + others.map(\.contract)), operators: []))
-    let replay = MutantRun(session: session, corpus: traced)
-    if !kept.isEmpty || !others.isEmpty { session.warnIfUnprotected() }
-    // What cannot be made is said of all of them, before anything is decoded.
-    let found = try found(others) { ($0, try session.mutant($0, of: traced)) }
-    let replayed = try found.map { name, made in
-      try replay.replay(made.mutant, of: name.contract, made.selection)
+    let kept = try named(in: session)
+    if export {
+      session.output.write(kept.swiftTests(of: session.contracts))
+      return .success
     }
-    if show(kept + replayed.map(\.made), in: session) { return .success }
-    var payloads = try kept.map(replay.replay) + replayed.map(\.answer)
+    let traced = try session.tracedCorpus(
+      Selection(contracts: Set(kept.map(\.contract)), operators: []))
+    if !kept.isEmpty { session.warnIfUnprotected() }
+    var payloads = try kept.map(MutantRun(session: session, corpus: traced).replay)
     // What was replayed is told also where a file cannot be removed.
     defer { answer.show(ReplayAnswer(payloads), in: session) }
-    if prune {
-      for (number, one) in kept.enumerated() where payloads[number].status == .fixed {
-        for (path, _) in one.files {
-          do throws(FileError) { try session.files.remove(path) } catch {
-            if payloads[number].isRemoved { payloads[number].leftFile = path }
-            throw CommandFailure.output(error)
-          }
-          payloads[number].isRemoved = true
-        }
+    for (number, one) in kept.enumerated() where prune && payloads[number].status == .fixed {
+      for (path, _) in one.files {
+        try writing { () throws(FileError) in try session.files.remove(path) }
       }
+      payloads[number].isRemoved = true
     }
     let statuses = Set(payloads.map(\.status))
     if !statuses.isDisjoint(with: [.stillFails, .changed]) { return .worseThanExpected }
     return statuses.contains(.stale) ? .baselineStale : .success
   }
 
-  /// Prints payloads in another format, and returns whether one is wanted.
-  private func show(_ kept: [Regression], in session: Session) -> Bool {
-    guard let export else { return false }
-    session.output.write(export.text(of: kept, session.contracts))
-    return true
-  }
-
-  private func named(
-    in session: Session
-  ) throws -> (kept: [Regression], others: [MutantName]) {
-    let files = session.files
+  private func named(in session: Session) throws -> [Regression] {
     let contracts = try session.corpus().contracts.map(\.id)
-    let known = try Regression.all(of: contracts, in: corpus.folder, files: files)
-    if all { return (known, []) }
-    func isNamed(_ kept: Regression) -> Bool {
-      names.contains(kept.path) || names.contains(kept.mutant)
+    let known = try Regression.all(of: contracts, in: corpus.folder, files: session.files)
+    if all { return known }
+    if let unknown = Set(names).subtracting(known.flatMap { [$0.path, $0.mutant] }).min() {
+      throw CommandFailure(
+        usage: """
+          '\(unknown.visible)' is no payload that 'fuzz --save' has kept, nor the id of one; name a \
+          file of '\(corpus.folder)/CONTRACT/\(ContractFolder.regressions)', or write '--all'; \
+          'show' decodes any mutant
+          """)
     }
-    let unknown = Set(names).subtracting(known.flatMap { [$0.path, $0.mutant] })
-    let others = try found(unknown.sorted()) { name in
-      guard name.contains("#") else {
-        throw CommandFailure(
-          usage: """
-            '\(name.visible)' is no payload that 'fuzz --save' has kept, nor the id of a mutant; \
-            name a file of '\(corpus.folder)/CONTRACT/\(ContractFolder.regressions)', or write '--all'
-            """)
-      }
-      let mutant = try MutantName(parsing: name)
-      guard contracts.contains(mutant.contract) else {
-        throw CommandFailure(.unknown(.contract, mutant.contract, among: contracts))
-      }
-      do throws(UsageError) { try session.checkOperators(of: mutant) } catch {
-        throw CommandFailure(error)
-      }
-      return mutant
-    }
-    return (known.filter(isNamed), others)
-  }
-
-  /// - Throws: A ``CommandFailure`` that says what is wrong with all names that have failed so; the
-  ///   first one has its exit code. Any other error at once.
-  private func found<Name, Found>(
-    _ names: [Name], _ find: (Name) throws -> Found
-  ) throws -> [Found] {
-    var found: [Found] = []
-    var failures: [CommandFailure] = []
-    for name in names {
-      do { found.append(try find(name)) } catch let failure as CommandFailure {
-        failures.append(failure)
-      }
-    }
-    guard let first = failures.first else { return found }
-    throw CommandFailure(
-      first.exitCode, failures.map { $0.text.dropLast() }.joined(separator: "\n"))
+    return known.filter { names.contains($0.path) || names.contains($0.mutant) }
   }
 }

@@ -61,10 +61,9 @@ struct RunSubcommand: Subcommand {
     "N/COUNT",
     help: """
       Runs one of several parts of equal size, such as 3/16, so that several machines share the \
-      work; 'report' merges their result files. Where it is not given, the variables of Bazel, \
-      Kubernetes, Slurm and GitLab say it; /16 leaves only the first number to them.
+      work; 'report' merges their result files.
       """)
-  private var shard: String?
+  private var shard: Shard?
 
   @Flag(help: "Resumes the same run: skips checks already recorded in its result file.")
   private var resume: Bool
@@ -99,7 +98,7 @@ struct RunSubcommand: Subcommand {
   }
 
   /// A part of the checks cannot show what else fails, which entries are stale, and what is fixed.
-  private func checkIsWhole(_ shard: Shard?) throws(UsageError) {
+  private func checkIsWhole() throws(UsageError) {
     let rows = [(!contracts.isEmpty, "CONTRACT"), (!strategy.isEmpty, "--strategy")]
     let checks = [
       (!`operator`.isEmpty, "--operator"), (noHazards, "--no-hazards"),
@@ -114,8 +113,8 @@ struct RunSubcommand: Subcommand {
   }
 
   func run(in session: Session) throws -> ExitCode {
-    let shard = try ShardChoice(option: shard, environment: session.root.environment)
-    try checkIsWhole(shard.shard)
+    try checkIsWhole()
+    let shard = shard ?? .whole
     session.progress.limit = RunProgress.preparation
     var selection = try session.selection(
       contracts: contracts, strategies: strategy, operators: `operator`,
@@ -126,17 +125,14 @@ struct RunSubcommand: Subcommand {
       options: judgement, folders: session.folders, updatesBaseline: updateBaseline)
     let output = ReportOutput(
       options: output, judgement: files, session: session,
-      isPartial: !selection.isWhole || (shard.shard?.of ?? 1) > 1)
+      isPartial: !selection.isWhole || shard.of > 1)
     try output.prepare(
       writing: [checks].compactMap(\.self),
-      unprepared: [session.resultsFile(of: shard).path, "\(session.results)/\(Session.crashFile)"]
-        + [shard.statusFile].compactMap(\.self))
+      unprepared: [session.resultsFile(of: shard).path, "\(session.results)/\(Session.crashFile)"])
     let judged = try Judgement(files, in: session)
-    if updateBaseline { try session.checkSamples(of: selection, judging: judgement.scope) }
-    let (harness, keeper) = try session.prepare(
-      selection, shard, resumes: resume)
+    let (harness, keeper) = try session.prepare(selection, shard, resumes: resume)
     let plan = harness.plan
-    let replayed = try replay(by: plan, shard.shard, in: session)
+    let replayed = try replay(by: plan, shard, in: session)
     keeper.take(replayed)
     session.warnIfUnprotected()
     let result = try session.check(
@@ -180,9 +176,9 @@ struct RunSubcommand: Subcommand {
 
   /// Decodes the payloads that 'fuzz --save' has kept; of several shards, the first one does.
   private func replay(
-    by plan: Plan, _ shard: Shard?, in session: Session
+    by plan: Plan, _ shard: Shard, in session: Session
   ) throws -> [ReplayedRegression] {
-    guard shard?.number ?? 1 == 1 else { return [] }
+    guard shard.number == 1 else { return [] }
     let kept = try Regression.all(
       of: plan.parts.map(\.contract.id), in: corpus.folder, files: session.files
     ).compactMap { $0.limited(to: plan.selection) }

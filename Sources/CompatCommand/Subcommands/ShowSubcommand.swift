@@ -29,9 +29,6 @@ struct ShowSubcommand: Subcommand {
       Prints the exact bytes of the payload, and nothing else; escaped if the output is a terminal.
       """)
   private var raw: Bool
-
-  @Option("FILE", help: "Also writes the exact bytes of the payload, for a debugger.")
-  private var write: String?
   private let answer = AnswerOption()
   let limits = SupervisionOptions()
   let corpus = CorpusOptions()
@@ -43,7 +40,6 @@ struct ShowSubcommand: Subcommand {
 
   func run(in session: Session) throws -> ExitCode {
     let name = try MutantName(parsing: names[0])
-    if let write { try session.check(outputs: [write]) }
     let strategies = try session.selection(
       contracts: [name.contract], strategies: strategy, operators: nil
     ).strategies
@@ -52,9 +48,8 @@ struct ShowSubcommand: Subcommand {
     let traced = try session.tracedCorpus(Selection(contracts: [name.contract], operators: []))
     var (mutant, selection) = try session.mutant(name, of: traced)
     selection.strategies = strategies
-    let bytes = try mutant.bytes()
-    if let write { try session.files.writeOutput(bytes, to: write) }
     if raw {
+      let bytes = try mutant.bytes()
       if session.terminal.showsOutput {
         session.output.write(VisiblePayload.text(of: bytes))
       } else {
@@ -70,18 +65,12 @@ struct ShowSubcommand: Subcommand {
   }
 }
 
-/// Shows a payload on a terminal: every byte, and none that the terminal would act on.
+/// Shows a payload on a terminal: all of it, and nothing that the terminal would act on.
 private enum VisiblePayload {
   static func text(of bytes: [UInt8]) -> String {
     let end = bytes.last == UInt8(ascii: "\n") ? "" : "\n"
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      return bytes.map { byte in
-        byte == UInt8(ascii: "\n") || 0x20..<0x7F ~= byte
-          ? String(Unicode.Scalar(byte)) : "\\x\(byte.hexadecimal)"
-      }.joined() + end
-    }
     // A line is escaped in pieces, because longer ones are shortened.
-    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = bytes.text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { line in
       var rest = line[...]
       var shown = ""

@@ -4,20 +4,14 @@ package import CompatModel
 package struct ReplayAnswer: Answer {
   package struct Payload: Codable, Sendable {
     package var status: ReplayStatus
-    /// What was and what is, of a payload that was kept; nil for one that is named by its id.
-    package var kept: ReportRegression?
+    /// What was and what is.
+    package var kept: ReportRegression
     /// What every strategy makes of it; nil where the corpus and the operators do not make it any more.
     package var now: MutantAnswer?
-    /// The strategies that do not survive one that is named by its id.
-    @LeftOutIfEmpty package var failing: [String] = []
     @LeftOutIfEmpty package var isRemoved = false
-    /// The only one of them that could not be removed.
-    package var leftFile: String?
 
-    package init(
-      status: ReplayStatus, kept: ReportRegression?, now: MutantAnswer?, failing: [String]
-    ) {
-      (self.status, self.kept, self.now, self.failing) = (status, kept, now, failing)
+    package init(kept: ReportRegression, now: MutantAnswer?) {
+      (status, self.kept, self.now) = (kept.status, kept, now)
     }
   }
 
@@ -33,7 +27,7 @@ package struct ReplayAnswer: Answer {
     }
     let items = payloads.map { one in
       Block.Item(
-        mark: one.kept?.worst ?? one.now?.effects.compactMap(\.outcome).max(), text: one.words,
+        mark: one.kept.worst ?? one.now?.effects.compactMap(\.outcome).max(), text: one.words,
         blocks: one.status != .fixed || payloads.count == 1 ? one.now?.blocks ?? [] : [])
     }
     return Document([.paragraph(headline), .list(items, spacing: .loose)])
@@ -42,25 +36,7 @@ package struct ReplayAnswer: Answer {
 
 extension ReplayAnswer.Payload {
   fileprivate var words: Sentence {
-    if let kept {
-      let sentence = Prose.sentence(for: kept)
-      let rest = leftFile.map { ", but for \($0, .name)" as Sentence }
-      return isRemoved ? "\(sentence); its files are removed\(rest ?? "")" : sentence
-    }
-    let effects = now?.effects ?? []
-    let failed = effects.filter { failing.contains($0.strategy) }.compactMap { effect in
-      effect.outcome.map { "\($0) by \(effect.strategy, .name)" as Sentence }
-    }
-    let words: Sentence =
-      if status == .stillFails {
-        .joined(failed, by: ", ")
-      } else {
-        switch effects.count(where: { $0.facts.check == nil }) {
-        case 0: "survived by every strategy"
-        case effects.count: "no strategy reads its sample"
-        default: "survived by every strategy that reads its sample"
-        }
-      }
-    return "\(status.word, .emphasis) \(now?.mutant ?? "", .location): \(words)"
+    let sentence = Prose.sentence(for: kept)
+    return isRemoved ? "\(sentence); its files are removed" : sentence
   }
 }

@@ -4,18 +4,6 @@ import Testing
 @testable import CompatCommand
 
 @Suite struct StandardStreamsTests {
-  @Test func `a stack that is too small is an error, and no crash`() async {
-    await #expect(processExitsWith: .exitCode(ExitCode.systemFailed.rawValue)) {
-      #if canImport(Glibc)
-        var limit = rlimit(rlim_cur: 64 << 10, rlim_max: 64 << 10)
-        guard setrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0 else { exit(1) }
-        exit(CompatCommand.run(["--version"], contracts: []).rawValue)
-      #else
-        exit(ExitCode.systemFailed.rawValue)
-      #endif
-    }
-  }
-
   @Test func `no file gets the number of a stream that is closed`() async {
     await #expect(processExitsWith: .exitCode(7)) {
       var byte: UInt8 = 0

@@ -21,10 +21,8 @@ import Testing
   }
 
   /// What a run comes to when the check of its sixth mutant crashes.
-  static func failure(
-    _ options: [String: [String]] = [:], on files: MemoryFiles
-  ) throws -> (failure: CommandFailure, mutant: Mutant) {
-    let (session, plan) = try run(options, on: files)
+  static func failure(on files: MemoryFiles) throws -> (failure: CommandFailure, mutant: Mutant) {
+    let (session, plan) = try run(on: files)
     let crash = CheckCrash(
       unit: plan.units[0], step: CheckStep(index: 5),
       termination: Termination(cause: .signal(4), standardErrorTail: "Fatal error: own"))
@@ -42,17 +40,6 @@ import Testing
     #expect(failure.text.contains("'\(mutant.id)'"))
     #expect(failure.text.hasSuffix("\nFatal error: own\n"))
     #expect(try files.contents(of: Self.path) == mutant.bytes())
-  }
-
-  @Test(arguments: [(512, true), (2047, true), (2048, false), (4096, false), (0, false)])
-  func `a low limit of memory is named as what may be the cause`(
-    limit: Int, isNamed: Bool
-  ) throws {
-    let files = MemoryFiles(TrafficLight.corpus)
-    let failure = try Self.failure(["memory-limit": ["\(limit)"]], on: files).failure
-    #expect(failure.exitCode == .defect)
-    let note = "\nnote: '--memory-limit \(limit)' may be the cause: try it with more\n"
-    #expect(failure.text.hasSuffix(note) == isNamed)
   }
 
   @Test(arguments: [(1, true), (2047, true), (2048, false), (4096, false), (0, false)])
@@ -77,8 +64,8 @@ import Testing
 
   @Test func `a payload that cannot be written down is an error of the output`() throws {
     let files = MemoryFiles(TrafficLight.corpus, refusing: [Self.path])
-    let failure = try Self.failure(on: files).failure
-    #expect(failure.exitCode == .outputFailed)
-    #expect(failure.text.hasPrefix("\(Self.path): error: permission denied"))
+    let failure = #expect(throws: CommandFailure.self) { try Self.failure(on: files) }
+    #expect(failure?.exitCode == .outputFailed)
+    #expect(failure?.text.hasPrefix("\(Self.path): error: permission denied") == true)
   }
 }

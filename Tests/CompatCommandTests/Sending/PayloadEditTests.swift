@@ -10,10 +10,7 @@ import Testing
   /// Reads words such as `add /a=1`.
   static func edit(_ words: String) throws -> PayloadEdit {
     let halves = words.split(separator: " ", maxSplits: 1).map(String.init)
-    let actions: [String: PayloadEdit.Action] = [
-      "replace": .replace, "add": .add, "remove": .remove, "null": .null,
-    ]
-    return try PayloadEdit(try #require(actions[halves[0]]), halves[1])
+    return try PayloadEdit(try #require(PayloadEdit.Action(rawValue: halves[0])), halves[1])
   }
 
   static func change(_ words: [String], of payload: String) throws -> Change? {
@@ -55,7 +52,7 @@ import Testing
     let table = try TableFile("edits.txt")
     for heading in ["changes overlap", "changes do not overlap"] {
       for row in try table.rows(below: heading) {
-        let edits = [try PayloadEdit(.null, row[0]), try PayloadEdit(.null, row[1])]
+        let edits = [try PayloadEdit(.remove, row[0]), try PayloadEdit(.remove, row[1])]
         let overlaps = heading == "changes overlap"
         #expect(edits[0].overlaps(edits[1]) == overlaps, sourceLocation: row.location)
         #expect(edits[1].overlaps(edits[0]) == overlaps, sourceLocation: row.location)

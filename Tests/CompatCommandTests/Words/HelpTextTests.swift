@@ -34,30 +34,4 @@ import Testing
     #expect(text.contains("\n  --version "))
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
-
-  @Test(arguments: [20, 40, 57, 80, 200])
-  func `a narrow terminal is wide enough for all prose`(_ columns: Int) {
-    let help = HelpText(program: "codable-compat", width: columns)
-    let width = min(max(columns, 40), 80)
-    let manuals = CompositionRoot.subcommands.map { $0.manual }
-    for text in [help.overview(of: manuals)] + manuals.map(help.text) {
-      for line in text.split(separator: "\n") where line.count > width {
-        // A command line, the name of an option and a single word are not broken.
-        let isVerbatim =
-          line.hasPrefix("  codable-compat ") || line.hasPrefix("  --")
-          || !line.drop { $0 == " " }.contains(" ")
-        #expect(isVerbatim, "\(line)")
-      }
-    }
-    #expect(help.width == width)
-  }
-
-  @Test func `the help follows the width of the terminal`() {
-    for arguments in [["run", "--help"], ["help", "run"]] {
-      let run = CommandLineRun(arguments, environment: ["COLUMNS": "50"])
-      #expect(
-        run.output
-          == HelpText(program: "codable-compat", width: 50).text(for: RunSubcommand.manual))
-    }
-  }
 }

@@ -8,4 +8,4 @@
 #SBATCH --mem=10G
 #SBATCH --time=02:00:00
 #SBATCH --signal=TERM@120
-srun --cpus-per-task "$SLURM_CPUS_PER_TASK" codable-compat run --jobs "$SLURM_CPUS_PER_TASK" --resume --results results --reports "reports/$SLURM_ARRAY_TASK_ID" || [ $? -lt 64 ]
+srun --cpus-per-task "$SLURM_CPUS_PER_TASK" codable-compat run --jobs "$SLURM_CPUS_PER_TASK" --shard "$SLURM_ARRAY_TASK_ID/16" --resume --results results --reports "reports/$SLURM_ARRAY_TASK_ID" || [ $? -lt 64 ]

@@ -28,18 +28,12 @@ struct ChildLimits {
   }
 
   static func tooLittle(_ memory: Int) -> CommandFailure {
-    let remedy =
-      memory < SupervisionOptions.standardMemory
-      ? """
-      use a higher limit, such as '--memory-limit 512', or omit the option to use \
-      \(SupervisionOptions.standardMemory)
-      """
-      : """
-      use a higher limit, or '--memory-limit 0' for none, which a program needs that is built with a \
-      sanitizer
-      """
-    return CommandFailure(
-      usage: "child processes cannot start with '--memory-limit \(memory)'; \(remedy)")
+    CommandFailure(
+      usage: """
+        child processes cannot start with '--memory-limit \(memory)'; use a higher limit, \
+        such as '--memory-limit 512', or 0 for none, which a program needs that is built with a \
+        sanitizer
+        """)
   }
 
   private static var hasMemory: Bool {
@@ -62,20 +56,9 @@ struct ChildLimits {
     }
   #endif
 
-  /// The kibibytes of stack without which this program ends before it can say why.
-  static let minimumStack = 256
-
-  static var hasSmallStack: Bool {
-    current(RLIMIT_STACK).map { $0.rlim_cur < rlim_t(minimumStack << 10) } ?? false
-  }
-
-  private static func current(_ resource: Resource) -> rlimit? {
-    var limit = rlimit()
-    return getrlimit(number(resource), &limit) == 0 ? limit : nil
-  }
-
   private static func limit(_ resource: Resource, to bytes: UInt64) {
-    guard var limit = current(resource) else { return }
+    var limit = rlimit()
+    guard getrlimit(number(resource), &limit) == 0 else { return }
     limit.rlim_cur = min(rlim_t(bytes), limit.rlim_max)
     _ = setrlimit(number(resource), &limit)
   }

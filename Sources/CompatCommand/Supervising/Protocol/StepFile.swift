@@ -28,9 +28,7 @@ struct StepFile {
   static let size = 4096
   static let noStep = Int64.min
 
-  /// - Throws: A ``SystemFailure`` if the system has too little of something, or else a
-  ///   ``CommandFailure`` that names the folder.
-  init(temporaryFolder folder: String) throws {
+  init(temporaryFolder folder: String) throws(SystemFailure) {
     descriptor = try Self.namelessFile(in: folder)
     let fields = [-1, Self.noStep, 0, 0, CheckLimit.preparation.nanosecondsClamped, 0]
     let written = fields.withUnsafeBytes { pwrite(descriptor.number, $0.baseAddress, $0.count, 0) }
@@ -40,14 +38,8 @@ struct StepFile {
     }
   }
 
-  private static func failure(in folder: String) -> any Error {
-    let failure = SystemFailure("create a temporary file")
-    if failure.isShortage { return failure }
-    let advice =
-      failure.code == EFBIG ? "" : "; set the variable TMPDIR to a folder in which you may write"
-    return CommandFailure(
-      .outputFailed,
-      "error: no temporary file can be written in '\(folder.visible)': \(failure.reason)\(advice)")
+  private static func failure(in folder: String) -> SystemFailure {
+    SystemFailure("create a temporary file in '\(folder.visible)', the folder of TMPDIR")
   }
 
   /// What the child has recorded; nil if a model has truncated the file.
@@ -70,15 +62,8 @@ struct StepFile {
       isModelRunning: field(.isModelRunning) != 0)
   }
 
-  /// Linux creates such a file at once where the file system can (`open(2)`, `O_TMPFILE`); elsewhere a
-  /// file is created and unlinked, and a process that is killed between the two leaves it behind.
-  private static func namelessFile(in folder: String) throws -> Descriptor {
-    #if os(Linux)
-      // The macro is a sum that cannot be imported: this bit and that of a folder.
-      let isNameless = 0o20_000_000 | O_DIRECTORY
-      let nameless = open(folder, isNameless | O_RDWR | O_CLOEXEC, 0o600)
-      if nameless >= 0 { return try Descriptor(nameless).moved() }
-    #endif
+  /// A process that is killed between the two calls leaves the file behind.
+  private static func namelessFile(in folder: String) throws(SystemFailure) -> Descriptor {
     var template = Array("\(folder)/codable-compat-XXXXXX".utf8CString)
     let number = Descriptor.inheritance.withLock { _ in
       let number = mkstemp(&template)
