@@ -111,19 +111,6 @@ extension TracedRead {
   }
 }
 
-extension String {
-  /// The name of a type without the arguments of generic types.
-  fileprivate var withoutArguments: String {
-    var depth = 0
-    return String(
-      filter { character in
-        if character == "<" { depth += 1 }
-        defer { if character == ">" { depth -= 1 } }
-        return depth == 0
-      })
-  }
-}
-
 /// Finds the sites of paths, whose keys a decoder may have converted.
 private struct SiteFinder {
   private let keys: PayloadKeys
@@ -169,7 +156,7 @@ private struct SiteFinder {
     let (around, container) = site(of: parent)
     let found: (site: JSONPointerPattern, node: JSONNode?)
     if container?.kind == .array || origins[path] == .element || origins[path] == .key {
-      found = (around.appendingAny(), Int(token).flatMap { $0 < 0 ? nil : container?[$0] })
+      found = (around.appendingAny(), container?.element(at: token))
     } else if origins[path] == .entry, !mixed.contains(parent) {
       // Foundation converts the keys of some maps, and of others it does not.
       found = (
