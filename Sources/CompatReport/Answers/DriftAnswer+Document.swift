@@ -118,7 +118,7 @@ extension DriftChange {
     case .formatChanged: "format changed from \(Self.list(before)) to \(Self.list(after))"
     case .emptyAppeared: "empty appeared"
     case .rangeWidened: "integers widened: \(Self.list(before)), now also \(Self.list(after))"
-    case .renamed where newSite == site:
+    case .renamed where newSite?.description == site.description:
       "in another Unicode normalisation, a key that Foundation's decoder finds as before"
         + likelihoodWords
     case .renamed: "renamed to \(newSite ?? .root)\(likelihoodWords)"
