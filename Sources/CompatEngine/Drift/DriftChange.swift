@@ -78,9 +78,7 @@ package struct DriftChange: Codable, Sendable, Hashable {
   @LeftOutIfEmpty package var thin: [DriftEvidence.Thinness] = []
 
   /// Creates a change without evidence.
-  package init(
-    _ kind: Kind, name: JSONValue? = nil, newName: JSONValue? = nil
-  ) {
+  package init(_ kind: Kind, name: JSONValue? = nil, newName: JSONValue? = nil) {
     self.kind = kind
     self.name = name?.text.shortened(to: DriftChange.longestName)
     self.newName = newName?.text.shortened(to: DriftChange.longestName)

@@ -36,9 +36,7 @@ package struct DriftAnswer: Answer {
 }
 
 extension DriftAnswer.Comparison {
-  package init(
-    name: String, labels: (old: String, new: String), drift: Drift
-  ) {
+  package init(name: String, labels: (old: String, new: String), drift: Drift) {
     self.init(
       name: name, old: DriftAnswer.Side(label: labels.old, samples: drift.oldSamples),
       new: DriftAnswer.Side(label: labels.new, samples: drift.newSamples),
