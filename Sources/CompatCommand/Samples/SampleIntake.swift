@@ -175,10 +175,9 @@ extension SampleIntake {
         contract: contract.id, name: sample.id, file: sample.path,
         document: sample.redaction.document)
     }
-    let drift = Drift(from: contract.samples, to: added, notes: contract.notes)
-    let news = drift.changes.filter(\.isNews).map { change in
-      "new: \(DriftAnswer.Change(change, catalog: catalog).line)"
-    }
+    let drift = Drift(
+      from: contract.samples, to: added, notes: contract.notes, operators: catalog.manuals)
+    let news = drift.changes.filter(\.isNews).map { "new: \($0.line)" }
     let more = news.count - Self.maximumNews
     if news.isEmpty { return ["new: nothing that no sample had"] }
     return more > 0 ? news.prefix(Self.maximumNews) + ["and \(more) more: 'diff'"] : news
@@ -191,9 +190,9 @@ extension SampleIntake {
 extension DriftChange {
   /// Whether newer payloads show something, or lack what all older ones had.
   fileprivate var isNews: Bool {
-    switch fact.kind {
+    switch kind {
     case .caseRemoved, .unionShrank, .mapKeyRemoved, .becameRequired, .nullVanished: false
-    case .keyVanished: evidence.old.samples == evidence.old.total
+    case .keyVanished: old.samples == old.total
     default: true
     }
   }

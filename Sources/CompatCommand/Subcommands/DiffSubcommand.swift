@@ -64,9 +64,9 @@ struct DiffSubcommand: Subcommand {
     return try pairs(of: contract).map { old, new in
       let drift = Drift(
         from: contract.samples.filter { $0.version == old },
-        to: contract.samples.filter { $0.version == new }, notes: contract.notes)
-      return DriftAnswer.Comparison(
-        name: contract.id, labels: (old, new), drift: drift, catalog: session.catalog)
+        to: contract.samples.filter { $0.version == new }, notes: contract.notes,
+        operators: session.catalog.manuals)
+      return DriftAnswer.Comparison(name: contract.id, labels: (old, new), drift: drift)
     }
   }
 
@@ -108,8 +108,9 @@ struct DiffSubcommand: Subcommand {
     return Set(old.samples.keys).union(new.samples.keys).sorted().map { type in
       DriftAnswer.Comparison(
         name: type, labels: (names[0], names[1]),
-        drift: Drift(from: old.samples[type] ?? [], to: new.samples[type] ?? []),
-        catalog: session.catalog)
+        drift: Drift(
+          from: old.samples[type] ?? [], to: new.samples[type] ?? [],
+          operators: session.catalog.manuals))
     }
   }
 }

@@ -8,10 +8,10 @@ package struct Drift: Sendable {
 
   package let changes: [DriftChange]
 
-  /// Compares two sets of payloads.
+  /// Compares two sets of payloads; changes are named by the operators that make them.
   package init(
     from old: [Sample], to new: [Sample], notes: [SiteNote] = [],
-    declared: DeclaredSites = DeclaredSites()
+    declared: DeclaredSites = DeclaredSites(), operators: [OperatorManual]
   ) {
     oldSamples = old.count
     newSamples = new.count
@@ -21,7 +21,7 @@ package struct Drift: Sendable {
     }
     let surveys = DriftSurveys(old, new, notes: notes, declared: declared)
     let tree = DriftTree(old, new, surveys: surveys)
-    changes = DriftComparison(of: tree, surveys: surveys).changes
+    changes = DriftComparison(of: tree, surveys: surveys, operators: operators).changes
   }
 }
 
@@ -37,13 +37,15 @@ package struct VersionDrift: Sendable {
   /// Compares each version of a contract with the one before it; dialects have no order.
   ///
   /// - Returns: The steps, from the oldest version on.
-  package static func all(of contract: ContractFolder) -> [VersionDrift] {
+  package static func all(
+    of contract: ContractFolder, operators: [OperatorManual]
+  ) -> [VersionDrift] {
     guard !contract.areDialects else { return [] }
     let samples = Dictionary(grouping: contract.samples, by: \.version)
     return zip(contract.versions, contract.versions.dropFirst()).map { older, newer in
       let drift = Drift(
         from: samples[older] ?? [], to: samples[newer] ?? [], notes: contract.notes,
-        declared: contract.declaredSites ?? DeclaredSites())
+        declared: contract.declaredSites ?? DeclaredSites(), operators: operators)
       return VersionDrift(older: older, newer: newer, changes: drift.changes)
     }
   }

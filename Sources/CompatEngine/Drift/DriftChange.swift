@@ -1,29 +1,109 @@
-import CompatModel
+package import CompatModel
 package import JSONSyntax
 
-/// One change between the older and the newer samples.
-package struct DriftChange: Sendable, Hashable {
-  /// The normalised path, as it was before the change.
-  package let site: JSONPointerPattern
+/// One change between the older and the newer samples: facts, not sentences.
+package struct DriftChange: Codable, Sendable, Hashable {
+  /// The kinds of facts, by their names in JSON.
+  package enum Kind: String, Codable, Sendable, CaseIterable {
+    case caseAdded = "case-added"
+    /// A case of an enum is not seen any more.
+    case caseRemoved = "case-removed"
+    /// A case of an enum is spelled otherwise.
+    case caseRespelled = "case-respelled"
+    case unionGrew = "union-grew"
+    /// A case of a union is not seen any more.
+    case unionShrank = "union-shrank"
+    /// A map whose keys are an enum has another key.
+    case mapKeyAdded = "map-key-added"
+    case mapKeyRemoved = "map-key-removed"
+    /// Objects have a member that none had.
+    case keyAppeared = "key-appeared"
+    /// No object has a member that some had.
+    case keyVanished = "key-vanished"
+    /// Some objects lack a member that all had.
+    case becameOptional = "became-optional"
+    /// All objects have a member that only some had.
+    case becameRequired = "became-required"
+    case nullAppeared = "null-appeared"
+    case nullVanished = "null-vanished"
+    /// All values were null, or all arrays empty, and some are not.
+    case valueFirstSeen = "value-first-seen"
+    case typeChanged = "type-changed"
+    /// Some values have a type that none had.
+    case typeWidened = "type-widened"
+    /// Some texts have a format that none had.
+    case formatChanged = "format-changed"
+    /// Some arrays or texts are empty, and none was.
+    case emptyAppeared = "empty-appeared"
+    /// Some integers do not fit the types that all fitted.
+    case rangeWidened = "range-widened"
+    /// A member has another name.
+    case renamed
+    case moved
+  }
 
-  package let fact: DriftFact
+  /// The normalised path before the change, with a star for elements and for the values of maps.
+  package var site = JSONPointerPattern.root
+  package var kind: Kind
 
-  /// The operator that makes such changes; nil where none does.
-  package let operatorID: DriftOperator?
+  /// The id of the operator that makes such changes; nil where none does, because no client breaks.
+  package var `operator`: String?
 
-  package let evidence: DriftEvidence
+  /// How people think of the change; nil if it belongs to no class.
+  package var changeClass: ChangeClass?
 
-  /// Whether the samples may differ by chance.
-  package var isThin: Bool { !evidence.thinness.isEmpty }
+  /// The case or key that came or went, as JSON writes it; of one that is respelled, the former
+  /// spelling.
+  package var name: String?
+  package var newName: String?
+
+  /// The types, formats or ranges before.
+  @LeftOutIfEmpty package var before: [String] = []
+
+  /// The types, formats or ranges behind the change; of a type that is widened, those that were added.
+  @LeftOutIfEmpty package var after: [String] = []
+
+  /// Where a member is that was renamed or moved.
+  package var newSite: JSONPointerPattern?
+
+  /// How likely it is that the two members are one, in parts of 100.
+  package var likelihood: Int?
+
+  /// What speaks for that, the weightiest first.
+  @LeftOutIfEmpty package var reasons: [Likelihood.Reason] = []
+  package var old = DriftEvidence.Count(0, of: 0)
+  package var new = DriftEvidence.Count(0, of: 0)
+
+  /// Why the evidence is thin, so that the samples may differ by chance; empty if it is not.
+  @LeftOutIfEmpty package var thin: [DriftEvidence.Thinness] = []
+
+  /// Creates a change without evidence.
+  package init(_ kind: Kind, name: JSONValue? = nil, newName: JSONValue? = nil) {
+    self.kind = kind
+    self.name = name?.text.shortened(to: DriftChange.longestName)
+    self.newName = newName?.text.shortened(to: DriftChange.longestName)
+  }
+
+  init<Trait: RawRepresentable<String>>(_ kind: Kind, from before: [Trait] = [], to after: [Trait])
+  {
+    self.kind = kind
+    self.before = before.map(\.rawValue)
+    self.after = after.map(\.rawValue)
+  }
+
+  /// The length of the longest name, in characters.
+  private static let longestName = 160
 }
 
 extension DriftChange: Comparable {
   /// Whether the first change comes first: by site, then by kind, then by what it says.
   package static func < (left: DriftChange, right: DriftChange) -> Bool {
     if left.site != right.site { return left.site < right.site }
-    let (kind, other) = (left.fact.kind.rawValue, right.fact.kind.rawValue)
-    if kind != other { return kind < other }
-    return left.fact.text < right.fact.text
+    return left.order < right.order
+  }
+
+  private var order: (String, String) {
+    (kind.rawValue, newSite?.description ?? name ?? "")
   }
 }
 

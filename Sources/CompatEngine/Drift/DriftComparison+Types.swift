@@ -10,8 +10,8 @@ extension DriftComparison {
     guard let first = added.first, let values = new[first] else { return }
     guard let main = old.main() else {
       // What was always null says nothing about its type.
-      let fact = DriftFact(.valueFirstSeen, to: after)
-      return appear(site, fact, .keyFirstSeen, values, insteadOf: site.old.all.first)
+      let change = DriftChange(.valueFirstSeen, to: after)
+      return appear(site, change, .keyFirstSeen, values, insteadOf: site.old.all.first)
     }
     // A number without a fraction is a decimal by chance.
     if before.contains(where: \.isNumber), added == [.integer] { return }
@@ -20,7 +20,7 @@ extension DriftComparison {
       || before.allSatisfy(\.isNumber) && after.allSatisfy(\.isNumber)
     appear(
       site,
-      DriftFact(isKept ? .typeWidened : .typeChanged, from: before, to: isKept ? added : after),
+      DriftChange(isKept ? .typeWidened : .typeChanged, from: before, to: isKept ? added : after),
       operatorID(site, main, first, areNames: areNames), values, insteadOf: old[main]?.first)
   }
 
@@ -56,7 +56,7 @@ extension DriftComparison {
       let first = site.new.shapes.main().flatMap({ site.new.shapes[$0]?.first })
     else { return }
     add(
-      site, DriftFact(.valueFirstSeen, to: site.new.shapes.seen), .keyFirstSeen,
+      site, DriftChange(.valueFirstSeen, to: site.new.shapes.seen), .keyFirstSeen,
       (arrays.old.shapes[.array] ?? []).showing([], at: empty),
       (arrays.new.shapes[.array] ?? []).showing(site.new.all, at: first))
   }
@@ -66,13 +66,13 @@ extension DriftComparison {
     let (old, new) = (site.old, site.new)
     if let arrays = old.shapes[.array], old.emptyArrays.isEmpty, !new.emptyArrays.isEmpty {
       appear(
-        site, DriftFact(.emptyAppeared), .arrayEmpty, new.emptyArrays, insteadOf: arrays.first)
+        site, DriftChange(.emptyAppeared), .arrayEmpty, new.emptyArrays, insteadOf: arrays.first)
     }
     // Cases of enums are compared as such, and formats that are read strictly as formats.
     guard !areNames, let texts = old.shapes[.text], old.formats[.empty] == nil,
       old.mainFormat?.isStrict != true, let empty = new.formats[.empty]
     else { return }
-    appear(site, DriftFact(.emptyAppeared), nil, empty, insteadOf: texts.first)
+    appear(site, DriftChange(.emptyAppeared), nil, empty, insteadOf: texts.first)
   }
 
   /// An integer that no longer fits a type of Swift is rejected by models that declare the type.
@@ -84,7 +84,7 @@ extension DriftComparison {
     }
     guard let first = added.last, let values = site.new.ranges[first] else { return }
     appear(
-      site, DriftFact(.rangeWidened, from: before, to: added), nil, values,
+      site, DriftChange(.rangeWidened, from: before, to: added), nil, values,
       insteadOf: site.old.ranges[widest]?.first)
   }
 
@@ -101,7 +101,7 @@ extension DriftComparison {
       let added = after.first(where: { !before.contains($0) }), let values = site.new.formats[added]
     else { return }
     appear(
-      site, DriftFact(.formatChanged, from: before, to: after), .writing(main, as: added), values,
+      site, DriftChange(.formatChanged, from: before, to: after), .writing(main, as: added), values,
       insteadOf: site.old.formats[main]?.first)
   }
 }

@@ -5,13 +5,15 @@ import JSONSyntax
 struct DriftComparison {
   let tree: DriftTree
   let surveys: DriftSurveys
+  private let operators: [OperatorManual]
 
   /// The changes, sorted.
   private(set) var changes: [DriftChange] = []
 
-  init(of tree: DriftTree, surveys: DriftSurveys) {
+  init(of tree: DriftTree, surveys: DriftSurveys, operators: [OperatorManual]) {
     self.tree = tree
     self.surveys = surveys
+    self.operators = operators
     for site in tree.sites {
       compareMembership(site)
       compareValues(site)
@@ -31,11 +33,11 @@ struct DriftComparison {
     let (old, new) = (object.old.showing(site.old), object.new.showing(site.new))
     switch (!site.old.all.isEmpty, !site.new.all.isEmpty) {
     case (false, true) where isCase:
-      add(site, DriftFact(.unionGrew, name: .string(name.text)), .caseKeyUnknown, old, new)
-    case (false, true): add(site, DriftFact(.keyAppeared), .keyAdded, old, new)
+      add(site, DriftChange(.unionGrew, name: .string(name.text)), .caseKeyUnknown, old, new)
+    case (false, true): add(site, DriftChange(.keyAppeared), .keyAdded, old, new)
     case (true, false) where isCase:
-      add(site, DriftFact(.unionShrank, name: .string(name.text)), .enumCaseRemoved, old, new)
-    case (true, false): add(site, DriftFact(.keyVanished), removing(site), old, new)
+      add(site, DriftChange(.unionShrank, name: .string(name.text)), .enumCaseRemoved, old, new)
+    case (true, false): add(site, DriftChange(.keyVanished), removing(site), old, new)
     case (true, true) where !isCase: compareCompleteness(site, name, of: object)
     case (true, true), (false, false): break
     }
@@ -53,7 +55,7 @@ struct DriftComparison {
     let wasAlways = isAlways(.old)
     guard wasAlways != isAlways(.new) else { return }
     add(
-      site, DriftFact(wasAlways ? .becameOptional : .becameRequired),
+      site, DriftChange(wasAlways ? .becameOptional : .becameRequired),
       wasAlways ? removing(site) : nil,
       lack(of: name, in: object.old, orElse: site.old),
       lack(of: name, in: object.new, orElse: site.new))
@@ -93,9 +95,9 @@ struct DriftComparison {
     if old.nulls.isEmpty, !new.nulls.isEmpty {
       let nulling = DriftOperator.nulling(
         old.shapes.main(), isTag: tree.isTag(site), isElement: site.path.isElement)
-      appear(site, DriftFact(.nullAppeared), nulling, new.nulls, insteadOf: old.all.first)
+      appear(site, DriftChange(.nullAppeared), nulling, new.nulls, insteadOf: old.all.first)
     } else if !old.nulls.isEmpty, new.nulls.isEmpty, new.all.count > 1 {
-      vanish(site, DriftFact(.nullVanished), nil, old.nulls, for: new.all.first)
+      vanish(site, DriftChange(.nullVanished), nil, old.nulls, for: new.all.first)
     }
   }
 
@@ -109,7 +111,7 @@ struct DriftComparison {
       if let twin = removed.firstIndex(where: { DriftOperator.respelling($0, as: name) != nil }) {
         let former = removed.remove(at: twin)
         add(
-          site, DriftFact(kind: .caseRespelled, name: former, newName: name),
+          site, DriftChange(.caseRespelled, name: former, newName: name),
           .respelling(former, as: name), site.old.all.showing(old[former] ?? []),
           site.new.all.showing(values))
         continue
@@ -120,14 +122,14 @@ struct DriftComparison {
         ? isInElement ? .discUnknownInArray : .discUnknown
         : site.path.isElement ? .enumCaseAddedInArray : .enumCaseAdded
       appear(
-        site, DriftFact(areTags ? .unionGrew : .caseAdded, name: name), unknown, values,
+        site, DriftChange(areTags ? .unionGrew : .caseAdded, name: name), unknown, values,
         insteadOf: site.old.firstName)
     }
     // One value cannot show two cases.
     for name in removed where site.new.all.count > 1 {
       guard let values = old[name] else { continue }
       vanish(
-        site, DriftFact(areTags ? .unionShrank : .caseRemoved, name: name), .enumCaseRemoved,
+        site, DriftChange(areTags ? .unionShrank : .caseRemoved, name: name), .enumCaseRemoved,
         values,
         for: site.new.firstName)
     }
@@ -141,12 +143,12 @@ struct DriftComparison {
     else { return }
     for (key, values) in new.mapKeys where old.mapKeys[key] == nil {
       appear(
-        site, DriftFact(.mapKeyAdded, name: .string(key.text)), .enumCaseAddedAsMapKey, values,
+        site, DriftChange(.mapKeyAdded, name: .string(key.text)), .enumCaseAddedAsMapKey, values,
         insteadOf: old.objects.first)
     }
     for (key, values) in old.mapKeys where new.mapKeys[key] == nil {
       vanish(
-        site, DriftFact(.mapKeyRemoved, name: .string(key.text)), .enumCaseRemoved, values,
+        site, DriftChange(.mapKeyRemoved, name: .string(key.text)), .enumCaseRemoved, values,
         for: new.objects.first)
     }
   }
@@ -157,18 +159,18 @@ struct DriftComparison {
     let vanished = Set(of: pairs.map { tree.sites[$0.old].path.pattern })
     let appeared = Set(of: pairs.map { tree.sites[$0.new].path.pattern })
     changes.removeAll { change in
-      change.fact.kind == .keyVanished && vanished.contains(change.site)
-        || change.fact.kind == .keyAppeared && appeared.contains(change.site)
+      change.kind == .keyVanished && vanished.contains(change.site)
+        || change.kind == .keyAppeared && appeared.contains(change.site)
     }
     for pair in pairs {
       let (old, new) = (tree.sites[pair.old], tree.sites[pair.new])
       // Decoders find a name in another normalisation, which no operator writes.
       let isFound = pair.isRenamed && old.path.name?.text == new.path.name?.text
+      var change = DriftChange(pair.isRenamed ? .renamed : .moved)
+      change.newSite = new.path.pattern
+      (change.likelihood, change.reasons) = (pair.likelihood.percent, pair.likelihood.reasons)
       add(
-        old,
-        DriftFact(
-          kind: pair.isRenamed ? .renamed : .moved, newSite: new.path.pattern,
-          likelihood: pair.likelihood),
+        old, change,
         isFound ? nil : pair.operatorID(isTag: tree.isTag(old)),
         (tree.container(of: old)?.old ?? old.old).showing(old.old),
         (tree.container(of: new)?.new ?? new.new).showing(new.new))
@@ -179,30 +181,36 @@ struct DriftComparison {
 
   /// Adds a change by which something is seen among the newer samples that no older one has.
   mutating func appear(
-    _ site: DriftSite, _ fact: DriftFact, _ operatorID: DriftOperator?, _ values: [SeenValue],
+    _ site: DriftSite, _ change: DriftChange, _ operatorID: DriftOperator?, _ values: [SeenValue],
     insteadOf former: SeenValue?
   ) {
     add(
-      site, fact, operatorID, site.old.all.showing([], at: former), site.new.all.showing(values))
+      site, change, operatorID, site.old.all.showing([], at: former), site.new.all.showing(values))
   }
 
   /// Adds a change by which something is seen among the older samples alone.
   private mutating func vanish(
-    _ site: DriftSite, _ fact: DriftFact, _ operatorID: DriftOperator?, _ values: [SeenValue],
+    _ site: DriftSite, _ change: DriftChange, _ operatorID: DriftOperator?, _ values: [SeenValue],
     for latter: SeenValue?
   ) {
     add(
-      site, fact, operatorID, site.old.all.showing(values), site.new.all.showing([], at: latter))
+      site, change, operatorID, site.old.all.showing(values), site.new.all.showing([], at: latter))
   }
 
+  /// Adds a change with the samples that show it.
   mutating func add(
-    _ site: DriftSite, _ fact: DriftFact, _ operatorID: DriftOperator?,
+    _ site: DriftSite, _ change: DriftChange, _ operatorID: DriftOperator?,
     _ old: DriftEvidence.Count, _ new: DriftEvidence.Count
   ) {
-    changes.append(
-      DriftChange(
-        site: site.path.pattern, fact: fact, operatorID: operatorID,
-        evidence: DriftEvidence(old: old, new: new)))
+    var change = change
+    (change.site, change.operator) = (site.path.pattern, operatorID?.id)
+    (change.old, change.new) = (old, new)
+    change.thin = DriftEvidence(old: old, new: new).thinness
+    let manual = operators.first { $0.id == change.operator }
+    // No operator empties a text of any format.
+    change.changeClass =
+      change.kind == .emptyAppeared ? .empty : manual?.changeClass?.of(change.site)
+    changes.append(change)
   }
 }
 

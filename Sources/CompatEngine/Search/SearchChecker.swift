@@ -9,7 +9,7 @@ package final class SearchChecker {
 
   /// What the server has really changed.
   private lazy var history = DriftHistory(
-    of: VersionDrift.all(of: part.contract), operators: part.operators)
+    of: VersionDrift.all(of: part.contract, operators: part.operators))
 
   private var part: ContractPlan { checker.part }
 

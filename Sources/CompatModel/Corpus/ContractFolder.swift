@@ -1,4 +1,4 @@
-import JSONSyntax
+package import JSONSyntax
 
 /// A contract as it lies in the corpus: what it is, its versions, and their samples.
 package struct ContractFolder: Sendable, Identifiable {
@@ -111,6 +111,16 @@ package struct ContractFolder: Sendable, Identifiable {
     let samples = samples.map { sample in cuts[sample.id].flatMap { sample.cut($0) } ?? sample }
     return with(samples, survey)
   }
+}
+
+/// Why a sample need not be intact, and where its contract says so.
+package struct AcceptedSample: Sendable, Hashable {
+  package let because: String
+
+  /// The path of the contract's description.
+  package let file: String
+
+  package let location: TextLocation
 }
 
 extension Sample {

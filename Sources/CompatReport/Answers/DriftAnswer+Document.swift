@@ -85,9 +85,11 @@ extension [DriftAnswer.Comparison] {
   }
 }
 
-extension DriftAnswer.Change {
+extension DriftChange {
   /// What changed where, in a line.
-  package var line: String { "\(site.isEmpty ? "/" : site): \(words)" }
+  package var line: String { "\(shownSite): \(words)" }
+
+  fileprivate var shownSite: String { site.tokens.isEmpty ? "/" : site.description }
 
   /// What changed at the site, with the id of the operator.
   var words: String {
@@ -116,11 +118,11 @@ extension DriftAnswer.Change {
     case .formatChanged: "format changed from \(Self.list(before)) to \(Self.list(after))"
     case .emptyAppeared: "empty appeared"
     case .rangeWidened: "integers widened: \(Self.list(before)), now also \(Self.list(after))"
-    case .renamed where newSite == site:
+    case .renamed where newSite?.description == site.description:
       "in another Unicode normalisation, a key that Foundation's decoder finds as before"
         + likelihoodWords
-    case .renamed: "renamed to \(newSite ?? "")\(likelihoodWords)"
-    case .moved: "moved to \(newSite ?? "")\(likelihoodWords)"
+    case .renamed: "renamed to \(newSite ?? .root)\(likelihoodWords)"
+    case .moved: "moved to \(newSite ?? .root)\(likelihoodWords)"
     }
   }
 
@@ -166,7 +168,7 @@ extension DriftAnswer.Change {
 
 /// A change that several types show, or several members of one object.
 struct DriftRow: Hashable {
-  var change: DriftAnswer.Change
+  var change: DriftChange
   var types: [String]
   var members: [String] = []
 
@@ -185,7 +187,7 @@ struct DriftRow: Hashable {
   }
 
   /// The same change in another type: what is rare in one may be the rule in all of them.
-  private mutating func add(_ other: DriftAnswer.Change, of type: String) {
+  private mutating func add(_ other: DriftChange, of type: String) {
     types.append(type)
     change.old.add(other.old)
     change.new.add(other.new)
@@ -208,13 +210,12 @@ struct DriftRow: Hashable {
 
   /// The row of the object around the member; a change that names something has its row to itself.
   private var ofMember: DriftRow {
-    let site = change.site
-    guard change.name == nil, change.newSite == nil, let slash = site.lastIndex(of: "/") else {
+    guard change.name == nil, change.newSite == nil, let member = change.site.tokens.last else {
       return self
     }
     var row = self
-    row.members = [String(site[slash...].dropFirst())]
-    row.change.site = String(site[..<slash])
+    row.members = [String(JSONPointerPattern(tokens: [member]).description.dropFirst())]
+    row.change.site.tokens.removeLast()
     return row
   }
 
@@ -224,13 +225,13 @@ struct DriftRow: Hashable {
       members.map { Sentence($0, .location) }, atMost: isComplete ? .max : 8, of: "member")
     let site: Sentence =
       switch members.count {
-      case 0: "\(change.site.isEmpty ? "/" : change.site, .location)"
+      case 0: "\(change.shownSite, .location)"
       case 1: "\("\(change.site)/\(members[0])", .location)"
       default: "\("\(change.site)/", .location){\(names)}"
       }
     let list = isOne ? nil : Self.list(types, isComplete: isComplete)
     let evidence =
-      [change.evidence] + [list].compactMap(\.self) + change.thin.map(DriftAnswer.Change.words)
+      [change.evidence] + [list].compactMap(\.self) + change.thin.map(DriftChange.words)
     let examples = [
       Self.words(for: change.new, in: comparison.new.label, "new"),
       Self.words(for: change.old, in: comparison.old.label, "old"),
@@ -272,8 +273,8 @@ extension DriftEvidence.Count {
   }
 }
 
-extension DriftAnswer.Change {
-  fileprivate var identity: DriftAnswer.Change {
+extension DriftChange {
+  fileprivate var identity: DriftChange {
     var change = self
     (change.old, change.new, change.thin) = (.init(0, of: 0), .init(0, of: 0), [])
     (change.likelihood, change.reasons) = (nil, [])

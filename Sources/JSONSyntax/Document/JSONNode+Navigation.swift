@@ -122,7 +122,8 @@ extension JSONDocument {
 }
 
 extension JSONNode {
-  fileprivate func element(at token: String) -> JSONNode? {
+  /// The element whose index a token is; nil if there is none, or this is no array.
+  package func element(at token: String) -> JSONNode? {
     guard let index = JSONPointer.index(from: token) else { return nil }
     return self[index]
   }

@@ -16,27 +16,27 @@ import Testing
           document: try JSONDocument(parsing: $1))
       }
     }
-    return Drift(from: try samples(old, "old"), to: try samples(new, "new"), notes: notes)
+    return Drift(
+      from: try samples(old, "old"), to: try samples(new, "new"), notes: notes,
+      operators: OperatorCatalog.standard.manuals)
   }
 
   /// A change as words: site, kind, detail, operator, and in how many samples.
   static func words(for change: DriftChange) -> String {
-    let (old, new) = (change.evidence.old, change.evidence.new)
+    let (old, new) = (change.old, change.new)
     return [
-      change.site.description.isEmpty ? "/" : change.site.description, change.fact.kind.rawValue,
-      detail(of: change.fact), change.operatorID?.id ?? "-",
-      "\(old.samples)/\(old.total)→\(new.samples)/\(new.total)", change.isThin ? "thin" : "",
+      change.site.description.isEmpty ? "/" : change.site.description, change.kind.rawValue,
+      detail(of: change), change.operator ?? "-",
+      "\(old.samples)/\(old.total)→\(new.samples)/\(new.total)", change.thin.isEmpty ? "" : "thin",
     ].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  private static func detail(of fact: DriftFact) -> String {
-    if let likelihood = fact.likelihood { return "\(fact.newSite ?? .root) \(likelihood.percent)%" }
-    let isMapKey = [.mapKeyAdded, .mapKeyRemoved].contains(fact.kind)
-    let names = [fact.name, fact.newName].compactMap(\.self).map { name in
-      if isMapKey, case .string(let key) = name { key } else { name.text }
-    }
+  private static func detail(of fact: DriftChange) -> String {
+    if let likelihood = fact.likelihood { return "\(fact.newSite ?? .root) \(likelihood)%" }
+    let quotes = [.mapKeyAdded, .mapKeyRemoved].contains(fact.kind) ? 1 : 0
+    let names = [fact.name, fact.newName].compactMap { $0?.dropFirst(quotes).dropLast(quotes) }
     let steps = [fact.before, fact.after].filter { !$0.isEmpty }
-    return (names + steps.map { $0.joined(separator: "|") }).joined(separator: "→")
+    return (names.map(String.init) + steps.map { $0.joined(separator: "|") }).joined(separator: "→")
   }
 
   @Test(arguments: try TableFile("DriftCases.txt").sections)
@@ -58,20 +58,20 @@ import Testing
     let long = String(repeating: "x", count: 1_000)
     let change = try #require(
       Self.drift(["{\n \"a\": 1}"], [#"{"a": "\#(long)"}"#]).changes.first)
-    #expect(change.evidence.old.example?.file == "old/0.json")
-    #expect([change.evidence.old.example?.line, change.evidence.old.example?.column] == [2, 7])
-    #expect(change.evidence.old.example?.value == "1")
-    #expect([change.evidence.new.example?.line, change.evidence.new.example?.column] == [1, 7])
-    #expect(change.evidence.new.example?.value?.hasPrefix(#""xxx"#) == true)
-    #expect(change.evidence.new.example?.value?.count ?? 0 < 100)
+    #expect(change.old.example?.file == "old/0.json")
+    #expect([change.old.example?.line, change.old.example?.column] == [2, 7])
+    #expect(change.old.example?.value == "1")
+    #expect([change.new.example?.line, change.new.example?.column] == [1, 7])
+    #expect(change.new.example?.value?.hasPrefix(#""xxx"#) == true)
+    #expect(change.new.example?.value?.count ?? 0 < 100)
   }
 
   @Test func `where a member is missing, the first object that lacks it is shown`() throws {
     let change = try #require(
       Self.drift([#"[{"a":1}]"#], [#"[{"a":1},{"a":2},{},{}]"#]).changes.first)
-    #expect(change.fact.kind == .becameOptional)
-    #expect([change.evidence.new.example?.line, change.evidence.new.example?.column] == [1, 18])
-    #expect(change.evidence.new.example?.value == nil)
+    #expect(change.kind == .becameOptional)
+    #expect([change.new.example?.line, change.new.example?.column] == [1, 18])
+    #expect(change.new.example?.value == nil)
   }
 
   @Test func `a note that a value is an enum outranks its name`() throws {
@@ -90,19 +90,19 @@ import Testing
     arguments: [
       (
         [#"{"status":"open"}"#], [#"{"status":"held"}"#],
-        [DriftFact(.caseAdded, name: .string("held"))]
+        [#"/status case-added "held" enum-case-added 0/1→1/1 thin"#]
       ),
       (
         [#"{"type":"a","x":1,"y":2}"#], [#"{"type":"b","p":1,"q":2}"#],
-        [DriftFact(.caseAdded, name: .string("b"))]
+        [#"/type case-added "b" enum-case-added 0/1→1/1 thin"#]
       ),
       ([], [#"{"a":1}"#], []), ([#"{"a":1}"#], [], []),
       ([#"{"a":1,"a":"x"}"#], [#"{"a":2}"#], []),
-    ] as [([String], [String], [DriftFact])])
+    ] as [([String], [String], [String])])
   func `only what the samples prove has changed`(
-    old: [String], new: [String], facts: [DriftFact]
+    old: [String], new: [String], words: [String]
   ) throws {
-    #expect(try Self.drift(old, new).changes.map(\.fact) == facts)
+    #expect(try Self.drift(old, new).changes.map(Self.words) == words)
   }
 
   @Test func `more values than a set of names has prove nothing`() throws {
@@ -123,7 +123,7 @@ import Testing
       String(repeating: "[", count: 500) + core + String(repeating: "]", count: 500)
     }
     let changes = try Self.drift([nested("1")], [nested(#""x""#)]).changes
-    #expect(changes.map(\.fact.kind) == [.typeChanged])
+    #expect(changes.map(\.kind) == [.typeChanged])
     #expect(changes.first?.site.tokens.count == 500)
   }
 

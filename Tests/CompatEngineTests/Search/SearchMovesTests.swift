@@ -37,9 +37,9 @@ import Testing
     let part = try RunFixture.part(
       folder, [RunFixture.strategy("order", RunFixture.Token.self)],
       selection: Selection.everything.searching(.standard))
-    let drifts = VersionDrift.all(of: folder)
+    let drifts = VersionDrift.all(of: folder, operators: part.operators)
     var moves = SearchFixture.moves(
-      of: part, after: DriftHistory(of: drifts, operators: part.operators))
+      of: part, after: DriftHistory(of: drifts))
     let usual = try Self.draws(of: "key-missing@/owner", from: SearchFixture.moves(of: part))
     let drawn = try Self.draws(of: "key-missing@/owner", from: moves)
     #expect(drawn > 2 * usual && usual > 10)

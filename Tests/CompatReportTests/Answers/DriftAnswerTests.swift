@@ -1,4 +1,5 @@
 import CompatModel
+import JSONSyntax
 import TestSupport
 import Testing
 
@@ -30,14 +31,13 @@ import Testing
   /// Every kind of change, with good and with thin evidence, and the comparisons with one side.
   private static let drift: DriftAnswer = {
     let example = DriftExample(file: "n.json", line: 2, column: 3, value: #""x|y""#)
-    var changes = DriftFact.Kind.allCases.map { kind in
-      var change = DriftAnswer.Change(
-        site: "/s|t", kind: kind, operator: "enum-case-added", changeClass: .newValue,
-        old: .init(0, of: 9),
-        new: .init(12, of: 1_400, example: example), thin: [])
-      (change.name, change.newName) = (#""x|y""#, #""z""#)
+    var changes = DriftChange.Kind.allCases.map { kind in
+      var change = DriftChange(kind, name: .string("x|y"), newName: .string("z"))
+      change.site = JSONPointerPattern(tokens: [.key("s|t")])
+      (change.operator, change.changeClass) = ("enum-case-added", .newValue)
+      (change.old, change.new) = (.init(0, of: 9), .init(12, of: 1_400, example: example))
       (change.before, change.after) = (["date-time"], ["integer", "null"])
-      (change.newSite, change.likelihood) = ("/u", 83)
+      (change.newSite, change.likelihood) = (JSONPointerPattern(tokens: [.key("u")]), 83)
       return change
     }
     var last = changes[changes.count - 1]
@@ -46,10 +46,10 @@ import Testing
       .sameMembers(count: 3, total: 4), .sameType, .samePosition,
     ]
     changes[changes.count - 1] = last
-    (last.site, last.operator) = ("", nil)
+    (last.site, last.operator) = (.root, nil)
     last.new.example?.value = nil
     last.old.example = example
-    (last.kind, last.newSite) = (.renamed, "")
+    (last.kind, last.newSite) = (.renamed, .root)
     last.thin = [.fewSamples(side: .old, samples: 1), .chance(side: .new, percent: 12)]
     changes.append(last)
     func side(_ label: String, _ samples: Int) -> DriftAnswer.Side {

@@ -3,37 +3,27 @@ import JSONSyntax
 
 /// A site of a newer sample at which it says what no older sample says.
 struct NewSite: Hashable {
-  enum Kind: Hashable {
-    /// Another value; older samples have this one.
-    case replaced(older: JSONValue)
-    /// The same value as older samples would spell it.
-    case respelled(older: JSONValue)
-    /// The member is missing; older samples always have it, such as this one.
-    case missing(older: JSONValue)
-    case added
-  }
-
   let pointer: JSONPointer
 
-  let kind: Kind
+  /// What older samples have there; nil for a member that none of them has.
+  let older: JSONValue?
 
-  var isRespelled: Bool { if case .respelled = kind { true } else { false } }
+  /// Whether that is the same value, as older samples would spell it.
+  var isRespelled = false
 
   /// The change that makes the newer sample of the healed one, at this site; nil if the healed sample
   /// has no such site.
   func change(in healed: JSONDocument, saying newer: JSONDocument) -> Change? {
-    switch kind {
-    case .replaced, .respelled:
-      guard let node = healed[pointer], let value = newer[pointer]?.value else { return nil }
-      return isRespelled ? .respelling(node, as: value) : .replacing(node, by: value)
-    case .missing:
-      return healed[pointer].flatMap { .removing($0) }
-    case .added:
-      guard let value = newer[pointer]?.value, let object = pointer.parent.flatMap({ healed[$0] }),
+    let value = newer[pointer]?.value
+    if older == nil {
+      guard let value, let object = pointer.parent.flatMap({ healed[$0] }),
         let edit = object.appended(key: pointer.tokens.last, value: value.bytes)
       else { return nil }
       return Change(newSite: pointer, edits: [edit], expectedReading: .same)
     }
+    guard let node = healed[pointer] else { return nil }
+    guard let value else { return .removing(node) }
+    return isRespelled ? .respelling(node, as: value) : .replacing(node, by: value)
   }
 }
 
@@ -44,19 +34,14 @@ extension JSONValue {
     return rewritten(where: { pointer in
       sites.contains { $0.pointer.hasPrefix(pointer) }
     }) { pointer, value in
-      for site in sites where site.pointer == pointer {
-        switch site.kind {
-        case .replaced(let older), .respelled(let older): return older
-        case .missing, .added: break
-        }
-      }
+      if let older = sites.first(where: { $0.pointer == pointer })?.older { return older }
       guard case .object(var members) = value else { return value }
       for site in byParent[pointer] ?? [] {
-        guard let key = site.pointer.tokens.last else { continue }
-        switch site.kind {
-        case .added: members.removeAll { pointer.appending($0.key) == site.pointer }
-        case .missing(let older): members.append(JSONMember(key: key, value: older))
-        case .replaced, .respelled: break
+        let isHere = { (member: JSONMember) in pointer.appending(member.key) == site.pointer }
+        if let older = site.older, let key = site.pointer.tokens.last {
+          if !members.contains(where: isHere) { members.append(JSONMember(key: key, value: older)) }
+        } else {
+          members.removeAll(where: isHere)
         }
       }
       return .object(members)

@@ -17,11 +17,8 @@ struct OlderSamples {
     documents = samples.prefix(OlderSamples.maximumSamples).map(\.document)
     survey = Survey(
       of: documents, notes: contract.notes, declared: contract.declaredSites ?? DeclaredSites())
-    var nodes: [JSONPointerPattern: [JSONNode]] = [:]
-    for node in documents.lazy.flatMap(\.nodes).prefix(OlderSamples.maximumNodes) {
-      nodes[node.pattern, default: []].append(node)
-    }
-    self.nodes = nodes
+    nodes = Dictionary(
+      grouping: documents.lazy.flatMap(\.nodes).prefix(OlderSamples.maximumNodes), by: \.pattern)
   }
 
   /// Finds the sites at which a newer sample says what no older sample says, the most likely causes
@@ -33,22 +30,21 @@ struct OlderSamples {
     var pending = [newer.root]
     while let node = pending.popLast() {
       guard let known = nodes[node.pattern] else {
-        if node.key != nil { ranked[2].append(NewSite(pointer: node.pointer, kind: .added)) }
+        if node.key != nil { ranked[2].append(NewSite(pointer: node.pointer, older: nil)) }
         continue
       }
       let isOfOtherKind = !known.contains { $0.kind == node.kind }
       if isOfOtherKind || !node.isContainer || node.count == 0 {
         let value = node.value
         if let older = inOlderUnit(node, among: known) {
-          ranked[0].append(NewSite(pointer: node.pointer, kind: .respelled(older: older)))
+          ranked[0].append(NewSite(pointer: node.pointer, older: older, isRespelled: true))
           continue
         }
         guard !known.contains(where: { $0.value.isEqualInMeaning(to: value) }),
           let older = olderValue(for: node, near: nearest)
         else { continue }
         let isLikely = isOfOtherKind || survey.isEnumLike(node) || node.isContainer
-        ranked[isLikely ? 0 : 1].append(
-          NewSite(pointer: node.pointer, kind: .replaced(older: older)))
+        ranked[isLikely ? 0 : 1].append(NewSite(pointer: node.pointer, older: older))
         continue
       }
       ranked[0] += missingMembers(of: node, among: known, near: nearest)
@@ -71,21 +67,15 @@ struct OlderSamples {
       var pointer = site.pointer.parent
       while let current = pointer {
         if let node = newer[current], let older = olderValue(for: node, near: nearest) {
-          return NewSite(pointer: current, kind: .replaced(older: older))
+          return NewSite(pointer: current, older: older)
         }
         pointer = current.parent
       }
       return site
     }
-    var kept: [NewSite] = []
-    for site in outer
-    where !kept.contains(site)
-      && !outer.contains(where: { site.pointer != $0.pointer && site.pointer.hasPrefix($0.pointer) }
-      )
-    {
-      kept.append(site)
+    return outer.grouped(by: \.self).map(\.key).filter { site in
+      !outer.contains { site.pointer != $0.pointer && site.pointer.hasPrefix($0.pointer) }
     }
-    return kept
   }
 
   private func nearest(to newer: JSONDocument) -> JSONDocument {
@@ -131,8 +121,7 @@ struct OlderSamples {
         objects.allSatisfy({ $0[key] != nil })
       else { return nil }
       let pointer = object.pointer.appending(key)
-      return NewSite(
-        pointer: pointer, kind: .missing(older: nearest[pointer]?.value ?? member.value))
+      return NewSite(pointer: pointer, older: nearest[pointer]?.value ?? member.value)
     }
   }
 }

@@ -28,13 +28,11 @@ extension JSONNode {
   /// The member with a name, possibly converted by a decoder, or the element at an index.
   fileprivate func child(namedLike token: String) -> JSONNode? {
     switch kind {
-    case .array:
-      return Int(token).flatMap { $0 >= 0 && $0 < count ? children[$0] : nil }
     case .object:
       let name = token.spokenName
       return children.first { $0.key == token } ?? children.first { $0.key?.spokenName == name }
-    case .null, .boolean, .number, .string:
-      return nil
+    case .array, .null, .boolean, .number, .string:
+      return element(at: token)
     }
   }
 }

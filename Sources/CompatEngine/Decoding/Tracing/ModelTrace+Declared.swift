@@ -21,35 +21,29 @@ extension ModelTrace {
     return declared
   }
 
-  /// The members by which unions tell their cases apart.
-  private var tags: [JSONPointerPattern] {
-    var members: [JSONPointerPattern: [(site: JSONPointerPattern, property: TracedProperty)]] = [:]
-    for (site, property) in properties
-    where property.form == .enumeration || property.form == .string {
-      guard case .key = site.tokens.last else { continue }
-      let object = JSONPointerPattern(tokens: site.tokens.dropLast())
-      if properties[object]?.form == .union {
-        members[object, default: []].append((site, property))
-      }
-    }
-    return members.values.compactMap { candidates in
-      let ranked = candidates.map { (site: $0.site, rank: rank(ofTagAt: $0.site, $0.property)) }
-      guard let best = ranked.map(\.rank).max(), best > 0 else { return nil }
-      let winners = ranked.filter { $0.rank == best }
-      return winners.count == 1 ? winners.first?.site : nil
-    }
-  }
-
-  /// How likely it is that a union tells its cases apart by one of its members; 0 is not likely.
+  /// The members by which unions tell their cases apart, if one of each is likelier than the others.
   ///
   /// An enum that the union itself reads is likely, and so is a member that is called like a tag. The
   /// cases may read other members of the same object.
-  private func rank(ofTagAt site: JSONPointerPattern, _ property: TracedProperty) -> Int {
-    let object = JSONPointerPattern(tokens: site.tokens.dropLast())
-    guard case .key(let key) = site.tokens.last, let union = properties[object] else { return 0 }
-    let isOfUnion = property.name.hasPrefix("\(union.type).")
-    return (property.form == .enumeration && isOfUnion ? 2 : 0)
-      + (DiscriminatorInference.isTag(key) ? 1 : 0)
+  private var tags: [JSONPointerPattern] {
+    var best: [JSONPointerPattern: (rank: Int, site: JSONPointerPattern?)] = [:]
+    for (site, property) in properties {
+      let object = JSONPointerPattern(tokens: site.tokens.dropLast())
+      guard property.form == .enumeration || property.form == .string,
+        case .key(let key) = site.tokens.last, let union = properties[object], union.form == .union
+      else { continue }
+      let isOfUnion = property.name.hasPrefix("\(union.type).")
+      let rank =
+        (property.form == .enumeration && isOfUnion ? 2 : 0)
+        + (DiscriminatorInference.isTag(key) ? 1 : 0)
+      let known = best[object]?.rank ?? 0
+      if rank > known {
+        best[object] = (rank, site)
+      } else if rank == known {
+        best[object]?.site = nil
+      }
+    }
+    return best.values.compactMap(\.site)
   }
 }
 

@@ -111,19 +111,6 @@ extension TracedRead {
   }
 }
 
-extension String {
-  /// The name of a type without the arguments of generic types.
-  fileprivate var withoutArguments: String {
-    var depth = 0
-    return String(
-      filter { character in
-        if character == "<" { depth += 1 }
-        defer { if character == ">" { depth -= 1 } }
-        return depth == 0
-      })
-  }
-}
-
 /// Finds the sites of paths, whose keys a decoder may have converted.
 private struct SiteFinder {
   private let keys: PayloadKeys
@@ -142,24 +129,20 @@ private struct SiteFinder {
     known = [.root: (.root, root)]
     var named: Set<JSONPointer> = []
     var types: [JSONPointer: Set<String>] = [:]
-    for read in reads {
+    for read in reads where read.origin != .whole {
       guard let object = read.path.parent else { continue }
       switch read.origin {
-      case .property: named.insert(object)
+      // A member that is also read by its own name is no entry.
+      case .property:
+        named.insert(object)
+        origins[read.path] = read.origin
       case .entry: types[object, default: []].insert(read.type.name)
       case .element, .key, .whole: break
       }
+      if origins[read.path] == nil { origins[read.path] = read.origin }
     }
     mixed = named.filter { (types[$0]?.count ?? 0) > 1 }
     maps = Set(types.keys).subtracting(named)
-    for read in reads {
-      // A member that is also read by its own name is no entry.
-      if case .property = read.origin {
-        origins[read.path] = read.origin
-      } else if origins[read.path] == nil, read.origin != .whole {
-        origins[read.path] = read.origin
-      }
-    }
   }
 
   /// The site of a path, and the value there; nil if the sample has none.
@@ -169,7 +152,7 @@ private struct SiteFinder {
     let (around, container) = site(of: parent)
     let found: (site: JSONPointerPattern, node: JSONNode?)
     if container?.kind == .array || origins[path] == .element || origins[path] == .key {
-      found = (around.appendingAny(), Int(token).flatMap { $0 < 0 ? nil : container?[$0] })
+      found = (around.appendingAny(), container?.element(at: token))
     } else if origins[path] == .entry, !mixed.contains(parent) {
       // Foundation converts the keys of some maps, and of others it does not.
       found = (

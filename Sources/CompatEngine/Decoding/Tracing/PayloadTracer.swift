@@ -60,7 +60,7 @@ struct PayloadTracer: Sendable {
     var node: JSONNode? = document.root
     for token in path.tokens {
       if node?.kind == .array {
-        node = Int(token).flatMap { $0 < 0 ? nil : node?[$0] }
+        node = node?.element(at: token)
         pointer = pointer.appending(token)
       } else {
         node = node.flatMap { (convertsKeys ? $0[token] : nil) ?? keys.member(token, of: $0) }
@@ -86,7 +86,7 @@ struct PayloadTracer: Sendable {
     return JSONPointer(
       tokens: pointer.tokens.map { token in
         let isElement = node?.kind == .array
-        node = isElement ? Int(token).flatMap { $0 < 0 ? nil : node?[$0] } : node?[token]
+        node = isElement ? node?.element(at: token) : node?[token]
         return isElement ? token : name(of: token)
       })
   }

@@ -144,6 +144,17 @@ struct TypeScope: Sendable {
 }
 
 extension String {
+  /// The name of a type without the arguments of generic types.
+  var withoutArguments: String {
+    var depth = 0
+    return String(
+      filter { character in
+        if character == "<" { depth += 1 }
+        defer { if character == ">" { depth -= 1 } }
+        return depth == 0
+      })
+  }
+
   /// The text with another one in the place of a name, but not of a part of a longer name; a name that
   /// ends with a dot is one of a scope.
   func replacing(name: String, with replacement: String) -> String {

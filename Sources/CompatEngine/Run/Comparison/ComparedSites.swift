@@ -54,18 +54,7 @@ extension String {
 
   /// The last component without its arguments: `Entry`.
   fileprivate var ownTypeName: String {
-    var depth = 0
-    var name = ""
-    for character in self {
-      switch character {
-      case "<": depth += 1
-      case ">": depth -= 1
-      case "." where depth == 0: name = ""
-      case _ where depth == 0: name.append(character)
-      default: break
-      }
-    }
-    return name
+    String(withoutArguments.reversed().prefix { $0 != "." }.reversed())
   }
 
   /// The arguments of the last component; empty if it has none.

@@ -52,8 +52,8 @@ package struct ContractResults: Sendable {
     comparison = part.reference.flatMap {
       StrategyComparison(of: strategies, reference: $0, operators: plan.operators)
     }
-    drifts = VersionDrift.all(of: part.contract)
-    history = DriftHistory(of: drifts, operators: plan.operators)
+    drifts = VersionDrift.all(of: part.contract, operators: operators)
+    history = DriftHistory(of: drifts)
     worst = strategies.map(\.worstOutcomes)
     simulated =
       strategies.count == 1

@@ -24,7 +24,7 @@ extension ContractResults {
   /// it, or around it.
   package var versionSteps: [VersionStep] {
     drifts.compactMap { drift in
-      let changes = drift.changes.filter { $0.operatorID != nil }
+      let changes = drift.changes.filter { $0.operator != nil }
       guard !changes.isEmpty else { return nil }
       let fatal = fatal(changes, in: drift.newer)
       return VersionStep(

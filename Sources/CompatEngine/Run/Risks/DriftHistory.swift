@@ -21,12 +21,12 @@ package struct DriftHistory: Sendable {
   init() {}
 
   /// Remembers the changes between the versions of a contract, from the oldest version on.
-  init(of drifts: [VersionDrift], operators: [OperatorManual]) {
+  init(of drifts: [VersionDrift]) {
     // The latest version comes first, and stays.
     for drift in drifts.reversed() {
       let (older, newer) = (drift.older, drift.newer)
       for change in drift.changes {
-        guard let changeClass = change.changeClass(among: operators) else { continue }
+        guard let changeClass = change.changeClass else { continue }
         add(change, changeClass, older: older, newer: newer)
         // To a model that reads the tag as an enum, another case of the union is another value.
         if changeClass == .newSubtype { add(change, .newValue, older: older, newer: newer) }
@@ -37,16 +37,17 @@ package struct DriftHistory: Sendable {
   private mutating func add(
     _ change: DriftChange, _ changeClass: ChangeClass, older: String, newer: String
   ) {
+    let isThin = !change.thin.isEmpty
     for key in DriftHistory.keys(of: changeClass, at: change.site) {
       let isSite = key.relation == .site
-      if change.isThin, !isSite { continue }
+      if isThin, !isSite { continue }
       let known = precedents[key]
-      guard known == nil || isSite && known?.factor == 2 && !change.isThin else {
+      guard known == nil || isSite && known?.factor == 2 && !isThin else {
         continue
       }
       precedents[key] = Precedent(
-        older: older, newer: newer, site: change.site.description, kind: change.fact.kind,
-        name: change.fact.name?.text.shortened(to: 160), factor: isSite && !change.isThin ? 3 : 2)
+        older: older, newer: newer, site: change.site.description, kind: change.kind,
+        name: change.name, factor: isSite && !isThin ? 3 : 2)
     }
   }
 
@@ -75,17 +76,7 @@ package struct Precedent: Codable, Sendable, Hashable {
   package var older: String
   package var newer: String
   package var site: String
-  package var kind: DriftFact.Kind
+  package var kind: DriftChange.Kind
   package var name: String?
   package var factor: Int
-}
-
-extension DriftChange {
-  /// The class of the change; nil if it belongs to none.
-  package func changeClass(among operators: [OperatorManual]) -> ChangeClass? {
-    // No operator empties a text of any format.
-    if fact.kind == .emptyAppeared { return .empty }
-    guard let id = operatorID?.id else { return nil }
-    return operators.first { $0.id == id }?.changeClass?.of(site)
-  }
 }

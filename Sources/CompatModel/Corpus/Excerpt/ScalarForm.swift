@@ -29,7 +29,9 @@ extension ScalarForm {
     switch node.kind {
     case .boolean: self = .boolean
     case .number:
-      self = survey.isEnumLike(node) ? .name(node.value) : ScalarForm(ofNumber: node)
+      self =
+        survey.isEnumLike(node)
+        ? .name(node.value) : node.number.map(ScalarForm.init(ofNumber:)) ?? .null
     case .string:
       self = survey.isEnumLike(node) ? .name(node.value) : ScalarForm(ofText: node)
     case .null, .array, .object: self = .null
@@ -55,25 +57,16 @@ extension ScalarForm {
       }
   }
 
-  private init(ofNumber node: JSONNode) {
-    guard let number = node.number else {
-      self = .null
-      return
-    }
-    guard number.isInteger else {
-      self = .number(isNegative: number.isNegative, isInteger: false, size: .int32)
-      return
-    }
+  private init(ofNumber number: JSONNumber) {
+    let isInteger = number.isInteger
     let size: Size =
-      if let integer = number.integer(as: Int64.self) {
-        if Int32(exactly: integer) != nil {
-          .int32
-        } else {
-          integer.magnitude <= 1 << 53 ? .beyondInt32 : .beyondDouble
-        }
+      if !isInteger || number.integer(as: Int32.self) != nil {
+        .int32
+      } else if let integer = number.integer(as: Int64.self) {
+        integer.magnitude <= 1 << 53 ? .beyondInt32 : .beyondDouble
       } else {
         .beyondInt64
       }
-    self = .number(isNegative: number.isNegative, isInteger: true, size: size)
+    self = .number(isNegative: number.isNegative, isInteger: isInteger, size: size)
   }
 }

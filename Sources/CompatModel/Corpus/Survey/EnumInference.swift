@@ -1,26 +1,19 @@
 import JSONSyntax
 
-/// Infers from all samples whether the strings at a site are the cases of an enum.
-///
-/// The rule is written down at ``Survey``.
-struct EnumInference: Sendable {
-  var promise: MemberPromise
-
-  var names: [String]
-  var count: Int
-
-  /// Whether the strings are names out of a set that may grow.
-  var isEnumLike: Bool {
-    guard !names.isEmpty else { return false }
+extension [String] {
+  /// Whether the distinct strings of a site are names out of a set that may grow: the cases of an enum.
+  ///
+  /// The rule is written down at ``Survey``.
+  func areCases(seen total: Int, promise: MemberPromise) -> Bool {
+    guard !isEmpty else { return false }
     return switch promise {
     case .content: false
-    case .registeredCode: names.allSatisfy { Self.isRegisteredCode($0) }
-    case .name:
-      haveNameShape && (names.count <= 12 || names.count <= 64 && count >= 2 * names.count)
+    case .registeredCode: allSatisfy { Self.isRegisteredCode($0) }
+    case .name: haveNameShape && (count <= 12 || count <= 64 && total >= 2 * count)
     case .nothing:
       haveNameShape
-        && (names.count <= 12 && names.allSatisfy { Self.isConstant($0) }
-          || 2...8 ~= names.count && count >= 3 * names.count && haveOneStyle)
+        && (count <= 12 && allSatisfy { Self.isConstant($0) }
+          || 2...8 ~= count && total >= 3 * count && haveOneStyle)
     }
   }
 
@@ -35,14 +28,12 @@ struct EnumInference: Sendable {
     return lowercase == letters.count ? letters.count < name.utf8.count : lowercase == 0
   }
 
-  private var haveNameShape: Bool {
-    names.allSatisfy { NameShape($0) != nil }
-  }
+  private var haveNameShape: Bool { allSatisfy { NameShape($0) != nil } }
 
   /// Whether a set without a promise reads as one: no blanks, no digits, one way of writing.
   private var haveOneStyle: Bool {
-    guard let style = LetterStyle(of: names) else { return false }
-    return names.allSatisfy { name in
+    guard let style = LetterStyle(of: self) else { return false }
+    return allSatisfy { name in
       guard let shape = NameShape(name), shape.blankSeparatedWords == 1, !shape.hasDigits else {
         return false
       }

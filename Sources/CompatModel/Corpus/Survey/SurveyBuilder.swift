@@ -92,10 +92,9 @@ struct SurveyBuilder {
       }
       guard site.kinds == [.string] else { continue }
       let siblings = site.path.parent.map { sites[$0].path.names } ?? []
-      let inference = EnumInference(
-        promise: MemberPromise(of: site.memberName, among: siblings), names: site.strings,
-        count: site.counts[.string] ?? 0)
-      sites[index].isEnumLike = inference.isEnumLike
+      sites[index].isEnumLike = site.strings.areCases(
+        seen: site.counts[.string] ?? 0,
+        promise: MemberPromise(of: site.memberName, among: siblings))
     }
   }
 
@@ -108,20 +107,15 @@ struct SurveyBuilder {
         isTagged = true
       }
       guard !isTagged else { continue }
-      var candidates: [ExactText] = []
-      for name in site.path.names.map(ExactText.init) {
-        guard let member = site.path.members[name] else { continue }
-        if sites[member].isEnumLike, sites[member].strings.count > 1 { candidates.append(name) }
+      let candidates = site.path.names.map(ExactText.init).filter { name in
+        site.path.members[name].map { sites[$0].isEnumLike && sites[$0].strings.count > 1 } ?? false
       }
       // An object with more members that might say its case is a map.
       guard 1...64 ~= candidates.count else { continue }
-      let shapes = site.objects.map { object in
-        DiscriminatorInference.Shape(
-          keys: Set(of: object.children.compactMap(\.name)),
-          names: candidates.map { object[$0.text]?.string })
-      }
-      let inference = DiscriminatorInference(candidates: candidates, shapes: shapes)
-      if let name = inference.discriminator, let member = site.path.members[name] {
+      let inference = DiscriminatorInference(of: site.objects)
+      if let name = inference.discriminator(among: candidates),
+        let member = site.path.members[name]
+      {
         sites[member].isDiscriminator = true
       }
     }

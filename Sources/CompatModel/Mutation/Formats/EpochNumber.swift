@@ -49,9 +49,12 @@ package struct EpochNumber: Sendable {
   ]
 }
 
-extension MutationSubject {
-  /// The plain numbers that say a time, in document order.
-  package var epochNumbers: [EpochNumber] {
-    plainScalars.compactMap { EpochNumber($0, isDate: survey.isDate($0)) }
+extension JSONNode {
+  /// Whether the value is a number without fraction and exponent, as integers are written.
+  package var isIntegerLiteral: Bool {
+    guard kind == .number else { return false }
+    return !source.contains {
+      $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E")
+    }
   }
 }

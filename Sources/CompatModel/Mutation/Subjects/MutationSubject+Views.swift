@@ -16,4 +16,21 @@ extension MutationSubject {
         && (survey.isUniformMap(node) || node.count > 0 && survey.hasDataForKeys(node))
     }
   }
+
+  /// The plain strings that say a date with a time, in document order.
+  package var dateTimes: [(node: JSONNode, text: DateTimeText)] {
+    formedTexts.compactMap { node, form in
+      if case .dateTime(let dateTime) = form { (node, dateTime) } else { nil }
+    }
+  }
+
+  /// Returns the plain strings of one format.
+  package func texts(of form: TextForm) -> [JSONNode] {
+    formedTexts.compactMap { $0.form == form ? $0.node : nil }
+  }
+
+  /// The plain numbers that say a time, in document order.
+  package var epochNumbers: [EpochNumber] {
+    plainScalars.compactMap { EpochNumber($0, isDate: survey.isDate($0)) }
+  }
 }
