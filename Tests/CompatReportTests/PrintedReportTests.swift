@@ -50,7 +50,6 @@ import Testing
       File("everything", { .fixture() }, JUnitReport()),
       File("healthy", { .accepted }, JUnitReport()),
       File("everything", { .fixture() }, SVGReport()),
-      File("nothing", { .bare }, SVGReport()),
       File("complete", { .complete }, JSONReport()), File("healthy", { .accepted }, JSONReport()),
       File("failing", { .ordinary }, GitLabReport(files: .fixture)),
       File("failing", { .ordinary }, SARIFReport(files: .fixture, manuals: [], reading: disk)),

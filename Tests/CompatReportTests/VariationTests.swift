@@ -45,6 +45,7 @@ import Testing
       let text = format.string(for: try variation.report)
       return variation.settings["part"].map { part(of: text, $0[0]) } ?? text
     case "markdown": return MarkdownReport().string(for: try variation.report)
+    case "svg": return SVGReport().string(for: try variation.report)
     case "page":
       let page = PageScanner(HTMLReport().string(for: try variation.report))
       return PageOutline(of: page).text(below: words[1])
