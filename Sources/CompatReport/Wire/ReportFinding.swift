@@ -118,8 +118,8 @@ extension Report {
     findings.reduce(into: [:]) { statuses, finding in
       let strategy = StrategyKey(contract: finding.contract, strategy: finding.strategy)
       for id in finding.changes.keys {
-        let known = statuses[strategy]?[id] ?? .asExpected
-        statuses[strategy, default: [:]][id] = known.combined(with: finding.status)
+        statuses[strategy, default: [:]][id] = max(
+          finding.status, statuses[strategy]?[id] ?? .asExpected)
       }
     }
   }

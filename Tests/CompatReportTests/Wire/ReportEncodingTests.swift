@@ -91,9 +91,9 @@ import Testing
     let run = try RunFixture.run(
       try RunFixture.folder(), [RunFixture.strict],
       selection: Selection(operators: ["enum-case-added", "key-null"], remedies: .none))
-    func first(_ weights: ChangeFrequency) -> ReportRisk? {
+    func first(_ weights: ChangeFrequency) -> ReportSite.Risk? {
       run.harness.report(of: run.results, baseline: .empty, toolVersion: "1", weights: weights)
-        .contracts.first?.risks.first
+        .contracts.first?.risks.first?.risk
     }
     #expect(first(.measured)?.changeClass == .newValue)
     let own = first(ChangeFrequency([.newValue: 28, .null: 1_000]))
