@@ -90,9 +90,9 @@ import Testing
   }
 
   @Test func `what ends a property or a line of a command is escaped`() {
-    let command = WorkflowCommand(
-      name: "error", properties: [("title", "a:b,c%\r\n")], message: "::x:: 1%, 2\r\n3")
-    #expect(command.line == "::error title=a%3Ab%2Cc%25%0D%0A::::x:: 1%25, 2%0D%0A3")
+    let line = WorkflowCommand.line(
+      "error", [("title", "a:b,c%\r\n")], "::x:: 1%, 2\r\n3")
+    #expect(line == "::error title=a%3Ab%2Cc%25%0D%0A::::x:: 1%25, 2%0D%0A3")
   }
 
   @Test(arguments: [

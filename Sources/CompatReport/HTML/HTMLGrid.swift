@@ -32,7 +32,7 @@ extension HTMLBuilder {
 ///
 /// There are thousands of cells, and few that differ: equal ones are written once for each contract,
 /// in templates that a browser does not draw, and rows have their positions.
-struct HTMLGrid: Sendable {
+private struct HTMLGrid {
   private struct Cell {
     let text: String
     var tone: Outcome?
@@ -48,13 +48,11 @@ struct HTMLGrid: Sendable {
   let grid: PropertyGrid
 
   /// The positions of rows of cells, each of which is written once, with what it says in words.
-  fileprivate var sets: [[RiskCell?]: Int] = [:]
+  var sets: [[RiskCell?]: Int] = [:]
   /// The positions of pieces of what is opened: precedents, recommendations, remedies.
-  fileprivate var pieces: [Piece: Int] = [:]
+  var pieces: [Piece: Int] = [:]
 
-  fileprivate init(grid: PropertyGrid) { self.grid = grid }
-
-  fileprivate enum Piece: Hashable {
+  enum Piece: Hashable {
     case words(Sentence)
     case advice([LabelledFact])
     case remedy(ReportRemedy)
@@ -68,7 +66,7 @@ struct HTMLGrid: Sendable {
     Cell(text: cell?.word.plainText ?? "–", tone: cell?.tone)
   }
 
-  fileprivate func writeHeads(to html: inout HTMLBuilder) {
+  func writeHeads(to html: inout HTMLBuilder) {
     for changeClass in isSingle ? grid.classes : [] {
       html.element("th", ["scope": "col"]) { $0.foreign(Prose.title(of: changeClass)) }
     }
@@ -84,7 +82,7 @@ struct HTMLGrid: Sendable {
   }
 
   /// Writes what becomes of unchanged samples, and how many checks survived.
-  fileprivate func writeTotals(to html: inout HTMLBuilder) {
+  func writeTotals(to html: inout HTMLBuilder) {
     func write(_ name: String, note: String = "", _ cells: [Cell]) {
       html.element("tr") { html in
         html.rowHead(name, note: note)
@@ -110,7 +108,7 @@ struct HTMLGrid: Sendable {
 
   /// Writes a row with what it opens: for each class of change the mutant that shows the worst, with the
   /// positions of the cells and of the pieces.
-  fileprivate mutating func write(
+  mutating func write(
     _ row: PropertyGrid.Row, set: Int, to html: inout HTMLBuilder
   ) {
     let (site, property) = (row.site, row.site.property)
@@ -178,7 +176,7 @@ struct HTMLGrid: Sendable {
   }
 
   /// Writes what rows share, and the tree of the sites.
-  fileprivate func writeShared(to html: inout HTMLBuilder) {
+  func writeShared(to html: inout HTMLBuilder) {
     html.element("template", ["class": "sets"]) { html in
       for (cells, _) in sets.sorted(by: { $0.value < $1.value }) { write(cells, to: &html) }
     }

@@ -89,9 +89,7 @@ extension Suite {
       Suite(name: "known failures", cases: stale), Suite(name: "kept payloads", cases: kept),
       Suite(name: "quality gates", cases: gates),
     ]
-    let findings = Dictionary(grouping: report.findings) {
-      StrategyKey(contract: $0.contract, strategy: $0.strategy)
-    }
+    let findings = report.findingsByStrategy
     return report.contracts.flatMap { contract in
       contract.strategies.grouped(by: \.release).map { release, strategies in
         Suite(

@@ -7,10 +7,10 @@ extension Sections {
   static func operators(_ report: Report, _ detail: ReportDetail) -> [Block] {
     let strategies = report.strategies
     if strategies.isEmpty { return [] }
-    let statuses = report.statuses
+    let failures = report.findingsByStrategy
     let kinds = ChangeKind.allCases.flatMap { kind -> [Block] in
       let items = report.operators.filter { $0.kind == kind }.map(\.id).sorted()
-        .grouped { outcomes(after: $0, of: strategies, statuses) }
+        .grouped { outcomes(after: $0, of: strategies, failures) }
         .map { Block.Item(text: "\(list: $0.elements, .name): \($0.key)") }
       let title: Sentence = "\(kind.rawValue, .emphasis): \(Sentence(Prose.explanation(of: kind)))"
       return items.isEmpty ? [] : [.section(Section(title: title, blocks: [.list(items)]))]
@@ -27,12 +27,13 @@ extension Sections {
   /// The worst outcomes after an operator, the worst first, each with its strategies.
   private static func outcomes(
     after operatorID: String, of strategies: [[ReportModel]],
-    _ statuses: [StrategyKey: [String: BaselineStatus]]
+    _ failures: [StrategyKey: [ReportFinding]]
   ) -> Sentence {
     let known = strategies.compactMap { models -> (strategy: String, worst: Worst)? in
       let cells = models.compactMap { contract, strategy in
         strategy.cells[operatorID].flatMap { tally in
-          let status = statuses[StrategyKey(contract: contract, strategy: strategy.id)]?[operatorID]
+          let failures = failures[StrategyKey(contract: contract, strategy: strategy.id)] ?? []
+          let status = failures.filter { $0.changes[operatorID] != nil }.map(\.status).max()
           return tally.total == 0 ? nil : Worst(outcome: tally.worst, status: status ?? .asExpected)
         }
       }
