@@ -29,7 +29,9 @@ let package = Package(
     .target(name: "CompatEngine", dependencies: ["CompatModel", "JSONSyntax"]),
     .target(
       name: "CompatReport", dependencies: ["CompatEngine", "CompatModel", "JSONSyntax"],
-      resources: [.embedInCode("HTML/Page"), .embedInCode("Explaining/Words")]),
+      resources: [
+        .embedInCode("HTML/Page"), .embedInCode("HTML/Picture"), .embedInCode("Explaining/Words"),
+      ]),
     .target(
       name: "CodableCompat",
       dependencies: [

@@ -81,9 +81,7 @@ import Testing
 
   @Test(arguments: ["]]>", "<![CDATA[", "&amp;", "\u{0}\u{1}\u{FFFF}", "\u{85}\u{2028}", "a\r\nb"])
   func `what XML forbids or changes is shown as it is`(_ text: String) throws {
-    var xml = XMLBuilder()
-    xml.element("a", ["b": text], text: text)
-    let tree = try XMLTree.parse(xml.markup)
+    let tree = try XMLTree.parse(XMLTag("a", ["b": text], text: text).document)
     #expect(tree.attributes["b"] == VisibleText.escaping(text))
     #expect(
       tree.text
@@ -92,9 +90,9 @@ import Testing
   }
 
   @Test func `what ends a property or a line of a command is escaped`() {
-    let command = WorkflowCommand(
-      name: "error", properties: [("title", "a:b,c%\r\n")], message: "::x:: 1%, 2\r\n3")
-    #expect(command.line == "::error title=a%3Ab%2Cc%25%0D%0A::::x:: 1%25, 2%0D%0A3")
+    let line = WorkflowCommand.line(
+      "error", [("title", "a:b,c%\r\n")], "::x:: 1%, 2\r\n3")
+    #expect(line == "::error title=a%3Ab%2Cc%25%0D%0A::::x:: 1%25, 2%0D%0A3")
   }
 
   @Test(arguments: [

@@ -48,7 +48,7 @@ extension MutantAnswer {
         let manual = catalog[part.operatorID]?.manual
         return Change(
           operatorID: part.operatorID, kind: manual?.kind, summary: manual?.summary,
-          made: ReportMutant(part).withoutPayload)
+          made: ReportMutant(part, hasPayload: false))
       },
       payload: whole.payload, effects: effects.map(Effect.init))
   }
@@ -66,14 +66,6 @@ extension MutantAnswer {
       return effect.fact
     }
     return TextRenderer([.facts(facts)], width: width).lines.map { $0.rendered(color: color) }
-  }
-}
-
-extension ReportMutant {
-  var withoutPayload: ReportMutant {
-    var change = self
-    change.payload = []
-    return change
   }
 }
 
@@ -167,9 +159,8 @@ package struct EffectFacts: Codable, Sendable, Hashable {
   var words: Sentence {
     if let failure { return Prose.cause(of: failure, limit: Self.maximumValue * 2) }
     let ends = check.map { Prose.ends(of: $0, kind: errorKind, limit: Self.maximumValue * 2) }
-    // The outcome in front says already that the process ended.
-    let reasons = (ends ?? []).map { label, words, text in
-      label == "ended" ? text : text.map { "\(words)\($0)" }
+    let reasons = (ends ?? []).map { label, text in
+      label == "last words" ? text.map { "its last words: \($0)" } : text
     }
     let seen = Sentence(check?.seen, to: Self.maximumValue, .value)
     let effects: [Sentence?] = [

@@ -228,7 +228,7 @@ extension SearchAnswer.Finding {
       \(self.alike.count, of: "other finding") at or around these sites \
       \(self.alike.count, one: "looks", many: "look") like this one
       """
-    var rows = Prose.ends(of: facts, kind: errorKind, limit: 160).map { ($0.label, $0.text) }
+    var rows = Prose.ends(of: facts, kind: errorKind, limit: 160)
     if isDecoded, flaw == nil {
       rows += [("app sees", seen), ("lost", facts.lostLeaves > 0 ? lost : nil)]
     }

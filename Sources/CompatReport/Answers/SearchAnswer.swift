@@ -147,7 +147,7 @@ extension SearchAnswer.Finding {
     let properties = Dictionary(first: Array(zip(ids, finding.properties)))
     let changes = (parts.count == 1 ? parts : mutant.parts).map {
       SearchAnswer.Change(
-        made: ReportMutant($0).withoutPayload, operatorID: $0.operatorID,
+        made: ReportMutant($0, hasPayload: false), operatorID: $0.operatorID,
         property: properties[$0.id] ?? nil, alone: alone[$0.id])
     }
     var facts = ReportCheckFacts(finding.facts, of: mutant.sample)

@@ -29,22 +29,13 @@ package struct ReportSiteChange: Codable, Sendable, Hashable {
 
 extension ReportSiteChange {
   static func failures(from earlier: Report, to later: Report) -> [ReportSiteChange] {
-    let (old, new) = (Failure.all(in: earlier), Failure.all(in: later))
-    return merged(
-      Set(old.keys).union(new.keys).compactMap { key in
-        let (before, after) = (old[key], new[key])
-        let kind: Kind? =
-          switch (before, after) {
-          case (let before?, let after?): after.change(from: before)
-          case (nil, _): .new
-          case (_, nil): later.checks(key) ? .fixed : .gone
-          }
-        return kind.map {
-          ReportSiteChange(
-            $0, key, outcome: after?.outcome, was: $0 == .new ? nil : before?.outcome,
-            isKnown: after?.isKnown ?? false)
-        }
-      })
+    all(from: earlier.failures, to: later.failures) { key, before, after in
+      switch (before, after) {
+      case (let before?, let after?): after.change(from: before)
+      case (nil, _): .new
+      case (_, nil): later.checks(key) ? .fixed : .gone
+      }
+    }
   }
 
   /// What changed about the costs of classes of change.
@@ -52,49 +43,33 @@ extension ReportSiteChange {
   /// Only strategies that both reports have are compared: what a new strategy costs is no news about
   /// the others.
   static func risks(from earlier: Report, to later: Report) -> [ReportSiteChange] {
-    let contracts = Dictionary(first: earlier.contracts.map { ($0.id, $0) })
-    return merged(
-      later.contracts.flatMap { contract in
-        contracts[contract.id].map { risks(from: $0, to: contract) } ?? []
-      })
-  }
-
-  private static func risks(
-    from earlier: ReportContract, to later: ReportContract
-  ) -> [ReportSiteChange] {
-    let common = Set(earlier.strategies.map(\.id)).intersection(later.strategies.map(\.id))
-    let (old, new) = (Cost.all(in: earlier), Cost.all(in: later))
-    return Set(old.keys).union(new.keys).flatMap { site in
-      common.compactMap { strategy in
-        let before = old[site].map { $0[strategy] ?? .nothing }
-        let after = new[site].map { $0[strategy] ?? .nothing }
-        let kind: Kind? =
-          switch (before, after) {
-          case (let before?, let after?) where before != after: before < after ? .worse : .better
-          case (nil, let after?) where after != .nothing: .added
-          case (let before?, nil) where before != .nothing: .gone
-          default: nil
-          }
-        let key = Key(contract: later.id, strategy: strategy, at: site)
-        return kind.map {
-          ReportSiteChange($0, key, outcome: after?.outcome, was: before?.outcome)
-        }
+    let common = earlier.strategyKeys.intersection(later.strategyKeys)
+    return all(from: earlier.costs(of: common), to: later.costs(of: common)) { _, before, after in
+      switch (before, after) {
+      case (let before?, let after?) where before.cost != after.cost:
+        before.cost < after.cost ? .worse : .better
+      case (nil, let after?) where after != .nothing: .added
+      case (let before?, nil) where before != .nothing: .gone
+      default: nil
       }
     }
   }
 
-  private init(
-    _ kind: Kind, _ key: Key, outcome: Outcome?, was: Outcome?, isKnown: Bool = false
-  ) {
-    self.init(
-      kind: kind, contract: key.contract, strategies: [key.strategy], site: key.at.site.text,
-      changeClass: key.at.changeClass, outcome: outcome, was: was, isKnown: isKnown)
-  }
-
-  /// Makes one of the changes that differ in their strategies only: by kind, the worst outcome first,
-  /// then by contract and site.
-  private static func merged(_ changes: [ReportSiteChange]) -> [ReportSiteChange] {
-    changes.grouped { change in
+  /// Compares what is known of each site, and makes one of the changes that differ in their strategies
+  /// only: by kind, the worst outcome first, then by contract and site.
+  private static func all(
+    from old: [Key: Effect], to new: [Key: Effect],
+    kind: (Key, _ before: Effect?, _ after: Effect?) -> Kind?
+  ) -> [ReportSiteChange] {
+    let changes = Set(old.keys).union(new.keys).compactMap { key in
+      kind(key, old[key], new[key]).map { kind in
+        ReportSiteChange(
+          kind: kind, contract: key.strategy.contract, strategies: [key.strategy.strategy],
+          site: key.site.text, changeClass: key.changeClass, outcome: new[key]?.outcome,
+          was: kind == .new ? nil : old[key]?.outcome, isKnown: new[key]?.isKnown ?? false)
+      }
+    }
+    return changes.grouped { change in
       var key = change
       key.strategies = []
       return key
@@ -120,35 +95,26 @@ extension ReportSiteChange {
   }
 }
 
-private struct SiteKey: Hashable {
+/// A class of change at a site, with a strategy.
+private struct Key: Hashable {
+  let strategy: StrategyKey
   let site: ExactText
   let changeClass: ChangeClass?
 }
 
-private struct Key: Hashable {
-  let contract, strategy: String
-  let at: SiteKey
-}
-
-private struct Failure {
-  var signatures: Set<String> = []
+/// What fails there, or what the class of change costs.
+private struct Effect: Equatable {
   var outcome = Outcome.intact
-  var isKnown = true
+  var lost = Loss.nothing
+  var signatures: Set<String> = []
+  var isKnown = false
 
-  static func all(in report: Report) -> [Key: Failure] {
-    report.findings.reduce(into: [:]) { failures, finding in
-      let site = SiteKey(site: ExactText(finding.path), changeClass: finding.changeClass)
-      let key = Key(contract: finding.contract, strategy: finding.strategy, at: site)
-      var failure = failures[key] ?? Failure()
-      failure.signatures.formUnion(finding.signatures)
-      failure.outcome = max(failure.outcome, finding.outcome)
-      failure.isKnown = failure.isKnown && finding.status != .worse
-      failures[key] = failure
-    }
-  }
+  static let nothing = Effect()
+
+  var cost: (Outcome, Loss) { (outcome, lost) }
 
   /// What became of a failure that fails in both reports; nil where nothing changed.
-  func change(from before: Failure) -> ReportSiteChange.Kind? {
+  func change(from before: Effect) -> ReportSiteChange.Kind? {
     if signatures == before.signatures { return nil }
     if outcome != before.outcome { return .changed }
     // Some of what failed at the site may not fail any more; the rest does.
@@ -157,37 +123,48 @@ private struct Failure {
 }
 
 extension Report {
-  fileprivate func checks(_ key: Key) -> Bool {
-    guard let contract = contracts.first(where: { $0.id == key.contract }),
-      contract.strategies.contains(where: { $0.id == key.strategy })
-    else { return false }
-    let site = key.at.site.text
-    return site == "/" || contract.sites.contains { $0.site == site }
-  }
-}
-
-private struct Cost: Comparable {
-  let outcome: Outcome
-  let lost: Loss
-
-  static let nothing = Cost(outcome: .intact, lost: .nothing)
-
-  static func < (left: Cost, right: Cost) -> Bool {
-    (left.outcome, left.lost) < (right.outcome, right.lost)
+  fileprivate var strategyKeys: Set<StrategyKey> {
+    Set(contracts.models.map { StrategyKey(contract: $0.contract, strategy: $0.strategy.id) })
   }
 
-  /// The costs of each strategy that pays any, by site and class of change.
-  static func all(in contract: ReportContract) -> [SiteKey: [String: Cost]] {
-    contract.sites.reduce(into: [:]) { costs, site in
-      for changeClass in site.harmless {
-        costs[SiteKey(site: ExactText(site.site), changeClass: changeClass)] = [:]
-      }
-      for risk in site.risks {
-        costs[SiteKey(site: ExactText(site.site), changeClass: risk.changeClass)] = Dictionary(
-          first: risk.effects.flatMap { effect in
-            effect.strategies.map { ($0, Cost(outcome: effect.outcome, lost: effect.lost)) }
-          })
+  fileprivate var failures: [Key: Effect] {
+    findings.reduce(into: [:]) { failures, finding in
+      let key = Key(
+        strategy: StrategyKey(contract: finding.contract, strategy: finding.strategy),
+        site: ExactText(finding.path), changeClass: finding.changeClass)
+      var failure = failures[key] ?? Effect(isKnown: true)
+      failure.signatures.formUnion(finding.signatures)
+      failure.outcome = max(failure.outcome, finding.outcome)
+      failure.isKnown = failure.isKnown && finding.status != .worse
+      failures[key] = failure
+    }
+  }
+
+  /// What the classes of change that were tried cost some of the strategies.
+  fileprivate func costs(of strategies: Set<StrategyKey>) -> [Key: Effect] {
+    var costs: [Key: Effect] = [:]
+    for contract in contracts {
+      for strategy in contract.strategies.map({
+        StrategyKey(contract: contract.id, strategy: $0.id)
+      })
+      where strategies.contains(strategy) {
+        for site in contract.sites {
+          func add(_ effect: ReportRiskEffect?, of changeClass: ChangeClass) {
+            let key = Key(strategy: strategy, site: ExactText(site.site), changeClass: changeClass)
+            costs[key] = effect.map { Effect(outcome: $0.outcome, lost: $0.lost) } ?? .nothing
+          }
+          for changeClass in site.harmless { add(nil, of: changeClass) }
+          for risk in site.risks { add(risk.effect(on: strategy.strategy), of: risk.changeClass) }
+        }
       }
     }
+    return costs
+  }
+
+  fileprivate func checks(_ key: Key) -> Bool {
+    guard let contract = contracts.first(where: { $0.id == key.strategy.contract }),
+      contract.strategies.contains(where: { $0.id == key.strategy.strategy })
+    else { return false }
+    return key.site.text == "/" || contract.sites.contains { $0.site == key.site.text }
   }
 }

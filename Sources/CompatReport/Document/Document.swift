@@ -173,7 +173,7 @@ extension Blocks {
           found.formUnion(item.blocks.outcomes)
         }
       case .table(let table):
-        for cell in table.rows.flatMap(\.cells) { found.formUnion(cell.text.outcomes) }
+        for cell in table.rows.flatMap(\.cells) { found.formUnion(cell.outcomes) }
       default: break
       }
     }

@@ -48,10 +48,6 @@ extension BaselineStatus {
     case .worse: "new failure"
     }
   }
-
-  func combined(with other: BaselineStatus) -> BaselineStatus {
-    [self, other].contains(.worse) ? .worse : self == .asExpected ? other : self
-  }
 }
 
 extension Report {

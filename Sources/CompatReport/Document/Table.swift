@@ -11,51 +11,25 @@ struct Table: Sendable {
 
     /// A line for each row, narrow, below a heading that says what the table shows.
     case matrix
-
-    case properties
   }
 
-  struct Column: Sendable {
-    var title: String
-
-    var note = ""
-
-    /// What a pointer at the title shows; nil for nothing.
-    var hint: String?
-
-    var isMuted = false
-  }
-
-  struct Cell: Sendable {
-    var text: Sentence
-
-    var tone: Outcome?
-
-    var note: Sentence?
-
-    /// Outcomes that a page draws as a bar.
-    var tally: Tally?
-
-    var evidence: Evidence?
-  }
-
+  /// What on a page shows more about a cell.
   struct Evidence: Sendable, Hashable {
     var contract: String
-
     var change: ChangeClass
   }
 
   struct Row: Sendable {
-    /// The name that links use; nil where nothing links to the row.
-    var id: String?
-
     var name: String
 
     var link: String?
 
     var note = ""
 
-    var cells: [Cell]
+    var cells: [Sentence]
+
+    /// The evidence for each cell; empty where there is none for any.
+    var evidence: [Evidence?] = []
 
     /// Whether the row is shown, and counts for nothing.
     var isMuted = false
@@ -65,42 +39,12 @@ struct Table: Sendable {
 
   var rowTitle: String
 
-  var style: Style
+  var style = Style.records
 
-  var columns: [Column]
+  var columns: [String]
 
   /// The number of columns at the end that a narrow terminal leaves out, the last first.
   var optionalColumns = 0
 
   var rows: [Row]
-
-  /// Rows below the others, which are no sites.
-  var totals: [Row] = []
-}
-
-extension Table {
-  init(
-    _ title: String, rowTitle: String, style: Style = .records, columns: [String],
-    optionalColumns: Int = 0, rows: [Row]
-  ) {
-    self.init(
-      title: title, rowTitle: rowTitle, style: style, columns: columns.map { Column(title: $0) },
-      optionalColumns: optionalColumns, rows: rows)
-  }
-}
-
-extension Table.Cell {
-  init(_ text: Sentence, tone: Outcome? = nil, evidence: Table.Evidence? = nil) {
-    self.init(text: text, tone: tone, evidence: evidence)
-  }
-}
-
-extension Table.Row {
-  init(
-    _ name: String, link: String? = nil, note: String = "", _ cells: [Sentence],
-    isMuted: Bool = false
-  ) {
-    self.init(
-      name: name, link: link, note: note, cells: cells.map { Table.Cell($0) }, isMuted: isMuted)
-  }
 }

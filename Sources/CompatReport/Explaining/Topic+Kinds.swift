@@ -5,7 +5,7 @@ extension Topic {
   init(operator manual: OperatorManual) {
     var facts: [(String, String)] = [
       ("kind", "\(manual.kind.rawValue): \(Prose.explanation(of: manual.kind))"),
-      ("expected", Topic.expected(of: manual.kind)),
+      ("expected", Prose.expectation(of: manual.kind)),
     ]
     facts += OperatorTag.all.filter { $0.axis != .kind && $0.matches(manual) }.map { tag in
       (tag.axis.rawValue, "\(tag.name): \(tag.words)")
@@ -154,7 +154,7 @@ extension Topic {
       id: kind.rawValue, kind: "kind of change",
       parts: [
         .paragraph(Topic.sentence(Prose.explanation(of: kind))),
-        .facts([("expected", Topic.expected(of: kind))] + uses),
+        .facts([("expected", Prose.expectation(of: kind))] + uses),
       ])
   }
 
@@ -178,14 +178,6 @@ extension Topic {
         id: String(lines[0].prefix { $0 != ":" }), kind: String(kind),
         parts: [.paragraph(lines.dropFirst().joined(separator: " "))])
     }
-
-  static func expected(of kind: ChangeKind) -> String {
-    let (usual, failClosed) = (
-      Expectation(of: kind, isFailClosed: false), Expectation(of: kind, isFailClosed: true)
-    )
-    return usual == failClosed
-      ? usual.words : "\(usual.words); at a fail-closed site: \(failClosed.words)"
-  }
 
   private static func shown(_ text: String) -> String { text.shortened(to: 160) }
 

@@ -84,8 +84,8 @@ struct Entry: Sendable {
       // In a terminal the values of the change stand among the facts, and that has to do.
       guard detail.isPage else { return [.facts(facts)] }
       let command = LabelledFact(
-        label: "reproduce", text: Prose.reproduction(of: example[0].finding))
-      let payload = example[0].finding.example.payload
+        label: "reproduce", text: Prose.reproduction(of: example[0].smallest))
+      let payload = example[0].smallest.example.payload
       return [.facts(facts), .facts([command])]
         + (payload.isEmpty ? [] : [.excerpt(title: "The mutated payload", payload)])
     }

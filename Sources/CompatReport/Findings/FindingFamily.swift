@@ -90,23 +90,17 @@ struct FindingFamily: Sendable, Hashable {
       < (other.allLeaves, other.mutant.utf8.count, other.mutant, right.strategy)
   }
 
-  /// What strategies make of the smallest example of each, the smallest of all first; strategies that
-  /// have the same one share it.
-  var examples: [[FindingReading]] {
+  /// What strategies make of the smallest example of each, the smallest of all first: for each mutant
+  /// those that make the same of it.
+  var examples: [[FindingFamily]] {
     findings.grouped { $0.strategy }.compactMap { $0.elements.min(by: FindingFamily.isSmaller) }
       .grouped { $0.example.mutant }
       .map { _, findings in
         findings.grouped(by: \.example).flatMap { $0.elements.grouped(by: \.errorKind) }
-          .map { FindingReading(finding: $1[0], strategies: $1.map(\.strategy)) }
+          .map { FindingFamily($1[0], Array($1.dropFirst())) }
       }
-      .sorted { FindingFamily.isSmaller($0[0].finding, than: $1[0].finding) }
+      .sorted { FindingFamily.isSmaller($0[0].smallest, than: $1[0].smallest) }
   }
-}
-
-/// What some strategies make of a mutant, all of them the same.
-struct FindingReading: Sendable {
-  let finding: ReportFinding
-  let strategies: [String]
 }
 
 extension [FindingFamily] {

@@ -133,9 +133,9 @@ extension Prose {
 extension Prose {
   /// What shows a family of findings in one mutant, in the order in which every format shows it.
   static func facts(
-    of readings: [FindingReading], in family: FindingFamily, limit: Int
+    of readings: [FindingFamily], in family: FindingFamily, limit: Int
   ) -> [LabelledFact] {
-    let (finding, shown) = (readings[0].finding, readings[0].finding.example)
+    let (finding, shown) = (readings[0].smallest, readings[0].smallest.example)
     let isAlone = family.strategies == readings[0].strategies
     var facts: [(label: String, text: Sentence?)] = [
       ("mutant", "\(shown.mutant, .location)"), ("sample", location(of: shown)),
@@ -143,7 +143,7 @@ extension Prose {
     ]
     for reading in readings {
       facts.append(("strategy", isAlone ? nil : "\(list: reading.strategies, .name)"))
-      facts += effects(of: reading.finding, limit: limit)
+      facts += effects(of: reading.smallest, limit: limit)
     }
     return facts.compactMap { LabelledFact($0.label, $0.text) } + help(for: finding)
   }
@@ -154,21 +154,21 @@ extension Prose {
   ) -> [(label: String, text: Sentence?)] {
     let facts = finding.example.facts
     let roundTrip = Sentence(facts.roundTrip.map { words(for: $0) }, to: 120, .quotation)
-    return ends(of: facts, kind: finding.errorKind, limit: limit * 2).map { ($0.label, $0.text) }
+    return ends(of: facts, kind: finding.errorKind, limit: limit * 2)
       + [
         ("app sees", Sentence(facts.seen, to: limit, .value)),
         ("lost", loss(in: finding.example)), ("sends back", roundTrip),
       ]
   }
 
-  /// Why nothing was decoded: a label for a line of its own, and words for a paragraph.
+  /// Why nothing was decoded.
   static func ends(
     of facts: ReportCheckFacts, kind: ErrorFacts.Kind?, limit: Int
-  ) -> [(label: String, words: Sentence, text: Sentence?)] {
+  ) -> [(label: String, text: Sentence?)] {
     [
-      ("ended", "the process ended: ", facts.termination.map { "\(words(for: $0), .emphasis)" }),
-      ("last words", "its last words: ", Sentence(facts.standardErrorTail, to: limit, .quotation)),
-      ("error", "", error(in: facts, kind: kind, limit: limit)),
+      ("ended", facts.termination.map { "\(words(for: $0), .emphasis)" }),
+      ("last words", Sentence(facts.standardErrorTail, to: limit, .quotation)),
+      ("error", error(in: facts, kind: kind, limit: limit)),
     ]
   }
 
@@ -278,9 +278,8 @@ extension ReportFinding {
 extension FindingFamily {
   /// The findings and their smallest example, one fact on a line.
   var plainText: String {
-    let reading = FindingReading(finding: smallest, strategies: strategies)
     let facts =
-      Prose.facts(of: [reading], in: self, limit: 80)
+      Prose.facts(of: [self], in: self, limit: 80)
       + [
         Prose.otherSites(of: self, limit: 0),
         LabelledFact("reason", smallest.because.map { "\($0, .quotation)" }),

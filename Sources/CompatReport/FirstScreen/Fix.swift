@@ -26,37 +26,29 @@ struct Fix: Sendable {
 
   let remedy: ReportRemedy
 
-  /// The number of failing checks that it fixes, better than any other edit.
-  private let checks: Int
-
-  private let classes: [ChangeClass]
-
-  /// How much harm it prevents: of changes that an app has to survive, and of others.
-  private let weight: (additive: Int, other: Int)
-
-  private init(_ savings: [Saving]) {
-    remedy = savings[0].remedy
-    checks = savings.reduce(0) { $0 + $1.checks }
-    func weight(_ isAdditive: Bool) -> Int {
-      savings.filter { $0.changeClass.isAdditive == isAdditive }.reduce(0) { $0 + $1.weight }
-    }
-    self.weight = (weight(true), weight(false))
-    classes = ChangeClass.allCases.filter { one in savings.contains { $0.changeClass == one } }
-  }
+  /// What it fixes, better than any other edit.
+  private let savings: [Saving]
 
   /// The edit of a property that prevents most of what an app has to survive, then most of the rest.
   init?(best savings: [Saving]) {
-    let fixes = savings.grouped { [$0.remedy.pattern, $0.remedy.code] }.map { Fix($0.elements) }
-    guard let best = fixes.ordered(by: { $0.weight > $1.weight }).first else { return nil }
-    self = best
+    func weight(_ savings: [Saving], isAdditive: Bool) -> Int {
+      savings.filter { $0.changeClass.isAdditive == isAdditive }.reduce(0) { $0 + $1.weight }
+    }
+    let fixes = savings.grouped { [$0.remedy.pattern, $0.remedy.code] }.map(\.elements)
+      .map { (savings: $0, weight: (weight($0, isAdditive: true), weight($0, isAdditive: false))) }
+    guard let best = fixes.ordered(by: { $0.weight > $1.weight }).first?.savings else { return nil }
+    (remedy, self.savings) = (best[0].remedy, best)
   }
 
   var words: Sentence {
+    let classes = ChangeClass.allCases.filter { one in
+      savings.contains { $0.changeClass == one }
+    }
     let changes = classes.map { Sentence(Prose.title(of: $0), .emphasis) }
     let costs = Sentence.joined(remedy.costs.map(Sections.explanation), by: ", ")
     return """
       write \(remedy.code, .command): fixes \(.joined(changes, by: ", ", last: " and ")) \
-      (\(checks, of: "check"))\(costs, after: "; cost: ")
+      (\(savings.reduce(0) { $0 + $1.checks }, of: "check"))\(costs, after: "; cost: ")
       """
   }
 

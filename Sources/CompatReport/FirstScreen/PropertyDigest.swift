@@ -7,23 +7,19 @@ import JSONSyntax
 struct PropertyDigest: Sendable {
   /// The property with the type around it, `Order.status`; the contract and the site of a value that
   /// has no such name.
-  private(set) var name: Sentence
+  let name: Sentence
 
   let type: String?
 
-  private(set) var sites: [String] = []
+  let sites: [String]
 
-  private(set) var cells: [ChangeClass: RiskCell] = [:]
-
-  private var savings: [Fix.Saving] = []
+  let cells: [ChangeClass: RiskCell]
 
   /// The best edit that was tried; nil if none helps.
-  private(set) var fix: Fix?
+  let fix: Fix?
 
-  /// How urgent the changes of each class are, at the site where they are most urgent.
-  private var weights: [ChangeClass: Int] = [:]
-
-  private var weight: Int { weights.values.reduce(0, +) }
+  /// How urgent the changes are: those of each class, at the site where they are most urgent.
+  private let weight: Int
 
   /// Whether a payload without the value does not decode.
   var isRequired: Bool {
@@ -45,30 +41,21 @@ struct PropertyDigest: Sendable {
       }, by: "; ")
   }
 
-  private let scope: String
-
   /// The properties of the contracts with one model: first those that payloads need, of which those
   /// come first that are harmed most, and at most sites.
   static func all(in report: Report) -> [PropertyDigest] {
     let sites = report.contracts.filter { $0.strategies.count == 1 }.flatMap { contract in
       contract.sites.filter { $0.site != "/" }.map { (site: $0, contract: contract) }
     }
-    var digests = sites.grouped { site, contract -> Sentence in
+    let properties = sites.grouped { site, contract -> Sentence in
       "\(contract.scope, .aside)\(Fix.subject(site.property, at: site.site, of: contract))"
-    }.map { _, found in
-      let (site, contract) = found[0]
-      var digest = PropertyDigest(
-        name: Fix.subject(site.property, at: site.site, of: contract), type: site.type,
-        scope: contract.scope)
-      for (site, contract) in found { digest.add(site, of: contract) }
-      return digest
-    }
+    }.map { (name: Fix.subject($1[0].site.property, at: $1[0].site.site, of: $1[0].contract), $1) }
     // Models of different scopes may have properties of one name.
-    let names = Dictionary(grouping: digests.indices) { digests[$0].name }
-    for index in names.values.filter({ $0.count > 1 }).joined() {
-      digests[index].name = "\(digests[index].scope, .name)\(digests[index].name)"
+    let names = Dictionary(grouping: properties, by: \.name).mapValues(\.count)
+    let digests = properties.map { name, sites -> PropertyDigest in
+      let scope = names[name] == 1 ? "" : sites[0].contract.scope
+      return PropertyDigest("\(scope, .name)\(name)", at: sites)
     }
-    for index in digests.indices { digests[index].fix = Fix(best: digests[index].savings) }
     return digests.filter { $0.weight > 0 }.ordered { one, other in
       if one.isRequired != other.isRequired { return one.isRequired }
       return one.weight == other.weight
@@ -88,19 +75,27 @@ struct PropertyDigest: Sendable {
     }.map(\.elements)
   }
 
-  private mutating func add(_ site: ReportSite, of contract: ReportContract) {
-    sites.append("\(contract.id) \(site.site)")
-    for changeClass in site.harmless where cells[changeClass] == nil {
-      cells[changeClass] = .harmless
-    }
-    for risk in site.risks {
-      guard let effect = risk.effects.first else { continue }
-      let cell = RiskCell(effect, isFailClosed: site.isFailClosed)
-      if cell.severity > cells[risk.changeClass]?.severity ?? -1 { cells[risk.changeClass] = cell }
-      weights[risk.changeClass] = max(weights[risk.changeClass] ?? 0, risk.weight)
-      if let saving = Fix.Saving(at: risk, of: contract, severity: cell.severity) {
-        savings.append(saving)
+  private init(_ name: Sentence, at found: [(site: ReportSite, contract: ReportContract)]) {
+    var cells: [ChangeClass: RiskCell] = [:]
+    var weights: [ChangeClass: Int] = [:]
+    var savings: [Fix.Saving] = []
+    for (site, contract) in found {
+      for changeClass in site.harmless where cells[changeClass] == nil {
+        cells[changeClass] = .harmless
+      }
+      for risk in site.risks {
+        guard let effect = risk.effects.first else { continue }
+        let cell = RiskCell(effect, isFailClosed: site.isFailClosed)
+        if cell.severity > cells[risk.changeClass]?.severity ?? -1 {
+          cells[risk.changeClass] = cell
+        }
+        weights[risk.changeClass] = max(weights[risk.changeClass] ?? 0, risk.weight)
+        savings += Fix.Saving(at: risk, of: contract, severity: cell.severity).map { [$0] } ?? []
       }
     }
+    (self.name, type, self.cells) = (name, found[0].site.type, cells)
+    sites = found.map { "\($0.contract.id) \($0.site.site)" }
+    fix = Fix(best: savings)
+    weight = weights.values.reduce(0, +)
   }
 }

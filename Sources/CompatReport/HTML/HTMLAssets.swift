@@ -33,6 +33,9 @@ enum HTMLAssets {
   static let script = text(of: PackageResources.page_js).split(separator: "\n")
     .map { $0.drop { $0 == " " } }.joined(separator: "\n")
 
+  /// The style of the picture, with slots for the colours of outcomes.
+  static let picture = text(of: PackageResources.picture_css)
+
   /// Nothing is loaded, and nothing runs but the page's own style and script, which are named by their
   /// hashes (Content Security Policy Level 3, section 2.3.1): what slips into the page does nothing.
   static let policy = """

@@ -6,115 +6,172 @@ extension HTMLBuilder {
   /// Writes a grid of properties and releases, with the worst of all classes of change in each cell,
   /// and beside each row what it opens.
   mutating func grid(_ grid: PropertyGrid) {
-    var details = HTMLGridDetails(grid: grid, table: grid.table)
-    let sets = grid.rows.map { details.set(of: $0.worst) }
-    HTMLTable(table: grid.table).write(to: &self, grid: grid, sets: sets) { number, html in
-      guard number < grid.rows.count else { return }
-      html.element("template") { details.write(grid.rows[number], to: &$0) }
-    }
-    details.writeShared(to: &self)
+    var writer = HTMLGrid(grid: grid)
+    let sets = grid.rows.map { writer.sets.number(of: $0.worst) }
+    table(
+      "\(grid.contract.id): what changes cost", rowTitle: "property",
+      [
+        "class": "grid", "data-contract": grid.contract.id,
+        "data-releases": "\(grid.columns.count)",
+      ],
+      heads: writer.writeHeads,
+      bodies: { html in
+        if !sets.isEmpty {
+          html.element("tbody", ["class": "sites"]) { html in
+            for (row, set) in zip(grid.rows, sets) { writer.write(row, set: set, to: &html) }
+          }
+        }
+        html.element("tbody", ["class": "totals"], content: writer.writeTotals)
+      })
+    writer.writeShared(to: &self)
   }
 }
 
-extension PropertyGrid {
-  /// With one strategy there is nothing to compare: its columns are the classes of change.
-  private var isSingle: Bool { columns.count == 1 }
-
-  fileprivate var table: Table {
-    let releases = columns.map { column in
-      Table.Column(
-        title: column.release,
-        note: [column.id, column.standing].compactMap(\.self).joined(separator: ", "),
-        hint: column.summary, isMuted: column.isMuted)
-    }
-    return Table(
-      title: "\(contract.id): what changes cost", rowTitle: "property", style: .properties,
-      columns: isSingle ? classes.map { Table.Column(title: Prose.title(of: $0)) } : releases,
-      rows: rows.map(row), totals: totals)
-  }
-
-  private func row(_ row: Row) -> Table.Row {
-    let counted = classes.map { one in
-      var cell = Table.Cell(row.cells[one]?.first ?? nil)
-      cell.note = row.risks[one]?.outcomes?.words
-      return cell
-    }
-    let declaration = row.property.map { Prose.declaration(of: $0, row.type).plainText }
-    return Table.Row(
-      id: row.id, name: row.site, note: declaration ?? row.type ?? "",
-      cells: isSingle ? counted : row.worst.map { Table.Cell($0) })
-  }
-
-  /// What becomes of unchanged samples, and how many checks survived.
-  private var totals: [Table.Row] {
-    let versions = contract.versions.filter { version in
-      columns.contains { $0.versions[version] != nil }
-    }
-    let shares = columns.map { column in
-      let share = Prose.percent(column.tally.survived, of: column.tally.total)
-      return Table.Cell(text: Sentence(share), tally: column.tally)
-    }
-    let samples = versions.map { version in
-      Table.Row(
-        name: version, note: "samples, unchanged",
-        cells: columns.map { column in
-          let outcome = column.versions[version]
-          return Table.Cell(Sentence(outcome?.rawValue ?? "·"), tone: outcome)
-        })
-    }
-    // With one version there is no direction of time.
-    return (isSingle || versions.count < 2 ? [] : samples)
-      + [Table.Row(name: "checks that survive", cells: shares)]
-  }
-}
-
-extension Table.Cell {
-  init(_ cell: RiskCell?) {
-    self.init(cell?.word ?? "–", tone: cell?.tone)
-  }
-}
-
-/// What the rows of a grid open: for each class of change its cells with their costs, and its remedies.
+/// The rows of a grid, and what they open: for each class of change its cells with their costs, and its
+/// remedies.
 ///
 /// There are thousands of cells, and few that differ: equal ones are written once for each contract,
 /// in templates that a browser does not draw, and rows have their positions.
-struct HTMLGridDetails: Sendable {
+private struct HTMLGrid {
+  private struct Cell {
+    let text: String
+    var tone: Outcome?
+    var note: Sentence?
+
+    /// Outcomes that are drawn as a bar.
+    var tally: Tally?
+  }
+
   /// The number of remedies that are shown for a class of change at a site.
   private static let maximumRemedies = 2
 
   let grid: PropertyGrid
-  let table: Table
 
-  /// The positions of rows of cells.
-  fileprivate var sets: [[RiskCell?]: Int] = [:]
+  /// The positions of rows of cells, each of which is written once, with what it says in words.
+  var sets: [[RiskCell?]: Int] = [:]
   /// The positions of pieces of what is opened: precedents, recommendations, remedies.
-  fileprivate var pieces: [Piece: Int] = [:]
+  var pieces: [Piece: Int] = [:]
 
-  fileprivate enum Piece: Hashable {
+  enum Piece: Hashable {
     case words(Sentence)
     case advice([LabelledFact])
     case remedy(ReportRemedy)
     case costs(Sentence)
   }
 
-  /// The position of a row of cells, which is written once, with what it says in words.
-  mutating func set(of cells: [RiskCell?]) -> Int { sets.number(of: cells) }
+  /// With one strategy there is nothing to compare: its columns are the classes of change.
+  private var isSingle: Bool { grid.columns.count == 1 }
 
-  /// Writes what a row opens: for each class of change the mutant that shows the worst, with the
-  /// positions of the cells and of the pieces.
-  mutating func write(_ row: PropertyGrid.Row, to html: inout HTMLBuilder) {
-    for changeClass in grid.classes {
-      guard let cells = row.cells[changeClass], cells.contains(where: { $0 != nil }) else {
-        continue
-      }
-      let risk = row.risks[changeClass]
-      let numbers = pieces(of: risk, at: row.site, changeClass).map(String.init)
+  private static func cell(_ cell: RiskCell?) -> Cell {
+    Cell(text: cell?.word.plainText ?? "–", tone: cell?.tone)
+  }
+
+  func writeHeads(to html: inout HTMLBuilder) {
+    for changeClass in isSingle ? grid.classes : [] {
+      html.element("th", ["scope": "col"]) { $0.foreign(Prose.title(of: changeClass)) }
+    }
+    for column in isSingle ? [] : grid.columns {
       html.element(
-        "kbd",
-        [
-          "data-change": changeClass.rawValue, "data-set": "\(set(of: cells))",
-          "data-pieces": numbers.isEmpty ? nil : numbers.joined(separator: " "),
-        ], text: risk.map { Prose.shellWord($0.example) } ?? "")
+        "th",
+        ["scope": "col", "title": column.summary, "class": column.isMuted ? "muted" : nil]
+      ) { html in
+        html.foreign(column.release)
+        html.small([column.id, column.standing].compactMap(\.self).joined(separator: ", "))
+      }
+    }
+  }
+
+  /// Writes what becomes of unchanged samples, and how many checks survived.
+  func writeTotals(to html: inout HTMLBuilder) {
+    func write(_ name: String, note: String = "", _ cells: [Cell]) {
+      html.element("tr") { html in
+        html.rowHead(name, note: note)
+        self.write(cells, to: &html)
+      }
+    }
+    let versions = grid.contract.versions.filter { version in
+      grid.columns.contains { $0.versions[version] != nil }
+    }
+    // With one version there is no direction of time.
+    for version in isSingle || versions.count < 2 ? [] : versions {
+      let outcomes = grid.columns.map { $0.versions[version] }
+      write(
+        version, note: "samples, unchanged",
+        outcomes.map { Cell(text: $0?.rawValue ?? "·", tone: $0) })
+    }
+    write(
+      "checks that survive",
+      grid.columns.map(\.tally).map { tally in
+        Cell(text: Prose.percent(tally.survived, of: tally.total), tally: tally)
+      })
+  }
+
+  /// Writes a row with what it opens: for each class of change the mutant that shows the worst, with the
+  /// positions of the cells and of the pieces.
+  mutating func write(
+    _ row: PropertyGrid.Row, set: Int, to html: inout HTMLBuilder
+  ) {
+    let (site, property) = (row.site, row.site.property)
+    let declaration = property.map { Prose.declaration(of: $0, site.type).plainText } ?? site.type
+    html.element("tr", ["id": row.id, "data-set": "\(set)"]) { html in
+      html.rowHead(site.site, note: site.risks.isEmpty ? "" : declaration ?? "")
+      let counted = grid.classes.map { one in
+        var cell = Self.cell(row.cells[one]?.first ?? nil)
+        cell.note = row.risk(of: one)?.outcomes?.words
+        return cell
+      }
+      write(isSingle ? counted : row.worst.map(Self.cell), to: &html)
+      html.element("template") { html in
+        for changeClass in grid.classes { write(changeClass, of: row, to: &html) }
+      }
+    }
+  }
+
+  private mutating func write(
+    _ changeClass: ChangeClass, of row: PropertyGrid.Row, to html: inout HTMLBuilder
+  ) {
+    guard let cells = row.cells[changeClass], cells.contains(where: { $0 != nil }) else { return }
+    let risk = row.risk(of: changeClass)
+    let numbers = pieces(of: risk, at: row.site.site, changeClass).map(String.init)
+    html.element(
+      "kbd",
+      [
+        "data-change": changeClass.rawValue, "data-set": "\(sets.number(of: cells))",
+        "data-pieces": numbers.isEmpty ? nil : numbers.joined(separator: " "),
+      ], text: risk.map { Prose.shellWord($0.example) } ?? "")
+  }
+
+  /// Writes the cells of a row; one word for all releases is read faster than many.
+  private func write(_ cells: [Cell], to html: inout HTMLBuilder) {
+    guard let first = cells.first else { return }
+    let areEqual = cells.allSatisfy {
+      $0.text == first.text && $0.tone == first.tone && $0.tally == nil
+    }
+    if cells.count == 1 || !isSingle && areEqual {
+      return write(first, span: isSingle ? grid.classes.count : grid.columns.count, to: &html)
+    }
+    for (number, cell) in cells.enumerated() {
+      let isMuted = !isSingle && grid.columns[number].isMuted && cell.tally == nil
+      write(cell, isMuted: isMuted, to: &html)
+    }
+  }
+
+  private func write(
+    _ cell: Cell, span: Int = 1, isMuted: Bool = false, to html: inout HTMLBuilder
+  ) {
+    let names = [cell.tone?.rawValue, isMuted ? "muted" : nil].compactMap(\.self)
+    html.element(
+      "td",
+      [
+        "class": names.isEmpty ? nil : names.joined(separator: " "),
+        "colspan": span > 1 ? "\(span)" : nil,
+      ]
+    ) { html in
+      html.text(cell.text)
+      if let note = cell.note { html.element("small", text: note.plainText) }
+      if let tally = cell.tally {
+        html.tally(tally, width: 100, height: 6, className: "spark", isNamed: true)
+      }
     }
   }
 
@@ -127,8 +184,9 @@ struct HTMLGridDetails: Sendable {
       for (piece, _) in pieces.sorted(by: { $0.value < $1.value }) { write(piece, to: &html) }
     }
     let sites = grid.rows.map { row in
-      let names = row.site.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-      return (names: row.site == "/" ? [] : Array(names.dropFirst()), row: row.id)
+      let site = row.site.site
+      let names = site.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+      return (names: site == "/" ? [] : Array(names.dropFirst()), row: row.id)
     }.sorted { $0.names.lexicographicallyPrecedes($1.names) }
     html.element("template", ["class": "sites"]) { html in
       html.element("ul", ["class": "tree"]) { write("the payload", sites, to: &$0) }
@@ -141,7 +199,7 @@ struct HTMLGridDetails: Sendable {
     html.element(
       "tr", ["data-severity": "\(worst?.severity ?? -1)", "data-loss": loss]
     ) { html in
-      HTMLTable(table: table).write(cells.map { Table.Cell($0) }, to: &html)
+      write(cells.map(Self.cell), to: &html)
       html.element("td", ["class": "costs"]) { write(costs: cells, to: &$0) }
     }
   }
@@ -172,7 +230,7 @@ struct HTMLGridDetails: Sendable {
   }
 
   private mutating func pieces(
-    of risk: ReportRisk?, at site: String, _ changeClass: ChangeClass
+    of risk: ReportSite.Risk?, at site: String, _ changeClass: ChangeClass
   ) -> [Int] {
     var list: [Piece] = []
     if let precedent = risk?.precedent {

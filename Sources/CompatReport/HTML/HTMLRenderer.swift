@@ -47,7 +47,7 @@ struct HTMLRenderer: Sendable {
     case .facts(let facts): html.facts(facts)
     case .code(let lines): for line in lines { write("\(line, .command)", as: .plain) }
     case .figures(let figures): html.figures(figures)
-    case .table(let table): HTMLTable(table: table).write(to: &html)
+    case .table(let table): html.table(table)
     case .excerpt(let title, let segments): html.excerpt(segments, title: title)
     case .details(let summary, _, let blocks): write(summary, blocks)
     case .entries(let group): write(group)
@@ -55,33 +55,25 @@ struct HTMLRenderer: Sendable {
     }
   }
 
-  private mutating func inside(
-    _ name: StaticString, _ attributes: HTMLBuilder.Attributes = [:],
-    content: (inout HTMLRenderer) -> Void
-  ) {
-    html.open(name, attributes)
-    content(&self)
-    html.close(name)
-  }
-
   private mutating func write(_ section: Section) {
     let heading = section.id.map { $0 + "-heading" }
     let isOuter = depth == 0
-    inside(
-      isOuter ? "section" : "article", ["id": section.id, "aria-labelledby": heading]
-    ) { renderer in
-      renderer.html.element(isOuter ? "h2" : "h3", ["id": heading], prose: section.title)
-      renderer.depth += 1
-      renderer.write(section.blocks)
-      renderer.depth -= 1
-      guard isOuter, renderer.entriesLeftOut > 0 else { return }
-      renderer.write(
+    let (element, title): (StaticString, StaticString) =
+      isOuter ? ("section", "h2") : ("article", "h3")
+    html.open(element, ["id": section.id, "aria-labelledby": heading])
+    html.element(title, ["id": heading], prose: section.title)
+    depth += 1
+    write(section.blocks)
+    depth -= 1
+    if isOuter, entriesLeftOut > 0 {
+      write(
         .paragraph(
           """
-          Not on this page: \(renderer.entriesLeftOut, of: "more entry"). The JSON report has all of \
-          them, and \("report --verbose", .command) prints them.
+          Not on this page: \(entriesLeftOut, of: "more entry"). The JSON report has all of them, and \
+          \("report --verbose", .command) prints them.
           """))
     }
+    html.close(element)
   }
 
   private mutating func write(_ text: Sentence, as role: Block.Role) {
@@ -103,23 +95,23 @@ struct HTMLRenderer: Sendable {
 
   private mutating func write(_ items: [Block.Item]) {
     let rest = Array(items.dropFirst(Self.maximum.items))
-    inside("ul", ["class": "items"]) { renderer in
-      for item in items.prefix(Self.maximum.items) {
-        renderer.inside("li") { renderer in
-          if let mark = item.mark { renderer.write(mark: mark) }
-          renderer.html.prose(item.text)
-          renderer.write(item.blocks)
-        }
-      }
+    html.open("ul", ["class": "items"])
+    for item in items.prefix(Self.maximum.items) {
+      html.open("li")
+      if let mark = item.mark { write(mark: mark) }
+      html.prose(item.text)
+      write(item.blocks)
+      html.close("li")
     }
+    html.close("ul")
     if !rest.isEmpty { write("\(rest.count) more", [.list(rest)]) }
   }
 
   private mutating func write(_ summary: Sentence, _ blocks: [Block]) {
-    inside("details", ["class": "more"]) { renderer in
-      renderer.html.element("summary", prose: summary)
-      renderer.write(details: blocks, orElse: [.paragraph(HTMLRenderer.noRoom)])
-    }
+    html.open("details", ["class": "more"])
+    html.element("summary", prose: summary)
+    write(details: blocks, orElse: [.paragraph(HTMLRenderer.noRoom)])
+    html.close("details")
   }
 
   /// Writes what can be opened while there is room for it.
@@ -138,13 +130,13 @@ struct HTMLRenderer: Sendable {
     entries += shown.count
     entriesLeftOut += group.entries.count - shown.count
     guard !shown.isEmpty else { return }
-    inside("div", ["class": "group"]) { renderer in
-      renderer.inside("h3") { renderer in
-        renderer.write(mark: group.mark)
-        renderer.html.prose(group.title)
-      }
-      for entry in shown { renderer.write(entry) }
-    }
+    html.open("div", ["class": "group"])
+    html.open("h3")
+    write(mark: group.mark)
+    html.prose(group.title)
+    html.close("h3")
+    for entry in shown { write(entry) }
+    html.close("div")
   }
 
   private mutating func write(_ entry: Entry) {
@@ -158,7 +150,7 @@ struct HTMLRenderer: Sendable {
     }
     // The script takes lists apart at the bars.
     func list(_ values: [String]) -> String { values.joined(separator: "|") }
-    inside(
+    html.open(
       "details",
       [
         "class": "finding \(finding.outcome.rawValue)", "id": entry.id,
@@ -167,27 +159,23 @@ struct HTMLRenderer: Sendable {
         "data-outcome": finding.outcome.rawValue, "data-status": finding.status.rawValue,
         "data-site": list([finding.path] + family.otherPaths.prefix(Self.maximum.items)),
         "open": entry.isOpen ? "" : nil,
-      ]
-    ) { renderer in
-      renderer.inside("summary") { renderer in
-        renderer.write(mark: finding.outcome)
-        renderer.html.element("span", prose: entry.title)
-      }
-      renderer.inside("div", ["class": "body"]) { renderer in
-        // What has no room is written with its first facts.
-        renderer.write(
-          details: entry.blocks,
-          orElse: entry.blocks.prefix(1) + [.paragraph(HTMLRenderer.noRoom)])
-        let source = renderer.links.line(finding.example.line, of: finding.example.file)
-        renderer.html.element("p") { html in
-          html.element(
-            "a", ["class": "permalink", "href": "#" + entry.id], text: "Link to this")
-          guard let source else { return }
-          html.text(" · ")
-          html.element("a", ["href": source.text], text: "Source line")
-        }
-      }
+      ])
+    html.open("summary")
+    write(mark: finding.outcome)
+    html.element("span", prose: entry.title)
+    html.close("summary")
+    html.open("div", ["class": "body"])
+    // What has no room is written with its first facts.
+    write(
+      details: entry.blocks, orElse: entry.blocks.prefix(1) + [.paragraph(HTMLRenderer.noRoom)])
+    html.element("p") { html in
+      html.element("a", ["class": "permalink", "href": "#" + entry.id], text: "Link to this")
+      guard let source = links.line(finding.example.line, of: finding.example.file) else { return }
+      html.text(" · ")
+      html.element("a", ["href": source.text], text: "Source line")
     }
+    html.close("div")
+    html.close("details")
   }
 
   /// Writes the symbol of an outcome, whose word stands beside it.

@@ -66,7 +66,7 @@ extension HTMLBuilder {
   /// Writes the filters of the form that hides findings and rows; a filter with one value hides nothing.
   fileprivate mutating func filters(of report: Report) {
     let findings = report.findings
-    let classes = Set(report.contracts.flatMap(\.risks).map(\.changeClass))
+    let classes = Set(report.contracts.flatMap(\.sites).flatMap(\.risks).map(\.changeClass))
       .union(findings.compactMap(\.changeClass))
     let outcomes = Set(findings.map(\.outcome))
     let statuses = Set(findings.map(\.status))

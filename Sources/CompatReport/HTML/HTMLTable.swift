@@ -1,120 +1,74 @@
 import CompatModel
 import JSONSyntax
 
-struct HTMLTable: Sendable {
-  let table: Table
-
-  private var className: String {
-    switch table.style {
-    case .records, .grid: "records"
-    case .matrix: "records matrix"
-    case .properties: "grid"
-    }
+extension HTMLBuilder {
+  mutating func table(_ table: Table) {
+    self.table(
+      table.title, rowTitle: table.rowTitle,
+      ["class": table.style == .matrix ? "records matrix" : "records"],
+      heads: { html in
+        for title in table.columns {
+          html.element("th", ["scope": "col"]) { $0.foreign(title) }
+        }
+      },
+      bodies: { html in
+        if table.rows.isEmpty { return }
+        html.element("tbody") { html in
+          for row in table.rows { html.row(row) }
+        }
+      })
   }
 
-  /// Writes the table; rows of a grid also have the positions of their cells, and what they open.
-  func write(
-    to html: inout HTMLBuilder, grid: PropertyGrid? = nil, sets: [Int] = [],
-    rowEnd: (Int, inout HTMLBuilder) -> Void = { _, _ in }
+  /// Writes a table with the heads of its columns, and its bodies.
+  mutating func table(
+    _ title: String, rowTitle: String, _ attributes: Attributes,
+    heads: (inout HTMLBuilder) -> Void, bodies: (inout HTMLBuilder) -> Void
   ) {
-    html.element("div", ["class": "box"]) { html in
-      html.element(
-        "table",
-        [
-          "class": className, "data-contract": grid?.contract.id,
-          "data-releases": grid.map { "\($0.columns.count)" },
-        ]
-      ) { html in
-        html.element("caption", ["class": "hidden"], text: table.title)
+    element("div", ["class": "box"]) { html in
+      html.element("table", attributes) { html in
+        html.element("caption", ["class": "hidden"], text: title)
         html.element("thead") { html in
           html.element("tr") { html in
-            html.element("th", ["scope": "col"], text: table.rowTitle)
-            for column in table.columns { write(column, to: &html) }
+            html.element("th", ["scope": "col"], text: rowTitle)
+            heads(&html)
           }
         }
-        let groups = [("sites", table.rows), ("totals", table.totals)]
-        for (name, rows) in groups where !rows.isEmpty {
-          html.element("tbody", ["class": grid == nil ? nil : name]) { html in
-            for (number, row) in rows.enumerated() {
-              let set = name == "sites" && number < sets.count ? "\(sets[number])" : nil
-              html.element(
-                "tr",
-                ["id": row.id, "class": row.isMuted ? "muted" : nil, "data-set": set]
-              ) { html in
-                write(row, to: &html)
-                if set != nil { rowEnd(number, &html) }
-              }
-            }
+        bodies(&html)
+      }
+    }
+  }
+
+  private mutating func row(_ row: Table.Row) {
+    element("tr", ["class": row.isMuted ? "muted" : nil]) { html in
+      html.rowHead(row.name, link: row.link, note: row.note)
+      for (position, cell) in row.cells.enumerated() {
+        html.element("td") { html in
+          guard !row.evidence.isEmpty, let evidence = row.evidence[position] else {
+            return html.prose(cell)
           }
+          html.element(
+            "a",
+            [
+              "href": "#" + Sections.id(of: evidence.contract),
+              "data-change": evidence.change.rawValue,
+            ], prose: cell)
         }
       }
     }
   }
 
-  private func write(_ column: Table.Column, to html: inout HTMLBuilder) {
-    html.element(
-      "th", ["scope": "col", "title": column.hint, "class": column.isMuted ? "muted" : nil]
-    ) { html in
-      html.foreign(column.title)
-      if !column.note.isEmpty { html.element("small") { $0.foreign(column.note) } }
+  mutating func rowHead(_ name: String, link fragment: String? = nil, note: String) {
+    element("th", ["scope": "row"]) { html in
+      html.link(name, to: fragment)
+      html.small(note)
     }
   }
 
-  private func write(_ row: Table.Row, to html: inout HTMLBuilder) {
-    html.element("th", ["scope": "row"]) { html in
-      html.link(row.name, to: row.link)
-      if !row.note.isEmpty { html.element("small") { $0.foreign(row.note) } }
-    }
-    write(row.cells, to: &html)
+  /// Writes what is known beside a name; nothing if it is empty.
+  mutating func small(_ note: String) {
+    if !note.isEmpty { element("small") { $0.foreign(note) } }
   }
 
-  /// Writes the cells of a row; one word for all releases is read faster than many.
-  func write(_ cells: [Table.Cell], to html: inout HTMLBuilder) {
-    let count = table.columns.count
-    let isReleases = table.columns.first?.hint != nil && count > 1
-    guard let first = cells.first else { return }
-    let areEqual = cells.allSatisfy { $0.text == first.text && $0.tone == first.tone }
-    if cells.count == 1 || isReleases && areEqual && first.tally == nil {
-      return write(first, span: count, to: &html)
-    }
-    for (cell, column) in zip(cells, table.columns) {
-      write(cell, isMuted: column.isMuted && cell.tally == nil, to: &html)
-    }
-  }
-
-  private func write(
-    _ cell: Table.Cell, span: Int = 1, isMuted: Bool = false, to html: inout HTMLBuilder
-  ) {
-    let names = [cell.tone?.rawValue, isMuted ? "muted" : nil].compactMap(\.self)
-    html.element(
-      "td",
-      [
-        "class": names.isEmpty ? nil : names.joined(separator: " "),
-        "colspan": span > 1 ? "\(span)" : nil,
-      ]
-    ) { html in
-      if let evidence = cell.evidence {
-        html.element(
-          "a",
-          [
-            "href": "#" + Sections.id(of: evidence.contract),
-            "data-change": evidence.change.rawValue,
-          ], prose: cell.text)
-      } else if cell.tone == nil {
-        html.prose(cell.text)
-      } else {
-        // The cell has the colour already.
-        html.text(cell.text.plainText)
-      }
-      if let note = cell.note { html.element("small", text: note.plainText) }
-      if let tally = cell.tally {
-        html.tally(tally, width: 100, height: 6, className: "spark", isNamed: true)
-      }
-    }
-  }
-}
-
-extension HTMLBuilder {
   /// Writes a name from elsewhere, as a link if it leads somewhere.
   mutating func link(_ text: String, to fragment: String?) {
     guard let fragment else { return foreign(text) }

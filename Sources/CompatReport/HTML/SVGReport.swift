@@ -18,66 +18,59 @@ package struct SVGReport: ReportFormat {
     let table = Sections.table(of: ComparisonDigest(of: report.contracts))
     let isEmpty = table.rows.isEmpty
     let verdict = Prose.verdict(of: report).plainText
-    let columns = isEmpty ? [] : table.columns.map(\.title)
+    let columns = isEmpty ? [] : table.columns
     let rows = table.rows
     let width = Self.margin * 2 + max(Self.nameWidth + columns.count * Self.columnWidth, 400)
     let height = Self.headHeight + rows.count * Self.rowHeight + Self.margin
-    var xml = XMLBuilder()
-    xml.element(
+    let heads = columns.enumerated().map { column, title in
+      XMLTag(
+        "text", ["class": "head", "x": "\(Self.center(of: column))", "y": "66"], text: title)
+    }
+    return XMLTag(
       "svg",
       [
         "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 \(width) \(height)",
         "width": "\(width)", "height": "\(height)", "role": "img",
         "aria-label": isEmpty ? verdict : Self.alternative(of: table),
-      ]
-    ) { xml in
-      xml.element("title", text: Prose.Heading.comparison)
-      xml.element("style", text: Self.style)
-      xml.element(
-        "rect", ["class": "card", "width": "\(width)", "height": "\(height)", "rx": "12"])
-      xml.element(
-        "text", ["class": "title", "x": "\(Self.margin)", "y": "34"],
-        text: isEmpty ? verdict : Prose.Heading.comparison)
-      for (column, title) in columns.enumerated() {
-        xml.element(
-          "text", ["class": "head", "x": "\(Self.center(of: column))", "y": "66"], text: title)
-      }
-      for (position, row) in rows.enumerated() { Self.draw(row, at: position, to: &xml) }
-    }
-    return xml.markup
+      ],
+      [
+        XMLTag("title", text: Prose.Heading.comparison), XMLTag("style", text: Self.style),
+        XMLTag("rect", ["class": "card", "width": "\(width)", "height": "\(height)", "rx": "12"]),
+        XMLTag(
+          "text", ["class": "title", "x": "\(Self.margin)", "y": "34"],
+          text: isEmpty ? verdict : Prose.Heading.comparison),
+      ] + heads + rows.enumerated().flatMap { Self.tags(for: $1, at: $0) }
+    ).document
   }
 
   private static func alternative(of table: Table) -> String {
     let rows = table.rows.map { row in
-      let cells = zip(table.columns.map(\.title), row.cells.map(\.text.plainText)).filter {
-        $0.1 != "–"
-      }
-      .map { "\($0) \($1)" }
+      let cells = zip(table.columns, row.cells.map(\.plainText)).filter { $0.1 != "–" }
+        .map { "\($0) \($1)" }
       return "\(row.name): \(cells.joined(separator: ", "))"
     }
     return "\(Prose.Heading.comparison). \(rows.joined(separator: "; "))."
   }
 
-  private static func draw(_ row: Table.Row, at position: Int, to xml: inout XMLBuilder) {
+  private static func tags(for row: Table.Row, at position: Int) -> [XMLTag] {
     let top = headHeight + position * rowHeight
     let baseline = "\(top + 17)"
-    xml.element("text", ["class": "name", "x": "\(margin)", "y": baseline], text: row.name)
-    for (column, cell) in row.cells.map(\.text).enumerated() {
-      let center = center(of: column)
-      let text = cell.plainText
-      guard case .outcome(let outcome)? = cell.proseRuns.first?.meaning else {
-        xml.element("text", ["class": "word", "x": "\(center)", "y": baseline], text: text)
-        continue
+    let name = XMLTag("text", ["class": "name", "x": "\(margin)", "y": baseline], text: row.name)
+    let cells = row.cells.enumerated().flatMap { column, cell -> [XMLTag] in
+      let (center, text) = (center(of: column), cell.plainText)
+      guard let outcome = cell.outcomes.first else {
+        return [XMLTag("text", ["class": "word", "x": "\(center)", "y": baseline], text: text)]
       }
-      xml.element(
-        "rect",
-        [
-          "class": outcome.rawValue, "x": "\(center - columnWidth / 2 + 2)", "y": "\(top + 2)",
-          "width": "\(columnWidth - 4)", "height": "\(rowHeight - 4)", "rx": "5",
-        ])
-      xml.element(
-        "text", ["class": "cell \(outcome.rawValue)", "x": "\(center)", "y": baseline], text: text)
+      let card: KeyValuePairs<StaticString, String> = [
+        "class": outcome.rawValue, "x": "\(center - columnWidth / 2 + 2)", "y": "\(top + 2)",
+        "width": "\(columnWidth - 4)", "height": "\(rowHeight - 4)", "rx": "5",
+      ]
+      let place: KeyValuePairs<StaticString, String> = [
+        "class": "cell \(outcome.rawValue)", "x": "\(center)", "y": baseline,
+      ]
+      return [XMLTag("rect", card), XMLTag("text", place, text: text)]
     }
+    return [name] + cells
   }
 
   private static func center(of column: Int) -> Int {
@@ -92,23 +85,8 @@ package struct SVGReport: ReportFormat {
           + "rect.\(outcome.rawValue) { fill: \(outcome.style[keyPath: color]); fill-opacity: .14; }"
       }.joined(separator: "\n")
     }
-    return """
-
-      text { font: 13px system-ui, sans-serif; fill: #1d2126; }
-      .card { fill: #ffffff; stroke: #e2e2dc; }
-      .title { font-size: 17px; font-weight: 650; }
-      .head { font-size: 12px; fill: #5a626c; text-anchor: middle; }
-      .name { font-weight: 600; }
-      .cell { font-weight: 650; text-anchor: middle; }
-      .word { fill: #5a626c; text-anchor: middle; }
-      \(colors(\.lightColor))
-      @media (prefers-color-scheme: dark) {
-      text { fill: #e8eaed; }
-      .card { fill: #1b1e23; stroke: #343941; }
-      .head, .word { fill: #a2abb6; }
-      \(colors(\.darkColor))
-      }
-
-      """
+    return "\n"
+      + HTMLAssets.picture.replacing("/* light */", with: colors(\.lightColor))
+      .replacing("/* dark */", with: colors(\.darkColor))
   }
 }

@@ -54,10 +54,6 @@ package struct ReportedFiles: Sendable, Hashable {
     self.corpus = corpus
     self.baseline = baseline
   }
-
-  func sample(ofMutant id: String) -> String {
-    "\(corpus)/\(id.prefix { $0 != "#" })"
-  }
 }
 
 extension Report {
@@ -120,10 +116,11 @@ extension Diagnostic {
   }
 
   init(_ nondeterminism: ReportNondeterminism, in files: ReportedFiles) {
+    let sample = nondeterminism.mutant.prefix { $0 != "#" }
     self.init(
       .nondeterminism,
       title: "\(nondeterminism.contract): \(nondeterminism.strategy) is nondeterministic",
-      details: nondeterminism.plainText, file: files.sample(ofMutant: nondeterminism.mutant),
+      details: nondeterminism.plainText, file: "\(files.corpus)/\(sample)",
       signature: [nondeterminism.contract, nondeterminism.strategy])
   }
 

@@ -17,16 +17,16 @@ package struct GitHubAnnotations: Sendable {
   /// The lines for standard output; empty if there is nothing to annotate.
   package func text(for report: Report) -> String {
     let diagnostics = report.diagnostics(in: files, areGrouped: true)
-    var commands: [WorkflowCommand] = []
+    var commands: [String] = []
     var rest: [String] = []
     for severity in [Diagnostic.Severity.error, .warning] {
       let all = diagnostics.filter { $0.severity == severity }
       commands += all.prefix(Self.maximumCount).map { diagnostic in
         let column = diagnostic.column.map { [("col", "\($0)")] } ?? []
-        return WorkflowCommand(
-          name: severity.rawValue,
-          properties: [("file", diagnostic.file), ("line", "\(diagnostic.line)")] + column
-            + [("title", diagnostic.title)], message: diagnostic.text)
+        return WorkflowCommand.line(
+          severity.rawValue,
+          [("file", diagnostic.file), ("line", "\(diagnostic.line)")] + column
+            + [("title", diagnostic.title)], diagnostic.text)
       }
       let count = all.count - Self.maximumCount
       guard count > 0 else { continue }
@@ -34,37 +34,30 @@ package struct GitHubAnnotations: Sendable {
     }
     if !rest.isEmpty {
       commands.append(
-        WorkflowCommand(
-          name: "notice", properties: [("title", "Codable Compat")],
-          message: """
-            \(rest.joined(separator: " and ")) not shown: GitHub shows \(Self.maximumCount) of each \
-            in a step; the report shows all
-            """))
+        WorkflowCommand.line(
+          "notice", [("title", "Codable Compat")],
+          """
+          \(rest.joined(separator: " and ")) not shown: GitHub shows \(Self.maximumCount) of each in \
+          a step; the report shows all
+          """))
     }
-    return commands.map { $0.line + "\n" }.joined()
+    return commands.map { $0 + "\n" }.joined()
   }
 }
 
-/// A line of standard output that GitHub Actions takes for a command.
-struct WorkflowCommand: Sendable {
-  var name: String
-
-  var properties: [(name: String, value: String)] = []
-
-  var message: String
-
-  /// The command as the runner reads it, without a line break at its end.
-  var line: String {
-    let list = properties.map { "\($0.name)=\(Self.escaped($0.value, isProperty: true))" }
-      .joined(separator: ",")
-    return "::\(name)\(list.isEmpty ? "" : " \(list)")::"
-      + Self.escaped(message, isProperty: false)
+/// Lines of standard output that GitHub Actions takes for commands.
+enum WorkflowCommand {
+  /// A command as the runner reads it, without a line break at its end.
+  static func line(
+    _ name: String, _ properties: [(name: String, value: String)], _ message: String
+  ) -> String {
+    let list = properties.map { "\($0.name)=\(escaped($0.value, "%\r\n:,"))" }
+    return "::\(name) \(list.joined(separator: ","))::\(escaped(message, "%\r\n"))"
   }
 
-  private static func escaped(_ text: String, isProperty: Bool) -> String {
-    let ending: Set<UInt8> = Set((isProperty ? "%\r\n:," : "%\r\n").utf8)
+  private static func escaped(_ text: String, _ ending: String) -> String {
     let bytes = text.utf8.flatMap { byte in
-      ending.contains(byte) ? Array("%\(byte.hexadecimal)".utf8) : [byte]
+      ending.utf8.contains(byte) ? Array("%\(byte.hexadecimal)".utf8) : [byte]
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -14,43 +14,29 @@ package struct JUnitReport: ReportFormat {
 
   package func string(for report: Report) -> String {
     let suites = Suite.all(in: report)
-    let cases = suites.flatMap(\.cases)
-    var xml = XMLBuilder()
-    xml.element(
-      "testsuites",
-      [
-        // Elsewhere a failure is counted once for its cause.
-        "name": "Codable Compat: a case for each strategy and operator",
-        "tests": "\(cases.count)", "failures": "\(cases.failureCount)", "errors": "0",
-      ]
-    ) { xml in
-      for suite in suites {
-        xml.element(
-          "testsuite",
-          [
-            "name": suite.name, "tests": "\(suite.cases.count)",
-            "failures": "\(suite.cases.failureCount)", "errors": "0",
-          ]
-        ) { xml in for one in suite.cases { one.write(to: &xml) } }
-      }
-    }
-    return xml.markup
+    let all = Suite(
+      // Elsewhere a failure is counted once for its cause.
+      name: "Codable Compat: a case for each strategy and operator", cases: suites.flatMap(\.cases))
+    return all.tag("testsuites", suites.map { $0.tag("testsuite", $0.cases.map(\.tag)) }).document
   }
 }
 
 private struct Suite {
   var name: String
   var cases: [Case]
-}
 
-extension [Case] {
-  fileprivate var failureCount: Int { count { !$0.failures.isEmpty } }
+  func tag(_ tagName: StaticString, _ children: [XMLTag]) -> XMLTag {
+    let failures = cases.count { !$0.failures.isEmpty }
+    return XMLTag(
+      tagName,
+      ["name": name, "tests": "\(cases.count)", "failures": "\(failures)", "errors": "0"],
+      children)
+  }
 }
 
 private struct Case {
   var group: String
   var name: String
-
   var diagnostics: [Diagnostic]
 
   init(_ group: String, _ name: String, _ diagnostics: [Diagnostic]) {
@@ -59,26 +45,24 @@ private struct Case {
 
   var failures: [Diagnostic] { diagnostics.filter { $0.justification == nil } }
 
-  /// Writes one failure, because many readers show only the first one of a test case.
-  func write(to xml: inout XMLBuilder) {
-    if diagnostics.isEmpty {
-      return xml.element("testcase", ["classname": group, "name": name])
+  /// The case with one failure, because many readers show only the first one.
+  var tag: XMLTag {
+    let attributes: KeyValuePairs<StaticString, String> = ["classname": group, "name": name]
+    if diagnostics.isEmpty { return XMLTag("testcase", attributes) }
+    let failure = failures.first.map { first in
+      let more = failures.count > 1 ? " (and \(failures.count - 1) more)" : ""
+      return XMLTag(
+        "failure",
+        [
+          "type": failures.compactMap(\.outcome).max()?.rawValue ?? first.rule.id,
+          "message": first.title + more,
+        ], text: failures.map(\.text).joined(separator: "\n\n"))
     }
-    xml.element("testcase", ["classname": group, "name": name]) { xml in
-      if let first = failures.first {
-        let more = failures.count > 1 ? " (and \(failures.count - 1) more)" : ""
-        xml.element(
-          "failure",
-          [
-            "type": failures.compactMap(\.outcome).max()?.rawValue ?? first.rule.id,
-            "message": first.title + more,
-          ], text: failures.map(\.text).joined(separator: "\n\n"))
-      }
-      let known = diagnostics.compactMap { diagnostic in
-        diagnostic.justification.map { "known failure: \(diagnostic.title); reason: \($0)" }
-      }
-      if !known.isEmpty { xml.element("system-out", text: known.joined(separator: "\n")) }
+    let known = diagnostics.compactMap { diagnostic in
+      diagnostic.justification.map { "known failure: \(diagnostic.title); reason: \($0)" }
     }
+    let rest = known.isEmpty ? nil : XMLTag("system-out", text: known.joined(separator: "\n"))
+    return XMLTag("testcase", attributes, [failure, rest].compactMap(\.self))
   }
 }
 
@@ -105,9 +89,7 @@ extension Suite {
       Suite(name: "known failures", cases: stale), Suite(name: "kept payloads", cases: kept),
       Suite(name: "quality gates", cases: gates),
     ]
-    let findings = Dictionary(grouping: report.findings) {
-      StrategyKey(contract: $0.contract, strategy: $0.strategy)
-    }
+    let findings = report.findingsByStrategy
     return report.contracts.flatMap { contract in
       contract.strategies.grouped(by: \.release).map { release, strategies in
         Suite(

@@ -75,11 +75,10 @@ private struct SARIFRule {
 
   /// The rule for an operator of a report, with its manual as help.
   init(_ subject: ReportOperator, manual: OperatorManual?) {
-    let summary = VisibleText.escaping(subject.summary)
-    let paragraphs =
-      [Paragraph(words: summary)] + (manual.map(Paragraph.all) ?? []) + Paragraph.last(of: subject)
+    let paragraphs = Paragraph.all(of: subject, manual)
     var help = Self.message(paragraphs.map(\.text).joined(separator: "\n"))
     help["markdown"] = paragraphs.map(\.markdown).joined(separator: "\n\n")
+    let summary = VisibleText.escaping(subject.summary)
     id = subject.id
     fields = Self.fields(
       id, summary, manual.map { VisibleText.escaping($0.rationale) } ?? summary, help: help,
@@ -108,8 +107,13 @@ private struct SARIFRule {
     /// The largest number of mutants of an example that are shown.
     static let maximumMutants = 4
 
-    var words: String
-    var verbatim: [String] = []
+    private let words: String
+    private let verbatim: [String]
+
+    init(_ words: String, verbatim: [String] = []) {
+      self.words = VisibleText.escaping(words)
+      self.verbatim = verbatim.map { VisibleText.escaping($0) }
+    }
 
     var text: String { ([words] + verbatim).joined(separator: " ") }
 
@@ -118,34 +122,27 @@ private struct SARIFRule {
         .joined(separator: " ")
     }
 
-    /// The rationale and the examples of a manual, and what other tools call the change.
-    static func all(of manual: OperatorManual) -> [Paragraph] {
-      [Paragraph(words: VisibleText.escaping(manual.rationale))]
-        + manual.examples.compactMap { example in
+    /// The summary, the rationale and the examples of a manual, what other tools call the change, and
+    /// what is expected of it.
+    static func all(of subject: ReportOperator, _ manual: OperatorManual?) -> [Paragraph] {
+      // What an operator leaves alone teaches nothing about a failure.
+      let examples = manual?.examples.filter { !$0.after.isEmpty } ?? []
+      return [Paragraph(subject.summary)] + (manual.map { [Paragraph($0.rationale)] } ?? [])
+        + examples.map { example in
           let mutants = example.after.prefix(maximumMutants)
-            .map { VisibleText.escaping(String(decoding: $0, as: UTF8.self)) }
-          // What an operator leaves alone teaches nothing about a failure.
-          guard !mutants.isEmpty else { return nil }
           return Paragraph(
-            words: "Example, before and after:",
-            verbatim: [VisibleText.escaping(example.before)] + mutants)
+            "Example, before and after:",
+            verbatim: [example.before] + mutants.map { String(decoding: $0, as: UTF8.self) })
         }
-        + manual.peers.map { peer in
-          Paragraph(words: VisibleText.escaping("In \(peer.tool): \(peer.rule)."))
-        }
-    }
-
-    static func last(of subject: ReportOperator) -> [Paragraph] {
-      let failClosed = Expectation(of: subject.kind, isFailClosed: true)
-      let exception =
-        subject.expected == failClosed ? "" : "; at a fail-closed site: \(failClosed.words)"
-      return [
-        Paragraph(
-          words:
-            "Kind of change: \(subject.kind.rawValue). Expected: \(subject.expected.words)"
-            + "\(exception)."),
-        Paragraph(words: "More:", verbatim: ["explain \(VisibleText.escaping(subject.id))"]),
-      ]
+        + (manual?.peers ?? []).map { Paragraph("In \($0.tool): \($0.rule).") }
+        + [
+          Paragraph(
+            """
+            Kind of change: \(subject.kind.rawValue). \
+            Expected: \(Prose.expectation(of: subject.kind)).
+            """),
+          Paragraph("More:", verbatim: ["explain \(subject.id)"]),
+        ]
     }
   }
 }

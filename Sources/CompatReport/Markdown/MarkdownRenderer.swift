@@ -63,13 +63,13 @@ struct MarkdownRenderer: Sendable {
 
   private mutating func write(_ table: Table) {
     space()
-    let titles = [table.rowTitle] + table.columns.map(\.title)
+    let titles = [table.rowTitle] + table.columns
     add("| \(titles.map(MarkdownText.escaped).joined(separator: " | ")) |")
     add("|" + String(repeating: "---|", count: titles.count))
     for row in table.rows {
       let cells =
         [MarkdownText.code(row.name)]
-        + row.cells.map { $0.text.isEmpty ? "–" : MarkdownText.line($0.text) }
+        + row.cells.map { $0.isEmpty ? "–" : MarkdownText.line($0) }
       add("| \(cells.map(Self.cell).joined(separator: " | ")) |")
     }
   }

@@ -26,6 +26,15 @@ package enum Prose {
     }
   }
 
+  /// What is expected after a kind of change, also where a site is fail-closed.
+  static func expectation(of kind: ChangeKind) -> String {
+    let (usual, failClosed) = (
+      Expectation(of: kind, isFailClosed: false), Expectation(of: kind, isFailClosed: true)
+    )
+    return usual == failClosed
+      ? usual.words : "\(usual.words); at a fail-closed site: \(failClosed.words)"
+  }
+
   package static func title(of changeClass: ChangeClass) -> String {
     words(of: changeClass.rawValue)
   }

@@ -5,18 +5,17 @@ import JSONSyntax
 /// for each strategy.
 struct PropertyGrid: Sendable {
   struct Row: Sendable {
-    var id: String
+    let id: String
 
-    var site: String
-
-    /// The property that reads the site, and its type; nil if they are not known.
-    var property: String?
-    var type: String?
+    let site: ReportSite
 
     /// What each class of change costs, for each column; nil where the strategy does not read the site.
-    var cells: [ChangeClass: [RiskCell?]] = [:]
+    let cells: [ChangeClass: [RiskCell?]]
 
-    var risks: [ChangeClass: ReportRisk] = [:]
+    /// What a class of change costs; nil where it costs nothing.
+    func risk(of changeClass: ChangeClass) -> ReportSite.Risk? {
+      site.risks.first { $0.changeClass == changeClass }
+    }
 
     var worst: [RiskCell?] {
       let columns = cells.values.map(\.count).max() ?? 0
@@ -56,36 +55,38 @@ struct PropertyGrid: Sendable {
     leftOut = all.count - rows.count
   }
 
-  /// The rows in the order of the contract's risks, of which the most urgent comes first.
+  /// The rows, of which that of the most urgent risk comes first; last come sites without any.
   private static func rows(of contract: ReportContract, columns: [ReportStrategy]) -> [Row] {
-    let risks = Dictionary(grouping: contract.risks) { ExactText($0.site) }
-    let harmless = contract.sites.filter { !$0.harmless.isEmpty }
-    let classes = Dictionary(grouping: harmless) { ExactText($0.site) }
+    let costly = contract.sites.compactMap { site in
+      site.risks.map(site.order).min(by: <).map { (site: site, order: $0) }
+    }.ordered { $0.order < $1.order }.map(\.site)
+    let harmless = contract.sites.filter { $0.risks.isEmpty && !$0.harmless.isEmpty }
     var ids: Set<String> = []
-    return (contract.risks.map(\.site) + harmless.map(\.site)).grouped { ExactText($0) }
-      .enumerated().map { number, sites in
-        let site = sites.elements[0]
-        var id = "site:\(FilterFragment.encoded(contract.id)):\(FilterFragment.encoded(site))"
-        // Only the beginning of an endless path is in an id.
-        if !ids.insert(id).inserted { id += ":\(number)" }
-        ids.insert(id)
-        var row = Row(id: id, site: site)
-        for risk in risks[sites.key] ?? [] {
-          row.property = row.property ?? risk.property
-          row.type = row.type ?? risk.type
-          row.risks[risk.changeClass] = risk
-          row.cells[risk.changeClass] = columns.map { risk.cell(of: $0.id) }
-        }
-        // A class that costs nothing names no strategies: those that read the site are known by the
-        // other classes.
-        let readers = columns.indices.map { column in
-          row.cells.isEmpty || row.cells.values.contains { $0[column] != nil }
-        }
-        for changeClass in (classes[sites.key] ?? []).flatMap(\.harmless) {
-          row.cells[changeClass] = readers.map { $0 ? .harmless : nil }
-        }
-        return row
-      }
+    return (costly + harmless).enumerated().map { number, site in
+      var id = "site:\(FilterFragment.encoded(contract.id)):\(FilterFragment.encoded(site.site))"
+      // Only the beginning of an endless path is in an id.
+      if !ids.insert(id).inserted { id += ":\(number)" }
+      ids.insert(id)
+      return Row(id: id, site: site, cells: cells(of: site, columns: columns))
+    }
+  }
+
+  private static func cells(
+    of site: ReportSite, columns: [ReportStrategy]
+  ) -> [ChangeClass: [RiskCell?]] {
+    var cells: [ChangeClass: [RiskCell?]] = [:]
+    for risk in site.risks {
+      cells[risk.changeClass] = columns.map { site.cell(of: $0.id, after: risk) }
+    }
+    // A class that costs nothing names no strategies: those that read the site are known by the
+    // other classes.
+    let readers = columns.indices.map { column in
+      cells.isEmpty || cells.values.contains { $0[column] != nil }
+    }
+    for changeClass in site.harmless {
+      cells[changeClass] = readers.map { $0 ? .harmless : nil }
+    }
+    return cells
   }
 }
 

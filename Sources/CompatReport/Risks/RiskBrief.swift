@@ -27,14 +27,14 @@ struct RiskBrief: Sendable, Hashable {
   /// What any payload loses at its root is left out.
   static func all(in contracts: [ReportContract]) -> [RiskBrief] {
     let risks = contracts.filter { $0.strategies.count > 1 }.flatMap { contract in
-      contract.risks.filter { $0.weight > 0 && $0.site != "/" }.compactMap { risk in
-        RiskBrief(risk, of: contract).map { (brief: $0, risk: risk) }
+      contract.risks.filter { $1.weight > 0 && $0.site != "/" }.compactMap { site, risk in
+        RiskBrief(risk, at: site, of: contract).map { (brief: $0, site: site.site, risk.weight) }
       }
     }
     let briefs = risks.grouped(by: \.brief).map { brief, risks in
       var brief = brief
-      brief.sites = risks.map(\.risk.site)
-      return (brief: brief, weight: risks[0].risk.weight)
+      brief.sites = risks.map(\.site)
+      return (brief: brief, weight: risks[0].2)
     }
     func rank(_ one: (brief: RiskBrief, weight: Int)) -> (Int, Int, Int) {
       (one.brief.changeClass.isAdditive ? 1 : 0, one.weight, one.brief.breaksNewest ? 1 : 0)
@@ -43,14 +43,14 @@ struct RiskBrief: Sendable, Hashable {
   }
 
   /// The brief of one risk, without its site; nil if it breaks nothing.
-  private init?(_ risk: ReportRisk, of contract: ReportContract) {
+  private init?(_ risk: ReportSite.Risk, at site: ReportSite, of contract: ReportContract) {
     let readers = contract.strategies.compactMap { strategy in
-      risk.cell(of: strategy.id).map { (strategy: strategy, cell: $0) }
+      site.cell(of: strategy.id, after: risk).map { (strategy: strategy, cell: $0) }
     }
     let broken = readers.filter { !$0.cell.isHarmless }.map(\.strategy)
     let safe = readers.filter(\.cell.isHarmless).map(\.strategy)
     guard let worst = readers.map(\.cell).filter({ !$0.isHarmless }).max() else { return nil }
-    let change = contract.recommendations.first { $0.sites.contains(risk.site) }?.changes.first {
+    let change = contract.recommendations.first { $0.sites.contains(site.site) }?.changes.first {
       !Set($0.from).isDisjoint(with: broken.map(\.id))
     }
     let recommended = change?.to.flatMap { choice in safe.first { $0.id == choice.strategy } }

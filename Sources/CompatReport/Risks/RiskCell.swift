@@ -76,10 +76,10 @@ extension RiskCell: Comparable {
   }
 }
 
-extension ReportRisk {
+extension ReportSite {
   /// What a strategy pays; nil if it does not read the site.
-  func cell(of strategy: String) -> RiskCell? {
-    effect(on: strategy).map { RiskCell($0, isFailClosed: self.isFailClosed) }
+  func cell(of strategy: String, after risk: Risk) -> RiskCell? {
+    risk.effect(on: strategy).map { RiskCell($0, isFailClosed: isFailClosed) }
   }
 }
 

@@ -41,21 +41,19 @@ extension Sections {
   /// What the strategies survive; a table of one contract has no links to it.
   static func table(of comparison: ComparisonDigest, contract: String? = nil) -> Table {
     Table(
-      contract ?? Prose.Heading.comparison, rowTitle: "strategy", style: .matrix,
-      columns: comparison.changes.map(Sections.title),
+      title: contract ?? Prose.Heading.comparison, rowTitle: "strategy", style: .matrix,
+      columns: comparison.changes.map(title),
       // What is asked last is left out first; two questions are always there.
       optionalColumns: max(0, comparison.changes.count - 2),
       rows: comparison.rows.map { row in
-        let cells = comparison.changes.map { change -> Table.Cell in
-          guard let cell = row.cells[change] else { return Table.Cell("–") }
-          let evidence = Table.Evidence(contract: cell.contract, change: change.changeClass)
-          return Table.Cell(
-            """
-            \(cell.worst.style.symbol, .outcome(cell.worst))\
-            \("\(cell.survived)/\(cell.checks)", .number)
-            """, evidence: contract == nil ? evidence : nil)
-        }
-        return Table.Row(name: row.id, cells: cells)
+        let cells = comparison.changes.map { row.cells[$0] }
+        return Table.Row(
+          name: row.id, cells: cells.map { $0?.words ?? "–" },
+          evidence: contract != nil
+            ? []
+            : zip(cells, comparison.changes).map { cell, change in
+              cell.map { Table.Evidence(contract: $0.contract, change: change.changeClass) }
+            })
       })
   }
 
@@ -101,5 +99,11 @@ extension Sections {
           \(if: unserved > 0, "; no fix at \(unserved)")
           """)
     }
+  }
+}
+
+extension ComparisonDigest.Cell {
+  fileprivate var words: Sentence {
+    "\(worst.style.symbol, .outcome(worst))\("\(survived)/\(checks)", .number)"
   }
 }

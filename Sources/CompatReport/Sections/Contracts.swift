@@ -66,14 +66,14 @@ extension Sections {
 
   private static func strategies(of contract: ReportContract) -> Table {
     Table(
-      "Strategies of " + contract.id, rowTitle: "strategy",
+      title: "Strategies of " + contract.id, rowTitle: "strategy",
       columns: ["release", "decoder", "model", "promises", "survived"],
       rows: contract.strategies.map { strategy in
         let tally = strategy.tally
         let promises = strategy.capabilities.joined(separator: ", ")
         return Table.Row(
-          strategy.id, note: strategy.summary,
-          [
+          name: strategy.id, note: strategy.summary,
+          cells: [
             "\(strategy.release, .emphasis), built against \(strategy.builtAgainst, .emphasis)",
             "\(strategy.decoder, .quotation)", "\(strategy.model, .location)",
             "\(promises, .quotation)", "\(tally.survived)/\(tally.total.grouped, .number)",

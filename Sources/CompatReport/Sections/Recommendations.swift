@@ -11,7 +11,7 @@ extension Sections {
       siteLines(in: contract, links: detail.isPage ? rowLinks(of: contract, in: report) : [:])
     }
     let table = Table(
-      Prose.Heading.recommendations, rowTitle: "site", style: .matrix,
+      title: Prose.Heading.recommendations, rowTitle: "site", style: .matrix,
       columns: ["write", "instead of", "effect today"], optionalColumns: 1, rows: lines.map(\.row))
     let uses = contracts.flatMap(uses)
     let legend = RiskCell.legend(of: lines.compactMap(\.worst), hasOutcomes: !detail.isPage)
@@ -30,7 +30,7 @@ extension Sections {
   private static func siteLines(
     in contract: ReportContract, links: [String: String]
   ) -> [(row: Table.Row, worst: RiskCell?)] {
-    let risks = Dictionary(grouping: contract.risks, by: \.site)
+    let risks = Dictionary(first: contract.sites.map { ($0.site, $0.risks) })
     return contract.recommendations.flatMap { one in
       one.sites.flatMap { site in
         let growing = risks[site, default: []].filter {
@@ -42,8 +42,8 @@ extension Sections {
             .map { RiskCell($0, isFailClosed: one.isFailClosed) }
             .max { $0.severity < $1.severity }
           let row = Table.Row(
-            contract.id + " " + site, link: links[site],
-            [
+            name: contract.id + " " + site, link: links[site],
+            cells: [
               change.to.map { "\($0.strategy, .name)" } ?? "no strategy does better",
               "\(strategies: change.from, atMost: 1)", worst?.word ?? "–",
             ])

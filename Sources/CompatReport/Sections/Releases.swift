@@ -21,12 +21,12 @@ extension Sections {
 
   private static func releases(of contract: ReportContract) -> Table {
     Table(
-      contract.id, rowTitle: "release", style: .grid, columns: contract.versions,
+      title: contract.id, rowTitle: "release", style: .grid, columns: contract.versions,
       rows: contract.strategiesByRelease.map { strategy in
         let name = [strategy.id, strategy.standing].compactMap(\.self).joined(separator: ", ")
         return Table.Row(
-          "\(strategy.release) \(name)",
-          contract.versions.map { strategy.versions[$0].map { "\($0)" } ?? "·" },
+          name: "\(strategy.release) \(name)",
+          cells: contract.versions.map { strategy.versions[$0].map { "\($0)" } ?? "·" },
           isMuted: strategy.isMuted)
       })
   }
@@ -58,12 +58,12 @@ extension Sections {
     if points.isEmpty { return [] }
     let most = points.map { $0.new + $0.known }.max() ?? 0
     let table = Table(
-      "History", rowTitle: "run", style: .grid,
+      title: "History", rowTitle: "run", style: .grid,
       columns: ["survived", "new", "known", "failures"],
       rows: points.map { point in
         Table.Row(
-          [point.day, point.revision].compactMap(\.self).joined(separator: " "),
-          [
+          name: [point.day, point.revision].compactMap(\.self).joined(separator: " "),
+          cells: [
             "\(Prose.percent(point.survived, of: point.checks), .number)", "\(point.new)",
             "\(point.known)", bar(point, of: most),
           ])

@@ -113,11 +113,12 @@ extension Sections {
       SimulatedStrategy.best: "the best at each property",
     ]
     return Table(
-      contract.id, rowTitle: "pattern", style: .grid, columns: classes.map { Prose.title(of: $0) },
+      title: contract.id, rowTitle: "pattern", style: .grid,
+      columns: classes.map { Prose.title(of: $0) },
       rows: contract.simulations.map { simulation in
         Table.Row(
-          names[simulation.id] ?? simulation.id,
-          classes.map { changeClass in
+          name: names[simulation.id] ?? simulation.id,
+          cells: classes.map { changeClass in
             simulation.cells.first { $0.changeClass == changeClass }.map(share) ?? "–"
           })
       })

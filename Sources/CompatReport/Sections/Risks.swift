@@ -64,12 +64,12 @@ extension Sections {
     let unhelped = briefs.filter { $0.survivor == nil }
     let shown = rows.map { Array(helped.prefix($0)) } ?? helped + unhelped
     let table = Table(
-      Prose.Heading.highestRisks, rowTitle: "site", style: .matrix,
+      title: Prose.Heading.highestRisks, rowTitle: "site", style: .matrix,
       columns: ["change", "breaks", "write"],
       rows: shown.map { brief in
         Table.Row(
-          brief.siteWords.plainText, link: link(brief),
-          [
+          name: brief.siteWords.plainText, link: link(brief),
+          cells: [
             brief.changeWords, brief.breaks, brief.survivor.map { "\($0, .name)" } ?? "–",
           ])
       })
@@ -92,7 +92,7 @@ extension Sections {
 
   /// The rows of a contract's grid that are written, by site.
   static func rowLinks(of contract: ReportContract, in report: Report) -> [String: String] {
-    Dictionary(first: PropertyGrid(of: contract, in: report).rows.map { ($0.site, $0.id) })
+    Dictionary(first: PropertyGrid(of: contract, in: report).rows.map { ($0.site.site, $0.id) })
   }
 }
 

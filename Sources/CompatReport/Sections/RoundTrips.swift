@@ -4,13 +4,15 @@ import CompatModel
 
 extension Sections {
   static func roundTrips(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    let rows = StrategyDigest.all(in: report).compactMap { strategy -> Table.Row? in
+    let rows = report.strategies.compactMap { models -> Table.Row? in
       let words = [
-        word(Set(strategy.roundTrips.joined().map(\.result.rawValue))),
-        word(Set(strategy.distinguishability.joined().compactMap(Prose.words))),
+        word(Set(models.flatMap(\.strategy.roundTrips).map(\.result.rawValue))),
+        word(Set(models.flatMap(\.strategy.distinguishability).compactMap(Prose.words))),
       ]
       return words.allSatisfy { $0 == nil }
-        ? nil : Table.Row(strategy.id, words.map { "\($0 ?? "–", .quotation)" })
+        ? nil
+        : Table.Row(
+          name: models[0].strategy.id, cells: words.map { "\($0 ?? "–", .quotation)" })
     }
     return .section(
       "round-trip", "Round trip and distinguishability",
@@ -21,7 +23,7 @@ extension Sections {
       [
         .table(
           Table(
-            "Round trip", rowTitle: "strategy", style: .matrix,
+            title: "Round trip", rowTitle: "strategy", style: .matrix,
             columns: ["re-encoded", "distinguishable"], rows: rows))
       ])
   }

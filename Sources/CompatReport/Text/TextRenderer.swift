@@ -108,9 +108,9 @@ struct TextRenderer: Sendable {
     if table.style == .grid { add(TextLine(table.title, .emphasis)) }
     let text = TextTable(table, width: width)
     lines += text.lines(width: width)
-    let leftOut = table.columns.dropFirst(text.columnCount).map(\.title)
+    let leftOut = table.columns.dropFirst(text.columnCount)
     if !leftOut.isEmpty {
-      paragraph("Too wide for this terminal: \(list: leftOut, .emphasis).")
+      paragraph("Too wide for this terminal: \(list: Array(leftOut), .emphasis).")
     }
   }
 
@@ -118,7 +118,7 @@ struct TextRenderer: Sendable {
     for row in table.rows {
       space()
       paragraph("\(row.name, .name): \(row.note, .quotation)", indent: indent)
-      let facts = zip(table.columns, row.cells).compactMap { LabelledFact($0.title, $1.text) }
+      let facts = zip(table.columns, row.cells).compactMap { LabelledFact($0, $1) }
       draw(facts, indent: indent + 2)
     }
   }

@@ -17,12 +17,12 @@ struct TextTable: Sendable {
   /// Lays out a table, without those of its optional columns that do not fit.
   init(_ table: Table, width: Int) {
     rowHeads = table.rows.map { TextLine($0.name, .location) }
-    columns = table.columns.enumerated().map { position, column in
+    columns = table.columns.enumerated().map { position, title in
       // A title of two words in two lines, so that its column is narrow.
-      let words = column.title.split(separator: " ", maxSplits: 1).map(String.init)
+      let words = title.split(separator: " ", maxSplits: 1).map(String.init)
       return Column(
         heads: words.map { TextLine($0, .aside) },
-        cells: table.rows.map { TextLine($0.cells[position].text.proseRuns) })
+        cells: table.rows.map { TextLine($0.cells[position].proseRuns) })
     }
     gap = table.style == .matrix ? 1 : 2
     for _ in 0..<table.optionalColumns where !fits(width: width) { columns.removeLast() }

@@ -68,32 +68,33 @@ extension ReportDecoderLimit {
 
 extension ContractResults {
   var leftOut: [ReportLeftOut] {
-    zip(part.strategies, strategies).compactMap { strategy, results in
-      results.leftOut > 0
-        ? ReportLeftOut(
-          contract: part.contract.id, strategy: strategy.id, checks: results.leftOut) : nil
-    }
+    each { $1.leftOut > 0 ? ReportLeftOut(contract: id, strategy: $0, checks: $1.leftOut) : nil }
   }
 
   var flaky: [ReportFlaky] {
-    zip(part.strategies, strategies).compactMap { strategy, results in
-      results.flaky.map { checks in
+    each { strategy, results in
+      results.flaky.map {
         ReportFlaky(
-          contract: part.contract.id, strategy: strategy.id, count: checks.count,
-          mutant: name(of: checks.position), termination: checks.termination.cause)
+          contract: id, strategy: strategy, count: $0.count, mutant: name(of: $0.position),
+          termination: $0.termination.cause)
       }
     }
   }
 
   var nondeterminism: [ReportNondeterminism] {
-    zip(part.strategies, strategies).compactMap { strategy, results in
-      results.nondeterminism.map { checks in
+    each { strategy, results in
+      results.nondeterminism.map {
         ReportNondeterminism(
-          contract: part.contract.id, strategy: strategy.id, count: checks.count,
-          mutant: name(of: checks.position), outcome: checks.outcome,
-          repeatedOutcome: checks.repeatedOutcome, difference: checks.difference)
+          contract: id, strategy: strategy, count: $0.count, mutant: name(of: $0.position),
+          outcome: $0.outcome, repeatedOutcome: $0.repeatedOutcome, difference: $0.difference)
       }
     }
+  }
+
+  private var id: String { part.contract.id }
+
+  private func each<Fact>(_ fact: (String, StrategyResults) -> Fact?) -> [Fact] {
+    zip(part.strategies, strategies).compactMap { fact($0.id, $1) }
   }
 
   /// The id of a mutant; it may have been the sample itself, or what was tried before any mutant.

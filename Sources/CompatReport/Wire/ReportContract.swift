@@ -25,7 +25,7 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
 
 extension [ReportContract] {
   /// Every strategy of every contract, with the id of the contract.
-  var models: [(contract: String, strategy: ReportStrategy)] {
+  var models: [ReportModel] {
     flatMap { contract in contract.strategies.map { (contract.id, $0) } }
   }
 }

@@ -112,15 +112,7 @@ extension ReportFinding {
 }
 
 extension Report {
-  /// How the checks of strategies after an operator compare with what is expected, where some fail:
-  /// as bad as the findings in them.
-  var statuses: [StrategyKey: [String: BaselineStatus]] {
-    findings.reduce(into: [:]) { statuses, finding in
-      let strategy = StrategyKey(contract: finding.contract, strategy: finding.strategy)
-      for id in finding.changes.keys {
-        let known = statuses[strategy]?[id] ?? .asExpected
-        statuses[strategy, default: [:]][id] = known.combined(with: finding.status)
-      }
-    }
+  var findingsByStrategy: [StrategyKey: [ReportFinding]] {
+    Dictionary(grouping: findings) { StrategyKey(contract: $0.contract, strategy: $0.strategy) }
   }
 }

@@ -52,7 +52,7 @@ extension ReportRoundTrip {
 }
 
 extension ReportMutant {
-  package init(_ mutant: Mutant, survivors: [String] = []) {
+  package init(_ mutant: Mutant, hasPayload: Bool = true, survivors: [String] = []) {
     let location = mutant.sample.captured.location(at: mutant.offset)
     let isUnchanged = mutant.change.edits.isEmpty
     func shortened(_ text: String) -> String { text.shortened(to: Report.maximumValueLength) }
@@ -61,7 +61,7 @@ extension ReportMutant {
       site: mutant.sample.captured(mutant.change.site).nonEmpty,
       was: isUnchanged ? nil : mutant.change.was.map { shortened($0.description) },
       became: mutant.became.map(shortened), remark: isUnchanged ? nil : mutant.change.remark,
-      isUnchanged: isUnchanged, payload: PayloadExcerpt(of: mutant).segments,
+      isUnchanged: isUnchanged, payload: hasPayload ? mutant.excerpt : [],
       survivors: survivors)
   }
 }
@@ -143,37 +143,35 @@ package enum ReportSegment: Codable, Sendable, Hashable {
   case omitted(bytes: Int)
 }
 
-struct PayloadExcerpt {
-  /// How many bytes are shown on either side of a change, and of a change itself.
-  private static let (context, maximumChangeLength) = (64, 300)
-
-  let segments: [ReportSegment]
-
-  init(of mutant: Mutant) {
-    let bytes = mutant.sample.document.bytes
+extension Mutant {
+  /// The payload around the changes, with what they took away and what they put there.
+  var excerpt: [ReportSegment] {
+    // How many bytes are shown on either side of a change, and of a change itself.
+    let (context, limit) = (64, 300)
+    let bytes = sample.document.bytes
     var segments: [ReportSegment] = []
     var position = 0
     /// Takes unchanged text: its end before a change, its beginning behind one, both between two.
     func keep(_ end: Int?) {
-      segments += PayloadExcerpt.pieces(
+      segments += ReportSegment.pieces(
         ReportSegment.kept(text:), bytes[position..<(end ?? bytes.count)],
-        head: position == 0 && end != nil ? 0 : PayloadExcerpt.context,
-        tail: end == nil ? 0 : PayloadExcerpt.context)
+        head: position == 0 && end != nil ? 0 : context, tail: end == nil ? 0 : context)
     }
-    for edit in mutant.change.edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+    for edit in change.edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
       keep(edit.range.lowerBound)
-      let limit = PayloadExcerpt.maximumChangeLength
       segments +=
-        PayloadExcerpt.pieces(ReportSegment.removed(text:), bytes[edit.range], head: limit)
-        + PayloadExcerpt.pieces(ReportSegment.changed(text:), edit.replacement[...], head: limit)
+        ReportSegment.pieces(ReportSegment.removed(text:), bytes[edit.range], head: limit)
+        + ReportSegment.pieces(ReportSegment.changed(text:), edit.replacement[...], head: limit)
       position = edit.range.upperBound
     }
     keep(nil)
-    self.segments = segments
+    return segments
   }
+}
 
+extension ReportSegment {
   /// The bytes at both ends of a text, cut between two characters, with the number of those between.
-  private static func pieces(
+  fileprivate static func pieces(
     _ make: (String) -> ReportSegment, _ bytes: ArraySlice<UInt8>, head: Int, tail: Int = 0
   ) -> [ReportSegment] {
     func text(_ bytes: ArraySlice<UInt8>) -> [ReportSegment] {

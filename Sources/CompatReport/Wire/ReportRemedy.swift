@@ -66,28 +66,23 @@ struct ContractRemedies: Sendable {
   private let ids: [TriedRemedy: String]
 
   init(of contract: ContractResults) {
-    let groups = contract.remedyTable.remedies.map {
-      (tried: $0, remedy: ReportRemedy($0, in: contract))
-    }
-    .grouped { one in
-      var key = one.remedy
+    let groups = contract.remedyTable.remedies.grouped { tried in
+      var key = ReportRemedy(tried, in: contract)
       (key.strategies, key.isAlternative) = ([], false)
       return key
     }
     let names = Dictionary(grouping: groups, by: \.key.id)
     all = groups.map { key, alike in
       var remedy = key
-      remedy.strategies = alike.flatMap(\.remedy.strategies)
+      remedy.strategies = alike.map { contract.part.strategies[$0.strategyIndex].id }
       // What a model needs is no alternative, though another model needs it first.
-      remedy.isAlternative = alike.allSatisfy(\.remedy.isAlternative)
+      remedy.isAlternative = alike.allSatisfy(\.isAlternative)
       // Models that differ give different remedies for the same property: the strategy tells them apart.
       if names[key.id, default: []].count > 1 { remedy.id = "\(remedy.strategies[0]):\(key.id)" }
       return remedy
     }
     ids = Dictionary(
-      first: zip(all, groups).flatMap { remedy, group in
-        group.elements.map { ($0.tried, remedy.id) }
-      })
+      first: zip(all, groups).flatMap { remedy, group in group.elements.map { ($0, remedy.id) } })
   }
 
   /// What the remedies save at a risk, the best first.

@@ -16,6 +16,7 @@ package struct ReportSite: Codable, Sendable, Hashable {
     package var precedent: Precedent?
     @LeftOutIfEmpty package var remedies: [ReportSaving] = []
 
+    /// What the class of change costs a strategy; nil if it does not read the site.
     package func effect(on strategy: String) -> ReportRiskEffect? {
       effects.first { $0.strategies.contains(strategy) }
     }
@@ -29,30 +30,11 @@ package struct ReportSite: Codable, Sendable, Hashable {
   @LeftOutIfEmpty package var risks: [Risk] = []
 }
 
-@dynamicMemberLookup package struct ReportRisk: Sendable, Hashable {
-  fileprivate let at: ReportSite
-  fileprivate let risk: ReportSite.Risk
-
-  package subscript<Value>(dynamicMember member: KeyPath<ReportSite, Value>) -> Value {
-    at[keyPath: member]
-  }
-
-  package subscript<Value>(dynamicMember member: KeyPath<ReportSite.Risk, Value>) -> Value {
-    risk[keyPath: member]
-  }
-
-  package func effect(on strategy: String) -> ReportRiskEffect? { risk.effect(on: strategy) }
-
-  fileprivate func precedes(_ other: ReportRisk) -> Bool {
-    (other.risk.weight, risk.changeClass.rank, at.depth)
-      < (risk.weight, other.risk.changeClass.rank, other.at.depth)
-  }
-}
-
 extension ReportContract {
-  package var risks: [ReportRisk] {
-    sites.flatMap { site in site.risks.map { ReportRisk(at: site, risk: $0) } }
-      .ordered { $0.precedes($1) }
+  /// The risks of all sites, the most urgent first.
+  package var risks: [(site: ReportSite, risk: ReportSite.Risk)] {
+    sites.flatMap { site in site.risks.map { (site: site, risk: $0) } }
+      .ordered { $0.site.order(of: $0.risk) < $1.site.order(of: $1.risk) }
   }
 }
 
@@ -97,7 +79,11 @@ extension ReportSite {
     return order
   }
 
-  fileprivate var depth: Int { site == "/" ? 0 : site.utf8.count { $0 == UInt8(ascii: "/") } }
+  /// What puts risks in order: the weight, the class of change, and how deep the site lies.
+  func order(of risk: Risk) -> (Int, Int, Int) {
+    let depth = site == "/" ? 0 : site.utf8.count { $0 == UInt8(ascii: "/") }
+    return (-risk.weight, risk.changeClass.rank, depth)
+  }
 }
 
 extension ReportSite.Risk {

@@ -32,12 +32,15 @@ package enum ReportSupport: String, Codable, CaseIterable, Sendable, Hashable {
   case outOfSupport
 }
 
-package enum BaselineStatus: String, Codable, CaseIterable, Sendable, Hashable {
+/// How checks compare with what is expected, the worst last.
+package enum BaselineStatus: String, Codable, CaseIterable, Comparable, Sendable {
   case asExpected
   /// There are failures, and all of them are known.
   case accepted
   /// There is at least one new failure.
   case worse
+
+  package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 }
 
 extension ReportStrategy {

@@ -26,7 +26,7 @@ import Testing
     #expect(mutant.became == row[given: 4])
     // What is added, or replaces everything, is marked in the payload.
     guard row[given: 3] == nil || chosen.manual.id == "wire-error-envelope" else { return }
-    let changed = PayloadExcerpt(of: mutant).segments.compactMap { segment in
+    let changed = mutant.excerpt.compactMap { segment in
       if case .changed(let text) = segment { text } else { nil }
     }
     #expect(changed.joined().contains(try #require(row[given: 4])))

@@ -53,7 +53,7 @@ import Testing
     let report = try Self.report(try RunFixture.folder(), accepting: entries)
     #expect(report.verdict == verdict)
     #expect((report.totals.worse, report.totals.accepted) == (worse, accepted))
-    #expect(report.statuses.values.flatMap(\.values) == [worse > 0 ? .worse : .accepted])
+    #expect(report.findings.map(\.status) == [worse > 0 ? .worse : .accepted])
   }
 
   @Test func `a sample that fails outweighs everything`() throws {
@@ -91,9 +91,9 @@ import Testing
     let run = try RunFixture.run(
       try RunFixture.folder(), [RunFixture.strict],
       selection: Selection(operators: ["enum-case-added", "key-null"], remedies: .none))
-    func first(_ weights: ChangeFrequency) -> ReportRisk? {
+    func first(_ weights: ChangeFrequency) -> ReportSite.Risk? {
       run.harness.report(of: run.results, baseline: .empty, toolVersion: "1", weights: weights)
-        .contracts.first?.risks.first
+        .contracts.first?.risks.first?.risk
     }
     #expect(first(.measured)?.changeClass == .newValue)
     let own = first(ChangeFrequency([.newValue: 28, .null: 1_000]))
@@ -109,9 +109,9 @@ import Testing
       edits: edits.map { JSONEdit(range: $0.0, replacement: Array($0.1.utf8)) },
       expectedReading: .same)
     let sample = try RunFixture.sample(text, name: "a.json")
-    return PayloadExcerpt(
-      of: Mutant(sample: sample, manual: Operator.metaIdentity.manual, change: change, variant: 1)
-    ).segments
+    return Mutant(
+      sample: sample, manual: Operator.metaIdentity.manual, change: change, variant: 1
+    ).excerpt
   }
 
   @Test func `edits are shown in order, with what lies between them`() throws {

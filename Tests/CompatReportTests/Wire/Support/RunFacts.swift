@@ -30,7 +30,7 @@ enum RunFacts {
       }
     case .findings: report.findings.flatMap(finding)
     case .risks:
-      contract.risks.map(risk)
+      contract.risks.map { risk($1, at: $0) }
         + contract.sites.filter { !$0.harmless.isEmpty }
         .map { "harmless: \($0.site) \(names($0.harmless))" }
     case .remedies: contract.remedies.map(remedy)
@@ -83,13 +83,13 @@ enum RunFacts {
     ]
   }
 
-  private static func risk(_ one: ReportRisk) -> String {
+  private static func risk(_ one: ReportSite.Risk, at site: ReportSite) -> String {
     let effects = one.effects.map { "\($0.outcome)/\($0.lost) \(list($0.strategies))" }
     let remedies = one.remedies.map { "\($0.id) \($0.saves) \($0.lost)" }
-    return "\(one.site) \(one.changeClass.rawValue) \(one.weight) "
+    return "\(site.site) \(one.changeClass.rawValue) \(one.weight) "
       + effects.joined(separator: ", ")
-      + optional(one.property.map { "\($0): \(one.type ?? "-")" })
-      + flag("fail-closed", one.isFailClosed)
+      + optional(site.property.map { "\($0): \(site.type ?? "-")" })
+      + flag("fail-closed", site.isFailClosed)
       + optional(
         one.precedent.map { "×\($0.factor) \($0.older)→\($0.newer) \($0.kind.rawValue) \($0.site)" }
       )
