@@ -109,15 +109,12 @@ extension Supervision {
       }
     }
 
-    @Test func `a mutant is shown and replayed with the same doubt`() async throws {
+    @Test func `a mutant is shown with the doubt`() async throws {
       let workplace = try Workplace()
       let mutant = "remembering/1/ticket.json#enum-to-array@/state"
       let shown = try await workplace.run(["show", mutant, "--strategy", "remembers-by-id"])
       #expect(
         shown.output.contains("remembers-by-id (1.0)  intact: depends on what was read before"))
-      let replayed = try await workplace.run(["replay", mutant])
-      #expect(replayed.termination == .exit(1), "\(replayed.errors)")
-      #expect(replayed.output.contains("intact by remembers-by-id"))
     }
 
     @Test func `what is read is known although it would not be read once more`() async throws {
