@@ -108,6 +108,10 @@ struct HTMLRenderer: Sendable {
         renderer.inside("li") { renderer in
           if let mark = item.mark { renderer.write(mark: mark) }
           renderer.html.prose(item.text)
+          if let link = item.link {
+            renderer.html.text(" ")
+            renderer.html.link("Show", to: link)
+          }
           renderer.write(item.blocks)
         }
       }

@@ -65,7 +65,7 @@ package struct SVGReport: ReportFormat {
     for (column, cell) in row.cells.map(\.text).enumerated() {
       let center = center(of: column)
       let text = cell.plainText
-      guard case .outcome(let outcome)? = cell.proseRuns.first?.meaning else {
+      guard let outcome = cell.outcomes.first else {
         xml.element("text", ["class": "word", "x": "\(center)", "y": baseline], text: text)
         continue
       }
