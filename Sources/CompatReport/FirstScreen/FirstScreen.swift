@@ -64,7 +64,8 @@ struct FirstScreen: Sendable {
   private var blocks: [Block] {
     let isStopped = report.progress?.cause == .interrupted
     let screen = difference + failures + (isStopped ? [] : newerSamples + risks)
-    let cells = RiskBrief.helped(briefs).prefix(rows).flatMap(\.harms).map(\.cell)
+    let shown = isStopped ? [] : RiskBrief.helped(briefs).prefix(rows)
+    let cells = shown.flatMap(\.harms).map(\.cell)
     let legends = [false, true].map { isSilent in
       Outcome.legend(of: screen.outcomes.filter { $0.isSilent == isSilent })
     }
@@ -194,7 +195,7 @@ struct FirstScreen: Sendable {
   private var risks: [Block] {
     let advised = RiskBrief.helped(briefs).prefix(rows).compactMap(\.survivor)
     let detail = ReportDetail(
-      rows: min(6, rows / 4 + 1), sites: 2, valueLength: FirstScreen.valueLength)
+      rows: min(6, rows / 5 + 1), sites: 2, valueLength: FirstScreen.valueLength)
     return Sections.costs(at: properties, atMost: min(8, rows / 2 + 1), names: 2)
       + Sections.highestRisks(briefs, rows: rows, hasLegend: false)
       + (!hasComparison ? [] : Sections.comparison(report, detail, advised: advised))
