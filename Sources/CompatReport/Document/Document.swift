@@ -82,6 +82,9 @@ indirect enum Block: Sendable {
     var text: Sentence
 
     var blocks: [Block] = []
+
+    /// Where a page shows more of it; nil for nowhere.
+    var link: String?
   }
 
   var isSection: Bool {

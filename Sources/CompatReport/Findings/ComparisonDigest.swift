@@ -60,11 +60,15 @@ struct ComparisonDigest: Sendable {
     }
   }
 
-  /// Keeps the strategies of most contracts, which say something about more than one.
+  /// Keeps the strategies that are advised, and then those of most contracts, which say something about
+  /// more than one.
   ///
   /// - Returns: How many others there are.
-  mutating func limit(to maximum: Int) -> Int {
-    let left = Set(rows.ordered { $0.contracts > $1.contracts }.dropFirst(maximum).map(\.id))
+  mutating func limit(to maximum: Int, first advised: [String]) -> Int {
+    func rank(_ row: Row) -> (Int, Int) {
+      (advised.firstIndex(of: row.id) ?? advised.count, -row.contracts)
+    }
+    let left = Set(rows.ordered { rank($0) < rank($1) }.dropFirst(maximum).map(\.id))
     rows.removeAll { left.contains($0.id) }
     return left.count
   }

@@ -36,6 +36,17 @@ extension Prose {
       : "\(subject(of: family)), in \(contracts.count, of: "contract")"
   }
 
+  /// The releases that fail, with their strategies; the strategies alone, where releases share their
+  /// numbers or are of several contracts; nil where there is one model.
+  static func readers(of family: FindingFamily, in report: Report) -> Sentence? {
+    let contract = report.contracts.first { $0.id == family.contract }
+    if contract?.strategies.count == 1 { return nil }
+    let strategies: Sentence = "\(strategies: family.strategies, atMost: 1)"
+    guard let contract, Set(contract.strategies.map(\.release)).count == contract.strategies.count
+    else { return strategies }
+    return "\(list: contract.releases(of: family.strategies), .value) (\(strategies))"
+  }
+
   /// The property, or the contract with the site, in a list of others.
   static func name(of family: FindingFamily) -> Sentence {
     let finding = family.smallest
@@ -72,12 +83,16 @@ extension Prose {
   }
 
   /// The first edit to make against a finding; nil if none is known.
-  static func fix(for finding: ReportFinding) -> Sentence? {
-    let site: Sentence = "\(finding.contract, .name) \(finding.path, .location)"
+  static func fix(for finding: ReportFinding, in report: Report) -> Sentence? {
+    let contract = report.contracts.first { $0.id == finding.contract }
+    let advised = contract?.advised(against: finding)
+    let site: Sentence = "\(finding.contract, .name) \(advised?.site ?? finding.path, .location)"
     if finding.isFailClosed || finding.expected == .rejected {
       return reader(of: finding).map { "let \($0) reject what it does not know at \(site)" }
     }
-    if let survivor = finding.survivors.first { return "write \(site) as \(survivor, .name)" }
+    if let survivor = advised?.strategy ?? finding.survivors.first {
+      return "write \(site) as \(survivor, .name)"
+    }
     if let remedy = finding.remedy {
       return "write \(remedy.property, .name) as \(remedy.code, .command)"
     }
@@ -186,17 +201,29 @@ extension Prose {
 
   /// What was sent instead of what, and what the app sees or loses; of what is rejected, all is lost.
   static func effect(of finding: ReportFinding, limit: Int) -> Sentence {
-    let seen = Sentence(finding.example.facts.seen, to: limit, .value)
+    let seen = finding.example.facts.seen.map { Sentence(start(of: $0, limit: limit), .value) }
     let isRejected = finding.outcome == .rejected
-    let lost: Sentence? = seen == nil && !isRejected ? loss(in: finding.example) : nil
+    let isUnknown = finding.outcome == .misread && finding.changeClass?.isAdditive ?? false
+    let lost: Sentence? = seen == nil && !isRejected ? lostValues(in: finding.example) : nil
     // Where the values are still there, the words about them say more.
     let words =
       finding.example.became == nil
       ? Sentence(finding.example.remark, to: limit, .quotation) : nil
     return """
-      \(words ?? change(in: finding.example, limit: limit), after: "change: ")\
-      \(seen, after: "; the app sees: ")\(lost, after: "; lost: ")
+      \(finding.example.site, .location): \(words ?? change(in: finding.example, limit: limit))\
+      \(seen, after: "; the app sees: ")\(if: isUnknown, " instead of a fallback")\
+      \(lost, after: "; lost: ")
       """
+  }
+
+  /// The beginning of an object or array, up to the end of a member or element; another text is cut
+  /// in its middle.
+  private static func start(of text: String, limit: Int) -> String {
+    let head = text.prefix(limit)
+    guard head.count < text.count, let first = text.first, "{[".contains(first),
+      let end = head.lastIndex(where: { ",{[".contains($0) })
+    else { return VisibleText.shortening(text, to: limit) }
+    return head[...end] + " …"
   }
 
   static func location(of example: ReportExample) -> Sentence {
@@ -258,13 +285,16 @@ extension Prose {
   }
 
   private static func loss(in example: ReportExample) -> Sentence? {
-    let (leaves, dropped) = (example.lostLeaves, example.droppedElements)
-    return .joined(
-      known: [
-        leaves > 0 ? "\(leaves) of \(example.allLeaves, of: "value")" : nil,
-        example.lostNode.map { $0 == "/" ? "the whole payload" : "at or below \($0, .location)" },
-        dropped > 0 ? "\(dropped, of: "element") dropped" : nil,
-      ], by: ", ")
+    let dropped = example.droppedElements
+    let elements: Sentence? = dropped > 0 ? "\(dropped, of: "element") dropped" : nil
+    return .joined(known: [lostValues(in: example), elements], by: ", ")
+  }
+
+  private static func lostValues(in example: ReportExample) -> Sentence? {
+    let leaves = example.lostLeaves
+    let count: Sentence? = leaves > 0 ? "\(leaves) of \(example.allLeaves, of: "value")" : nil
+    let node = example.lostNode.map { $0 == "/" ? "the whole payload" : Sentence($0, .location) }
+    return .joined(known: [count, node], by: " in ")
   }
 }
 

@@ -8,10 +8,14 @@ import JSONSyntax
 struct FirstScreen: Sendable {
   static let maximumLines = 60
 
+  private static let maximumRows = 25
   private static let valueLength = 40
 
   /// The number of rows of the table of risks, of which lists and other tables have fewer.
-  private var rows = 24
+  private var rows = FirstScreen.maximumRows
+
+  /// Whether it shows which strategy survives what, as there is room for the risks that matter more.
+  private var hasComparison = true
 
   private let report: Report
   private let properties: [[PropertyDigest]]
@@ -40,21 +44,37 @@ struct FirstScreen: Sendable {
   ) -> [Block] {
     var screen = FirstScreen(of: report, showsCommands: showsCommands, isOfCommand: isOfCommand)
     var blocks = screen.blocks
-    while !fits(blocks), screen.rows > 1 {
-      screen.rows -= 1
-      blocks = screen.blocks
-    }
+    while !fits(blocks), screen.shrink() { blocks = screen.blocks }
     return blocks
   }
 
-  private var items: Int { min(5, max(1, rows / 4)) }
+  /// Leaves out what matters least; false if nothing is left that can go.
+  private mutating func shrink() -> Bool {
+    if rows == (hasComparison ? 14 : 1) {
+      if !hasComparison { return false }
+      (rows, hasComparison) = (FirstScreen.maximumRows, false)
+    } else {
+      rows -= 1
+    }
+    return true
+  }
+
+  private var items: Int { min(5, max(1, rows / 5)) }
 
   private var blocks: [Block] {
     let isStopped = report.progress?.cause == .interrupted
     let screen = difference + failures + (isStopped ? [] : newerSamples + risks)
-    let legend = Outcome.legend(of: screen.outcomes)
-    return answer + [.paragraph("\(legend, after: "", before: ".")", as: .circumstance)] + screen
-      + (isOfCommand ? next : [])
+    let shown = isStopped ? [] : RiskBrief.helped(briefs).prefix(rows)
+    let cells = shown.flatMap(\.harms).map(\.cell)
+    let legends = [false, true].map { isSilent in
+      Outcome.legend(of: screen.outcomes.filter { $0.isSilent == isSilent })
+    }
+    let loud = Sentence.joined(
+      [legends[0], RiskCell.legend(of: cells, hasOutcomes: false)], by: "; ")
+    let legend = [loud, legends[1]].map {
+      Block.paragraph("\($0, after: "", before: ".")", as: .circumstance)
+    }
+    return answer + legend + screen + (isOfCommand ? next : [])
   }
 
   private var answer: [Block] {
@@ -91,8 +111,11 @@ struct FirstScreen: Sendable {
     let stale = Sections.staleItems(of: report)
     let isSilentFirst = before.isEmpty && new.first?.isSilent ?? true
     let areNew = silent.allSatisfy(\.isNew)
+    let areMixed = !areNew && silent.contains(where: \.isNew)
+    let order = areMixed ? "new ones first" : "worst first"
     let silentSection = section(
-      "silent", "\(areNew ? "New silent" : "Silent") failures: wrong or lost values, no error",
+      "silent",
+      "\(areNew ? "New silent" : "Silent") failures, \(order): wrong or lost values, no error",
       silent)
     let others = section(
       "new", isSilentFirst && !new.isEmpty ? "Other new failures" : "New failures",
@@ -111,7 +134,18 @@ struct FirstScreen: Sendable {
     let all = before + groups.prefix(room).map(item) + after
     let rest = max(0, all.count - items) + hidden
     return .section(
-      id, title, [.list(Array(all.prefix(items))), .paragraph(Prose.more(rest, "failure"))])
+      id, title, [.list(Array(all.prefix(items))), .paragraph(more(rest, of: families))])
+  }
+
+  /// How many failures of a kind are not shown; those that are not silent are counted with the silent
+  /// ones, which are all that is shown of known failures.
+  private func more(_ count: Int, of families: [FindingFamily]) -> Sentence {
+    guard families.first?.isSilent ?? false else { return Prose.more(count, "failure") }
+    let known = report.families(.accepted).count { !$0.isSilent }
+    let milder: Sentence = "\(count) more silent, milder or of the decoder's keys"
+    let loud: Sentence = "\(known, of: "known failure") with an error"
+    let parts: [Sentence] = [count > 0 ? milder : "", known > 0 ? loud : ""]
+    return "\(.joined(known: parts, by: "; "), after: "", before: ": \("--verbose", .command)")"
   }
 
   private func item(_ alike: [FindingFamily]) -> Block.Item {
@@ -124,9 +158,12 @@ struct FirstScreen: Sendable {
 
   /// What fails, what was sent and what the app makes of it, where, and what helps.
   static func item(for alike: [FindingFamily], in report: Report) -> Block.Item {
-    let (family, finding) = (alike[0], alike[0].smallest)
+    let family = alike[0]
+    var finding = family.smallest
     let contract = report.contracts.first { $0.id == finding.contract }
-    let strategies: Sentence = " in \(strategies: family.strategies, atMost: 2)"
+    if let advised = contract?.advised(against: finding)?.strategy {
+      finding.example.change.survivors = [advised]
+    }
     let more: Sentence = ", and at \(family.sites - 1, of: "more site")"
     let isKnown = finding.status == .accepted && report.totals.worse > 0
     let isAtSites = family.otherPaths.isEmpty && family.sites > 1
@@ -136,12 +173,12 @@ struct FirstScreen: Sendable {
       mark: finding.outcome,
       text: """
         \(Prose.place(of: family))\(if: isAtSites, more): \(finding.outcome)\
-        \(if: contract?.strategies.count != 1, strategies)\(if: isKnown, " (known)")
+        \(Prose.readers(of: family, in: report), after: " in ")\(if: isKnown, " (known)")
         """,
       blocks: [
         .paragraph(Prose.effect(of: finding, limit: valueLength)),
         .paragraph("\(Prose.location(of: finding.example))\(help, after: "; ")"),
-        .paragraph("\(.list(others, atMost: 2, of: "site"), after: "the same: ")"),
+        .paragraph("\(.list(others, atMost: 2, of: "site"), after: "the same at ")"),
       ])
   }
 
@@ -150,16 +187,18 @@ struct FirstScreen: Sendable {
   private var newerSamples: [Block] {
     let sites = Sections.items(
       for: report.newerSamples, in: report, limit: FirstScreen.valueLength, \.fatal)
-    return .section("newer", Prose.Heading.newerSamples, list(sites, of: "site"))
+    return .section(
+      "newer", "\(Prose.Heading.newerSamples) (no failures)", list(sites, of: "site"))
   }
 
   /// The risks and, where there is room for all that matters more, which strategy survives what.
   private var risks: [Block] {
+    let advised = RiskBrief.helped(briefs).prefix(rows).compactMap(\.survivor)
     let detail = ReportDetail(
-      rows: min(6, rows / 4 + 1), sites: 2, valueLength: FirstScreen.valueLength)
+      rows: min(6, rows / 5 + 1), sites: 2, valueLength: FirstScreen.valueLength)
     return Sections.costs(at: properties, atMost: min(8, rows / 2 + 1), names: 2)
-      + Sections.highestRisks(briefs, rows: rows)
-      + (rows < 14 ? [] : Sections.comparison(report, detail))
+      + Sections.highestRisks(briefs, rows: rows, hasLegend: false)
+      + (!hasComparison ? [] : Sections.comparison(report, detail, advised: advised))
   }
 
   private var next: [Block] {

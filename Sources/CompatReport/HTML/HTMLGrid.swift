@@ -54,6 +54,7 @@ private struct HTMLGrid {
 
   enum Piece: Hashable {
     case words(Sentence)
+    case advised(String)
     case advice([LabelledFact])
     case remedy(ReportRemedy)
     case costs(Sentence)
@@ -208,9 +209,11 @@ private struct HTMLGrid {
     switch piece {
     case .words(let words): html.element("p", prose: words)
     case .costs(let words): html.element("p", ["class": "fix"], prose: words)
+    case .advised(let strategy):
+      html.element("p", ["class": "fix advice"], prose: "Write \(strategy, .name).")
     case .advice(let facts):
       html.element("div", ["class": "fix advice"]) { html in
-        html.element("p", text: "Which strategy, by what the app does with the value:")
+        html.element("p", text: "Or, by what the app does with the value:")
         html.facts(facts)
       }
     case .remedy(let remedy):
@@ -224,7 +227,8 @@ private struct HTMLGrid {
           html.lines("\n")
           html.element("mark") { $0.foreign(remedy.code) }
         }
-        html.element("p", prose: Sections.shortEffect(of: remedy))
+        html.element(
+          "p", prose: "\(remedy.pattern, .name): \(Sections.shortEffect(of: remedy))")
       }
     }
   }
@@ -238,6 +242,9 @@ private struct HTMLGrid {
     }
     // What to choose depends on what the app does with a value whose set may grow.
     let facts = changeClass.isAdditive ? advice(at: site) : []
+    if let strategy = risk.flatMap({ grid.contract.advised(against: $0) }), grid.columns.count > 1 {
+      list.append(.advised(strategy))
+    }
     if !facts.isEmpty { list.append(.advice(facts)) }
     for saving in (risk?.remedies ?? []).prefix(Self.maximumRemedies) {
       guard let remedy = grid.contract.remedies.first(where: { $0.id == saving.id }) else {

@@ -100,6 +100,10 @@ struct HTMLRenderer: Sendable {
       html.open("li")
       if let mark = item.mark { write(mark: mark) }
       html.prose(item.text)
+      if let link = item.link {
+        html.text(" ")
+        html.link("Show", to: link)
+      }
       write(item.blocks)
       html.close("li")
     }

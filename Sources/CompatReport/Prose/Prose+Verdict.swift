@@ -55,7 +55,7 @@ extension Prose {
     let silence = silence(of: report.silentFindings, among: known)
     return silence.isEmpty
       ? "No new failures\(soFar); \(known) known\(reasons)."
-      : "\(known, of: "known failure")\(silence)\(reasons); none is new\(soFar)."
+      : "\(known, of: "known failure")\(silence)\(reasons); nothing is new since the baseline\(soFar)."
   }
 
   /// How many failures are new, and how many of them no error reports.
@@ -109,7 +109,8 @@ extension Prose {
         until then.
         """
     case .asExpected:
-      return suggestion(in: report).map { "First: \($0)." } ?? "Nothing to do: nothing is new."
+      return suggestion(in: report).map { "First: \($0.words)." }
+        ?? "Nothing to do: nothing is new."
     case .baselineStale where report.staleEntries.isEmpty:
       let file = report.staleSamples.first?.file ?? "the contract"
       return "Next: delete what \(file, .location) accepts without need."
@@ -145,7 +146,7 @@ extension Prose {
         \("explain \(worst?.operatorID ?? "OPERATOR")", .command)
         """
       return """
-        First: \(worst.flatMap(fix) ?? look). To accept failures: \(update), with a reason for each.
+        First: \(worst.flatMap { fix(for: $0, in: report) } ?? look). To accept failures: \(update), with a reason for each.
         """
     }
   }
@@ -163,21 +164,36 @@ extension Prose {
     }
   }
 
-  /// What would help most where nothing is new: the strategy for the highest risk, or the edit of the
-  /// property that changes harm most; nil if nothing helps.
-  private static func suggestion(in report: Report) -> Sentence? {
-    if let brief = RiskBrief.all(in: report.contracts).first(where: { $0.survivor != nil }) {
-      return """
+  /// What would help most where nothing is new: the fix of the worst silent failure that has one, the
+  /// strategy for the highest risk of a release that is judged, or the edit of the property that
+  /// changes harm most, with the failure that it is about; nil if nothing helps.
+  static func suggestion(in report: Report) -> (words: Sentence, family: FindingFamily?)? {
+    for family in report.silentFamilies {
+      guard let fix = fix(for: family.smallest, in: report) else { continue }
+      let change = family.smallest.changeClass.map { Sentence(Sections.noun(for: $0), .emphasis) }
+      let words: Sentence = """
+        \(fix): a silent failure\(readers(of: family, in: report), after: " in "), \
+        \(family.smallest.outcome)\(change, after: " after ")
+        """
+      return (words, family)
+    }
+    let briefs = RiskBrief.helped(RiskBrief.all(in: report.contracts)).filter {
+      !$0.judged.isEmpty
+    }
+    if let brief = briefs.first(where: \.breaksNewest) ?? briefs.first {
+      let isAccepted = brief.harms.allSatisfy(\.cell.isAccepted)
+      let words: Sentence = """
         write \(brief.contract, .name) \(brief.sites.first ?? "/", .location) as \
         \(brief.survivor ?? "", .name): \(Sections.noun(for: brief.changeClass), .emphasis) would \
-        \(brief.worst.isAccepted ? "be accepted by" : "break" as Sentence) \
-        \(list: brief.releases, .value)
+        \(isAccepted ? "be wrongly accepted by" : "break" as Sentence) \
+        \(list: brief.judged, .value)
         """
+      return (words, nil)
     }
     guard let property = PropertyDigest.all(in: report).first, let fix = property.fix else {
       return nil
     }
-    return "write \(property.name) as \(fix.remedy.code, .command)"
+    return ("write \(property.name) as \(fix.remedy.code, .command)", nil)
   }
 }
 
@@ -193,16 +209,14 @@ extension Report {
   /// The silent failures, each once by its cause: the most urgent first, and last what a decoder makes
   /// of keys, which is the same wherever it is used.
   var silentFamilies: [FindingFamily] {
-    FindingFamily.families(of: silentFindings).ordered { one, other in
-      let (one, other) = (one.smallest, other.smallest)
-      return (one.conversion == .keys) == (other.conversion == .keys)
-        ? one.weight > other.weight : other.conversion == .keys
+    FindingFamily.families(of: silentFindings).ordered {
+      $0.smallest.conversion != .keys && $1.smallest.conversion == .keys
     }
   }
 }
 
 extension ReportFinding {
-  var isSilent: Bool { outcome == .collateral || outcome == .misread }
+  var isSilent: Bool { outcome.isSilent }
 
   var lacksReason: Bool {
     status == .accepted && because?.allSatisfy(\.isWhitespace) ?? false

@@ -43,16 +43,16 @@ struct RiskCell: Sendable, Hashable {
 
   /// The outcome; a fail-closed site rejects a value as required, or accepts it although it must not.
   private var name: String {
-    isRequired ? "as required" : isAccepted ? "accepted" : outcome.rawValue
+    isRequired ? "as required" : isAccepted ? "wrongly accepted" : outcome.rawValue
   }
 
   var words: Sentence { "\(name, .outcome(tone))" }
 
-  /// The outcome with its symbol.
-  var word: Sentence { "\("\(outcome.style.symbol) \(name)", .outcome(tone))" }
+  /// The outcome with its symbol; at a fail-closed site with that of the outcome that is as bad.
+  var word: Sentence { "\("\(tone.style.symbol) \(name)", .outcome(tone))" }
 
-  /// The symbol of the outcome; of a fail-closed site that of the outcome that is as bad.
-  var mark: Sentence { "\(tone.style.symbol, .outcome(tone))" }
+  /// The symbol, with the word where the symbol does not say all.
+  var mark: Sentence { isFailClosed ? word : "\(tone.style.symbol, .outcome(tone))" }
 
   var tone: Outcome { isRequired ? .intact : isAccepted ? .misread : outcome }
 
@@ -61,10 +61,11 @@ struct RiskCell: Sendable, Hashable {
     let outcomes = Set(cells.filter { hasOutcomes && !$0.isFailClosed }.map(\.outcome))
     var marks = [Outcome.legend(of: outcomes)]
     if cells.contains(where: \.isRequired) {
-      marks.append("\("as required", .outcome(.intact)): rejected, as a fail-closed site must")
+      marks.append("\("✓ as required", .outcome(.intact)): rejected, as a fail-closed site must")
     }
     if cells.contains(where: \.isAccepted) {
-      marks.append("\("accepted", .outcome(.misread)): decoded, and must be rejected")
+      let mark: Sentence = "\("≠ wrongly accepted", .outcome(.misread))"
+      marks.append("\(mark): decoded, although it must be rejected")
     }
     return .joined(marks, by: "; ")
   }
@@ -84,6 +85,9 @@ extension ReportSite {
 }
 
 extension Outcome {
+  /// Whether no error reports it.
+  var isSilent: Bool { self == .collateral || self == .misread }
+
   /// The symbols and words of outcomes with their meanings, the best first.
   static func legend(of outcomes: Set<Outcome>) -> Sentence {
     .joined(
@@ -97,7 +101,7 @@ extension Outcome {
     case .intact: "as sent"
     case .absorbed: "a fallback is shown"
     case .rejected: "nothing is decoded"
-    case .collateral: "other values are lost"
+    case .collateral: "decoded, but other values are lost"
     case .misread: "a wrong value is shown"
     case .crashed: "the process ends"
     case .hung: "no answer in time"

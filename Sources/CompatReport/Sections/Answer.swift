@@ -7,10 +7,10 @@ extension Sections {
     let answer = verdict(of: report, facts(of: report, detail: detail))
     if detail.isPage {
       let seen = Set(Outcome.allCases.filter { report.totals.tally[$0] > 0 })
-      return answer + [
-        .figures(numbers(of: report)), .paragraph("\(Outcome.legend(of: seen)).", as: .note),
-        .list(worst(in: report)), .paragraph(Prose.nextStep(after: report), as: .nextStep),
-      ]
+      return answer.prefix(1) + [
+        .list(worst(in: report, detail)), .paragraph(Prose.nextStep(after: report), as: .nextStep),
+        .figures(numbers(of: report)),
+      ] + answer.dropFirst() + [.paragraph("\(Outcome.legend(of: seen)).", as: .note)]
     }
     return detail.isBrief ? answer : answer + outcomes(of: report)
   }
@@ -21,11 +21,13 @@ extension Sections {
   }
 
   /// The most urgent new failures, and the most urgent silent one.
-  private static func worst(in report: Report) -> [Block.Item] {
+  private static func worst(in report: Report, _ detail: ReportDetail) -> [Block.Item] {
+    let entries = EntryGroup.all(in: report, detail).flatMap(\.entries)
     let new = report.families(.worse).prefix(2).map { (title: "new", family: $0) }
     let silent = report.silentFamilies.prefix(1).map { (title: "worst silent failure", family: $0) }
     return (new + silent).grouped(by: \.family.smallest).map { _, alike in
       var item = FirstScreen.item(for: [alike[0].family], in: report)
+      item.link = entries.first { $0.family.smallest == alike[0].family.smallest }?.id
       item.text = "\(.joined(alike.map { Sentence($0.title) }, by: ", ")): \(item.text)"
       return item
     }

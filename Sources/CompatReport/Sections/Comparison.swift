@@ -7,13 +7,18 @@ import JSONSyntax
 extension Sections {
   /// Some strategies on the first screen; elsewhere all, also contract by contract.
   static func comparison(_ report: Report, _ detail: ReportDetail) -> [Block] {
+    comparison(report, detail, advised: [])
+  }
+
+  /// As above; of the strategies on the first screen, those that are advised come first.
+  static func comparison(_ report: Report, _ detail: ReportDetail, advised: [String]) -> [Block] {
     var comparison = ComparisonDigest(of: report.contracts)
     let all = comparison.rows.count
     let rest: [Block]
     if let maximum = detail.rows {
-      let left = comparison.limit(to: maximum)
+      let left = comparison.limit(to: maximum, first: advised)
       let more: Sentence = """
-        \(left, of: "more strategy") of \(all) compared ones, in fewer contracts: \
+        \(left, of: "more strategy") of \(all) compared ones: \
         \("report --show strategies", .command)
         """
       rest = [.paragraph(left > 0 ? more : "")]
@@ -29,8 +34,9 @@ extension Sections {
     let isExplained = !detail.isPage && detail.rows == nil
     let marks = isExplained ? Set(comparison.rows.flatMap(\.cells.values).map(\.worst)) : []
     let note: Sentence = """
-      Each cell: worst outcome, checks survived/made\
-      \(if: !comparison.isSummed, " in the strategy's worst contract"); – not applied\
+      Survived/made and worst outcome\
+      \(if: !comparison.isSummed, " in its worst contract"), only at sites whose type the strategy \
+      changes (– none); at others its releases may break, too\
       \(Outcome.legend(of: marks), after: "; ").
       """
     return .section(
@@ -104,6 +110,6 @@ extension Sections {
 
 extension ComparisonDigest.Cell {
   fileprivate var words: Sentence {
-    "\(worst.style.symbol, .outcome(worst))\("\(survived)/\(checks)", .number)"
+    "\("\(survived)/\(checks)", .number) \(worst.style.symbol, .outcome(worst))"
   }
 }

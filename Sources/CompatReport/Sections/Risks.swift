@@ -52,28 +52,32 @@ extension Sections {
         """,
       blocks: [
         .paragraph(property.costs), .paragraph(property.fix?.words ?? ""),
-        .paragraph("\(others, after: "the same: ")"),
+        .paragraph("\(others, after: "the same at ")"),
       ])
   }
 
   /// What breaks releases and which strategy survives it: some of those that one does, or all.
   static func highestRisks(
-    _ briefs: [RiskBrief], rows: Int? = nil, link: (RiskBrief) -> String? = { _ in nil }
+    _ briefs: [RiskBrief], rows: Int? = nil, hasLegend: Bool = true,
+    link: (RiskBrief) -> String? = { _ in nil }
   ) -> [Block] {
-    let helped = briefs.filter { $0.survivor != nil }
+    let helped = RiskBrief.helped(briefs)
     let unhelped = briefs.filter { $0.survivor == nil }
     let shown = rows.map { Array(helped.prefix($0)) } ?? helped + unhelped
-    let table = Table(
-      title: Prose.Heading.highestRisks, rowTitle: "site", style: .matrix,
-      columns: ["change", "breaks", "write"],
-      rows: shown.map { brief in
-        Table.Row(
-          name: brief.siteWords.plainText, link: link(brief),
-          cells: [
-            brief.changeWords, brief.breaks, brief.survivor.map { "\($0, .name)" } ?? "–",
-          ])
-      })
-    let legend = RiskCell.legend(of: shown.map(\.worst), hasOutcomes: rows == nil)
+    let tables = shown.grouped(by: \.changeClass).map { changeClass, briefs in
+      let title = Prose.title(of: changeClass)
+      return Block.table(
+        Table(
+          title: "\(Prose.Heading.highestRisks): \(title)", rowTitle: "\(title) at", style: .matrix,
+          columns: ["breaks", "write"],
+          rows: briefs.map { brief in
+            Table.Row(
+              name: brief.siteWords.plainText, link: link(brief),
+              cells: [brief.breaks, brief.survivor.map { "\($0, .name)" } ?? "–"])
+          }))
+    }
+    let cells = shown.flatMap(\.harms).map(\.cell)
+    let legend = hasLegend ? RiskCell.legend(of: cells, hasOutcomes: rows == nil) : ""
     let rest = helped.dropFirst(rows ?? .max).reduce(0) { $0 + $1.sites.count }
     let more: Sentence = """
       \(rest, of: "more risk") that a strategy survives, \
@@ -83,11 +87,10 @@ extension Sections {
     return .section(
       "risks", Prose.Heading.highestRisks,
       note: """
-        Risks, no failures; new values first.\(legend, after: " ", before: ".")
+        Measured with invented changes: nothing was expected, so no risk is a failure. Most urgent \
+        first.\(legend, after: " ", before: ".")
         """,
-      [
-        .table(table), .paragraph(rows == nil || rest + unhelped.count == 0 ? "" : more),
-      ])
+      tables + [.paragraph(rows == nil || rest + unhelped.count == 0 ? "" : more)])
   }
 
   /// The rows of a contract's grid that are written, by site.

@@ -23,6 +23,7 @@ extension Sections {
     ) { $0 }
     return .section(
       "newer", Prose.Heading.newerSamples,
+      note: "Real samples, unchanged; no failures, because older releases need not read them.",
       [.list(items.ordered { $0.mark ?? .intact > $1.mark ?? .intact })])
   }
 

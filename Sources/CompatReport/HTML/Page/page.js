@@ -110,7 +110,7 @@ const findings = all("details.finding").map((element) => ({
 }));
 const groups = all("div.group");
 // Rows and items elsewhere are about the contracts and the strategies that they name.
-const others = all("main li, main .records tbody tr")
+const others = all("main li, main .records tbody tr, main .more article")
   .filter((element) => !element.closest("#answer, #contracts, details.finding")).map((element) => {
     // The texts of neighbouring cells follow each other without a blank.
     const words = new Set([element, ...element.children]
@@ -122,6 +122,15 @@ const others = all("main li, main .records tbody tr")
     };
   });
 const numbers = all(".numbers b").map((element) => ({ element, whole: element.textContent }));
+const headline = document.querySelector("h1 > span:last-child");
+const part = headline.appendChild(make("small"));
+// A narrow window has no room for the heads of columns: each cell has its own.
+for (const table of all("table.records")) {
+  const titles = Array.from(table.tHead.rows[0].cells, (head) => head.textContent);
+  for (const cell of all("td", table)) {
+    if (cell.colSpan === 1) cell.dataset.label = titles[cell.cellIndex];
+  }
+}
 const write = (parameters = new URLSearchParams()) => {
   for (const [name, control] of Object.entries(controls)) {
     control.value = parameters.get(name) || "";
@@ -153,6 +162,7 @@ const apply = () => {
   ].filter(Boolean).join(" · ");
   const isActive = Object.values(state).some(Boolean);
   form.classList.toggle("active", isActive);
+  part.textContent = isActive ? " Shown: " + byId("counts").textContent + "." : "";
   for (const { element, text, ...named } of others) {
     element.hidden = !text.includes(state.q) || ["contract", "strategy"].some((name) =>
       state[name] && named[name].length && !named[name].includes(state[name]));
@@ -265,8 +275,10 @@ const follow = () => {
     const change = parameters.get("change");
     if (change) choose(change);
     const shown = apply();
-    if (shown.length <= 3 && !change) for (const element of shown) element.open = true;
-    (change ? byId("contracts") : shown[0]?.closest("section") ?? byId("contracts"))?.scrollIntoView();
+    // The link of a failure leads to it; one to a contract or a change shows what picking it shows.
+    if (!["outcome", "strategy", "status", "operator"].some((name) => parameters.get(name))) return;
+    if (shown.length <= 3) for (const element of shown) element.open = true;
+    (shown[0]?.closest("section") ?? byId("contracts"))?.scrollIntoView();
     return;
   }
   let target = byId(hash);
