@@ -135,3 +135,29 @@ extension Report {
       }
   }
 }
+
+// What the text report shows, as plain text for messages of other tools: nothing in it hides or moves
+// the cursor.
+
+extension ReportFinding {
+  package var plainText: String { FindingFamily(self).plainText }
+}
+
+extension FindingFamily {
+  /// The findings and their smallest example, one fact on a line.
+  var plainText: String {
+    let reading = FindingReading(finding: smallest, strategies: strategies)
+    let facts =
+      Prose.facts(of: [reading], in: self, limit: 80)
+      + [
+        Prose.otherSites(of: self, limit: 0),
+        LabelledFact("reason", smallest.because.map { "\($0, .quotation)" }),
+      ].compactMap(\.self)
+    let lines = facts.map { fact in
+      let label = fact.label.plainText
+      return label + String(repeating: " ", count: max(0, 12 - label.count))
+        + fact.text.visibleText
+    }
+    return ([Prose.sentence(for: self).visibleText] + lines).joined(separator: "\n")
+  }
+}
