@@ -42,6 +42,15 @@ import Testing
       "Reports/\(name) is stale from line \((line ?? -1) + 1) on; renew it with: bash .ci/renew")
   }
 
+  @Test(arguments: [60, 80, 100, 120])
+  func `the first screen has both tables, or names a command`(_ width: Int) throws {
+    let text = try TextReport(width: width).string(for: Self.committed.get())
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 61)
+    let isNarrow = width == 60
+    #expect(text.contains(isNarrow ? "report --show strategies" : "WHICH STRATEGY SURVIVES"))
+    #expect(isNarrow || text.contains("item /tags/*"))
+  }
+
   @Test func `the cells and the findings add up to the totals`() throws {
     let report = try Self.committed.get()
     var total = Tally()

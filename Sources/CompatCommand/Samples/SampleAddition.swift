@@ -73,7 +73,7 @@ struct SampleAddition {
           let limit = session.options.maximumSize
           if payload.bytes.count > limit { throw .tooLarge(limit: limit) }
           try intakes[target].take(
-            payload.bytes, from: payload.location.map { "\(path):\($0)" } ?? path,
+            payload.bytes, from: path, at: payload.location,
             named: payload.location == nil && path != "-" ? path : nil)
         } catch {
           leaveOut(error, from: path, at: payload.location)
@@ -147,10 +147,12 @@ struct SampleAddition {
         try run.foreignSamples(of: $0, among: added)
       }
       guard foreign.isEmpty else {
-        let source = Dictionary(samples.map { ($0.id, $0.source) }) { first, _ in first }
+        let sources = Dictionary(samples.map { ($0.id, $0) }) { first, _ in first }
         throw SampleError(
           problems: foreign.map {
-            SampleProblem.foreignDocument.located(in: source[$0.id] ?? $0.file)
+            Located(
+              .foreignDocument, path: sources[$0.id]?.source ?? $0.file,
+              location: sources[$0.id]?.location ?? .start)
           })
       }
     }

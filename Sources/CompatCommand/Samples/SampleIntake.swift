@@ -41,7 +41,8 @@ struct SampleIntake {
 
   /// Takes a payload; without a name, one is made of its content.
   mutating func take(
-    _ bytes: [UInt8], from source: String, named name: String? = nil
+    _ bytes: [UInt8], from source: String, at location: TextLocation? = nil,
+    named name: String? = nil
   ) throws(SampleProblem) {
     let document = try JSONDocument(sample: bytes)
     let redaction =
@@ -49,7 +50,7 @@ struct SampleIntake {
     guard redaction.isComplete else { throw .irreplaceableSecret }
     let meaning = meanings.identifier(of: redaction.document)
     if let problem = here[meaning] { throw problem }
-    here[meaning] = .repeats(source)
+    here[meaning] = .repeats(location.map { "\(source):\($0)" } ?? source)
     let stem =
       name.map { SampleName.stem(ofFile: redactor?.redact($0) ?? $0) }
       ?? SampleName.stem(of: redaction.document, survey: contract.survey)
@@ -57,13 +58,16 @@ struct SampleIntake {
     names.insert(file.lowercased())
     samples.append(
       NewSample(
-        source: source, id: folder.id(of: file), path: folder.path(of: file),
+        source: source, location: location, id: folder.id(of: file), path: folder.path(of: file),
         redaction: redaction, twin: elsewhere[meaning]))
   }
 }
 
 struct NewSample: Sendable {
   let source: String
+
+  /// Where the payload begins in a file of several.
+  let location: TextLocation?
   let id: String
   let path: String
   let redaction: Redaction

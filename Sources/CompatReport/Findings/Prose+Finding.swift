@@ -129,8 +129,21 @@ extension Prose {
     }
     let nothing: Sentence = mustSurvive && finding.isTried ? "nothing that was tried" : ""
     return [
-      LabelledFact("survived by", nothing), LabelledFact("read by", reader(of: finding)),
+      LabelledFact("survived by", nothing),
+      LabelledFact(
+        "read by", reader(of: finding).map { "\($0)\(repair(of: finding), after: ": ")" }),
     ].compactMap(\.self)
+  }
+
+  /// What such code has to do instead, where the app's own can do it; it was not tried.
+  private static func repair(of finding: ReportFinding) -> Sentence? {
+    guard finding.conversion == nil, finding.changeClass != nil else { return nil }
+    switch finding.outcome {
+    case .crashed, .hung, .misread: return "let it throw there, or keep nil"
+    case .rejected where finding.expected == .survived && !finding.isFailClosed:
+      return "let it keep nil there, or a case for what it does not know"
+    default: return nil
+    }
   }
 
   /// Which code reads the value; nil where that is not known.
@@ -199,12 +212,15 @@ extension Prose {
     return LabelledFact("also at", list)
   }
 
-  /// What was sent instead of what, and what the app sees or loses; of what is rejected, all is lost.
+  /// What was sent instead of what, and what the app sees, loses or says last; of what is rejected, all
+  /// is lost.
   static func effect(of finding: ReportFinding, limit: Int) -> Sentence {
     let seen = finding.example.facts.seen.map { Sentence(start(of: $0, limit: limit), .value) }
     let isRejected = finding.outcome == .rejected
     let isUnknown = finding.outcome == .misread && finding.changeClass?.isAdditive ?? false
-    let lost: Sentence? = seen == nil && !isRejected ? lostValues(in: finding.example) : nil
+    let end = Sentence(finding.example.facts.standardErrorTail, to: 2 * limit, .quotation)
+    let lost: Sentence? =
+      seen == nil && end == nil && !isRejected ? lostValues(in: finding.example) : nil
     // Where the values are still there, the words about them say more.
     let words =
       finding.example.became == nil
@@ -212,7 +228,7 @@ extension Prose {
     return """
       \(finding.example.site, .location): \(words ?? change(in: finding.example, limit: limit))\
       \(seen, after: "; the app sees: ")\(if: isUnknown, " instead of a fallback")\
-      \(lost, after: "; lost: ")
+      \(end, after: "; last words: ")\(lost, after: "; lost: ")
       """
   }
 
@@ -295,30 +311,5 @@ extension Prose {
     let count: Sentence? = leaves > 0 ? "\(leaves) of \(example.allLeaves, of: "value")" : nil
     let node = example.lostNode.map { $0 == "/" ? "the whole payload" : Sentence($0, .location) }
     return .joined(known: [count, node], by: " in ")
-  }
-}
-
-// What the text report shows, as plain text for messages of other tools: nothing in it hides or moves
-// the cursor.
-
-extension ReportFinding {
-  package var plainText: String { FindingFamily(self).plainText }
-}
-
-extension FindingFamily {
-  /// The findings and their smallest example, one fact on a line.
-  var plainText: String {
-    let facts =
-      Prose.facts(of: [self], in: self, limit: 80)
-      + [
-        Prose.otherSites(of: self, limit: 0),
-        LabelledFact("reason", smallest.because.map { "\($0, .quotation)" }),
-      ].compactMap(\.self)
-    let lines = facts.map { fact in
-      let label = fact.label.plainText
-      return label + String(repeating: " ", count: max(0, 12 - label.count))
-        + fact.text.visibleText
-    }
-    return ([Prose.sentence(for: self).visibleText] + lines).joined(separator: "\n")
   }
 }

@@ -8,14 +8,14 @@ import JSONSyntax
 struct FirstScreen: Sendable {
   static let maximumLines = 60
 
-  private static let maximumRows = 25
   private static let valueLength = 40
 
-  /// The number of rows of the table of risks, of which lists and other tables have fewer.
-  private var rows = FirstScreen.maximumRows
+  /// How many entries there are of each list and table.
+  private struct Room: Sendable {
+    var (items, properties, risks, strategies) = (1, 1, 1, 0)
+  }
 
-  /// Whether it shows which strategy survives what, as there is room for the risks that matter more.
-  private var hasComparison = true
+  private var room = Room()
 
   private let report: Report
   private let properties: [[PropertyDigest]]
@@ -37,34 +37,34 @@ struct FirstScreen: Sendable {
     (self.showsCommands, self.isOfCommand) = (showsCommands, isOfCommand)
   }
 
-  /// The blocks of a report's first screen with as many rows as fit.
+  /// The blocks of a report's first screen with as much as fits, what matters most first.
   static func blocks(
     of report: Report, showsCommands: Bool = false, isOfCommand: Bool = true,
     where fits: ([Block]) -> Bool
   ) -> [Block] {
     var screen = FirstScreen(of: report, showsCommands: showsCommands, isOfCommand: isOfCommand)
     var blocks = screen.blocks
-    while !fits(blocks), screen.shrink() { blocks = screen.blocks }
+    let steps: [(WritableKeyPath<Room, Int>, limit: Int)] = [
+      (\.items, 2), (\.properties, 3), (\.risks, 14), (\.strategies, 2), (\.items, 3),
+      (\.strategies, 4), (\.properties, 5), (\.items, 5), (\.properties, 8), (\.risks, 24),
+      (\.strategies, 6),
+    ]
+    for (entries, limit) in steps {
+      while screen.room[keyPath: entries] < limit {
+        var larger = screen
+        larger.room[keyPath: entries] += 1
+        let more = larger.blocks
+        guard fits(more) else { break }
+        (screen, blocks) = (larger, more)
+      }
+    }
     return blocks
   }
-
-  /// Leaves out what matters least; false if nothing is left that can go.
-  private mutating func shrink() -> Bool {
-    if rows == (hasComparison ? 14 : 1) {
-      if !hasComparison { return false }
-      (rows, hasComparison) = (FirstScreen.maximumRows, false)
-    } else {
-      rows -= 1
-    }
-    return true
-  }
-
-  private var items: Int { min(5, max(1, rows / 5)) }
 
   private var blocks: [Block] {
     let isStopped = report.progress?.cause == .interrupted
     let screen = difference + failures + (isStopped ? [] : newerSamples + risks)
-    let shown = isStopped ? [] : RiskBrief.helped(briefs).prefix(rows)
+    let shown = isStopped ? [] : RiskBrief.helped(briefs).prefix(room.risks)
     let cells = shown.flatMap(\.harms).map(\.cell)
     let legends = [false, true].map { isSilent in
       Outcome.legend(of: screen.outcomes.filter { $0.isSilent == isSilent })
@@ -85,8 +85,8 @@ struct FirstScreen: Sendable {
       report.difference.flatMap { $0.isEmpty ? Prose.noDifference($0) : nil },
       Prose.fixed(among: report.regressions),
     ]
-    return Sections.verdict(of: report, facts + Array(circumstances.prefix(items)))
-      + [.paragraph(Prose.more(circumstances.count - items, "remark"))]
+    return Sections.verdict(of: report, facts + Array(circumstances.prefix(room.items)))
+      + [.paragraph(Prose.more(circumstances.count - room.items, "remark"))]
   }
 
   private var difference: [Block] {
@@ -129,12 +129,12 @@ struct FirstScreen: Sendable {
     after: [Block.Item] = []
   ) -> [Block] {
     let groups = report.grouped(families)
-    let room = max(0, items - before.count)
-    let hidden = groups.dropFirst(room).joined().count
-    let all = before + groups.prefix(room).map(item) + after
-    let rest = max(0, all.count - items) + hidden
+    let limit = max(0, room.items - before.count)
+    let hidden = groups.dropFirst(limit).joined().count
+    let all = before + groups.prefix(limit).map(item) + after
+    let rest = max(0, all.count - room.items) + hidden
     return .section(
-      id, title, [.list(Array(all.prefix(items))), .paragraph(more(rest, of: families))])
+      id, title, [.list(Array(all.prefix(room.items))), .paragraph(more(rest, of: families))])
   }
 
   /// How many failures of a kind are not shown; those that are not silent are counted with the silent
@@ -165,19 +165,23 @@ struct FirstScreen: Sendable {
       finding.example.change.survivors = [advised]
     }
     let more: Sentence = ", and at \(family.sites - 1, of: "more site")"
-    let isKnown = finding.status == .accepted && report.totals.worse > 0
+    let isKnown = finding.status == .accepted
     let isAtSites = family.otherPaths.isEmpty && family.sites > 1
     let others = alike.dropFirst().grouped(by: Prose.name).map(\.key)
     let help = Prose.hint(for: finding, atMost: 1)
+    let (location, effect) = (
+      Prose.location(of: finding.example), Prose.effect(of: finding, limit: valueLength)
+    )
     return Block.Item(
       mark: finding.outcome,
       text: """
         \(Prose.place(of: family))\(if: isAtSites, more): \(finding.outcome)\
-        \(Prose.readers(of: family, in: report), after: " in ")\(if: isKnown, " (known)")
+        \(Prose.readers(of: family, in: report), after: " in ")\
+        \(if: isKnown && report.totals.worse > 0, " (known)")
         """,
       blocks: [
-        .paragraph(Prose.effect(of: finding, limit: valueLength)),
-        .paragraph("\(Prose.location(of: finding.example))\(help, after: "; ")"),
+        .paragraph("\(effect)\(isKnown ? help : nil, after: "; ")"),
+        .paragraph(isKnown ? "" : "\(location)\(help, after: "; ")"),
         .paragraph("\(.list(others, atMost: 2, of: "site"), after: "the same at ")"),
       ])
   }
@@ -191,19 +195,20 @@ struct FirstScreen: Sendable {
       "newer", "\(Prose.Heading.newerSamples) (no failures)", list(sites, of: "site"))
   }
 
-  /// The risks and, where there is room for all that matters more, which strategy survives what.
   private var risks: [Block] {
-    let advised = RiskBrief.helped(briefs).prefix(rows).compactMap(\.survivor)
+    let advised = RiskBrief.helped(briefs).prefix(room.risks).compactMap(\.survivor)
     let detail = ReportDetail(
-      rows: min(6, rows / 5 + 1), sites: 2, valueLength: FirstScreen.valueLength)
-    return Sections.costs(at: properties, atMost: min(8, rows / 2 + 1), names: 2)
-      + Sections.highestRisks(briefs, rows: rows, hasLegend: false)
-      + (!hasComparison ? [] : Sections.comparison(report, detail, advised: advised))
+      rows: room.strategies, sites: 2, valueLength: FirstScreen.valueLength)
+    return Sections.costs(at: properties, atMost: room.properties, names: 2)
+      + Sections.highestRisks(briefs, rows: room.risks, hasLegend: false)
+      + (room.strategies == 0 ? [] : Sections.comparison(report, detail, advised: advised))
   }
 
   private var next: [Block] {
+    let isCompared = report.contracts.contains { $0.strategies.count > 1 }
     let more: Sentence = """
-      More: compat.html, \("--verbose", .command), \("report --show risks", .command) \
+      More: compat.html, \("--verbose", .command), \("report --show risks", .command)\
+      \(if: isCompared && room.strategies == 0, ", \("report --show strategies", .command)") \
       (releases, remedies …)
       """
     return [
@@ -212,7 +217,7 @@ struct FirstScreen: Sendable {
   }
 
   private func list(_ all: [Block.Item], of noun: String) -> [Block] {
-    .list(all, atMost: items, of: noun)
+    .list(all, atMost: room.items, of: noun)
   }
 }
 

@@ -13,8 +13,9 @@ final class ProbeGuard {
   private var step: CheckStep
   private var isModelRunning = false
 
-  /// The number of payloads that end the process after which no other one is tried for this sample.
-  static let maximumLethal = 4
+  /// The number of payloads that end the process after which no other one is measured for this sample,
+  /// and after which no remedy is tried.
+  static let (maximumLethal, maximumLethalOfRemedies) = (4, 8)
 
   init(watch: (any StepWatching)? = nil, index: Int = CheckStep.sample, lethal: Set<UInt64> = []) {
     self.watch = watch
@@ -34,15 +35,20 @@ final class ProbeGuard {
   }
 
   /// Tries a payload, unless it is known to end the process.
-  func trying<Seen>(_ payload: [UInt8], _ look: () -> Seen?) -> Seen? {
+  func trying<Seen>(
+    _ payload: [UInt8], unlessLethal limit: Int = maximumLethal, _ look: () -> Seen?
+  ) -> Seen? {
     // Without a supervisor, the hash is not needed.
-    watch == nil ? look() : trying(hash: ProbeGuard.hash(of: payload), look)
+    guard watch != nil else { return look() }
+    return lethal.count >= limit ? nil : trying(hash: ProbeGuard.hash(of: payload), look)
   }
 
   /// Tries something that is identified by a number, unless it is known to end the process.
+  ///
+  /// How many payloads end it does not matter: the unmodified sample is none of them.
   func trying<Seen>(hash: UInt64, _ look: () -> Seen?) -> Seen? {
     guard watch != nil else { return look() }
-    if lethal.count >= ProbeGuard.maximumLethal || lethal.contains(hash) { return nil }
+    if lethal.contains(hash) { return nil }
     let outer = step
     perform(CheckStep(index: index, probe: hash))
     defer { perform(outer) }
@@ -68,6 +74,6 @@ final class ProbeGuard {
   private static func hash(of payload: [UInt8]) -> UInt64 {
     var hash = StableHash()
     hash.combine(payload)
-    return max(hash.value, 3)
+    return max(hash.value, 4)
   }
 }

@@ -85,7 +85,8 @@ struct RemedyTrials {
         for remedy in RemedyCandidates.all(for: reads) where known.insert(remedy).inserted {
           guard let property = reads.last(where: { remedy.path.matches($0.path) }),
             let observation = view.probes.trying(
-              bytes, { simulator.observe(mutants[index], bytes, with: remedy) })
+              bytes, unlessLethal: ProbeGuard.maximumLethalOfRemedies,
+              { simulator.observe(mutants[index], bytes, with: remedy) })
           else { continue }
           let site = simulator.site(of: property.path)
           let name = RemedyTrial.Subject(
@@ -128,9 +129,10 @@ struct RemedyTrials {
   private func failure(
     of mutant: Mutant, _ bytes: [UInt8], by simulator: RemedySimulator
   ) -> FailedCheck? {
-    guard let failures = view.probes.trying(bytes, { simulator.failures(of: bytes) }),
-      let last = failures.reads.last, !last.isEmpty
-    else { return nil }
+    let found = view.probes.trying(bytes, unlessLethal: ProbeGuard.maximumLethalOfRemedies) {
+      simulator.failures(of: bytes)
+    }
+    guard let failures = found, let last = failures.reads.last, !last.isEmpty else { return nil }
     guard failures.isDecoded else {
       return FailedCheck(outcome: .rejected, loss: .payload, reads: [last])
     }

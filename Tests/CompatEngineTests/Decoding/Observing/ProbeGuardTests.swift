@@ -17,6 +17,13 @@ import Testing
     #expect(guarding.trying(hash: 1) { 1 } == 1)
   }
 
+  @Test func `payloads that end the process spare the sample, and the first remedies`() {
+    let guarding = ProbeGuard(watch: Watch(), lethal: [11, 12, 13, 14])
+    #expect(guarding.trying([1]) { 1 } == nil)
+    #expect(guarding.trying([1], unlessLethal: ProbeGuard.maximumLethalOfRemedies) { 1 } == 1)
+    #expect(guarding.trying(hash: SampleTrials.tracingProbe) { 1 } == 1)
+  }
+
   @Test func `after an inner probe, the outer one runs again`() {
     let watch = Watch()
     let guarding = ProbeGuard(watch: watch, index: 7)
