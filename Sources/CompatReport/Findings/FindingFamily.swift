@@ -140,9 +140,8 @@ extension ReportFinding {
 extension FindingFamily {
   /// The findings and their smallest example, one fact on a line.
   var plainText: String {
-    let reading = FindingReading(finding: smallest, strategies: strategies)
     let facts =
-      Prose.facts(of: [reading], in: self, limit: 80)
+      Prose.facts(of: [self], in: self, limit: 80)
       + [
         Prose.otherSites(of: self, limit: 0),
         LabelledFact("reason", smallest.because.map { "\($0, .quotation)" }),

@@ -133,7 +133,7 @@ private struct HTMLGrid {
   ) {
     guard let cells = row.cells[changeClass], cells.contains(where: { $0 != nil }) else { return }
     let risk = row.risk(of: changeClass)
-    let numbers = pieces(of: risk, at: row.site.site, changeClass).map(String.init)
+    let numbers = pieces(of: risk, at: row.site, changeClass).map(String.init)
     html.element(
       "kbd",
       [
@@ -234,15 +234,17 @@ private struct HTMLGrid {
   }
 
   private mutating func pieces(
-    of risk: ReportSite.Risk?, at site: String, _ changeClass: ChangeClass
+    of risk: ReportSite.Risk?, at site: ReportSite, _ changeClass: ChangeClass
   ) -> [Int] {
     var list: [Piece] = []
     if let precedent = risk?.precedent {
       list.append(.words("This API \(Prose.words(for: precedent))."))
     }
     // What to choose depends on what the app does with a value whose set may grow.
-    let facts = changeClass.isAdditive ? advice(at: site) : []
-    if let strategy = risk.flatMap({ grid.contract.advised(against: $0) }), grid.columns.count > 1 {
+    let facts = changeClass.isAdditive ? advice(at: site.site) : []
+    if let strategy = risk.flatMap({ grid.contract.advised(against: $0, at: site) }),
+      grid.columns.count > 1
+    {
       list.append(.advised(strategy))
     }
     if !facts.isEmpty { list.append(.advice(facts)) }
@@ -258,26 +260,16 @@ private struct HTMLGrid {
     return list.map { pieces.number(of: $0) }
   }
 
-  /// Writes what releases pay, and the first one that pays least, where others pay more: one that is
-  /// supported, if any is.
+  /// Writes what releases pay.
   private func write(costs cells: [RiskCell?], to html: inout HTMLBuilder) {
     let known = zip(cells, grid.columns).compactMap { cell, column in
-      cell.map { (cell: $0, column: column, name: name(of: column)) }
+      cell.map { (cell: $0, name: "\(column.release, .number) \(column.id, .name)" as Sentence) }
     }
     let groups = known.grouped(by: \.cell.word).map(\.elements)
     html.facts(
       groups.ordered { $0[0].cell.severity > $1[0].cell.severity }.map {
         LabelledFact(label: $0[0].cell.word, text: .joined($0.map(\.name), by: ", "))
       })
-    let severities = known.map(\.cell.severity)
-    guard let least = severities.min(), severities.contains(where: { $0 > least }) else { return }
-    let best = known.filter { $0.cell.severity == least }
-    guard let one = best.first(where: { !$0.column.isMuted }) ?? best.first else { return }
-    html.element("p", ["class": "fix best"], prose: "Best release here: \(one.name)")
-  }
-
-  private func name(of column: ReportStrategy) -> Sentence {
-    "\(column.release, .number) \(column.id, .name)"
   }
 
   /// Which strategy serves which use at a site; empty where none is recommended.

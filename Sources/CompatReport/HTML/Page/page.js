@@ -223,10 +223,7 @@ const detailOf = (row, change) => {
   const [where, costs, remedies, failures] = box.querySelectorAll(".panes > div");
   where.append(treeOf(row, set.dataset.loss));
   const pieces = mutant.dataset.pieces?.split(" ").map((at) => row.grid.pieces[at]) ?? [];
-  // What serves a need is better than what only loses least.
-  const hasAdvice = pieces.some((piece) => piece.matches(".advice"));
   for (const piece of [...set.querySelector(".costs").children, ...pieces]) {
-    if (hasAdvice && piece.matches(".best")) continue;
     (piece.matches(".fix") ? remedies : costs).append(piece.cloneNode(true));
   }
   const command = box.querySelector(".reproduce");

@@ -1,0 +1,107 @@
+import CompatModel
+import JSONSyntax
+
+// What an example changes, and what becomes of it.
+
+extension Prose {
+  /// What was sent instead of what, and what the app sees, loses or says last; of what is rejected, all
+  /// is lost.
+  static func effect(of finding: ReportFinding, limit: Int) -> Sentence {
+    let seen = finding.example.facts.seen.map { Sentence(start(of: $0, limit: limit), .value) }
+    let isRejected = finding.outcome == .rejected
+    let isUnknown = finding.outcome == .misread && finding.changeClass?.isAdditive ?? false
+    let end = Sentence(finding.example.facts.standardErrorTail, to: 2 * limit, .quotation)
+    let lost: Sentence? =
+      seen == nil && end == nil && !isRejected ? lostValues(in: finding.example) : nil
+    // Where the values are still there, the words about them say more.
+    let words =
+      finding.example.became == nil
+      ? Sentence(finding.example.remark, to: limit, .quotation) : nil
+    return """
+      \(finding.example.site, .location): \(words ?? change(in: finding.example, limit: limit))\
+      \(seen, after: "; the app sees: ")\(if: isUnknown, " instead of a fallback")\
+      \(end, after: "; last words: ")\(lost, after: "; lost: ")
+      """
+  }
+
+  /// The beginning of an object or array, up to the end of a member or element; another text is cut
+  /// in its middle.
+  private static func start(of text: String, limit: Int) -> String {
+    let head = text.prefix(limit)
+    guard head.count < text.count, let first = text.first, "{[".contains(first),
+      let end = head.lastIndex(where: { ",{[".contains($0) })
+    else { return VisibleText.shortening(text, to: limit) }
+    return head[...end] + " …"
+  }
+
+  static func location(of example: ReportExample) -> Sentence {
+    "\(location(example.file, example.line, example.column), .location)"
+  }
+
+  /// Says what stood at the site and what stands there now.
+  static func change(in example: ReportExample, limit: Int) -> Sentence {
+    change(example.change, isMatchedByName: example.isMatchedByName, limit: limit)
+  }
+
+  static func change(
+    _ example: ReportMutant, isMatchedByName: Bool = false, limit: Int
+  ) -> Sentence {
+    let remarks = [
+      example.isUnchanged ? "the payload as the server sent it" : example.remark,
+      isMatchedByName ? "matched by name (heuristic)" : nil,
+    ].compactMap(\.self).filter { !$0.isEmpty }
+    let words = Sentence(remarks.joined(separator: "; "), to: limit, .quotation)
+    func shown(_ text: String) -> Sentence { "\(VisibleText.shortening(text, to: limit), .value)" }
+    let (was, became) = (example.was.map(shown), example.became.map(shown))
+    let values: Sentence? =
+      switch (was, became) {
+      case (nil, nil): nil
+      case (let was?, nil): words == nil ? "\(was), removed" : was
+      case (nil, let became?): "new \(key(in: example) ?? "element") \(became)"
+      case (let was?, let became?): kinds(in: example) ?? "\(became) instead of \(was)"
+      }
+    return .joined(known: [values, words], by: "; ") ?? ""
+  }
+
+  private static func key(in example: ReportMutant) -> Sentence? {
+    let key = (try? JSONPointer(parsing: example.site))?.tokens.last.flatMap {
+      Int($0) == nil ? $0 : nil
+    }
+    return key.map { "key \("\"\($0)\"", .value):" }
+  }
+
+  /// What an array or object became; nil where the values say more.
+  private static func kinds(in example: ReportMutant) -> Sentence? {
+    func kind(_ text: String?) -> Sentence? {
+      text?.hasPrefix("{") == true ? "an object" : text?.hasPrefix("[") == true ? "an array" : nil
+    }
+    let (was, became) = (kind(example.was), kind(example.became))
+    return was == became ? nil : was.flatMap { was in became.map { "\($0) instead of \(was)" } }
+  }
+
+  /// Says what the decoder said; nil where it did not throw.
+  static func error(in facts: ReportCheckFacts, kind: ErrorFacts.Kind?, limit: Int) -> Sentence? {
+    guard let error = facts.error else { return nil }
+    let name: Sentence = kind.map { "\($0.rawValue, .name)" } ?? "error"
+    let site: Sentence? = facts.errorPath.map { " at \($0, .location)" }
+    // Of a missing key the path says all.
+    if kind == .keyNotFound, let site { return "\(name)\(site)" }
+    return """
+      \(name)\(facts.isPathLost ? ", which does not say where" : site): \
+      \(VisibleText.shortening(error, to: limit), .quotation)
+      """
+  }
+
+  static func loss(in example: ReportExample) -> Sentence? {
+    let dropped = example.droppedElements
+    let elements: Sentence? = dropped > 0 ? "\(dropped, of: "element") dropped" : nil
+    return .joined(known: [lostValues(in: example), elements], by: ", ")
+  }
+
+  private static func lostValues(in example: ReportExample) -> Sentence? {
+    let leaves = example.lostLeaves
+    let count: Sentence? = leaves > 0 ? "\(leaves) of \(example.allLeaves, of: "value")" : nil
+    let node = example.lostNode.map { $0 == "/" ? "the whole payload" : Sentence($0, .location) }
+    return .joined(known: [count, node], by: " in ")
+  }
+}
