@@ -142,7 +142,7 @@ struct FirstScreen: Sendable {
   private func more(_ count: Int, of families: [FindingFamily]) -> Sentence {
     guard families.first?.isSilent ?? false else { return Prose.more(count, "failure") }
     let known = report.families(.accepted).count { !$0.isSilent }
-    let milder: Sentence = "\(count) more silent, milder or of the decoder's keys"
+    let milder: Sentence = "\(count) more silent, milder or by converted keys"
     let loud: Sentence = "\(known, of: "known failure") with an error"
     let parts: [Sentence] = [count > 0 ? milder : "", known > 0 ? loud : ""]
     return "\(.joined(known: parts, by: "; "), after: "", before: ": \("--verbose", .command)")"

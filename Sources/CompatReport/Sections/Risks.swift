@@ -87,8 +87,8 @@ extension Sections {
     return .section(
       "risks", Prose.Heading.highestRisks,
       note: """
-        Measured with invented changes: nothing was expected, so no risk is a failure. Most urgent \
-        first.\(legend, after: " ", before: ".")
+        Invented changes: where nothing was expected, a risk is no failure. Most urgent \
+        risk first.\(legend, after: " ", before: ".")
         """,
       tables + [.paragraph(rows == nil || rest + unhelped.count == 0 ? "" : more)])
   }
