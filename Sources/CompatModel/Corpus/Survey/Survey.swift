@@ -44,9 +44,10 @@ public import JSONSyntax
 /// ## Discriminators
 ///
 /// An enum-like member is the discriminator of its object if at least one other key is there with
-/// every object of one value and with no object of another. One member wins: the one that explains
-/// the most keys, then one that is called like a tag (`type`, `kind`, `event`, `object`, …), then
-/// the first.
+/// every object of one value and with no object of another, or if a member such as `data` holds
+/// another object under each of two values: both have a key that is always there, and never under the
+/// other. One member wins: the one that explains the most keys, then one that is called like a tag
+/// (`type`, `kind`, `event`, `object`, …), then the first.
 ///
 /// Any optional member looks like the work of its neighbour until values repeat. So a member that
 /// is not called like a tag is judged only by the values that are seen at least twice, and must

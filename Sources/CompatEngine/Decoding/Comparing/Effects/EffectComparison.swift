@@ -59,9 +59,11 @@ struct EffectComparison {
       effect.seen = .string(entry)
       return effect
     }
-    if let rule = ruleOfAccount(for: differences, in: visible) {
-      return effect(rule, showing: differences)
+    let accounted = ruleOfAccount(for: differences, in: visible)
+    if [nil, .said].contains(accounted), showsUnknownCase(differences, in: visible) {
+      return effect(.fallback, showing: differences)
     }
+    if let accounted { return effect(accounted, showing: differences) }
     var partition = DifferencePartition(
       of: change, seenAt: footprint, of: baselineView, in: visible)
     partition.sort(differences)

@@ -179,6 +179,41 @@ extension OutcomeTable {
     }
   }
 
+  /// Reads under `data` what its type says, and nothing of a type that it does not know.
+  struct Notice: HandRead {
+    struct Message: Codable, Sendable { let text: String, author: String }
+    struct Join: Codable, Sendable { let user: String, at: Int }
+    let type: String, message: Message?, join: Join?
+    init(_ members: Members) throws {
+      type = try members("type")
+      message = type == "message" ? try members("data") : nil
+      join = type == "join" ? try members("data") : nil
+    }
+  }
+
+  /// Names what it does not know, beside a type that it always shows.
+  struct NamedNotice: HandRead {
+    enum Content: Sendable { case message(Notice.Message), join(Notice.Join), unknown }
+    let type: String, content: Content
+    init(_ members: Members) throws {
+      type = try members("type")
+      switch type {
+      case "message": content = .message(try members("data"))
+      case "join": content = .join(try members("data"))
+      default: content = .unknown
+      }
+    }
+  }
+
+  /// Shows no notices where one of them is of a type that it does not know.
+  struct Notices: HandRead {
+    let notices: [Notice]
+    init(_ members: Members) throws {
+      let all: [Notice] = try members("notices")
+      notices = all.allSatisfy { $0.message != nil || $0.join != nil } ? all : []
+    }
+  }
+
   // MARK: Several changes
 
   struct Label: Codable, Sendable, Equatable { let id: Int, name: String }

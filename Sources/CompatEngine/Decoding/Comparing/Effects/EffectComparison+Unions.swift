@@ -1,0 +1,59 @@
+import CompatModel
+import JSONSyntax
+
+/// What goes with a tag that the app does not know.
+extension EffectComparison {
+  /// Whether the app shows less only of objects whose tag has become a never-seen one, and there what
+  /// it shows for any never-seen tag: nothing, or a case for everything unknown.
+  ///
+  /// The tag says how the object around it is read, so the whole object is the site of the change. What
+  /// is shown as the payload says it, such as the tag, is no loss.
+  func showsUnknownCase(_ differences: [JSONDifference], in visible: JSONValue) -> Bool {
+    let tags = change.parts.filter(isNeverSeenTag)
+    guard !tags.isEmpty else { return false }
+    let others = differences.filter { difference in
+      !tags.contains { $0.becomes(difference.shownNow) }
+    }
+    let loses = others.contains { difference in
+      let path = difference.pointer
+      return !losesNothing(visible.nearest(to: path), at: path, but: [])
+    }
+    guard loses else { return false }
+    return others.allSatisfy { difference in
+      let path = difference.pointer
+      let now = visible.nearest(to: path)
+      return tags.contains { tag in
+        let fallback = baselineView.fallback(at: tag.site).unknowns
+        return fallback.0?.nearest(to: path) == now && fallback.1?.nearest(to: path) == now
+          && isInUnion(difference, around: tag.site)
+      }
+    }
+  }
+
+  /// Whether a part of the change makes the tag of an object one that no sample has.
+  private func isNeverSeenTag(_ change: Change) -> Bool {
+    guard case .changed(became: let said?) = change.expectedReading, said.kind == .string,
+      let node = baselineView.sample.document[change.site]
+    else { return false }
+    let survey = baselineView.survey
+    return survey.isDiscriminator(node) && !survey.values(at: node.pattern).contains(said)
+  }
+
+  /// Whether all that a path showed is said by the object around a tag.
+  private func isInUnion(_ difference: JSONDifference, around tag: JSONPointer) -> Bool {
+    guard let object = tag.parent else { return false }
+    let union = baselineView.footprint(of: object)
+    let leaves = difference.shownBefore?.visibleLeaves() ?? []
+    return leaves.allSatisfy { leaf in
+      union.contains(JSONPointer(tokens: difference.pointer.tokens + leaf.pointer.tokens))
+    }
+  }
+}
+
+extension Change {
+  /// Whether a visible value is the changed value as the payload says it.
+  fileprivate func becomes(_ shown: JSONValue?) -> Bool {
+    guard case .changed(became: let said?) = expectedReading, let shown else { return false }
+    return said.isSaidPlainly(by: shown)
+  }
+}
