@@ -132,10 +132,12 @@ struct Account {
       // A case is shown by its name.
       if case .string(let name) = was {
         let spoken = name.spokenName
-        if shown.leaves.contains(where: { $0.pointer.tokens.contains { $0.spokenName == spoken } })
-        {
-          return false
+        let isStale = paths.contains { path in
+          guard let value = view[path], value == baselineView.visible[path] else { return false }
+          let names = path.tokens + value.visibleLeaves().flatMap(\.pointer.tokens)
+          return names.contains { $0.spokenName == spoken }
         }
+        if isStale { return false }
       }
       if !baselineView.showsPlainly(was, at: site) || paths.allSatisfy({ isOwnForm($0) }) {
         return true

@@ -39,8 +39,8 @@ extension EffectComparison {
     return rule == .said && showsFallback(in: visible) ? .fallback : rule
   }
 
-  /// Whether each enum that shows another case shows one that the payload names, or in it what the payload
-  /// says.
+  /// Whether each enum that shows another case shows one that the payload names, or that an object with
+  /// the new tag is shown as, or in it what the payload says.
   ///
   /// Which of an enum's cases is right is not for a comparison of values to say.
   private func areCasesNamed(_ differences: [JSONDifference], by said: SaidDifference) -> Bool {
@@ -48,7 +48,8 @@ extension EffectComparison {
       said.new.flatMap { $0.site.tokens + [$0.value.scalarText ?? ""] }.map(\.spokenName))
     return differences.allSatisfy { difference in
       guard case .replaced(let old, by: let new) = difference.change, let name = new.caseName,
-        old.isCase, old.caseName != name, !names.contains(name.spokenName)
+        old.isCase, old.caseName != name, !names.contains(name.spokenName),
+        !isShownByTag(name, at: difference.pointer)
       else { return true }
       return said.replacements.contains { value in
         value.isSaid(by: new) || !said.gone.isEmpty && repeats(value, in: new)

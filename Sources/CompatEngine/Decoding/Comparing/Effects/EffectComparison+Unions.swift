@@ -30,6 +30,22 @@ extension EffectComparison {
     }
   }
 
+  /// Whether an object of some sample that has the new tag is shown as a case of an enum, if it is put
+  /// where the tag has changed.
+  func isShownByTag(_ name: String, at path: JSONPointer) -> Bool {
+    change.parts.contains { part in
+      guard case .changed(became: let said?) = part.expectedReading,
+        let tag = baselineView.sample.document[part.site], let key = tag.key,
+        let object = tag.parent, baselineView.survey.isDiscriminator(tag),
+        let other = baselineView.survey.objects(like: object).first(where: {
+          $0[key]?.value == said
+        })
+      else { return false }
+      let view = baselineView.visible(after: [object.replaced(with: other.spelling)])
+      return view?[path]?.caseName == name
+    }
+  }
+
   /// Whether a part of the change makes the tag of an object one that no sample has.
   private func isNeverSeenTag(_ change: Change) -> Bool {
     guard case .changed(became: let said?) = change.expectedReading, said.kind == .string,

@@ -214,6 +214,19 @@ extension OutcomeTable {
     }
   }
 
+  /// Reads the same members for each of its types, and names one of its cases otherwise.
+  struct Talk: Decodable, Sendable {
+    enum Line: HandRead {
+      enum Kind: String, Decodable { case input = "input_text", output = "output_text" }
+      case inputText(String), answer(String)
+      init(_ members: Members) throws {
+        let text: String = try members("text")
+        self = try members("type") == Kind.input ? .inputText(text) : .answer(text)
+      }
+    }
+    let lines: [Line]
+  }
+
   // MARK: Several changes
 
   struct Label: Codable, Sendable, Equatable { let id: Int, name: String }
