@@ -15,7 +15,6 @@ package enum SiteRule: String, CaseIterable, Sendable, Hashable {
   // It does not account for something.
   case keyConverted = "key-converted"
   case siteUnread = "site-unread"
-  case differsElsewhere = "differs-elsewhere"
   case absentAsOtherCase = "absent-as-other-case"
   case unfaithfulValue = "unfaithful-value"
   case notSaid = "not-said"
@@ -27,7 +26,7 @@ package enum SiteRule: String, CaseIterable, Sendable, Hashable {
   package var reading: SiteReading {
     switch self {
     case .siteUnread: .unread
-    case .sameMeaning, .differsElsewhere: .asBefore
+    case .sameMeaning: .asBefore
     case .keptAtNewSite, .said: .asSaid
     case .absentAsDefault, .fallback: .fallback
     case .doubtful: .doubtful

@@ -27,7 +27,7 @@ struct FindingFamily: Sendable, Hashable {
 
   var strategies: [String] { Set(findings.map(\.strategy)).sorted() }
 
-  /// The number of checks with the outcome; the others have the same cause, and end less badly.
+  /// The number of checks with the outcome; the others have the same cause, and end otherwise.
   var worstCount: Int {
     let count = findings.flatMap(\.changes.values).reduce(0) { $0 + $1[smallest.outcome] }
     return count > 0 ? count : self.count

@@ -43,7 +43,8 @@ extension Cause {
     }
   }
 
-  package var outcome: Outcome { findings.map(\.key.outcome).max() ?? .intact }
+  /// What the most urgent change leads to; others may end otherwise.
+  package var outcome: Outcome { best.key.outcome }
 
   /// The site that the checks are put down to; that of the whole payload if there is none.
   package var site: JSONPointerPattern { root.site }
@@ -62,7 +63,8 @@ extension ContractResults {
     Dictionary(grouping: part.findings(in: strategies, judging: scope)) { finding in
       CauseName(
         strategyIndex: finding.strategyIndex, root: finding.key.root.normalised(normalised),
-        isFailClosed: finding.key.isFailClosed, because: because(finding.signature))
+        endsProcess: finding.key.outcome >= .crashed, isFailClosed: finding.key.isFailClosed,
+        because: because(finding.signature))
     }
     .compactMap { name, findings in cause(of: findings, name) }
   }
@@ -111,6 +113,7 @@ extension ContractResults {
 private struct CauseName: Hashable {
   let strategyIndex: Int
   let root: RootCause
+  let endsProcess: Bool
   let isFailClosed: Bool
   let because: String?
 }

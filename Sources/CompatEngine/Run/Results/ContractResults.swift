@@ -80,7 +80,7 @@ package struct ContractResults: Sendable {
 
   /// The best remedy for the example of a cause, of a contract with one model; nil if none heals it.
   package func remedy(for cause: Cause) -> TriedRemedy? {
-    strategies.count == 1 && cause.outcome == cause.exampleKey.outcome
+    strategies.count == 1
       ? remedyTable.remedy(for: changes(of: cause), ofStrategyAt: cause.strategyIndex) : nil
   }
 

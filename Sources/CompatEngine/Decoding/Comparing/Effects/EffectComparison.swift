@@ -170,7 +170,7 @@ struct EffectComparison {
     if partition.isElementGone {
       return saysTheOther(partition, of: visible) ? .unfaithfulValue : .elementGone
     }
-    return footprint.isUnread ? .siteUnread : .differsElsewhere
+    return ruleWhereUnchanged()
   }
 
   /// Whether the collections that lost parts hold exactly the second of two contradicting values.

@@ -78,13 +78,13 @@ final class Fallback {
   ///
   /// A fallback may contain what the payload says.
   ///
-  /// What is shown for a missing value is a fallback, unless it is another case of an enum with
+  /// What is shown for a missing value, or for null, is a fallback, unless it is another case of an enum with
   /// associated values: that is a misreading.
   func isMet(by shown: JSONValue, at path: JSONPointer, saying said: JSONValue?) -> Bool {
     if shown.isNothing { return true }
     // Usually a mutant without the value was decoded before.
     let isOtherCase = shown.isCase && shown != trials.visible[path]
-    if !isOtherCase, let missing, missing.nearest(to: path) == shown { return true }
+    if !isOtherCase, isMetByAbsence(shown, at: path, saying: said) { return true }
     if isMetByUnknown(shown, at: path) { return true }
     guard let probes, let said, let first = firstUnknown?.nearest(to: path) else { return false }
     let placeholder = JSONValue.string("\u{0}")
@@ -93,6 +93,15 @@ final class Fallback {
       let second = secondUnknown?.nearest(to: path)
     else { return false }
     return first != second && echo == second.replacing(probes.1, by: placeholder)
+  }
+
+  /// Whether the app shows a visible value for a missing value, or for null, and not because the payload
+  /// says it.
+  private func isMetByAbsence(
+    _ shown: JSONValue, at path: JSONPointer, saying said: JSONValue?
+  ) -> Bool {
+    if missing?.nearest(to: path) == shown { return true }
+    return said?.isSaidPlainly(by: shown) != true && null?.nearest(to: path) == shown
   }
 
   /// Whether two different never-seen values look like this visible value.

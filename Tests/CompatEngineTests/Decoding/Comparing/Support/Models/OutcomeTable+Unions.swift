@@ -227,6 +227,20 @@ extension OutcomeTable {
     let lines: [Line]
   }
 
+  /// Shows no text where there is none, and remembers in private whether there was one.
+  struct Markup: Decodable, Sendable {
+    struct Text: Decodable, Sendable {
+      var text = ""
+      private var isParsed: Bool?
+      init(from decoder: any Decoder) throws {
+        guard let text: String = try? decoder.single() else { return }
+        self.text = text
+        isParsed = true
+      }
+    }
+    let content: Text, spoiler: Text
+  }
+
   // MARK: Several changes
 
   struct Label: Codable, Sendable, Equatable { let id: Int, name: String }
