@@ -69,10 +69,27 @@ enum Replacement {
     return result + [.number(JSONNumber(1)), .number(JSONNumber(0))]
   }
 
-  /// Other texts in the same format: another last digit (dates, ids, amounts), another last letter,
-  /// one more letter.
+  /// A text with several numbers, each of them another one: a version, a date or a size that a model
+  /// shows in parts. Nil for a text with fewer.
+  private static func otherNumbers(in text: String) -> String? {
+    let runs = text.split { !$0.isASCII || !$0.isNumber }
+    guard runs.count > 1 else { return nil }
+    var result = text
+    for run in runs.reversed() {
+      let last = run.index(before: run.endIndex)
+      guard let digit = run[last].wholeNumberValue else { return nil }
+      // One less, so that no month, day or hour overflows, and none becomes zero.
+      let isZero = digit == 1 && run.dropLast().allSatisfy { $0 == "0" }
+      result.replaceSubrange(
+        last..<run.endIndex, with: "\(isZero || digit == 0 ? digit + 1 : digit - 1)")
+    }
+    return result
+  }
+
+  /// Other texts in the same format: other numbers, another last digit (dates, ids, amounts), another
+  /// last letter, one more letter.
   private static func tweaks(of text: String) -> [String] {
-    var result: [String] = []
+    var result = [otherNumbers(in: text)].compactMap(\.self)
     var bytes = Array(text.utf8)
     if let digit = bytes.firstIndex(where: \.isASCIIDigit) {
       let last = bytes.lastIndex(where: \.isASCIIDigit) ?? digit

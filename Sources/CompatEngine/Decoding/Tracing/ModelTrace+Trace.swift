@@ -49,13 +49,21 @@ extension [TracedRead] {
     return outermost.first { !$0.hasThrown } ?? outermost.first
   }
 
-  /// The type that makes the value of what it reads; nil if the decoder does, as its strategy says.
-  fileprivate var reader: String? {
+  /// The type whose own `init(from:)` makes the value of what it reads; nil if the decoder does, as its
+  /// strategy says, or if the code may be the compiler's or the system's.
+  fileprivate func reader(of node: JSONNode?) -> String? {
     guard let innermost = self.max(by: { $0.depth < $1.depth }), innermost.type.form != .date
     else { return nil }
     switch innermost.type.form {
-    case .union, .other: return innermost.type.name
-    default: return innermost.declaringType
+    // The compiler reads structures from objects.
+    case .other: return node?.kind == .object ? nil : innermost.type.ownName
+    case .union: return innermost.type.ownName
+    default:
+      // An enum with raw values reads one, and shows the case that has it.
+      let isOfEnum = contains { read in
+        read.type.name == innermost.declaringType && read.type.isRaw
+      }
+      return isOfEnum ? nil : innermost.declaringType
     }
   }
 }
@@ -93,7 +101,7 @@ extension TracedProperty {
     self.init(
       name: name, type: read.type.name + (read.isOptional ? "?" : ""),
       isRequired: !read.isOptional, isPresent: read.isPresent, rawValues: telling.rawValues,
-      form: form, declaration: declaration, reader: reads.reader)
+      form: form, declaration: declaration, reader: reads.reader(of: node))
   }
 }
 

@@ -46,6 +46,16 @@ package struct TracedType: Sendable, Equatable {
     rawValues = named.flatMap { TracedType.rawValues($0) }
   }
 
+  /// Whether the type shows a raw value.
+  var isRaw: Bool { unwrapped(type) is any RawRepresentable.Type }
+
+  /// The name; nil for a type of the system, whose code nobody edits.
+  var ownName: String? {
+    let module = String(reflecting: unwrapped(type)).prefix { $0 != "." }
+    return ["Swift", "Foundation", "FoundationEssentials", "CoreFoundation", "CoreGraphics"]
+      .contains(String(module)) ? nil : name
+  }
+
   package static func == (left: TracedType, right: TracedType) -> Bool {
     left.type == right.type && left.name == right.name
   }

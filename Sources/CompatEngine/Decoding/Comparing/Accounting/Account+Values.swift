@@ -49,7 +49,9 @@ extension Account {
       {
         continue
       }
-      guard isDefault(leaf.value, at: path) else { return false }
+      // A type without properties shows nothing.
+      let isNothing = leaf.value == .object([]) && (baselineView.visible[path] ?? .null) == .null
+      guard isNothing || isDefault(leaf.value, at: path) else { return false }
       showsDefault = true
     }
     return true

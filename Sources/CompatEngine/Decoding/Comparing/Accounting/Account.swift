@@ -97,7 +97,9 @@ struct Account {
       }
       return isPart && !goneWithPayload.isEmpty && !showsDefault ? .elementGone : .absentAsDefault
     }
-    if showsDefault && !showsFallback || change.parts.contains(where: isMovedInVain) {
+    if showsDefault && !showsFallback || change.parts.contains(where: isMovedInVain)
+      || said.absent.contains(where: { isEmptied($0, in: view) })
+    {
       return .absentAsDefault
     }
     if showsFallback { return .fallback }
@@ -105,6 +107,19 @@ struct Account {
   }
 
   func isShownAnew(_ value: JSONValue) -> Bool { shownAnew.values.contains(value) }
+
+  /// Whether a member that is gone left an empty list or map behind, which stands for it as a default.
+  private func isEmptied(_ site: JSONPointer, in view: JSONValue) -> Bool {
+    guard let node = baselineView.sample.document[site], node.kind.isContainer, node.key != nil,
+      !baselineView.isPartOfCollection(site),
+      !node.value.visibleLeaves().contains(where: { isShownAnew($0.value) })
+    else { return false }
+    return baselineView.footprint(of: site).paths.contains { path in
+      [path, path.parent].compactMap(\.self).contains { place in
+        view[place]?.isEmptyContainer == true && baselineView.visible[place]?.count ?? 0 > 0
+      }
+    }
+  }
 
   /// Whether a value has moved, and is not shown anew.
   private func isMovedInVain(_ part: Change) -> Bool {
@@ -139,7 +154,10 @@ struct Account {
         }
         if isStale { return false }
       }
-      if !baselineView.showsPlainly(was, at: site) || paths.allSatisfy({ isOwnForm($0) }) {
+      let isNothing = was == .null && paths.allSatisfy { view[$0] == .object([]) }
+      if isNothing || !baselineView.showsPlainly(was, at: site)
+        || paths.allSatisfy({ isOwnForm($0) })
+      {
         return true
       }
       let isFallback = paths.allSatisfy { isShownAsUnknown(view.nearest(to: $0), at: $0) }

@@ -30,6 +30,24 @@ extension EffectComparison {
     }
   }
 
+  /// Whether the app shows a name that another sample has at the site as a case of its own, which an enum
+  /// may call anything, and not as it shows unknown names.
+  func showsKnownCase(_ said: JSONValue, by differences: [JSONDifference]) -> Bool {
+    guard said.kind == .string, isKnown(said), let node = baselineView.sample.document[change.site],
+      baselineView.survey.isEnumLike(node)
+    else { return false }
+    let fallback = baselineView.fallback(at: change.site)
+    let trace = try? baselineView.trace.get()
+    let isEnum = trace?[node.pattern]?.form == .enumeration
+    return differences.allSatisfy { difference in
+      guard case .replaced(_, by: let shown) = difference.change,
+        shown.kind == .string || shown.isCase, isEnum || said.isSpelled(by: shown)
+      else { return false }
+      return footprint.contains(difference.pointer)
+        && !fallback.isMetByUnknown(shown, at: difference.pointer)
+    }
+  }
+
   /// Whether an object of some sample that has the new tag is shown as a case of an enum, if it is put
   /// where the tag has changed.
   func isShownByTag(_ name: String, at path: JSONPointer) -> Bool {

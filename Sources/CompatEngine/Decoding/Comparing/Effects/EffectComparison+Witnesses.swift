@@ -46,7 +46,8 @@ extension EffectComparison {
         .contains { isShown(after: document.removing([$0])) } ? .said : nil
     }
     let around = sequence(first: change.site, next: \.parent).lazy.compactMap { document[$0] }
-    guard change.parts.count == 1, document[change.site] != nil,
+    let isMember = change.site.parent.map { document[$0]?.kind == .object } ?? false
+    guard change.parts.count == 1, document[change.site] != nil || isMember,
       let element = around.first(where: { $0.parent?.kind == .array })
     else { return nil }
     if isShown(after: document.removing([element])) {

@@ -104,7 +104,8 @@ struct EffectComparison {
     switch change.expectedReading {
     case .changed(became: let said?) where said.isScalar,
       .respelled(as: let said) where said.isScalar:
-      return isShown(said) && !showsFallback(in: visible) ? .said : nil
+      if isShown(said) { return showsFallback(in: visible) ? nil : .said }
+      return showsKnownCase(said, by: differences) ? .said : nil
     case .changed(became: nil), .changed(became: .null):
       return isShown(.null) ? .absentAsDefault : nil
     case .moved(to: let target):

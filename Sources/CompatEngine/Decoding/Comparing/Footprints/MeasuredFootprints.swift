@@ -139,11 +139,22 @@ struct MeasuredFootprints {
       }
     }
     guard !matches.isEmpty else { return nil }
-    return Footprint(paths: matches, basis: .names)
+    // The members around a value have names, too.
+    let names = node.pointer.names
+    let common = matches.map { zip(names, $0.names).prefix { $0 == $1 }.count }
+    let best = zip(matches, common).filter { $1 == common.max() }.map(\.0)
+    return Footprint(paths: best, basis: .names)
   }
 
   /// The last token that is not an index, without case and separators.
   private func lastName(of pointer: JSONPointer) -> String? {
     pointer.tokens.last { Int($0) == nil }.map(\.spokenName)
+  }
+}
+
+extension JSONPointer {
+  /// The tokens that are no indexes, without case and separators, the last one first.
+  fileprivate var names: [String] {
+    tokens.reversed().filter { Int($0) == nil }.map(\.spokenName)
   }
 }

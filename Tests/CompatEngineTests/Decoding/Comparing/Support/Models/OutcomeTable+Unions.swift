@@ -179,68 +179,6 @@ extension OutcomeTable {
     }
   }
 
-  /// Reads under `data` what its type says, and nothing of a type that it does not know.
-  struct Notice: HandRead {
-    struct Message: Codable, Sendable { let text: String, author: String }
-    struct Join: Codable, Sendable { let user: String, at: Int }
-    let type: String, message: Message?, join: Join?
-    init(_ members: Members) throws {
-      type = try members("type")
-      message = type == "message" ? try members("data") : nil
-      join = type == "join" ? try members("data") : nil
-    }
-  }
-
-  /// Names what it does not know, beside a type that it always shows.
-  struct NamedNotice: HandRead {
-    enum Content: Sendable { case message(Notice.Message), join(Notice.Join), unknown }
-    let type: String, content: Content
-    init(_ members: Members) throws {
-      type = try members("type")
-      switch type {
-      case "message": content = .message(try members("data"))
-      case "join": content = .join(try members("data"))
-      default: content = .unknown
-      }
-    }
-  }
-
-  /// Shows no notices where one of them is of a type that it does not know.
-  struct Notices: HandRead {
-    let notices: [Notice]
-    init(_ members: Members) throws {
-      let all: [Notice] = try members("notices")
-      notices = all.allSatisfy { $0.message != nil || $0.join != nil } ? all : []
-    }
-  }
-
-  /// Reads the same members for each of its types, and names one of its cases otherwise.
-  struct Talk: Decodable, Sendable {
-    enum Line: HandRead {
-      enum Kind: String, Decodable { case input = "input_text", output = "output_text" }
-      case inputText(String), answer(String)
-      init(_ members: Members) throws {
-        let text: String = try members("text")
-        self = try members("type") == Kind.input ? .inputText(text) : .answer(text)
-      }
-    }
-    let lines: [Line]
-  }
-
-  /// Shows no text where there is none, and remembers in private whether there was one.
-  struct Markup: Decodable, Sendable {
-    struct Text: Decodable, Sendable {
-      var text = ""
-      private var isParsed: Bool?
-      init(from decoder: any Decoder) throws {
-        guard let text: String = try? decoder.single() else { return }
-        self.text = text
-        isParsed = true
-      }
-    }
-    let content: Text, spoiler: Text
-  }
-
   // MARK: Several changes
 
   struct Label: Codable, Sendable, Equatable { let id: Int, name: String }

@@ -1,0 +1,106 @@
+import TestSupport
+
+/// Models as clients of APIs write them by hand.
+extension OutcomeTable {
+  /// Reads under `data` what its type says, and nothing of a type that it does not know.
+  struct Notice: HandRead {
+    struct Message: Codable, Sendable { let text: String, author: String }
+    struct Join: Codable, Sendable { let user: String, at: Int }
+    let type: String, message: Message?, join: Join?
+    init(_ members: Members) throws {
+      type = try members("type")
+      message = type == "message" ? try members("data") : nil
+      join = type == "join" ? try members("data") : nil
+    }
+  }
+
+  /// Names what it does not know, beside a type that it always shows.
+  struct NamedNotice: HandRead {
+    enum Content: Sendable { case message(Notice.Message), join(Notice.Join), unknown }
+    let type: String, content: Content
+    init(_ members: Members) throws {
+      type = try members("type")
+      switch type {
+      case "message": content = .message(try members("data"))
+      case "join": content = .join(try members("data"))
+      default: content = .unknown
+      }
+    }
+  }
+
+  /// Shows no notices where one of them is of a type that it does not know.
+  struct Notices: HandRead {
+    let notices: [Notice]
+    init(_ members: Members) throws {
+      let all: [Notice] = try members("notices")
+      notices = all.allSatisfy { $0.message != nil || $0.join != nil } ? all : []
+    }
+  }
+
+  /// Reads the same members for each of its types, and names one of its cases otherwise.
+  struct Talk: Decodable, Sendable {
+    enum Line: HandRead {
+      enum Kind: String, Decodable { case input = "input_text", output = "output_text" }
+      case inputText(String), answer(String)
+      init(_ members: Members) throws {
+        let text: String = try members("text")
+        self = try members("type") == Kind.input ? .inputText(text) : .answer(text)
+      }
+    }
+    let lines: [Line]
+  }
+
+  /// Shows no text where there is none, and remembers in private whether there was one.
+  struct Markup: Decodable, Sendable {
+    struct Text: Decodable, Sendable {
+      var text = ""
+      private var isParsed: Bool?
+      init(from decoder: any Decoder) throws {
+        guard let text: String = try? decoder.single() else { return }
+        self.text = text
+        isParsed = true
+      }
+    }
+    let content: Text, spoiler: Text
+  }
+
+  /// An enum without raw values, of which one case is spelled as the payload spells it.
+  struct Alarm: Decodable, Sendable {
+    enum Level: Decodable, Sendable {
+      case low, veryHigh, other
+      init(from decoder: any Decoder) throws {
+        switch try decoder.single() as String {
+        case "low": self = .low
+        case "very_high": self = .veryHigh
+        default: self = .other
+        }
+      }
+    }
+    let level: Level
+  }
+
+  private static let unreadable = DecodingError.dataCorrupted(
+    .init(codingPath: [], debugDescription: "not what it should be"))
+
+  /// Shows no items where there is no list, with a constant that is checked, and a version in parts.
+  struct Catalog: HandRead {
+    struct Version: Decodable, Sendable {
+      let major: Int, minor: Int
+      init(from decoder: any Decoder) throws {
+        let parts = try (decoder.single() as String).split(separator: ".").compactMap { Int($0) }
+        guard parts.count == 2 else { throw OutcomeTable.unreadable }
+        (major, minor) = (parts[0], parts[1])
+      }
+    }
+    struct Details: HandRead {
+      let items: [String]
+      init(_ members: Members) throws { items = try members.ifPresent("items") ?? [] }
+    }
+    let minimum: Version?, details: Details
+    init(_ members: Members) throws {
+      guard try members("object") == "catalog" else { throw OutcomeTable.unreadable }
+      minimum = try members.ifPresent("minimum")
+      details = try members("details")
+    }
+  }
+}
