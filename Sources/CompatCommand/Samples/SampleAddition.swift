@@ -133,28 +133,11 @@ struct SampleAddition {
         files.append(description)
       }
     }
-    let sent = SentContent(files)
-    let grown = try session.options.load(sent.files(session.files))
+    let grown = try session.options.load(SentContent(files).files(session.files))
     let ids = Set(grown.contracts.flatMap { $0.samples.map(\.id) })
     for sample in samples where !ids.contains(sample.id) {
       throw CommandFailure(
         usage: "'\(sample.id.visible)' would be no sample of the corpus; name another version")
-    }
-    if !options.force {
-      let run = MutantRun(session: session, corpus: grown, sent: sent)
-      let added = Set(samples.map(\.id))
-      let foreign = try grown.contracts.flatMap {
-        try run.foreignSamples(of: $0, among: added)
-      }
-      guard foreign.isEmpty else {
-        let sources = Dictionary(samples.map { ($0.id, $0) }) { first, _ in first }
-        throw SampleError(
-          problems: foreign.map {
-            Located(
-              .foreignDocument, path: sources[$0.id]?.source ?? $0.file,
-              location: sources[$0.id]?.location ?? .start)
-          })
-      }
     }
     try session.files.writeOutput(files)
     return grown

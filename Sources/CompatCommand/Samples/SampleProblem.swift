@@ -48,7 +48,6 @@ enum SampleProblem: Error, Sendable, Hashable, CustomStringConvertible {
   case foreignReference(String)
   /// The body of a response, and why it is no payload.
   case unusableBody(String)
-  case foreignDocument
   case irreplaceableSecret
   /// A sample, or an earlier payload of the command line, says the same.
   case repeats(String)
@@ -84,12 +83,6 @@ enum SampleProblem: Error, Sendable, Hashable, CustomStringConvertible {
     case .unusableBody(let reason): "the body \(reason); leave it out with '--skip-invalid'"
     case .irreplaceableSecret:
       "the payload holds a secret that cannot be replaced; replace it by hand"
-    case .foreignDocument:
-      """
-      this looks like a document of another kind: its root, or most of its keys, differ from those of \
-      most samples of its contract, and no model reads it; leave it out; where it is meant, 'add' takes \
-      it with '--force', and 'accepted' of 'contract.json' says why it is there
-      """
     case .repeats(let name):
       "the payload says the same as \(name), proves nothing more, and is left out"
     }

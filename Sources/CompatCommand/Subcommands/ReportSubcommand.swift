@@ -90,8 +90,7 @@ struct ReportSubcommand: Subcommand {
       isPartial: !selection.isWhole || progress != nil)
     try written.prepare(reading: names)
     try written.write(report, shown: judgement.shown(report, by: harness))
-    return session.exitCode(
-      report, isComplete: progress == nil, merged.results, of: plan)
+    return ExitCode(report.verdict)
   }
 
   private func read(

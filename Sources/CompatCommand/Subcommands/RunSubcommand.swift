@@ -170,8 +170,7 @@ struct RunSubcommand: Subcommand {
       report, shown: judged.shown(report, by: harness),
       with: [updated?.file(at: files.baseline), list].compactMap(\.self))
     if let updated { session.report(updated.note(path: files.baseline)) }
-    return session.exitCode(
-      report, isComplete: plan.units.count == keeper.results.done.count, results, of: plan)
+    return ExitCode(report.verdict)
   }
 
   /// Decodes the payloads that 'fuzz --save' has kept; of several shards, the first one does.
