@@ -11,9 +11,7 @@ extension Session {
       throw .unreadable(error.reason)
     }
     if bytes.count > limit { throw .tooLarge(limit: limit) }
-    let plain = try Gzip.plain(bytes, limit: limit)
-    if let foreign = ForeignFormat(of: plain, at: path) { throw .otherFormat(foreign) }
-    return plain
+    return try Gzip.plain(bytes, limit: limit)
   }
 
   func document(at path: String) throws(SampleError) -> JSONDocument {
@@ -43,7 +41,6 @@ enum SampleProblem: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file that payloads are imported from is of another format; `expected` is what it lacks.
   case foreignFormat(String, expected: String, other: String?)
 
-  case otherFormat(ForeignFormat)
   case damagedGzip(String)
   case foreignReference(String)
   /// The body of a response, and why it is no payload.
@@ -73,7 +70,6 @@ enum SampleProblem: Error, Sendable, Hashable, CustomStringConvertible {
       "this is no '\(format)' file; read it with 'import \(other)'"
     case .foreignFormat(let format, let expected, nil):
       "this is no '\(format)' file: expected \(expected); export it again"
-    case .otherFormat(let format): "this is \(format.name), and no JSON; \(format.advice)"
     case .damagedGzip(let reason): "the gzip data is refused: \(reason); compress it again"
     case .foreignReference(let text):
       """
