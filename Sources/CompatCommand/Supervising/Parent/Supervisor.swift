@@ -132,7 +132,6 @@ final class Supervisor {
     var request = UnitRequest(
       progress.unit, of: plan, range: progress.range,
       knownTerminations: progress.knownTerminations)
-    request.decodesOnly = progress.suspect?.decodesOnly ?? false
     request.assignment = assign(progress.unit)
     return request
   }
