@@ -34,7 +34,6 @@ final class Workplace {
     root.standardJobs = 0
     root.now = { [start = ContinuousClock.now] in start }
     root.interruption = { nil }
-    root.orphans = { nil }
     root.standardOutput = MemorySink()
     root.standardError = errors
     let arguments = words.split(separator: " ").map { String($0).replacing("$", with: folder) }

@@ -45,7 +45,6 @@ extension Supervisor {
   /// Reaps a child that has ended, and attributes its end to a step.
   func reap(_ slot: Slot) throws {
     guard let child = slot.child, child.process.reap() else { return }
-    endOrphans()
     slot.child = nil
     // Replies that it sent before its end still count.
     for line in child.read().lines { try accept(line, from: child, in: slot) }
@@ -100,9 +99,5 @@ extension Supervisor {
     throw SupervisionFailure(
       termination: child.termination,
       contract: plan.parts[progress.unit.part].contract.id)
-  }
-
-  func endOrphans() {
-    orphans?.end(except: Set(slots.flatMap(\.processes).map(\.processID)))
   }
 }

@@ -26,7 +26,6 @@ final class Supervisor {
   var arguments = [CommandLine.arguments.first ?? "codable-compat", Worker.argument]
   lazy var executable = ExecutablePath.current ?? arguments[0]
   var interruption: Interruption?
-  var orphans: OrphanedProcesses?
   var progress: RunProgress?
 
   private(set) var startCount = 0
@@ -58,18 +57,14 @@ final class Supervisor {
 
   /// Checks the units, which are in the order of the plan, or has done what is assigned instead.
   ///
-  /// All child processes have ended when it returns or throws, and so has what they left behind, as
-  /// far as the system allows.
+  /// All child processes have ended when it returns or throws.
   func run(
     _ units: WorkQueue, assigning assign: @escaping (PlanUnit) -> String? = { _ in nil },
     finish: @escaping Delivery
   ) throws -> Result {
     (queue, self.assign, self.finish) = (units, assign, finish)
     (failedStarts, endedAudits, lostTraces) = (0, [], [:])
-    defer {
-      (slots, self.assign, self.finish) = ([], { _ in nil }, { _ in [] })
-      endOrphans()
-    }
+    defer { (slots, self.assign, self.finish) = ([], { _ in nil }, { _ in [] }) }
     guard jobs > 0 else { return try ExitGuard.whileChecking(runUnprotected) }
     // Writing to a process that has just ended must return an error instead of ending this one.
     _ = signal(SIGPIPE, SIG_IGN)
@@ -180,8 +175,6 @@ final class Supervisor {
     /// The process that waits while another one does what a new process has to begin with: what it
     /// has made of its sample is worth more than its memory.
     private var waiting: SupervisedChild?
-
-    var processes: [ChildProcess] { [child, waiting].compactMap { $0?.process } }
 
     /// The number of processes in a row that ended without a recorded step of the unit.
     var endsWithoutStep = 0

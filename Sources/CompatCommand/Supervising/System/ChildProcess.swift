@@ -4,9 +4,9 @@ import Synchronization
 
 /// Leads a process group of its own, so that Ctrl-C at the terminal does not reach it.
 ///
-/// The processes that it starts end with it; those that leave the group become
-/// ``OrphanedProcesses``. It inherits only the descriptors of ``ChildDescriptor``. Its standard
-/// output is discarded, because a run needs nothing that a model prints.
+/// The processes that it starts end with it, unless they leave the group. It inherits only the
+/// descriptors of ``ChildDescriptor``. Its standard output is discarded, because a run needs nothing
+/// that a model prints.
 final class ChildProcess {
   let processID: pid_t
   let requests: Descriptor
