@@ -1,6 +1,5 @@
 import CodableCompat
 import Platform
-import Synchronization
 
 /// Distributes units to child processes, and replaces those that end; without jobs, it checks the
 /// units in this process.
@@ -65,7 +64,7 @@ final class Supervisor {
     (queue, self.assign, self.finish) = (units, assign, finish)
     (failedStarts, endedAudits, lostTraces) = (0, [], [:])
     defer { (slots, self.assign, self.finish) = ([], { _ in nil }, { _ in [] }) }
-    guard jobs > 0 else { return try ExitGuard.whileChecking(runUnprotected) }
+    guard jobs > 0 else { return try runUnprotected() }
     // Writing to a process that has just ended must return an error instead of ending this one.
     _ = signal(SIGPIPE, SIG_IGN)
     // If SIGCHLD is ignored, the system does not report how children end.
@@ -91,7 +90,7 @@ final class Supervisor {
 
   private var isInterrupted: Bool { interruption?.isRequested ?? false }
 
-  /// Does what child processes do, one unit after the other; a model that traps ends the run.
+  /// Does what child processes do, one unit after the other; a model that traps or exits ends the run.
   private func runUnprotected() throws -> Result {
     let work = PlanWork(setUp.work) { [plan] in plan.parts[$0.unit.part] }
     var decoder = ResultsDecoder()
@@ -210,29 +209,5 @@ final class Supervisor {
       let processes = started == 1 ? "process checks" : "processes check"
       return "warning: only \(started) \(processes) instead of \(wanted): \(failure.reason)"
     }
-  }
-}
-
-/// Keeps a model that calls `exit` in this process from passing for a command that is done.
-enum ExitGuard {
-  private static let isChecking = Atomic(false)
-
-  private static let registration = atexit {
-    guard isChecking.load(ordering: .acquiring) else { return }
-    FileDescriptorSink(2).write(
-      """
-      error: a model has ended this process by 'exit', so nothing is reported; without '--jobs 0', \
-      the report says which model, and of which payload
-
-      """)
-    _exit(ExitCode.defect.rawValue)
-  }
-
-  /// Runs models; one that calls `_exit` is not noticed.
-  static func whileChecking<Result>(_ check: () throws -> Result) rethrows -> Result {
-    _ = registration
-    isChecking.store(true, ordering: .releasing)
-    defer { isChecking.store(false, ordering: .releasing) }
-    return try check()
   }
 }
