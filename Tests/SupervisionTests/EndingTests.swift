@@ -7,15 +7,8 @@ extension Supervision {
     @Test(arguments: [
       (
         // The test runner passes an unknown number of them on.
-        "ulimit -n 30", 0,
-        " instead of 4: too few file descriptors are allowed; raise the limit with 'ulimit -n'"
-      ),
-      (
-        "ulimit -n 12", 71,
-        """
-        error: cannot start a child process: too few file descriptors are allowed; raise the limit \
-        with 'ulimit -n'
-        """
+        "ulimit -n 30", 71,
+        ": too few file descriptors are allowed; raise the limit with 'ulimit -n'"
       ),
       (
         "ulimit -f 1", 71,

@@ -84,7 +84,6 @@ extension Session {
       limit: CheckLimit(fixed: limits.timeout), work: work, sent: sent)
     let supervisor = Supervisor(plan, jobs: jobs, setUp: setUp, environment: root.environment)
     supervisor.interruption = interruption
-    defer { if let shortage = supervisor.shortage { report("\(shortage)") } }
     return try body(supervisor)
   }
 

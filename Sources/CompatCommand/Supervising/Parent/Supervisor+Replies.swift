@@ -75,7 +75,7 @@ extension Supervisor {
       return true
     }
     if let content, content.beats == 0 {
-      try fail(toStart: child, for: progress, in: slot)
+      try fail(toStart: child, for: progress)
       return false
     }
     // A model has truncated the file, or closed the pipe of the replies.
@@ -87,15 +87,9 @@ extension Supervisor {
   }
 
   /// Counts a process that has ended before its first check.
-  private func fail(
-    toStart child: SupervisedChild, for progress: UnitProgress, in slot: Slot
-  ) throws {
-    let hasNoThread = child.termination.cause == .exit(Worker.exitStatusWithoutThread)
-    let failure = SystemFailure("start a child process", code: EAGAIN)
-    if hasNoThread, slots.count > 1 { return try remove(slot, because: failure) }
+  private func fail(toStart child: SupervisedChild, for progress: UnitProgress) throws {
     failedStarts += 1
     guard failedStarts >= Self.maximumFailedStarts else { return }
-    if hasNoThread { throw failure }
     throw SupervisionFailure(
       termination: child.termination,
       contract: plan.parts[progress.unit.part].contract.id)

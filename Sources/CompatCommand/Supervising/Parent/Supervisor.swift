@@ -28,7 +28,6 @@ final class Supervisor {
   var progress: RunProgress?
 
   private(set) var startCount = 0
-  private(set) var shortage: Shortage?
   private let clock = SuspendingClock()
   private var setUpLine: [UInt8] = []
   var queue = WorkQueue([])
@@ -74,8 +73,6 @@ final class Supervisor {
     var last = clock.now
     while true {
       for slot in slots { try assignWork(to: slot) }
-      // Nothing would wake the supervisor for the units of a slot that was just removed.
-      if queue.count > 0, slots.contains(where: { $0.progress == nil }) { continue }
       if slots.allSatisfy({ $0.progress == nil }) { return .finished }
       if isInterrupted { return .interrupted }
       waitForEvents()
@@ -113,13 +110,9 @@ final class Supervisor {
     }
     guard let progress = slot.progress, !(slot.child?.isBusy ?? false) else { return }
     slot.prepare(for: progress.unit)
-    do {
-      let child = try slot.child ?? start()
-      slot.child = child
-      child.send(request(for: progress).encoded() + Self.lineBreak)
-    } catch let failure as SystemFailure where failure.isShortage {
-      try remove(slot, because: failure)
-    }
+    let child = try slot.child ?? start()
+    slot.child = child
+    child.send(request(for: progress).encoded() + Self.lineBreak)
   }
 
   private func request(for progress: UnitProgress) -> UnitRequest {
@@ -128,16 +121,6 @@ final class Supervisor {
       knownTerminations: progress.knownTerminations)
     request.assignment = assign(progress.unit)
     return request
-  }
-
-  /// Continues with fewer processes; the unit in progress starts again in another one.
-  func remove(_ slot: Slot, because failure: SystemFailure) throws(SystemFailure) {
-    let failure = SystemFailure("start a child process", code: failure.code)
-    guard slots.count > 1 else { throw failure }
-    shortage = Shortage(
-      started: slots.count - 1, wanted: shortage?.wanted ?? slots.count, failure: failure)
-    slots.removeAll { $0 === slot }
-    queue.add(slot.progress.map { [$0.unit] } ?? [])
   }
 
   private func start() throws -> SupervisedChild {
@@ -197,17 +180,6 @@ final class Supervisor {
       guard let unit = slot.progress?.unit, let content = slot.child?.process.steps.content
       else { return nil }
       return content.unit == unit.number ? (unit, content) : nil
-    }
-  }
-
-  struct Shortage: Equatable, CustomStringConvertible {
-    let started: Int
-    let wanted: Int
-    let failure: SystemFailure
-
-    var description: String {
-      let processes = started == 1 ? "process checks" : "processes check"
-      return "warning: only \(started) \(processes) instead of \(wanted): \(failure.reason)"
     }
   }
 }
