@@ -19,7 +19,7 @@ struct Judgement {
 
   init(_ files: JudgementFiles, in session: Session) throws {
     let options = files.options
-    (scope, gates) = (options.scope, options.gates)
+    (scope, gates) = (options.scope, options.qualityGate)
     (isCompared, revision) = (options.since != nil, options.revision)
     (contracts, corpus) = (session.contracts, session.options.folder)
     let disk = session.files
