@@ -22,14 +22,6 @@ extension Supervision {
         """
       ),
       (
-        "mkfifo Results.partial; mkdir Results; mv Results.partial Results/.shard-1-of-1.json.partial",
-        73,
-        """
-        Results/shard-1-of-1.json: error: Results/.shard-1-of-1.json.partial is a named pipe, and is \
-        in the way of a temporary file; delete it
-        """
-      ),
-      (
         "exec >&-", 73,
         """
         error: standard output cannot be written: it is not open for writing; redirect it to another \

@@ -26,7 +26,7 @@ final class CompositionRoot {
 
   /// Reads what another program sends, up to a number of bytes and one more.
   lazy var standardInput = { limit throws(FileError) in try readAll(from: 0, limit: limit) }
-  lazy var files: any FileReading & FileWriting = ReplacingFiles()
+  lazy var files: any FileReading & FileWriting = LocalFiles()
 
   init(contracts: [Contract], catalog: OperatorCatalog) {
     self.contracts = contracts

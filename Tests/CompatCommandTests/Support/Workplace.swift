@@ -15,7 +15,7 @@ final class Workplace {
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   func write(_ text: String, to path: String) throws {
-    try ReplacingFiles().write(Array(text.utf8), to: "\(folder)/\(path)")
+    try LocalFiles().write(Array(text.utf8), to: "\(folder)/\(path)")
   }
 
   /// Makes a symbolic link, whose target may lie in the folder.
