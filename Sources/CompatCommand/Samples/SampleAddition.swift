@@ -10,7 +10,7 @@ struct SampleAddition {
   var skipsInvalid: Bool?
 
   private(set) var intakes: [SampleIntake] = []
-  private(set) var problems: [Located<SampleProblem>] = []
+  private(set) var problems: [Located] = []
 
   /// The number of payloads that are left out, by the reason.
   private(set) var skipped: [String: Int] = [:]
@@ -85,16 +85,15 @@ struct SampleAddition {
   private mutating func leaveOut(
     _ problem: SampleProblem, from path: String, at location: TextLocation?
   ) {
-    var located = problem.located(in: path)
-    if let location {
-      located.location = location
-      // A location in the payload would be none of the file.
-      if case .syntax(let syntax) = problem {
-        located.problem = .unusableBody("is not valid JSON: \(syntax.discreet)")
-      }
+    var problem = problem
+    // A location in the payload would be none of the file.
+    if location != nil, case .syntax(let syntax) = problem {
+      problem = .unusableBody("is not valid JSON: \(syntax.discreet)")
     }
-    if case .repeats = problem {
-      guard skipsInvalid != nil else { return session.report(located.warning) }
+    var located = problem.located(in: path)
+    located.location = location ?? located.location
+    if located.problem.isWarning {
+      guard skipsInvalid != nil else { return session.report(located.description) }
       skipped["that say the same as another one", default: 0] += 1
     } else if skipsInvalid == true {
       skipped["that are not valid", default: 0] += 1
@@ -106,7 +105,7 @@ struct SampleAddition {
   /// - Returns: The most serious exit code.
   /// - Throws: What is wrong with the new corpus, or cannot be written; then nothing is.
   func add() throws -> ExitCode {
-    guard problems.isEmpty else { throw SampleError(problems: problems) }
+    guard problems.isEmpty else { throw ReadingError(problems: problems) }
     try options.check(intakes.flatMap { $0.samples.map(\.redaction.original) })
     let intakes = intakes.filter { !$0.samples.isEmpty }
     if intakes.isEmpty {

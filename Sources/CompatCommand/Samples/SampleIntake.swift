@@ -121,7 +121,7 @@ extension SampleIntake {
     for sample in samples {
       let redaction = sample.redaction
       for problem in redaction.document.repeatedKeys(at: sample.path) {
-        session.report(problem.text)
+        session.report(problem.description)
       }
       var notes = redaction.findings.map { finding in
         "replaced \(finding.noun) at \(redaction.words(for: finding))"

@@ -14,11 +14,11 @@ extension Session {
     return try Gzip.plain(bytes, limit: limit)
   }
 
-  func document(at path: String) throws(SampleError) -> JSONDocument {
+  func document(at path: String) throws(ReadingError) -> JSONDocument {
     do throws(SampleProblem) {
       return try JSONDocument(sample: try payload(at: path, limit: options.maximumSize))
     } catch {
-      throw LocatedProblems(problems: [error.located(in: path)])
+      throw ReadingError(problems: [error.located(in: path)])
     }
   }
 }
@@ -49,14 +49,15 @@ enum SampleProblem: Error, Sendable, Hashable, CustomStringConvertible {
   /// A sample, or an earlier payload of the command line, says the same.
   case repeats(String)
 
-  func located(in source: String) -> Located<SampleProblem> {
-    let location: TextLocation? =
-      switch self {
-      case .unreadable: nil
-      case .syntax(let error): error.location
-      default: .start
-      }
-    return Located(self, path: source, location: location)
+  func located(in source: String) -> Located {
+    switch self {
+    case .unreadable(.missing): Located(.missing(description), path: source, location: nil)
+    case .unreadable: Located(FileProblem(description), path: source, location: nil)
+    case .syntax(let error):
+      Located(FileProblem(description), path: source, location: error.location)
+    case .repeats: Located(.warning(description), path: source)
+    default: Located(FileProblem(description), path: source)
+    }
   }
 
   var description: String {
@@ -93,5 +94,3 @@ extension JSONSyntaxError {
     return error
   }
 }
-
-typealias SampleError = LocatedProblems<SampleProblem>

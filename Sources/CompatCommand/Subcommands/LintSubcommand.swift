@@ -40,8 +40,8 @@ struct LintSubcommand: Subcommand {
     }
     let problems = found.flatMap(\.self).sorted()
     session.output.write(
-      problems.map { "\(session.isColored ? $0.coloredText : $0.text)\n" }.joined())
-    let errors = problems.count(where: \.problem.isError)
+      problems.map { "\(session.isColored ? $0.coloredText : $0.description)\n" }.joined())
+    let errors = problems.count { !$0.problem.isWarning }
     let samples = Self.counted(folders.reduce(0) { $0 + $1.samples.count }, "sample")
     let warnings = Self.counted(problems.count - errors, "warning")
     if !display.quiet {

@@ -97,7 +97,7 @@ struct ReportSubcommand: Subcommand {
     _ session: Session
   ) throws(ReadingError) -> [(path: String, shard: ShardResults)] {
     var files: [(path: String, shard: ShardResults)] = []
-    var problems: [Located<FileProblem>] = []
+    var problems: [Located] = []
     for path in names {
       do {
         files.append((path, try ResultsFile(path: path, files: session.files).read()))

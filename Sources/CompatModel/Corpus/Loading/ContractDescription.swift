@@ -22,7 +22,7 @@ struct ContractDescription {
 
   var notes: [Positioned<SiteNote>] = []
 
-  var problems: [Located<FileProblem>] { reader.problems }
+  var problems: [Located] { reader.problems }
 
   private let isFlat: Bool
   private var reader: StrictReader

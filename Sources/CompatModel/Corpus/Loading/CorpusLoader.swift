@@ -3,11 +3,11 @@ import JSONSyntax
 /// Walks through a corpus, and collects what is there and everything that is wrong with it.
 package struct CorpusLoader {
   /// What is wrong so far, without repetitions.
-  package internal(set) var problems: [Located<FileProblem>] = []
-  var known: [String: [Located<FileProblem>]] = [:]
+  package internal(set) var problems: [Located] = []
+  var known: [String: [Located]] = [:]
 
   /// The samples of the current contract that are left out.
-  private var repetitions: [Located<FileProblem>] = []
+  private var repetitions: [Located] = []
 
   private let root: String
   let realRoot: String
@@ -208,9 +208,10 @@ package struct CorpusLoader {
         if let twin = first[meaning] {
           repetitions.append(
             Located(
-              "the sample says the same as \(samples[twin].id) and is left out; delete one of them",
-              path: sample.file,
-              location: TextLocation(line: 1, column: 1)))
+              .warning(
+                "the sample says the same as \(samples[twin].id) and is left out; delete one of them"
+              ),
+              path: sample.file))
           continue
         }
         first.set(meaning, to: position)

@@ -9,12 +9,21 @@ package struct FileProblem: Sendable, Hashable, CustomStringConvertible {
   /// Whether there is nothing at a path that has to be there.
   package private(set) var isOfMissingInput = false
 
+  /// Whether it may stay: the file proves less than it seems to.
+  package private(set) var isWarning = false
+
   /// The size in bytes of a file that is too large; nil for other problems.
   package private(set) var excessiveSize: Int?
 
   package init(_ sentence: String) { description = sentence }
 
-  static func missing(_ sentence: String) -> FileProblem {
+  package static func warning(_ sentence: String) -> FileProblem {
+    var problem = FileProblem(sentence)
+    problem.isWarning = true
+    return problem
+  }
+
+  package static func missing(_ sentence: String) -> FileProblem {
     var problem = FileProblem(sentence)
     problem.isOfMissingInput = true
     return problem
@@ -64,18 +73,6 @@ package struct FileProblem: Sendable, Hashable, CustomStringConvertible {
 
 extension FileProblem: ExpressibleByStringInterpolation {
   package init(stringLiteral sentence: String) { self.init(sentence) }
-}
-
-/// Why files could not be read: everything that is wrong with them.
-package typealias ReadingError = LocatedProblems<FileProblem>
-
-extension ReadingError {
-  package init(
-    _ problem: FileProblem, path: String,
-    location: TextLocation? = TextLocation(line: 1, column: 1)
-  ) {
-    self.init(problems: [Located(problem, path: path, location: location)])
-  }
 }
 
 extension String {
