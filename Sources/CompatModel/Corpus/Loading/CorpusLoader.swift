@@ -244,11 +244,11 @@ package struct CorpusLoader {
     against samples: [Sample], in file: String
   ) {
     guard !accepted.isEmpty else { return }
-    var paths = Suggestions(samples.map { String($0.id.dropFirst(contract.count + 1)) })
-    var known: Set<String> = []
-    known.add(all: paths.names)
+    let paths = samples.map { String($0.id.dropFirst(contract.count + 1)) }
+    let known = Set(of: paths)
     for (path, sample) in accepted where !known.contains(path) {
-      let advice = paths.closest(to: path).question(or: "correct its path, or delete it")
+      let advice = suggestion(for: path, among: paths)
+        .question(or: "correct its path, or delete it")
       report("there is no sample '\(path)' to accept; \(advice)", at: file, sample.location)
     }
   }
@@ -264,11 +264,17 @@ package struct CorpusLoader {
     for sample in samples {
       for node in sample.captured.nodes { patterns.add(node.pattern) }
     }
-    var suggestions = Suggestions(Array(patterns).ordered().map(\.description))
+    let known = Array(patterns).ordered().map(\.description)
     for note in wrong {
       let text = note.value.pattern.description
-      let advice = suggestions.closest(to: text).question(or: "correct the note, or delete it")
+      let advice = suggestion(for: text, among: known)
+        .question(or: "correct the note, or delete it")
       report("no sample has a value at '\(text)'; \(advice)", at: file, note.location)
     }
+  }
+
+  /// The closest name: only for the first problems, because it takes time, and many have one cause.
+  private func suggestion(for name: String, among known: [String]) -> String? {
+    problems.count < 100 ? known.closest(to: name) : nil
   }
 }
