@@ -12,9 +12,6 @@ package struct FileProblem: Sendable, Hashable, CustomStringConvertible {
   /// Whether it may stay: the file proves less than it seems to.
   package private(set) var isWarning = false
 
-  /// The size in bytes of a file that is too large; nil for other problems.
-  package private(set) var excessiveSize: Int?
-
   package init(_ sentence: String) { description = sentence }
 
   package static func warning(_ sentence: String) -> FileProblem {
@@ -36,10 +33,7 @@ package struct FileProblem: Sendable, Hashable, CustomStringConvertible {
   }
 
   static func tooLarge(size: Int, limit: Int) -> FileProblem {
-    var problem: FileProblem =
-      "the file has \(size) bytes and the limit is \(limit); shorten it, or raise the limit"
-    problem.excessiveSize = size
-    return problem
+    "the file has \(size) bytes and the limit is \(limit); shorten it, or raise the sample limit"
   }
 
   /// A name that would make the ids of samples and mutants ambiguous.
