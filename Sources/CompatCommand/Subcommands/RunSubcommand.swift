@@ -152,10 +152,10 @@ struct RunSubcommand: Subcommand {
     let accepted = try? update.get()?.updated
     let progress = extent(of: keeper, result)
     session.progress.show("writing the report")
-    var report = try keeper.save {
-      judged.report(
-        of: $0, by: harness, replaying: replayed, accepting: accepted, progress: progress)
-    }
+    try keeper.save()
+    var report = judged.report(
+      of: keeper.results.results, by: harness, replaying: replayed, accepting: accepted,
+      progress: progress)
     if result == .interrupted {
       // The reports of the last complete run are worth more than those of an interrupted one.
       output.show(report)
