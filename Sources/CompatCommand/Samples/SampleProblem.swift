@@ -39,7 +39,7 @@ enum SampleProblem: Error, Sendable, Hashable, CustomStringConvertible {
   case syntax(JSONSyntaxError)
 
   /// The file that payloads are imported from is of another format; `expected` is what it lacks.
-  case foreignFormat(String, expected: String, other: String?)
+  case foreignFormat(String, expected: String)
 
   case damagedGzip(String)
   case foreignReference(String)
@@ -67,9 +67,7 @@ enum SampleProblem: Error, Sendable, Hashable, CustomStringConvertible {
       "the payload has more than \(limit) bytes; shorten it, or raise '--sample-limit'"
     case .syntax(let error):
       "the payload is not valid JSON: \(error.discreet.message); capture it again"
-    case .foreignFormat(let format, _, let other?):
-      "this is no '\(format)' file; read it with 'import \(other)'"
-    case .foreignFormat(let format, let expected, nil):
+    case .foreignFormat(let format, let expected):
       "this is no '\(format)' file: expected \(expected); export it again"
     case .damagedGzip(let reason): "the gzip data is refused: \(reason); compress it again"
     case .foreignReference(let text):
