@@ -77,7 +77,7 @@ package struct CorpusLoader {
       if !isFlat {
         // Every folder is a version.
         let start = TextLocation(line: 1, column: 1)
-        description.versions = folders.map { .init(value: $0, location: start) }
+        description.versions = folders.map { ($0, start) }
       }
       for name in folders where !CorpusName.isSuitable(name) {
         report(.unsuitableName(name), at: "\(folder)/\(name)")
@@ -107,7 +107,7 @@ package struct CorpusLoader {
   }
 
   private mutating func samples(
-    of versions: [ContractDescription.Positioned<String>]?, listedIn file: String,
+    of versions: [(value: String, location: TextLocation)]?, listedIn file: String,
     among names: [String], of contract: String, in folder: String
   ) -> [Sample] {
     var samples: [Sample] = []
@@ -254,7 +254,7 @@ package struct CorpusLoader {
   }
 
   private mutating func check(
-    _ notes: [ContractDescription.Positioned<SiteNote>], against samples: [Sample], in file: String
+    _ notes: [(value: SiteNote, location: TextLocation)], against samples: [Sample], in file: String
   ) {
     let wrong = notes.filter { note in
       samples.allSatisfy { $0.captured.nodes(matching: note.value.pattern).isEmpty }

@@ -39,7 +39,7 @@ package struct FileProblem: Sendable, Hashable, CustomStringConvertible {
   /// A name that would make the ids of samples and mutants ambiguous.
   static func unsuitableName(_ name: String) -> FileProblem {
     """
-    '\(name.withoutControls)' has a character that ids cannot hold; rename it without #, @, +, colons, \
+    '\(name)' has a character that ids cannot hold; rename it without #, @, +, colons, \
     backslashes and control characters
     """
   }
@@ -67,15 +67,4 @@ package struct FileProblem: Sendable, Hashable, CustomStringConvertible {
 
 extension FileProblem: ExpressibleByStringInterpolation {
   package init(stringLiteral sentence: String) { self.init(sentence) }
-}
-
-extension String {
-  /// A name with what a terminal would act on replaced.
-  var withoutControls: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      result.unicodeScalars.append(scalar.properties.generalCategory == .control ? "?" : scalar)
-    }
-    return result
-  }
 }
