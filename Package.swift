@@ -91,6 +91,7 @@ let package = Package(
       dependencies: codableCompat + ["DecodingStrategies", "TestSupport"],
       exclude: [
         "Advice/Evidence", "Decoding/Comparing/Outcomes", "Decoding/Facts/Questions.txt",
+        "Decoding/Judging/Judging.txt",
         "Decoding/Observing/Errors.txt", "Decoding/Tracing/Traces", "Drift/DriftCases.txt",
         "Drift/Thinness.txt", "Run/Baseline/BaselineProblems.txt", "Run/Baseline/Patterns.txt",
         "Run/Baseline/Stars.txt", "Run/Baseline/Updates.txt", "Run/Checking/RemedyTrials.txt",

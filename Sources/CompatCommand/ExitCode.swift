@@ -67,43 +67,6 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// How to fix it, in one or two sentences.
-  public var advice: String {
-    switch self {
-    case .success:
-      "Nothing to do."
-    case .worseThanExpected:
-      """
-      The report shows which: fix the model, or list the known failure with \
-      'run --update-baseline' and write its reason into the baseline.
-      """
-    case .baselineStale:
-      """
-      Good news: something got better. 'run --update-baseline' removes stale entries of the \
-      baseline; delete those of 'accepted' in 'contract.json'.
-      """
-    case .sampleFailed:
-      """
-      A model must read every payload that is not newer than the version it was built against. \
-      Fix the payload, the model, or the version in its registration.
-      """
-    case .usage:
-      "The error says what is wrong; '--help' shows the subcommands and options."
-    case .invalidInput:
-      "Each error names a file, a line and a column, what is wrong there, and what to do."
-    case .missingInput:
-      "The error names the missing file or folder. Relative paths start at the current directory."
-    case .defect:
-      "This is not your fault: please report the error message and the command."
-    case .systemFailed:
-      "The error names what is missing, and the limit to raise; fewer '--jobs' need less."
-    case .outputFailed:
-      "Check the permissions and the free space at the path that the error names."
-    case .interrupted:
-      "'run --resume', with the same options, continues the run."
-    }
-  }
-
   init(_ verdict: ReportVerdict) {
     self =
       switch verdict {

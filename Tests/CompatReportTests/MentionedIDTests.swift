@@ -1,8 +1,9 @@
 import CodableCompat
-import CompatModel
 import Foundation
 import TestSupport
 import Testing
+
+@testable import CompatEngine
 
 /// A text that names what does not exist sends its reader nowhere.
 @Suite struct MentionedIDTests {

@@ -107,7 +107,7 @@ import Testing
     #expect(try issues(sampleLimit: 70) == [])
     #expect(
       try issues(sampleLimit: 46).contains {
-        $0.hasSuffix("and the limit is 46; shorten it, or raise the limit")
+        $0.hasSuffix("and the limit is 46; shorten it, or raise the sample limit")
       })
     let baseline = try issues(
       ["known.json": #"{"schemaVersion":2,"accepted":[7]}"#], baseline: "known.json")

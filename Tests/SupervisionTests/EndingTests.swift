@@ -7,15 +7,8 @@ extension Supervision {
     @Test(arguments: [
       (
         // The test runner passes an unknown number of them on.
-        "ulimit -n 30", 0,
-        " instead of 4: too few file descriptors are allowed; raise the limit with 'ulimit -n'"
-      ),
-      (
-        "ulimit -n 12", 71,
-        """
-        error: cannot start a child process: too few file descriptors are allowed; raise the limit \
-        with 'ulimit -n'
-        """
+        "ulimit -n 30", 71,
+        ": too few file descriptors are allowed; raise the limit with 'ulimit -n'"
       ),
       (
         "ulimit -f 1", 71,
@@ -26,14 +19,6 @@ extension Supervision {
         """
         error: cannot create a temporary file in '/nowhere', the folder of TMPDIR: No such file or \
         directory
-        """
-      ),
-      (
-        "mkfifo Results.partial; mkdir Results; mv Results.partial Results/.shard-1-of-1.json.partial",
-        73,
-        """
-        Results/shard-1-of-1.json: error: Results/.shard-1-of-1.json.partial is a named pipe, and is \
-        in the way of a temporary file; delete it
         """
       ),
       (

@@ -10,19 +10,6 @@ extension Supervision {
       ]
     }
 
-    @Test(arguments: ["exits-with-failure", "exits-with-success"])
-    func `a model that calls 'exit' ends the run with itself, and with an error`(_ model: String)
-      async throws
-    {
-      let workplace = try Workplace()
-      let program = try await workplace.run(Self.arguments("crashing", model))
-      #expect(program.termination == .exit(70))
-      #expect(program.output == "")
-      #expect(program.errors.contains("without protection"))
-      #expect(program.errors.contains("error: a model has ended this process by 'exit'"))
-      #expect(try workplace.files(below: "Out") == [])
-    }
-
     @Test func `a model that hangs is waited for`() async throws {
       let workplace = try Workplace()
       let run = try workplace.start(Self.arguments("hanging", "loops-forever"))

@@ -102,9 +102,8 @@ package final class MemoryFiles: FileReading, FileWriting {
 
   package func prepareToWrite(_ path: String) throws(FileError) {}
 
-  package func identities(of path: String) -> [String] {
-    let components = path.split(separator: "/").filter { $0 != "." }
-    return components.indices.reversed().map { components[...$0].joined(separator: "/") }
+  package func canonicalPath(of path: String) -> String {
+    path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
   }
 
   package func write(_ files: [(path: String, bytes: [UInt8])]) throws(FileError) {

@@ -52,7 +52,6 @@ enum KnownBadContracts {
     Habitual<ClosesEverything>.strategy
     Habitual<TruncatesFiles>.strategy
     Habitual<ScribblesOverFiles>.strategy
-    Habitual<LeavesProcesses>.strategy
   }
 
   /// Models that hold more than can be looked at.

@@ -20,18 +20,8 @@ struct CorpusOptions: OptionGroup {
     sampleLimit.map { $0 == 0 ? .max : $0 << 20 } ?? Corpus.defaultSizeLimit
   }
 
-  /// - Throws: A ``CommandFailure`` that names the option if a sample is too large, or else all
-  ///   problems of the corpus.
-  func load(_ files: any FileReading) throws -> Corpus {
-    do throws(ReadingError) {
-      return try Corpus.load(from: folder, reading: files, sizeLimit: maximumSize)
-    } catch {
-      let sizes = error.problems.compactMap(\.problem.excessiveSize)
-      guard let largest = sizes.max() else { throw error }
-      let mebibytes = (largest + (1 << 20) - 1) >> 20
-      throw CommandFailure(
-        .invalidInput, "\(error)\nnote: '--sample-limit \(mebibytes)' raises the limit")
-    }
+  func load(_ files: any FileReading) throws(ReadingError) -> Corpus {
+    try Corpus.load(from: folder, reading: files, sizeLimit: maximumSize)
   }
 }
 

@@ -47,8 +47,7 @@ struct SupervisionOptions: OptionGroup {
     help: """
       How many processes check at the same time, one for each core where it is not given. A model \
       that ends or stalls its process is reported, and the run continues. With 0 everything is done \
-      in this process, which such a model ends: with an error if it calls 'exit', and with the \
-      code it says if it calls '_exit'.
+      in this process, which such a model ends.
       """,
     // More processes than any machine has cores.
     expected: "a number of processes from 0 to 4096", where: { $0 <= 4096 })

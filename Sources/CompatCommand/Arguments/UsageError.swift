@@ -32,8 +32,8 @@ struct UsageError: Error, CustomStringConvertible {
       return unknown(kind.rawValue, name, among: known, otherwise: advice)
     }
     return Self(
-      "no \(kind.rawValue) matches \(name.quoted)", suggesting: name,
-      among: NamePattern.families(of: known), otherwise: advice)
+      "no \(kind.rawValue) matches \(name.quoted)", suggesting: name, among: known,
+      otherwise: advice)
   }
 
   static func unlisted(_ value: String, _ subject: String, _ allowed: [String]) -> Self {

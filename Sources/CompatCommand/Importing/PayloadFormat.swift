@@ -24,10 +24,8 @@ struct PayloadFormat: Sendable {
     of bytes: [UInt8], where isWanted: (String) -> Bool
   ) throws(SampleProblem) -> ImportedPayloads {
     guard let expected else { return ImportedPayloads(lines: bytes) }
-    let root = try JSONDocument(sample: bytes).root
-    guard let responses = responses(root) else {
-      let other = Self.all.first { $0.responses(root) != nil }
-      throw .foreignFormat(id, expected: expected, other: other?.id)
+    guard let responses = responses(try JSONDocument(sample: bytes).root) else {
+      throw .foreignFormat(id, expected: expected)
     }
     var found = ImportedPayloads()
     found.take(responses, where: isWanted)

@@ -43,8 +43,6 @@ package struct CommandFailure: Error, Equatable {
   private static func exitCode(of error: any Error) -> ExitCode? {
     func input(_ isMissing: Bool) -> ExitCode { isMissing ? .missingInput : .invalidInput }
     return switch error {
-    case let error as SampleError:
-      input(error.problems.allSatisfy { $0.problem == .unreadable(.missing) })
     case let error as ReadingError: input(error.problems.allSatisfy(\.problem.isOfMissingInput))
     case let error as RegistrationErrors: input(error.areMissingFolders)
     case let error as FileError: input(error.reason == .missing)

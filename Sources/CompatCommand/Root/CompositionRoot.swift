@@ -19,8 +19,6 @@ final class CompositionRoot {
   /// Starts to observe signals that interrupt the run; nil if signals cannot be observed.
   lazy var interruption: () throws -> Interruption? = { try Interruption() }
 
-  /// Starts to adopt the processes that child processes leave behind; nil if the system cannot.
-  lazy var orphans: () -> OrphanedProcesses? = { OrphanedProcesses() }
   lazy var terminal = Terminal(environment: environment)
   lazy var now: () -> ContinuousClock.Instant = { .now }
   lazy var standardOutput: any TextSink = FileDescriptorSink(1)
@@ -28,7 +26,7 @@ final class CompositionRoot {
 
   /// Reads what another program sends, up to a number of bytes and one more.
   lazy var standardInput = { limit throws(FileError) in try readAll(from: 0, limit: limit) }
-  lazy var files: any FileReading & FileWriting = ReplacingFiles()
+  lazy var files: any FileReading & FileWriting = LocalFiles()
 
   init(contracts: [Contract], catalog: OperatorCatalog) {
     self.contracts = contracts

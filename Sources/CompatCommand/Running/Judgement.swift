@@ -6,23 +6,16 @@ import Platform
 /// The files are read before the work begins: an invalid one found afterwards would waste it.
 struct Judgement {
   let baseline: Baseline
-  private let scope: JudgementScope
-  private let gates: [QualityGate]
-  private let isCompared: Bool
-  private let revision: String?
-  private let contracts: [Contract]
-  private let corpus: String
+  private let options: JudgementOptions
+  private let session: Session
   private let weights: ChangeFrequency
   private let earlier: Report?
   private let earlierPath: String
   private let runs: [ReportHistoryPoint]?
 
   init(_ files: JudgementFiles, in session: Session) throws {
-    let options = files.options
-    (scope, gates) = (options.scope, options.gates)
-    (isCompared, revision) = (options.since != nil, options.revision)
-    (contracts, corpus) = (session.contracts, session.options.folder)
-    let disk = session.files
+    let (options, disk) = (files.options, session.files)
+    (self.options, self.session) = (options, session)
     let isUpdated = files.updatesBaseline
     // A link that leads to nothing is missing as well, and only the default file may be.
     if let named = options.baseline, !isUpdated { _ = try disk.realPath(of: named) }
@@ -41,14 +34,15 @@ struct Judgement {
     of results: RunResults, by harness: Harness, replaying replayed: [ReplayedRegression],
     accepting accepted: Baseline? = nil, progress: ReportProgress?
   ) -> Report {
+    let scope = options.scope
     var report = harness.report(
       of: results, baseline: accepted ?? baseline, toolVersion: CompatCommand.version,
       weights: weights, scope: scope, progress: progress
-    ).judged(by: gates).replaying(
+    ).judged(by: options.qualityGate).replaying(
       ReportRegression.all(
-        replayed, contracts: contracts, scope: scope, corpus: corpus))
-    (report.day, report.revision) = (scope.today?.description, revision)
-    var compared = isCompared ? self.compared(report, by: harness) : report
+        replayed, contracts: session.contracts, scope: scope, corpus: session.options.folder))
+    (report.day, report.revision) = (scope.today?.description, options.revision)
+    var compared = options.since == nil ? report : self.compared(report, by: harness)
     // The report of a part of a run is not remembered.
     if let runs, harness.plan.selection.isWhole, compared.progress == nil {
       compared.history = runs + [ReportHistoryPoint(of: compared)]

@@ -34,20 +34,13 @@ struct JudgementOptions: OptionGroup {
   private var mode: CompatibilityMode?
 
   @Option(
-    "OUTCOME,…",
-    help: """
-      Fails if any class of change at any site has one of these outcomes, also where it is expected \
-      or known: the same as --quality-gate OUTCOME=0.
-      """, of: Outcome.allCases.filter { $0 != .intact }.map(\.rawValue))
-  private var failOn: [String]
-
-  @Option(
     "CONDITION,…",
     help: """
       Fails unless all conditions hold, such as 'misread=0,risk(payload)<5': the number of sites and \
-      classes of change with an outcome or a loss, or 'new' and 'known' for failures, each cause once.
+      classes of change with an outcome or a loss, also where it is expected or known, or 'new' and \
+      'known' for failures, each cause once.
       """)
-  private var qualityGate: [QualityGate]
+  var qualityGate: [QualityGate]
 
   @Option(
     "FILE",
@@ -74,6 +67,4 @@ struct JudgementOptions: OptionGroup {
     if let mode { scope.mode = mode }
     return scope
   }
-
-  var gates: [QualityGate] { failOn.compactMap { QualityGate("\($0)=0") } + qualityGate }
 }

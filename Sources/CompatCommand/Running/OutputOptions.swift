@@ -78,32 +78,26 @@ extension Session {
   /// Checks paths before anything is written: none may be a file of the corpus, another input, or
   /// another output.
   func check(outputs: [String], inputs: [String] = []) throws {
-    let corpus = options.folder
-    let folder = files.identities(of: corpus).first
-    let payloads = try Set(identitiesOfFiles(in: (try? files.realPath(of: corpus)) ?? corpus))
-    var earlier: [(path: String, identities: [String])] = []
+    let corpus = files.canonicalPath(of: options.folder)
+    var earlier: [(path: String, canonical: String)] = []
     for path in outputs {
       let name = path.quoted
-      let identities = files.identities(of: path)
-      let file = identities.first
-      if identities.contains(where: { $0 == folder || payloads.contains($0) }) {
+      let file = files.canonicalPath(of: path)
+      if file.liesIn(corpus) {
         throw UsageError(
           "\(name) belongs to the corpus, which no output may change; name another file")
       }
       for (stream, direction) in [("/dev/stdout", "output"), ("/dev/stderr", "error")]
-      where files.identities(of: stream).first == file {
+      where files.canonicalPath(of: stream) == file {
         throw UsageError(
           "\(name) is standard \(direction), which shows other text; name another file")
       }
-      if let input = inputs.first(where: { files.identities(of: $0).first == file }) {
+      if let input = inputs.first(where: { files.canonicalPath(of: $0) == file }) {
         let replaced =
           path == input ? "an input of this command" : "the input \(input.quoted)"
         throw UsageError("\(name) would replace \(replaced); name another file")
       }
-      let other = earlier.first { other in
-        other.identities.contains { $0 == file }
-          || identities.contains { $0 == other.identities.first }
-      }
+      let other = earlier.first { $0.canonical.liesIn(file) || file.liesIn($0.canonical) }
       if let other {
         throw UsageError(
           path == other.path
@@ -113,15 +107,11 @@ extension Session {
             other; give each a file of its own
             """)
       }
-      earlier.append((path, identities))
+      earlier.append((path, file))
     }
   }
+}
 
-  /// Files have several names where there are links, so that a payload may also be outside.
-  private func identitiesOfFiles(in folder: String) throws -> [String] {
-    guard try files.kind(of: folder) == .folder else {
-      return Array(files.identities(of: folder).prefix(1))
-    }
-    return try files.entries(of: folder).flatMap { try identitiesOfFiles(in: "\(folder)/\($0)") }
-  }
+extension String {
+  fileprivate func liesIn(_ folder: String) -> Bool { self == folder || hasPrefix("\(folder)/") }
 }

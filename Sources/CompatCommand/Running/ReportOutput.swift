@@ -18,9 +18,9 @@ struct ReportOutput {
   ) throws {
     let outputs = outputs.map(\.path) + judgement.outputs + others
     // A report may be compared with the one in whose place it comes.
-    let replaced = session.files.identities(of: "\(folder)/\(ReportFile.jsonName)")
+    let replaced = session.files.canonicalPath(of: "\(folder)/\(ReportFile.jsonName)")
     let since = judgement.options.since.map { [$0] }?.filter {
-      session.files.identities(of: $0) != replaced
+      session.files.canonicalPath(of: $0) != replaced
     }
     try session.check(
       outputs: outputs + unprepared, inputs: inputs + judgement.inputs + (since ?? []))

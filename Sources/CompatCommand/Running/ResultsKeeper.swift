@@ -56,19 +56,14 @@ final class ResultsKeeper {
     if saved.at.duration(to: now()) >= pause { try save() }
   }
 
-  /// Writes what the file does not hold, which is encoded while `make` uses the results on
-  /// another core.
-  func save<Output: Sendable>(
-    whileMaking make: @Sendable (RunResults) -> Output = { _ in }
-  ) throws(CommandFailure) -> Output {
-    if isSaved { return make(results.results) }
-    let (start, known) = (now(), results)
-    let (bytes, output) = concurrently({ known.encoded() }, { make(known.results) })
-    try file.files.writeOutput([(file.path, bytes)])
+  /// Writes what the file does not hold.
+  func save() throws(CommandFailure) {
+    if isSaved { return }
+    let start = now()
+    try file.files.writeOutput([(file.path, results.encoded())])
     let end = now()
     saved = (end, start.duration(to: end))
     isSaved = true
-    return output
   }
 }
 

@@ -4,8 +4,7 @@ import JSONSyntax
 /// How far a command is: what it does, how much of all its work is done, and the time left.
 ///
 /// The share never falls, and is 100 % only for a command that has ended. It weighs a unit by its
-/// decodes, as far as they are known before, of as many bytes as the sample has: one for each value
-/// that is measured, one for each check, and as many for remedies as for measuring.
+/// checks, each of as many bytes as the sample has.
 final class RunProgress {
   typealias Step = (unit: PlanUnit, content: StepFile.Content)
 
@@ -28,9 +27,6 @@ final class RunProgress {
   private var total = 0.0
   private var done = 0.0
 
-  /// The steps that a process had recorded when it began with a phase of a unit.
-  private var begun: [[Int]: UInt64] = [:]
-
   init(on line: ProgressLine, now: @escaping () -> ContinuousClock.Instant = { .now }) {
     self.line = line
     self.now = now
@@ -43,47 +39,37 @@ final class RunProgress {
     self.isTracing = isTracing
     let end = isTracing ? min(limit, Self.preparation) : limit
     range = share...max(share, end)
-    (open, total, done, begun) = ([:], 0, 0, [:])
+    (open, total, done) = ([:], 0, 0)
     for unit in units {
-      let weight = Double(plan.decodes(in: unit) * plan.sample(of: unit).document.bytes.count)
+      let sample = plan.parts[unit.part].contract.samples[unit.sample]
+      let weight = Double((unit.count + 1) * sample.document.bytes.count)
       open[unit.number] = weight
       total += weight
     }
-    if let first = units.first { show(first, at: CheckStep.sample) }
+    if let first = units.first { show(first) }
   }
 
   func finish(_ unit: PlanUnit) {
     done += open.removeValue(forKey: unit.number) ?? 0
-    show(unit, at: 0)
+    show(unit)
   }
 
   /// Shows what the processes do, a few times in a second.
   func look(at steps: () -> [Step]) {
     let time = now()
-    guard let plan, looked.duration(to: time) >= .milliseconds(200) else { return }
+    guard plan != nil, looked.duration(to: time) >= .milliseconds(200) else { return }
     looked = time
     let steps = steps()
-    var underway = 0.0
-    for step in steps {
-      let phase = step.unit.phase(at: step.content.index)
-      let key = [step.unit.number, phase]
-      // A process that takes the place of another one begins to count.
-      let first = min(begun[key] ?? step.content.beats, step.content.beats)
-      begun[key] = first
-      // A decoded probe has a step before and one behind it.
-      let values = plan.sample(of: step.unit).document.nodes.count
-      let probes = min(Int(clamping: (step.content.beats - first) / 2), values)
-      let decoded =
-        phase == 0 ? probes : values + (phase == 1 ? step.content.index : step.unit.count + probes)
-      underway +=
-        (open[step.unit.number] ?? 0) * Double(decoded) / Double(plan.decodes(in: step.unit))
+    let underway = steps.reduce(0) { sum, step in
+      let checks = max(min(step.content.step?.index ?? 0, step.unit.count), 0)
+      return sum + (open[step.unit.number] ?? 0) * Double(checks) / Double(step.unit.count + 1)
     }
     if let step = steps.min(by: { $0.unit.number < $1.unit.number }) {
-      show(step.unit, at: step.content.index, underway: underway)
+      show(step.unit, underway: underway)
     }
   }
 
-  private func show(_ unit: PlanUnit, at index: Int, underway: Double = 0) {
+  private func show(_ unit: PlanUnit, underway: Double = 0) {
     guard let plan, total > 0 else { return }
     let width = range.upperBound - range.lowerBound
     let contract = plan.parts[unit.part].contract.id.visible
@@ -93,7 +79,7 @@ final class RunProgress {
       } else if isTracing {
         "asking the models of \(contract)"
       } else {
-        "\(["measuring", "checking", "trying remedies for"][unit.phase(at: index)]) \(contract)"
+        "checking \(contract)"
       }
     show(words, share: range.lowerBound + width * min((done + underway) / total, 1))
   }
@@ -114,24 +100,5 @@ final class RunProgress {
     case ..<5_400: "\(percent), \(Int((seconds / 60).rounded())) min left"
     default: "\(percent), \(Int((seconds / 3_600).rounded())) h left"
     }
-  }
-}
-
-extension StepFile.Content {
-  fileprivate var index: Int { step?.index ?? CheckStep.sample }
-}
-
-extension PlanUnit {
-  /// 0 where the sample is measured, 1 for checks, 2 for remedies.
-  fileprivate func phase(at index: Int) -> Int { index < 0 ? 0 : index < count ? 1 : 2 }
-}
-
-extension Plan {
-  fileprivate func sample(of unit: PlanUnit) -> Sample {
-    parts[unit.part].contract.samples[unit.sample]
-  }
-
-  fileprivate func decodes(in unit: PlanUnit) -> Int {
-    2 * sample(of: unit).document.nodes.count + unit.count
   }
 }

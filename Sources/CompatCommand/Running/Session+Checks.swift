@@ -84,8 +84,6 @@ extension Session {
       limit: CheckLimit(fixed: limits.timeout), work: work, sent: sent)
     let supervisor = Supervisor(plan, jobs: jobs, setUp: setUp, environment: root.environment)
     supervisor.interruption = interruption
-    supervisor.orphans = jobs == 0 ? nil : root.orphans()
-    defer { if let shortage = supervisor.shortage { report("\(shortage)") } }
     return try body(supervisor)
   }
 
@@ -99,8 +97,6 @@ extension Session {
       return try supervisor.check(units, deliver: deliver)
     } catch let failure as SupervisionFailure {
       throw likelyCause(of: failure)
-    } catch let crash as CheckCrash {
-      throw try failure(of: crash, in: supervisor.plan)
     }
   }
 
@@ -111,13 +107,4 @@ extension Session {
     }
     return ChildLimits.tooLittle(memory)
   }
-
-  func failure(of crash: CheckCrash, in plan: Plan) throws -> CommandFailure {
-    let (name, payload) = try crash.payload(in: plan)
-    let path = "\(results)/\(Self.crashFile)"
-    try files.writeOutput([(path, payload)])
-    return CommandFailure(.defect, crash.description(of: name, in: plan, file: path))
-  }
-
-  static let crashFile = "crash.payload"
 }

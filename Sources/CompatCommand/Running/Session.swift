@@ -8,7 +8,7 @@ final class Session {
   let limits: SupervisionOptions
   let display: DisplayOptions
 
-  /// The folder for results, and for the payload that a check crashes on.
+  /// The folder for results.
   let results: String
 
   private(set) lazy var progress = RunProgress(
@@ -104,7 +104,7 @@ final class Session {
   func warn(about corpus: Corpus, _ selection: Selection) {
     let registered = Set(contracts.map(\.id))
     let selected = corpus.contracts.filter { selection.includes(contract: $0.id) }
-    for repetition in selected.flatMap(\.repetitions) { report(repetition.warning) }
+    for repetition in selected.flatMap(\.repetitions) { report(repetition.description) }
     for folder in selected where !registered.contains(folder.id) {
       report(
         """

@@ -8,9 +8,6 @@ struct IntakeOptions: OptionGroup {
   @Flag(help: "Splits arrays: each element of a payload that is an array becomes a payload.")
   private var each: Bool
 
-  @Flag(help: "Also adds what looks like a document of another kind and is read by no model.")
-  var force: Bool
-
   @Option(
     "POINTER,…",
     help: """

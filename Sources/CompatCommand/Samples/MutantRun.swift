@@ -56,19 +56,6 @@ struct MutantRun {
   private func plan(_ selection: Selection) throws(RegistrationErrors) -> Plan {
     try session.plan(selection, of: corpus, sending: sent)
   }
-
-  /// The samples of a contract, among some or all, that look like documents of another kind and that
-  /// no model reads; none of a contract without a model.
-  func foreignSamples(of contract: ContractFolder, among ids: Set<String>? = nil) throws -> [Sample]
-  {
-    let candidates = contract.foreignSamples.map { contract.samples[$0] }
-      .filter { ids?.contains($0.id) ?? true }
-    let isRegistered = session.contracts.contains { $0.id == contract.id }
-    if candidates.isEmpty || !isRegistered { return [] }
-    let effects = try effects(ofSamples: Set(candidates.map(\.id)), in: contract.id)
-    let bySample = Dictionary(grouping: effects, by: \.sample.id)
-    return candidates.filter { bySample[$0.id]?.allSatisfy { !$0.isRead } ?? false }
-  }
 }
 
 /// Each kept payload is a sample of its own, of which something may be left out; so each has its own
@@ -130,18 +117,6 @@ extension Session {
           among: others, otherwise: example ?? "it changes nothing in this sample"))
     }
   }
-
-  /// The exit code of a report, after the samples that look like documents of another kind are named.
-  func exitCode(
-    _ report: Report, isComplete: Bool, _ results: RunResults, of plan: Plan
-  ) -> ExitCode {
-    guard isComplete, plan.selection.strategies == nil else { return ExitCode(report.verdict) }
-    let foreign = results.foreignSamples(in: plan)
-    for sample in foreign {
-      self.report(SampleProblem.foreignDocument.located(in: sample.file).description)
-    }
-    return foreign.isEmpty ? ExitCode(report.verdict) : .sampleFailed
-  }
 }
 
 extension MutantName {
@@ -153,11 +128,5 @@ extension MutantName {
           """)
     }
     self = name
-  }
-}
-
-extension MutantEffect {
-  fileprivate var isRead: Bool {
-    (failure?.outcome ?? broken?.outcome)?.isSurvived ?? (check != nil)
   }
 }

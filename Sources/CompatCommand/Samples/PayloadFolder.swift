@@ -10,7 +10,7 @@ struct PayloadFolder {
   /// The payloads by the path inside the folder of their type; a file has the empty path.
   private(set) var samples: [String: [Sample]] = [:]
 
-  var problems: [Located<FileProblem>] { loader.problems }
+  var problems: [Located] { loader.problems }
 
   private var loader: CorpusLoader
 

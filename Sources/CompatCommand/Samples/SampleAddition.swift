@@ -10,7 +10,7 @@ struct SampleAddition {
   var skipsInvalid: Bool?
 
   private(set) var intakes: [SampleIntake] = []
-  private(set) var problems: [Located<SampleProblem>] = []
+  private(set) var problems: [Located] = []
 
   /// The number of payloads that are left out, by the reason.
   private(set) var skipped: [String: Int] = [:]
@@ -85,16 +85,15 @@ struct SampleAddition {
   private mutating func leaveOut(
     _ problem: SampleProblem, from path: String, at location: TextLocation?
   ) {
-    var located = problem.located(in: path)
-    if let location {
-      located.location = location
-      // A location in the payload would be none of the file.
-      if case .syntax(let syntax) = problem {
-        located.problem = .unusableBody("is not valid JSON: \(syntax.discreet)")
-      }
+    var problem = problem
+    // A location in the payload would be none of the file.
+    if location != nil, case .syntax(let syntax) = problem {
+      problem = .unusableBody("is not valid JSON: \(syntax.discreet)")
     }
-    if case .repeats = problem {
-      guard skipsInvalid != nil else { return session.report(located.warning) }
+    var located = problem.located(in: path)
+    located.location = location ?? located.location
+    if located.problem.isWarning {
+      guard skipsInvalid != nil else { return session.report(located.description) }
       skipped["that say the same as another one", default: 0] += 1
     } else if skipsInvalid == true {
       skipped["that are not valid", default: 0] += 1
@@ -106,7 +105,7 @@ struct SampleAddition {
   /// - Returns: The most serious exit code.
   /// - Throws: What is wrong with the new corpus, or cannot be written; then nothing is.
   func add() throws -> ExitCode {
-    guard problems.isEmpty else { throw SampleError(problems: problems) }
+    guard problems.isEmpty else { throw ReadingError(problems: problems) }
     try options.check(intakes.flatMap { $0.samples.map(\.redaction.original) })
     let intakes = intakes.filter { !$0.samples.isEmpty }
     if intakes.isEmpty {
@@ -133,28 +132,11 @@ struct SampleAddition {
         files.append(description)
       }
     }
-    let sent = SentContent(files)
-    let grown = try session.options.load(sent.files(session.files))
+    let grown = try session.options.load(SentContent(files).files(session.files))
     let ids = Set(grown.contracts.flatMap { $0.samples.map(\.id) })
     for sample in samples where !ids.contains(sample.id) {
       throw CommandFailure(
         usage: "'\(sample.id.visible)' would be no sample of the corpus; name another version")
-    }
-    if !options.force {
-      let run = MutantRun(session: session, corpus: grown, sent: sent)
-      let added = Set(samples.map(\.id))
-      let foreign = try grown.contracts.flatMap {
-        try run.foreignSamples(of: $0, among: added)
-      }
-      guard foreign.isEmpty else {
-        let sources = Dictionary(samples.map { ($0.id, $0) }) { first, _ in first }
-        throw SampleError(
-          problems: foreign.map {
-            Located(
-              .foreignDocument, path: sources[$0.id]?.source ?? $0.file,
-              location: sources[$0.id]?.location ?? .start)
-          })
-      }
     }
     try session.files.writeOutput(files)
     return grown

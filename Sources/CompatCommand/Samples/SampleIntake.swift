@@ -58,16 +58,12 @@ struct SampleIntake {
     names.insert(file.lowercased())
     samples.append(
       NewSample(
-        source: source, location: location, id: folder.id(of: file), path: folder.path(of: file),
-        redaction: redaction, twin: elsewhere[meaning]))
+        id: folder.id(of: file), path: folder.path(of: file), redaction: redaction,
+        twin: elsewhere[meaning]))
   }
 }
 
 struct NewSample: Sendable {
-  let source: String
-
-  /// Where the payload begins in a file of several.
-  let location: TextLocation?
   let id: String
   let path: String
   let redaction: Redaction
@@ -125,7 +121,7 @@ extension SampleIntake {
     for sample in samples {
       let redaction = sample.redaction
       for problem in redaction.document.repeatedKeys(at: sample.path) {
-        session.report(problem.text)
+        session.report(problem.description)
       }
       var notes = redaction.findings.map { finding in
         "replaced \(finding.noun) at \(redaction.words(for: finding))"

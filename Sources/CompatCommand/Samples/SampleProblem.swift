@@ -11,16 +11,14 @@ extension Session {
       throw .unreadable(error.reason)
     }
     if bytes.count > limit { throw .tooLarge(limit: limit) }
-    let plain = try Gzip.plain(bytes, limit: limit)
-    if let foreign = ForeignFormat(of: plain, at: path) { throw .otherFormat(foreign) }
-    return plain
+    return try Gzip.plain(bytes, limit: limit)
   }
 
-  func document(at path: String) throws(SampleError) -> JSONDocument {
+  func document(at path: String) throws(ReadingError) -> JSONDocument {
     do throws(SampleProblem) {
       return try JSONDocument(sample: try payload(at: path, limit: options.maximumSize))
     } catch {
-      throw LocatedProblems(problems: [error.located(in: path)])
+      throw ReadingError(problems: [error.located(in: path)])
     }
   }
 }
@@ -41,26 +39,25 @@ enum SampleProblem: Error, Sendable, Hashable, CustomStringConvertible {
   case syntax(JSONSyntaxError)
 
   /// The file that payloads are imported from is of another format; `expected` is what it lacks.
-  case foreignFormat(String, expected: String, other: String?)
+  case foreignFormat(String, expected: String)
 
-  case otherFormat(ForeignFormat)
   case damagedGzip(String)
   case foreignReference(String)
   /// The body of a response, and why it is no payload.
   case unusableBody(String)
-  case foreignDocument
   case irreplaceableSecret
   /// A sample, or an earlier payload of the command line, says the same.
   case repeats(String)
 
-  func located(in source: String) -> Located<SampleProblem> {
-    let location: TextLocation? =
-      switch self {
-      case .unreadable: nil
-      case .syntax(let error): error.location
-      default: .start
-      }
-    return Located(self, path: source, location: location)
+  func located(in source: String) -> Located {
+    switch self {
+    case .unreadable(.missing): Located(.missing(description), path: source, location: nil)
+    case .unreadable: Located(FileProblem(description), path: source, location: nil)
+    case .syntax(let error):
+      Located(FileProblem(description), path: source, location: error.location)
+    case .repeats: Located(.warning(description), path: source)
+    default: Located(FileProblem(description), path: source)
+    }
   }
 
   var description: String {
@@ -70,11 +67,8 @@ enum SampleProblem: Error, Sendable, Hashable, CustomStringConvertible {
       "the payload has more than \(limit) bytes; shorten it, or raise '--sample-limit'"
     case .syntax(let error):
       "the payload is not valid JSON: \(error.discreet.message); capture it again"
-    case .foreignFormat(let format, _, let other?):
-      "this is no '\(format)' file; read it with 'import \(other)'"
-    case .foreignFormat(let format, let expected, nil):
+    case .foreignFormat(let format, let expected):
       "this is no '\(format)' file: expected \(expected); export it again"
-    case .otherFormat(let format): "this is \(format.name), and no JSON; \(format.advice)"
     case .damagedGzip(let reason): "the gzip data is refused: \(reason); compress it again"
     case .foreignReference(let text):
       """
@@ -84,12 +78,6 @@ enum SampleProblem: Error, Sendable, Hashable, CustomStringConvertible {
     case .unusableBody(let reason): "the body \(reason); leave it out with '--skip-invalid'"
     case .irreplaceableSecret:
       "the payload holds a secret that cannot be replaced; replace it by hand"
-    case .foreignDocument:
-      """
-      this looks like a document of another kind: its root, or most of its keys, differ from those of \
-      most samples of its contract, and no model reads it; leave it out; where it is meant, 'add' takes \
-      it with '--force', and 'accepted' of 'contract.json' says why it is there
-      """
     case .repeats(let name):
       "the payload says the same as \(name), proves nothing more, and is left out"
     }
@@ -104,5 +92,3 @@ extension JSONSyntaxError {
     return error
   }
 }
-
-typealias SampleError = LocatedProblems<SampleProblem>

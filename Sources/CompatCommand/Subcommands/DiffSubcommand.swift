@@ -104,7 +104,7 @@ struct DiffSubcommand: Subcommand {
     }
     let (old, new) = (sides[0], sides[1])
     let problems = old.problems + new.problems
-    guard problems.isEmpty else { throw LocatedProblems(problems: problems) }
+    guard problems.isEmpty else { throw ReadingError(problems: problems) }
     return Set(old.samples.keys).union(new.samples.keys).sorted().map { type in
       DriftAnswer.Comparison(
         name: type, labels: (names[0], names[1]),

@@ -2,8 +2,8 @@ import CodableCompat
 
 struct ExplainSubcommand: Subcommand {
   static let summary = """
-    Explains an operator, a strategy, an outcome, a kind of change, a piece of advice, a tag, a \
-    fact about the decoder or an exit code.
+    Explains an operator, a strategy, an outcome, a kind of change, a piece of advice, a tag or a \
+    fact about the decoder.
     """
 
   static let discussion = """
@@ -15,14 +15,13 @@ struct ExplainSubcommand: Subcommand {
     ("explain enum-case-added", "Shows what an operator does, why, and examples."),
     ("explain misread", "Shows what an outcome means."),
     ("explain first-of-two-names-wins", "Shows what Foundation's decoder does, and answers."),
-    ("explain 65", "Shows what an exit code means, and what to do."),
   ]
 
   @Argument(
     words: "ID",
     help: """
       The name of an operator, a strategy, an outcome, a kind of change, a piece of advice, a \
-      tag or a fact about the decoder, or the number of an exit code.
+      tag or a fact about the decoder.
       """, count: 1...1)
   private var names: [String]
   let corpus = CorpusOptions()
@@ -31,21 +30,15 @@ struct ExplainSubcommand: Subcommand {
   func run(in session: Session) throws -> ExitCode {
     // A tag may have the prefix that 'run --operator' needs.
     let id = String(names[0].first == OperatorTag.mark ? names[0].dropFirst() : names[0][...])
-    let topics =
-      Topic.all(
-        contracts: session.contracts, catalog: session.catalog, facts: session.root.facts)
-      + ExitCode.allCases.map { code in
-        Topic(
-          id: "\(code.rawValue)", kind: "exit code",
-          parts: [.paragraph(Topic.sentence(code.summary)), .paragraph(code.advice)])
-      }
+    let topics = Topic.all(
+      contracts: session.contracts, catalog: session.catalog, facts: session.root.facts)
     var found = topics.filter { $0.id == id }
     if found.isEmpty {
       throw UsageError(
         "nothing is called \(id.quoted)", suggesting: id, among: topics.map(\.id),
         otherwise: """
-          operators, strategies, outcomes, kinds of change, tags, advice, facts about the decoder \
-          and exit codes are explained
+          operators, strategies, outcomes, kinds of change, tags, advice and facts about the \
+          decoder are explained
           """)
     }
     if let manual = session.catalog[id]?.manual {

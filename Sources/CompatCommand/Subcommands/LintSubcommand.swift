@@ -6,11 +6,9 @@ struct LintSubcommand: Subcommand {
     "Looks for secrets that seem real, and for samples and notes that prove nothing."
 
   static let discussion = """
-    A line for each finding, as compilers write it. Secrets are errors, and the exit code is 65;
-    so are samples that look like documents of another kind and that no model of their contract
-    reads, unless 'contract.json' accepts them. Warnings are samples that say the same as another
-    one of their version, or differ from it in no key, type or name of an enum, keys that an
-    object has twice, and notes that fit no value.
+    A line for each finding, as compilers write it. Secrets are errors, and the exit code is 65.
+    Warnings are samples that say the same as another one of their version, or differ from it in
+    no key, type or name of an enum, keys that an object has twice, and notes that fit no value.
 
     Every command refuses a corpus with notes and accepted samples that match nothing, and
     versions without samples; so does this one, with exit code 65. The same holds for kept
@@ -25,7 +23,6 @@ struct LintSubcommand: Subcommand {
   @Argument(words: "CONTRACT", help: "The contracts to look at; all of them without one.")
   private var contracts: [String]
   private let sites = KeptSites()
-  let limits = SupervisionOptions()
   let display = DisplayOptions()
   let corpus = CorpusOptions()
 
@@ -38,19 +35,13 @@ struct LintSubcommand: Subcommand {
       of: known.filter(chosen.contains), in: loaded.folder, files: session.files)
     let redactor = Redactor(kept: sites.keep)
     let folders = loaded.contracts.filter { chosen.contains($0.id) }
-    let run = MutantRun(session: session, corpus: loaded)
-    let foreign = try folders.flatMap { try run.foreignSamples(of: $0) }.map {
-      Located(
-        LintProblem(isError: true, description: "\(SampleProblem.foreignDocument)"), path: $0.file,
-        location: .start)
-    }
     let found = folders.concurrentMap {
       $0.lintProblems(recognisingBy: redactor, of: loaded.folder)
     }
-    let problems = (foreign + found.flatMap(\.self)).sorted()
+    let problems = found.flatMap(\.self).sorted()
     session.output.write(
-      problems.map { "\(session.isColored ? $0.coloredText : $0.text)\n" }.joined())
-    let errors = problems.count(where: \.problem.isError)
+      problems.map { "\(session.isColored ? $0.coloredText : $0.description)\n" }.joined())
+    let errors = problems.count { !$0.problem.isWarning }
     let samples = Self.counted(folders.reduce(0) { $0 + $1.samples.count }, "sample")
     let warnings = Self.counted(problems.count - errors, "warning")
     if !display.quiet {

@@ -90,15 +90,14 @@ struct ReportSubcommand: Subcommand {
       isPartial: !selection.isWhole || progress != nil)
     try written.prepare(reading: names)
     try written.write(report, shown: judgement.shown(report, by: harness))
-    return session.exitCode(
-      report, isComplete: progress == nil, merged.results, of: plan)
+    return ExitCode(report.verdict)
   }
 
   private func read(
     _ session: Session
   ) throws(ReadingError) -> [(path: String, shard: ShardResults)] {
     var files: [(path: String, shard: ShardResults)] = []
-    var problems: [Located<FileProblem>] = []
+    var problems: [Located] = []
     for path in names {
       do {
         files.append((path, try ResultsFile(path: path, files: session.files).read()))

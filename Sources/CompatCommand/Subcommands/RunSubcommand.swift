@@ -128,7 +128,7 @@ struct RunSubcommand: Subcommand {
       isPartial: !selection.isWhole || shard.of > 1)
     try output.prepare(
       writing: [checks].compactMap(\.self),
-      unprepared: [session.resultsFile(of: shard).path, "\(session.results)/\(Session.crashFile)"])
+      unprepared: [session.resultsFile(of: shard).path])
     let judged = try Judgement(files, in: session)
     let (harness, keeper) = try session.prepare(selection, shard, resumes: resume)
     let plan = harness.plan
@@ -152,10 +152,10 @@ struct RunSubcommand: Subcommand {
     let accepted = try? update.get()?.updated
     let progress = extent(of: keeper, result)
     session.progress.show("writing the report")
-    var report = try keeper.save {
-      judged.report(
-        of: $0, by: harness, replaying: replayed, accepting: accepted, progress: progress)
-    }
+    try keeper.save()
+    var report = judged.report(
+      of: keeper.results.results, by: harness, replaying: replayed, accepting: accepted,
+      progress: progress)
     if result == .interrupted {
       // The reports of the last complete run are worth more than those of an interrupted one.
       output.show(report)
@@ -170,8 +170,7 @@ struct RunSubcommand: Subcommand {
       report, shown: judged.shown(report, by: harness),
       with: [updated?.file(at: files.baseline), list].compactMap(\.self))
     if let updated { session.report(updated.note(path: files.baseline)) }
-    return session.exitCode(
-      report, isComplete: plan.units.count == keeper.results.done.count, results, of: plan)
+    return ExitCode(report.verdict)
   }
 
   /// Decodes the payloads that 'fuzz --save' has kept; of several shards, the first one does.

@@ -33,7 +33,7 @@ package struct ContractFolder: Sendable, Identifiable {
   package private(set) var samples: [Sample]
 
   /// The samples that say the same as an earlier one of their version, and are left out.
-  package internal(set) var repetitions: [Located<FileProblem>] = []
+  package internal(set) var repetitions: [Located] = []
 
   /// What all samples together show about the values at each site.
   package private(set) var survey: Survey

@@ -17,19 +17,3 @@ extension Loss: Comparable {
 
   private var rank: Int { Loss.allCases.firstIndex(of: self) ?? 0 }
 }
-
-extension Loss {
-  package init(of outcome: Outcome, _ observation: CheckObservation) {
-    guard case .decoded(let effect) = observation.termination else {
-      self = .payload
-      return
-    }
-    self =
-      switch outcome {
-      case .intact: .nothing
-      case .rejected, .crashed, .hung: .payload
-      case .collateral: effect.droppedElements > 0 ? .element : .neighbours
-      case .absorbed, .misread: effect.atSite == .elementGone ? .element : .value
-      }
-  }
-}

@@ -211,7 +211,7 @@ struct DiagnosticRule: Sendable, Hashable {
       """, severity: .blocker)
 
   static let missedGate = DiagnosticRule(
-    id: "gate/missed", summary: "A condition of '--fail-on' or '--quality-gate' is not met.",
+    id: "gate/missed", summary: "A condition of '--quality-gate' is not met.",
     advice: "Apply the remedies of the highest risks, or move the limit.", severity: .major)
 
   static let failingRegression = DiagnosticRule(

@@ -23,7 +23,7 @@ import Testing
     let rows = try TableFile("gzip.txt").rows
     let files = MemoryFiles(TrafficLight.corpus)
     for (name, row) in [("whole", rows[0]), ("cut", rows[9])] {
-      let words = ["add", "light", "2018-11", name, "--force"]
+      let words = ["add", "light", "2018-11", name]
       try files.write(Self.bytes(row[0]), to: name)
       let run = CommandLineRun(words, files: files)
       #expect(run.exitCode == (name == "whole" ? .sampleFailed : .invalidInput))

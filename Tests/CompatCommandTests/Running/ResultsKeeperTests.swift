@@ -55,10 +55,10 @@ import Testing
     try keeper.save()
     #expect(files[Self.path] == "untouched")
     try keeper.finish(plan.units[3], with: RunResults())
-    #expect(try keeper.save { $0 } == RunResults())
+    try keeper.save()
     #expect(try file.read() == keeper.results)
     files[Self.path] = "untouched"
-    #expect(try keeper.save { $0 } == RunResults())
+    try keeper.save()
     #expect(files[Self.path] == "untouched")
 
     files[Self.path] = "untouched"

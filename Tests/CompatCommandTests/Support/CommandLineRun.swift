@@ -25,7 +25,6 @@ struct CommandLineRun {
     root.standardJobs = 0
     root.now = { [start = ContinuousClock.now] in start }
     root.interruption = { nil }
-    root.orphans = { nil }
     root.terminal = Terminal(
       environment: environment, outputIsTerminal: isTerminal, errorIsTerminal: isTerminal,
       columns: nil)

@@ -16,7 +16,6 @@ final class FakeRun {
   private(set) var checked: [Int: [Int]] = [:]
   private(set) var flaky: [(index: Int, termination: Termination)] = []
   private(set) var startCount = 0
-  private(set) var shortage: Supervisor.Shortage?
 
   var observe: (Int) -> Void = { _ in }
 
@@ -65,7 +64,7 @@ final class FakeRun {
     supervisor.executable = script == nil ? Self.program : "/bin/sh"
     supervisor.arguments = script.map { ["sh", "-c", $0, Self.program] } ?? ["fake-child"]
     supervisor.interruption = interruption
-    defer { (startCount, shortage) = (supervisor.startCount, supervisor.shortage) }
+    defer { startCount = supervisor.startCount }
     return try supervisor.run(WorkQueue(units)) { [self] done in
       let number = done.unit.number
       finished.insert(number)

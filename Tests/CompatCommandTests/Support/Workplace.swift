@@ -15,7 +15,7 @@ final class Workplace {
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   func write(_ text: String, to path: String) throws {
-    try ReplacingFiles().write(Array(text.utf8), to: "\(folder)/\(path)")
+    try LocalFiles().write(Array(text.utf8), to: "\(folder)/\(path)")
   }
 
   /// Makes a symbolic link, whose target may lie in the folder.
@@ -34,7 +34,6 @@ final class Workplace {
     root.standardJobs = 0
     root.now = { [start = ContinuousClock.now] in start }
     root.interruption = { nil }
-    root.orphans = { nil }
     root.standardOutput = MemorySink()
     root.standardError = errors
     let arguments = words.split(separator: " ").map { String($0).replacing("$", with: folder) }

@@ -79,10 +79,6 @@ import Testing
     #expect(spans.concurrentMap(Self.waited) == spans)
     let table = Array(1...9).concurrentMap { row in Array(1...9).concurrentMap { row * $0 } }
     #expect(table == (1...9).map { row in (1...9).map { row * $0 } })
-    for (first, second) in [(10, 0), (0, 10)] {
-      let made = concurrently({ Self.waited(first) }, { "\(Self.waited(second))" })
-      #expect(made == (first, "\(second)"))
-    }
   }
 
   private static func waited(_ milliseconds: Int) -> Int {

@@ -120,7 +120,6 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
     Misbehaviour(
       "severing", "scribbles-over-files", crashedAtUnknownState, termination: trap,
       words: "Fatal error: scribbled"),
-    Misbehaviour("severing", "leaves-processes"),
     Misbehaviour("excessive", "well-behaved"),
     Misbehaviour(
       "excessive", "nests-deeply", crashedAtUnknownState, termination: segmentationFault),

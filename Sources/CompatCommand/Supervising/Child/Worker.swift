@@ -15,7 +15,6 @@ package struct Worker {
   static let argument = "--supervised-child"
 
   static let exitStatusWithoutParent: Int32 = 64
-  static let exitStatusWithoutThread = ExitCode.systemFailed.rawValue
   private let requests = Descriptor(ChildDescriptor.requests)
   private let replies = Descriptor(ChildDescriptor.replies)
   private let steps: StepRecorder
@@ -41,7 +40,7 @@ package struct Worker {
       }
     } catch {
       FileDescriptorSink(2).write("\(error)\n'\(argument)' is an internal argument\n")
-      _exit(error.code == EAGAIN ? exitStatusWithoutThread : exitStatusWithoutParent)
+      _exit(exitStatusWithoutParent)
     }
   }
 
@@ -80,6 +79,7 @@ package struct Worker {
   }
 
   private func send(_ reply: WorkReply) {
+    steps.endIfForked()
     guard replies.send(reply.line(nonce: nonce)[...]) == nil else { return }
     // The parent has ended, or a model has closed the pipe: no step is to blame for the end.
     steps.begin(unit: nil)

@@ -94,7 +94,7 @@ final class SupervisedChild {
     let cause = isSevered ? .exit(LifeLine.exitStatus) : process.termination
     return Termination(
       cause: cause ?? .signal(SIGKILL),
-      standardErrorTail: StandardErrorTail.text(of: process.tail.contents))
+      standardErrorTail: StandardErrorTail.text(of: process.tail))
   }
 }
 

@@ -20,7 +20,6 @@ extension Supervisor {
     }
     guard var progress = slot.progress, number == progress.unit.number else { return }
     let suspect = progress.suspect?.step
-    if range == progress.range, let crash = progress.suspectedCrash { throw crash }
     guard let isDone = progress.deliver(range) else { return }
     failedStarts = 0
     slot.endsWithoutStep = 0
@@ -46,7 +45,6 @@ extension Supervisor {
   /// Reaps a child that has ended, and attributes its end to a step.
   func reap(_ slot: Slot) throws {
     guard let child = slot.child, child.process.reap() else { return }
-    endOrphans()
     slot.child = nil
     // Replies that it sent before its end still count.
     for line in child.read().lines { try accept(line, from: child, in: slot) }
@@ -73,11 +71,11 @@ extension Supervisor {
       content.unit == progress.unit.number
     {
       slot.endsWithoutStep = 0
-      progress.end(at: step, child.termination, isModelRunning: content.isModelRunning)
+      progress.end(at: step, child.termination)
       return true
     }
     if let content, content.beats == 0 {
-      try fail(toStart: child, for: progress, in: slot)
+      try fail(toStart: child, for: progress)
       return false
     }
     // A model has truncated the file, or closed the pipe of the replies.
@@ -89,21 +87,11 @@ extension Supervisor {
   }
 
   /// Counts a process that has ended before its first check.
-  private func fail(
-    toStart child: SupervisedChild, for progress: UnitProgress, in slot: Slot
-  ) throws {
-    let hasNoThread = child.termination.cause == .exit(Worker.exitStatusWithoutThread)
-    let failure = SystemFailure("start a child process", code: EAGAIN)
-    if hasNoThread, slots.count > 1 { return try remove(slot, because: failure) }
+  private func fail(toStart child: SupervisedChild, for progress: UnitProgress) throws {
     failedStarts += 1
     guard failedStarts >= Self.maximumFailedStarts else { return }
-    if hasNoThread { throw failure }
     throw SupervisionFailure(
       termination: child.termination,
       contract: plan.parts[progress.unit.part].contract.id)
-  }
-
-  func endOrphans() {
-    orphans?.end(except: Set(slots.flatMap(\.processes).map(\.processID)))
   }
 }

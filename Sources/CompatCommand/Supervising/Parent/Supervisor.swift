@@ -1,6 +1,5 @@
 import CodableCompat
 import Platform
-import Synchronization
 
 /// Distributes units to child processes, and replaces those that end; without jobs, it checks the
 /// units in this process.
@@ -26,11 +25,9 @@ final class Supervisor {
   var arguments = [CommandLine.arguments.first ?? "codable-compat", Worker.argument]
   lazy var executable = ExecutablePath.current ?? arguments[0]
   var interruption: Interruption?
-  var orphans: OrphanedProcesses?
   var progress: RunProgress?
 
   private(set) var startCount = 0
-  private(set) var shortage: Shortage?
   private let clock = SuspendingClock()
   private var setUpLine: [UInt8] = []
   var queue = WorkQueue([])
@@ -58,19 +55,15 @@ final class Supervisor {
 
   /// Checks the units, which are in the order of the plan, or has done what is assigned instead.
   ///
-  /// All child processes have ended when it returns or throws, and so has what they left behind, as
-  /// far as the system allows.
+  /// All child processes have ended when it returns or throws.
   func run(
     _ units: WorkQueue, assigning assign: @escaping (PlanUnit) -> String? = { _ in nil },
     finish: @escaping Delivery
   ) throws -> Result {
     (queue, self.assign, self.finish) = (units, assign, finish)
     (failedStarts, endedAudits, lostTraces) = (0, [], [:])
-    defer {
-      (slots, self.assign, self.finish) = ([], { _ in nil }, { _ in [] })
-      endOrphans()
-    }
-    guard jobs > 0 else { return try ExitGuard.whileChecking(runUnprotected) }
+    defer { (slots, self.assign, self.finish) = ([], { _ in nil }, { _ in [] }) }
+    guard jobs > 0 else { return try runUnprotected() }
     // Writing to a process that has just ended must return an error instead of ending this one.
     _ = signal(SIGPIPE, SIG_IGN)
     // If SIGCHLD is ignored, the system does not report how children end.
@@ -80,8 +73,6 @@ final class Supervisor {
     var last = clock.now
     while true {
       for slot in slots { try assignWork(to: slot) }
-      // Nothing would wake the supervisor for the units of a slot that was just removed.
-      if queue.count > 0, slots.contains(where: { $0.progress == nil }) { continue }
       if slots.allSatisfy({ $0.progress == nil }) { return .finished }
       if isInterrupted { return .interrupted }
       waitForEvents()
@@ -96,7 +87,7 @@ final class Supervisor {
 
   private var isInterrupted: Bool { interruption?.isRequested ?? false }
 
-  /// Does what child processes do, one unit after the other; a model that traps ends the run.
+  /// Does what child processes do, one unit after the other; a model that traps or exits ends the run.
   private func runUnprotected() throws -> Result {
     let work = PlanWork(setUp.work) { [plan] in plan.parts[$0.unit.part] }
     var decoder = ResultsDecoder()
@@ -119,32 +110,17 @@ final class Supervisor {
     }
     guard let progress = slot.progress, !(slot.child?.isBusy ?? false) else { return }
     slot.prepare(for: progress.unit)
-    do {
-      let child = try slot.child ?? start()
-      slot.child = child
-      child.send(request(for: progress).encoded() + Self.lineBreak)
-    } catch let failure as SystemFailure where failure.isShortage {
-      try remove(slot, because: failure)
-    }
+    let child = try slot.child ?? start()
+    slot.child = child
+    child.send(request(for: progress).encoded() + Self.lineBreak)
   }
 
   private func request(for progress: UnitProgress) -> UnitRequest {
     var request = UnitRequest(
       progress.unit, of: plan, range: progress.range,
       knownTerminations: progress.knownTerminations)
-    request.decodesOnly = progress.suspect?.decodesOnly ?? false
     request.assignment = assign(progress.unit)
     return request
-  }
-
-  /// Continues with fewer processes; the unit in progress starts again in another one.
-  func remove(_ slot: Slot, because failure: SystemFailure) throws(SystemFailure) {
-    let failure = SystemFailure("start a child process", code: failure.code)
-    guard slots.count > 1 else { throw failure }
-    shortage = Shortage(
-      started: slots.count - 1, wanted: shortage?.wanted ?? slots.count, failure: failure)
-    slots.removeAll { $0 === slot }
-    queue.add(slot.progress.map { [$0.unit] } ?? [])
   }
 
   private func start() throws -> SupervisedChild {
@@ -182,8 +158,6 @@ final class Supervisor {
     /// has made of its sample is worth more than its memory.
     private var waiting: SupervisedChild?
 
-    var processes: [ChildProcess] { [child, waiting].compactMap { $0?.process } }
-
     /// The number of processes in a row that ended without a recorded step of the unit.
     var endsWithoutStep = 0
 
@@ -207,40 +181,5 @@ final class Supervisor {
       else { return nil }
       return content.unit == unit.number ? (unit, content) : nil
     }
-  }
-
-  struct Shortage: Equatable, CustomStringConvertible {
-    let started: Int
-    let wanted: Int
-    let failure: SystemFailure
-
-    var description: String {
-      let processes = started == 1 ? "process checks" : "processes check"
-      return "warning: only \(started) \(processes) instead of \(wanted): \(failure.reason)"
-    }
-  }
-}
-
-/// Keeps a model that calls `exit` in this process from passing for a command that is done.
-enum ExitGuard {
-  private static let isChecking = Atomic(false)
-
-  private static let registration = atexit {
-    guard isChecking.load(ordering: .acquiring) else { return }
-    FileDescriptorSink(2).write(
-      """
-      error: a model has ended this process by 'exit', so nothing is reported; without '--jobs 0', \
-      the report says which model, and of which payload
-
-      """)
-    _exit(ExitCode.defect.rawValue)
-  }
-
-  /// Runs models; one that calls `_exit` is not noticed.
-  static func whileChecking<Result>(_ check: () throws -> Result) rethrows -> Result {
-    _ = registration
-    isChecking.store(true, ordering: .releasing)
-    defer { isChecking.store(false, ordering: .releasing) }
-    return try check()
   }
 }

@@ -4,9 +4,9 @@ import Synchronization
 
 /// Leads a process group of its own, so that Ctrl-C at the terminal does not reach it.
 ///
-/// The processes that it starts end with it; those that leave the group become
-/// ``OrphanedProcesses``. It inherits only the descriptors of ``ChildDescriptor``. Its standard
-/// output is discarded, because a run needs nothing that a model prints.
+/// The processes that it starts end with it, unless they leave the group. It inherits only the
+/// descriptors of ``ChildDescriptor``. Its standard output is discarded, because a run needs nothing
+/// that a model prints.
 final class ChildProcess {
   let processID: pid_t
   let requests: Descriptor
@@ -14,8 +14,8 @@ final class ChildProcess {
   let standardError: Descriptor
   let steps: StepFile
 
-  /// The end of standard error, as far as ``drain()`` has read it.
-  private(set) var tail = OutputTail()
+  /// The last lines of standard error, as far as ``drain()`` has read it.
+  private(set) var tail: [UInt8] = []
   private(set) var termination: Termination.Cause?
 
   /// The process ends when this is closed.
@@ -59,7 +59,12 @@ final class ChildProcess {
       // Polling a closed pipe always returns at once.
       guard let bytes = standardError.receive() else { return standardError.shut() }
       if bytes.isEmpty { return }
-      tail.append(bytes)
+      tail += bytes
+      let kept = tail.suffix(64 << 10)
+      if kept.count < tail.count {
+        let lines = kept.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
+        tail = Array(lines.isEmpty ? kept : lines)
+      }
     }
   }
 

@@ -114,9 +114,6 @@ struct SystemFailure: Error, Equatable, CustomStringConvertible {
     self.code = code
   }
 
-  /// Whether the system has too little of something, which may be enough for fewer processes.
-  var isShortage: Bool { [EMFILE, ENFILE, EAGAIN, ENOMEM].contains(code) }
-
   var reason: String {
     switch code {
     case EMFILE: "too few file descriptors are allowed; raise the limit with 'ulimit -n'"

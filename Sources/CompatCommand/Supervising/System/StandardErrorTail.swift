@@ -1,32 +1,3 @@
-struct OutputTail {
-  let capacity: Int
-  private var bytes: [UInt8] = []
-
-  init(capacity: Int = 64 << 10) {
-    self.capacity = capacity
-  }
-
-  private(set) var isCut = false
-
-  /// The kept bytes, from the beginning of a line if possible.
-  var contents: ArraySlice<UInt8> {
-    let kept = bytes.suffix(capacity)
-    guard isCut || kept.count < bytes.count else { return kept }
-    let behindFirstLine = kept.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
-    return behindFirstLine.isEmpty ? kept : behindFirstLine
-  }
-
-  mutating func append(_ more: some Collection<UInt8>) {
-    bytes += more.suffix(capacity)
-    if more.count > capacity { isCut = true }
-    // Bytes are moved once per filled capacity instead of once per piece.
-    if bytes.count > 2 * capacity {
-      bytes.removeFirst(bytes.count - capacity)
-      isCut = true
-    }
-  }
-}
-
 /// The last lines of what a process wrote to standard error before it ended.
 ///
 /// Reports contain them and are compared, so everything that differs between runs is removed.

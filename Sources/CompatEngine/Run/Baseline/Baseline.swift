@@ -78,7 +78,7 @@ package struct Baseline: Sendable, Hashable {
     let fingerprints = failures.fingerprints
     var kept: [BaselineEntry] = []
     var open = failures
-    var problems: [Located<FileProblem>] = []
+    var problems: [Located] = []
     // Patterns that list nothing yet get what the other entries leave, the most exact one first.
     let ordered = entries.sorted {
       $0.isRequest ? $1.isRequest && $0.exactness > $1.exactness : $1.isRequest

@@ -106,9 +106,7 @@ struct BaselineReader {
     switch key {
     case "change":
       guard let changes, !changes.contains(where: NamePattern(text).matches) else { return nil }
-      let known = text.contains("*") ? NamePattern.families(of: changes) : changes
-      let advice =
-        known.closest(to: text).map { "did you mean '\($0)'?" } ?? "'list operators' shows all"
+      let advice = changes.closest(to: text).question(or: "'list operators' shows all")
       return FileProblem("'\(text)' is no class of change and no operator; \(advice)")
     case "site", "errorPath":
       let sentence = """

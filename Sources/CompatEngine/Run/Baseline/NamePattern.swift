@@ -28,21 +28,4 @@ package struct NamePattern: Sendable, Hashable {
     }
     return true
   }
-
-  /// Returns the patterns by first and last word of some names, then the names.
-  ///
-  /// They are suggestions for a pattern that matches nothing.
-  ///
-  /// - Returns: `wire-*` and `*-null`, each once, then the names.
-  package static func families(of names: [String]) -> [String] {
-    var families: [String] = []
-    for name in names {
-      let words = name.split(separator: "-")
-      guard let first = words.first, let last = words.last, words.count > 1 else { continue }
-      for family in ["\(first)-*", "*-\(last)"] where !families.contains(family) {
-        families.append(family)
-      }
-    }
-    return families + names
-  }
 }

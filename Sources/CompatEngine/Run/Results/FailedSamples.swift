@@ -147,19 +147,6 @@ extension RunResults {
     }
   }
 
-  /// The samples that look like documents of another kind, and that no strategy survives.
-  package func foreignSamples(in plan: Plan) -> [Sample] {
-    parts(of: plan).flatMap { part, rows in
-      part.contract.foreignSamples.filter { isUnread($0, by: rows) }
-        .map { part.contract.samples[$0] }
-    }
-  }
-
-  /// Whether no strategy survives a sample, also of those that are older.
-  private func isUnread(_ position: Int, by rows: [StrategyResults]) -> Bool {
-    rows.allSatisfy { !$0.outcome(ofSampleAt: position).isSurvived }
-  }
-
   /// The strategies that gave different answers to the same payload, each with the first such
   /// sample, in the order of the plan.
   package func nondeterministicStrategies(in plan: Plan) -> [(sample: Sample, strategy: String)] {
@@ -172,14 +159,14 @@ extension RunResults {
 
   /// The accepted samples that every strategy reads as they say, in the order of the plan.
   ///
-  /// One that no strategy reads is accepted as a document of another kind. Some strategies cannot show
-  /// what the others need.
+  /// One that no strategy reads is accepted for that, also where all are older. Some strategies cannot
+  /// show what the others need.
   package func staleSamples(in plan: Plan) -> [StaleSample] {
     guard plan.selection.strategies == nil else { return [] }
     return parts(of: plan).flatMap { part, rows in
       part.contract.samples.enumerated().compactMap { position, sample in
         guard let accepted = part.contract.acceptedSamples[sample.id],
-          !isUnread(position, by: rows),
+          rows.contains(where: { $0.outcome(ofSampleAt: position).isSurvived }),
           rows.allSatisfy({ $0.samples[position]?.isFailure != true })
         else { return nil }
         return StaleSample(

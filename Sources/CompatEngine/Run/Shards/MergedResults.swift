@@ -16,7 +16,7 @@ package struct MergedResults: Sendable {
   package init(
     of files: [(path: String, shard: ShardResults)], plan: Plan, isIncompleteAllowed: Bool = false
   ) throws(ReadingError) {
-    var problems: [Located<FileProblem>] = []
+    var problems: [Located] = []
     var taken: [(path: String, done: UnitSet)] = []
     for (path, shard) in files {
       if let sentence = MergedResults.problem(with: shard, of: plan, besides: taken) {

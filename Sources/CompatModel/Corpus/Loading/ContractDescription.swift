@@ -2,17 +2,12 @@ import JSONSyntax
 
 /// What a contract's `contract.json` says about it.
 struct ContractDescription {
-  struct Positioned<Value: Sendable>: Sendable {
-    var value: Value
-    var location: TextLocation
-  }
-
   var title = ""
 
   var summary = ""
 
   /// The versions from old to new, or `nil` if the file does not list them.
-  var versions: [Positioned<String>]?
+  var versions: [(value: String, location: TextLocation)]?
 
   /// Whether the versions are dialects, which have no order.
   var areDialects = false
@@ -20,9 +15,9 @@ struct ContractDescription {
   /// The samples that need not be intact, by their path in the folder, each with the reason.
   var accepted: [(path: String, sample: AcceptedSample)] = []
 
-  var notes: [Positioned<SiteNote>] = []
+  var notes: [(value: SiteNote, location: TextLocation)] = []
 
-  var problems: [Located<FileProblem>] { reader.problems }
+  var problems: [Located] { reader.problems }
 
   private let isFlat: Bool
   private var reader: StrictReader
@@ -73,7 +68,7 @@ struct ContractDescription {
       reader.report(
         "'versions' is empty; list the server's versions from old to new", at: node)
     }
-    var versions: [Positioned<String>] = []
+    var versions: [(value: String, location: TextLocation)] = []
     for element in elements {
       guard let version = reader.text(element, called: "the version") else { continue }
       if versions.contains(where: { $0.value == version }) {
@@ -83,7 +78,7 @@ struct ContractDescription {
         reader.report(.unsuitableName(version), at: element)
       } else {
         let location = element.document.location(at: element.range.lowerBound)
-        versions.append(Positioned(value: version, location: location))
+        versions.append((version, location))
       }
     }
     self.versions = versions
@@ -126,7 +121,7 @@ struct ContractDescription {
     }
     guard pattern != nil else { return }
     let location = node.document.location(at: node.outerStart)
-    notes.append(Positioned(value: note, location: location))
+    notes.append((note, location))
   }
 
   /// The keys of what a note can say.
@@ -152,7 +147,7 @@ struct ContractDescription {
         let advice = known.closest(to: name)
           .question(or: "write " + known.joined(separator: ", "))
         reader.report(
-          "there is no class of change '\(name.withoutControls)'; \(advice)", at: element)
+          "there is no class of change '\(name)'; \(advice)", at: element)
       }
     }
     return ChangeClass.allCases.filter(classes.contains)

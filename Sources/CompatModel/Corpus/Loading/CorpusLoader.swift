@@ -3,11 +3,11 @@ import JSONSyntax
 /// Walks through a corpus, and collects what is there and everything that is wrong with it.
 package struct CorpusLoader {
   /// What is wrong so far, without repetitions.
-  package internal(set) var problems: [Located<FileProblem>] = []
-  var known: [String: [Located<FileProblem>]] = [:]
+  package internal(set) var problems: [Located] = []
+  var known: [String: [Located]] = [:]
 
   /// The samples of the current contract that are left out.
-  private var repetitions: [Located<FileProblem>] = []
+  private var repetitions: [Located] = []
 
   private let root: String
   let realRoot: String
@@ -77,7 +77,7 @@ package struct CorpusLoader {
       if !isFlat {
         // Every folder is a version.
         let start = TextLocation(line: 1, column: 1)
-        description.versions = folders.map { .init(value: $0, location: start) }
+        description.versions = folders.map { ($0, start) }
       }
       for name in folders where !CorpusName.isSuitable(name) {
         report(.unsuitableName(name), at: "\(folder)/\(name)")
@@ -107,7 +107,7 @@ package struct CorpusLoader {
   }
 
   private mutating func samples(
-    of versions: [ContractDescription.Positioned<String>]?, listedIn file: String,
+    of versions: [(value: String, location: TextLocation)]?, listedIn file: String,
     among names: [String], of contract: String, in folder: String
   ) -> [Sample] {
     var samples: [Sample] = []
@@ -208,9 +208,10 @@ package struct CorpusLoader {
         if let twin = first[meaning] {
           repetitions.append(
             Located(
-              "the sample says the same as \(samples[twin].id) and is left out; delete one of them",
-              path: sample.file,
-              location: TextLocation(line: 1, column: 1)))
+              .warning(
+                "the sample says the same as \(samples[twin].id) and is left out; delete one of them"
+              ),
+              path: sample.file))
           continue
         }
         first.set(meaning, to: position)
@@ -243,17 +244,17 @@ package struct CorpusLoader {
     against samples: [Sample], in file: String
   ) {
     guard !accepted.isEmpty else { return }
-    var paths = Suggestions(samples.map { String($0.id.dropFirst(contract.count + 1)) })
-    var known: Set<String> = []
-    known.add(all: paths.names)
+    let paths = samples.map { String($0.id.dropFirst(contract.count + 1)) }
+    let known = Set(of: paths)
     for (path, sample) in accepted where !known.contains(path) {
-      let advice = paths.closest(to: path).question(or: "correct its path, or delete it")
+      let advice = suggestion(for: path, among: paths)
+        .question(or: "correct its path, or delete it")
       report("there is no sample '\(path)' to accept; \(advice)", at: file, sample.location)
     }
   }
 
   private mutating func check(
-    _ notes: [ContractDescription.Positioned<SiteNote>], against samples: [Sample], in file: String
+    _ notes: [(value: SiteNote, location: TextLocation)], against samples: [Sample], in file: String
   ) {
     let wrong = notes.filter { note in
       samples.allSatisfy { $0.captured.nodes(matching: note.value.pattern).isEmpty }
@@ -263,11 +264,17 @@ package struct CorpusLoader {
     for sample in samples {
       for node in sample.captured.nodes { patterns.add(node.pattern) }
     }
-    var suggestions = Suggestions(Array(patterns).ordered().map(\.description))
+    let known = Array(patterns).ordered().map(\.description)
     for note in wrong {
       let text = note.value.pattern.description
-      let advice = suggestions.closest(to: text).question(or: "correct the note, or delete it")
+      let advice = suggestion(for: text, among: known)
+        .question(or: "correct the note, or delete it")
       report("no sample has a value at '\(text)'; \(advice)", at: file, note.location)
     }
+  }
+
+  /// The closest name: only for the first problems, because it takes time, and many have one cause.
+  private func suggestion(for name: String, among known: [String]) -> String? {
+    problems.count < 100 ? known.closest(to: name) : nil
   }
 }

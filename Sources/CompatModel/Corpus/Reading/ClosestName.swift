@@ -22,22 +22,6 @@ extension String? {
   package func question(or advice: String) -> String { map { "did you mean '\($0)'?" } ?? advice }
 }
 
-/// Suggestions for wrong names, until their search has taken its time.
-///
-/// Who reads them corrects the first of thousands, and then looks again.
-struct Suggestions {
-  let names: [String]
-  private var comparisons = 100_000
-
-  init(_ names: [String]) { self.names = names }
-
-  mutating func closest(to name: String) -> String? {
-    guard comparisons > 0 else { return nil }
-    comparisons -= names.count
-    return names.closest(to: name)
-  }
-}
-
 /// The number of insertions, deletions, replacements and swaps of neighbours between two words.
 private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
   var beforeLast: [Int] = []

@@ -10,10 +10,6 @@ package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     case isSpecial(FileKind.Special)
     /// There is something else where the path needs a folder: its path.
     case notFolder(String, FileKind)
-    /// There is something where a temporary file is needed: its path.
-    case inTheWay(String, FileKind)
-    /// Another process writes the same file; the path is the one of its temporary file.
-    case inUse(String)
     /// The file would be larger than the process may write.
     case tooLarge
     /// Anything else, in the system's words.
@@ -46,10 +42,6 @@ extension FileError.Reason: CustomStringConvertible {
       "\(file) is a symbolic link that leads to no folder; name another folder"
     case .notFolder(let file, let kind):
       "\(file) is \(kind), not a folder; name another folder"
-    case .inTheWay(let file, let kind):
-      "\(file) is \(kind), and is in the way of a temporary file; delete it"
-    case .inUse(let file):
-      "another process writes this file, through \(file); wait for its end, or name another file"
     case .tooLarge:
       "the file is larger than 'ulimit -f' allows; raise that limit"
     case .other(let words): "the system reports: \(words)"

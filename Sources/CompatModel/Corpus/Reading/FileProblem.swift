@@ -9,12 +9,18 @@ package struct FileProblem: Sendable, Hashable, CustomStringConvertible {
   /// Whether there is nothing at a path that has to be there.
   package private(set) var isOfMissingInput = false
 
-  /// The size in bytes of a file that is too large; nil for other problems.
-  package private(set) var excessiveSize: Int?
+  /// Whether it may stay: the file proves less than it seems to.
+  package private(set) var isWarning = false
 
   package init(_ sentence: String) { description = sentence }
 
-  static func missing(_ sentence: String) -> FileProblem {
+  package static func warning(_ sentence: String) -> FileProblem {
+    var problem = FileProblem(sentence)
+    problem.isWarning = true
+    return problem
+  }
+
+  package static func missing(_ sentence: String) -> FileProblem {
     var problem = FileProblem(sentence)
     problem.isOfMissingInput = true
     return problem
@@ -27,16 +33,13 @@ package struct FileProblem: Sendable, Hashable, CustomStringConvertible {
   }
 
   static func tooLarge(size: Int, limit: Int) -> FileProblem {
-    var problem: FileProblem =
-      "the file has \(size) bytes and the limit is \(limit); shorten it, or raise the limit"
-    problem.excessiveSize = size
-    return problem
+    "the file has \(size) bytes and the limit is \(limit); shorten it, or raise the sample limit"
   }
 
   /// A name that would make the ids of samples and mutants ambiguous.
   static func unsuitableName(_ name: String) -> FileProblem {
     """
-    '\(name.withoutControls)' has a character that ids cannot hold; rename it without #, @, +, colons, \
+    '\(name)' has a character that ids cannot hold; rename it without #, @, +, colons, \
     backslashes and control characters
     """
   }
@@ -64,27 +67,4 @@ package struct FileProblem: Sendable, Hashable, CustomStringConvertible {
 
 extension FileProblem: ExpressibleByStringInterpolation {
   package init(stringLiteral sentence: String) { self.init(sentence) }
-}
-
-/// Why files could not be read: everything that is wrong with them.
-package typealias ReadingError = LocatedProblems<FileProblem>
-
-extension ReadingError {
-  package init(
-    _ problem: FileProblem, path: String,
-    location: TextLocation? = TextLocation(line: 1, column: 1)
-  ) {
-    self.init(problems: [Located(problem, path: path, location: location)])
-  }
-}
-
-extension String {
-  /// A name with what a terminal would act on replaced.
-  var withoutControls: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      result.unicodeScalars.append(scalar.properties.generalCategory == .control ? "?" : scalar)
-    }
-    return result
-  }
 }

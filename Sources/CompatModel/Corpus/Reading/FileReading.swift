@@ -30,10 +30,8 @@ package protocol FileWriting: Sendable {
   /// Checks before any work that a file can be written, and creates the folders that it lies in.
   func prepareToWrite(_ path: String) throws(FileError)
 
-  /// Returns what a path leads to, and the folders that it lies in, from the innermost outwards.
-  ///
-  /// - Returns: Texts that are equal if and only if they stand for the same file or folder.
-  func identities(of path: String) -> [String]
+  /// Returns the absolute path of what is there, or will be: without links, and in lower case.
+  func canonicalPath(of path: String) -> String
 }
 
 extension FileWriting {

@@ -108,13 +108,8 @@ package struct LocalFiles: FileReading {
 
   /// Foundation's number for the size: an `Int` in one build, and in another one a `UInt`.
   private static func size(in attributes: [FileAttributeKey: Any]) -> Int {
-    switch attributes[.size] {
-    case let size as Int: size
-    case let size as UInt: Int(clamping: size)
-    case let size as UInt64: Int(clamping: size)
-    case let size as Int64: Int(clamping: size)
-    default: 0
-    }
+    if let size = attributes[.size] as? Int { return size }
+    return (attributes[.size] as? any BinaryInteger).map { Int(clamping: $0) } ?? 0
   }
 
   /// Returns what a path leads to: a symbolic link if that leads to nothing; nil if unknown.

@@ -20,7 +20,7 @@ package struct StrictReader {
   package let path: String
 
   /// What is wrong, in the order in which it was found.
-  package private(set) var problems: [Located<FileProblem>] = []
+  package private(set) var problems: [Located] = []
 
   package init(path: String) {
     self.path = path

@@ -116,3 +116,13 @@ extension Change {
     }
   }
 }
+
+extension JSONPointer {
+  /// The deepest pointer that encloses all pointers; nil for an empty list.
+  package static func commonAncestor(of pointers: [JSONPointer]) -> JSONPointer? {
+    guard let first = pointers.first else { return nil }
+    return pointers.dropFirst().reduce(first) { common, pointer in
+      JSONPointer(tokens: zip(common.tokens, pointer.tokens).prefix { $0 == $1 }.map(\.0))
+    }
+  }
+}

@@ -13,13 +13,7 @@ import Testing
   static let other = Termination(cause: .exit(3), standardErrorTail: "alone")
   static let ends = ["trap": trap, "other": other, "hang": Termination(cause: .timeout)]
 
-  /// An end by its name, or by its cause, such as `signal-11`.
-  static func end(_ name: String) throws -> Termination {
-    if let end = ends[name] { return end }
-    let halves = name.split(separator: "-")
-    let number = try #require(halves.last.flatMap { Int32($0) }, "\(name)")
-    return Termination(cause: halves[0] == "signal" ? .signal(number) : .exit(number))
-  }
+  static func end(_ name: String) throws -> Termination { try #require(ends[name], "\(name)") }
 
   static func unit(_ count: Int) -> PlanUnit {
     PlanUnit(number: 3, part: 0, sample: 0, strategyIndex: 1, positions: 100..<100 + count)
@@ -33,8 +27,7 @@ import Testing
     switch words[0] {
     case "task":
       let suspect = progress.suspect.map { " suspect \($0.step.index)" } ?? ""
-      let decodes = progress.suspect?.decodesOnly == true ? " decodes" : ""
-      return "task \(progress.range)\(suspect)\(decodes)"
+      return "task \(progress.range)\(suspect)"
     case "known":
       let known = progress.knownTerminations
       let names = Dictionary(uniqueKeysWithValues: ends.map { ($1, $0) })
@@ -45,7 +38,6 @@ import Testing
       return (["known"] + facts).joined(separator: " ")
     case "flaky":
       return (["flaky"] + progress.takeFlaky().map { "\($0.index)" }).joined(separator: " ")
-    case "crash": return "crash \(progress.suspectedCrash.map { "\($0.step.index)" } ?? "none")"
     case "deliver":
       let bounds = words[1].components(separatedBy: "..<").compactMap { Int($0) }
       let isDone = progress.deliver(bounds[0]..<bounds[1])
@@ -57,7 +49,7 @@ import Testing
         at: CheckStep(
           index: try #require(Int(numbers[0])),
           probe: numbers.dropFirst().first.flatMap { UInt64($0) } ?? 0),
-        try end(words[0]), isModelRunning: words.last != "tool")
+        try end(words[0]))
     }
     if progress.suspect != nil { return "\(head): suspected" }
     return "\(head): \(progress.reached < reached ? "knownForWholeUnit" : "known")"
@@ -81,7 +73,7 @@ import Testing
     var processes = 0
     for index in 0..<100 {
       processes += 1
-      progress.end(at: CheckStep(index: index), Self.trap, isModelRunning: true)
+      progress.end(at: CheckStep(index: index), Self.trap)
       if progress.suspect != nil {
         processes += 1
         _ = progress.deliver(index..<index + 1)
@@ -93,26 +85,13 @@ import Testing
     #expect(progress.takeFlaky().count == 100)
   }
 
-  @Test(arguments: [
-    ("Fatal error: failed to allocate 64 bytes of memory with alignment 8", false),
-    ("Ticket.swift:7: Fatal error: failed to allocate 64 bytes of memory with alignment 8", true),
-    ("Fatal error: failed to allocate 64 bytes of memory with alignment 8\nbye", true),
-    ("Fatal error: Index out of range", true),
-  ])
-  func `where there is no memory left for the check, the model holds too much`(
-    words: String, canBeCrash: Bool
-  ) {
-    let end = Termination(cause: .signal(SIGABRT), standardErrorTail: words)
-    #expect(end.canBeCrashOfCheck == canBeCrash)
-  }
-
   @Test func `the number of forged steps is limited`() {
     var progress = UnitProgress(Self.unit(10))
     var ends = 0
     while progress.knownTerminations.terminations[-1] == nil, ends < 10_000 {
       ends += 1
       let step = CheckStep(index: -1, probe: UInt64(ends / 2 + 1))
-      progress.end(at: step, Self.trap, isModelRunning: true)
+      progress.end(at: step, Self.trap)
     }
     #expect(ends == UnitProgress.maximumEnds + 1)
     #expect(progress.knownTerminations.auditEnded)

@@ -23,7 +23,7 @@ import Testing
     #expect(child.requests.send(Array("this\n".utf8)[...]) == 5)
     #expect(child.allReplies() == "got this\n")
     #expect(child.waited() == .exit(0))
-    #expect(String(decoding: child.tail.contents, as: UTF8.self) == "why\n")
+    #expect(String(decoding: child.tail, as: UTF8.self) == "why\n")
   }
 
   @Test func `standard input is empty, and standard output is discarded`() throws {
@@ -36,7 +36,7 @@ import Testing
     let child = try ChildProcess.shell(
       "head -c 3000000 /dev/zero | tr '\\0' 'x' >&2; echo >&2; echo last >&2")
     #expect(child.waited() == .exit(0))
-    #expect(StandardErrorTail.text(of: child.tail.contents) == "last")
+    #expect(StandardErrorTail.text(of: child.tail) == "last")
   }
 
   @Test func `a closed standard error is not polled any more`() throws {
@@ -44,7 +44,7 @@ import Testing
     #expect(child.nextReply() == "closed\n")
     child.drain()
     #expect(!child.standardError.isOpen)
-    #expect(String(decoding: child.tail.contents, as: UTF8.self) == "why\n")
+    #expect(String(decoding: child.tail, as: UTF8.self) == "why\n")
     #expect(!child.reap())
   }
 

@@ -156,13 +156,6 @@ import Testing
     #expect(read.entries == updated.entries)
   }
 
-  @Test func `names belong to families by their first and their last word`() {
-    #expect(
-      NamePattern.families(of: ["key-null", "key-missing", "array-null", "run"]) == [
-        "key-*", "*-null", "*-missing", "array-*", "key-null", "key-missing", "array-null", "run",
-      ])
-  }
-
   @Test func `many stars in a long name cost no more than its length`() {
     #expect(!NamePattern("*a*a*a*a*a*a*a*a*b").matches(String(repeating: "a", count: 5000)))
   }

@@ -91,7 +91,7 @@ import Testing
         return "note \(note.pattern) open, \(note.because ?? ""): \(values)"
       }
       + folder.samples.map { "\($0.id) in \($0.version), \($0.file)" }
-      + accepted + folder.repetitions.map(\.warning)
+      + accepted + folder.repetitions.map(\.description)
   }
 
   @Test func `no corpus, no contracts, and a file instead of a folder are distinguished`() throws {

@@ -1,7 +1,7 @@
 /// The rule that decided what the app sees at the site of a change.
 ///
 /// The table in the article *Outcomes* lists all of them; each has one reading.
-package enum SiteRule: String, CaseIterable, Sendable, Hashable {
+enum SiteRule: String, CaseIterable, Sendable, Hashable {
   // The app sees exactly what it saw before.
   case sameMeaning = "same-meaning"
   case keptAtNewSite = "kept-at-new-site"
@@ -23,7 +23,7 @@ package enum SiteRule: String, CaseIterable, Sendable, Hashable {
   case doubtful
 
   /// What the app sees at the site where the rule decides.
-  package var reading: SiteReading {
+  var reading: SiteReading {
     switch self {
     case .siteUnread: .unread
     case .sameMeaning: .asBefore
@@ -38,7 +38,7 @@ package enum SiteRule: String, CaseIterable, Sendable, Hashable {
 
 extension SiteRule {
   /// The rule for the worst of several readings; the first one of equal readings.
-  package static func worst(of rules: [SiteRule]) -> SiteRule {
+  static func worst(of rules: [SiteRule]) -> SiteRule {
     let order: [SiteReading] = [
       .other, .asBefore, .doubtful, .fallback, .elementGone, .asSaid,
     ]
@@ -47,4 +47,20 @@ extension SiteRule {
     }
     return .siteUnread
   }
+}
+
+/// What the app sees at the site of the change.
+enum SiteReading: String, Codable, Sendable, Hashable, CaseIterable {
+  case unread
+  case asBefore
+  /// What the payload says there now.
+  case asSaid
+  /// A fallback: nil, a default, the value that stands for everything unknown.
+  case fallback
+  /// Nothing: exactly the element that holds the site was dropped.
+  case elementGone
+  /// A value that the payload does not say, where only names and positions lead to it.
+  case doubtful
+  /// A value that the payload does not say and that is no fallback.
+  case other
 }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import CompatCommand
 
-@Suite struct ReplacingFilesTests {
+@Suite struct LocalFilesWritingTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "replacing-\(UUID().uuidString)").path(percentEncoded: false)
 
   @Test func `what a killed process has left goes with the next write`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let files = ReplacingFiles()
+    let files = LocalFiles()
     try files.write(Array("old".utf8), to: "\(folder)/a.json")
     try files.write(Array("left behind".utf8), to: "\(folder)/.a.json.partial")
     try files.write(Array("new".utf8), to: "\(folder)/a.json")
@@ -20,7 +20,7 @@ import Testing
 
   @Test func `a write that fails leaves the old file and no temporary one`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let files = ReplacingFiles()
+    let files = LocalFiles()
     try files.write(Array("old".utf8), to: "\(folder)/kept/file")
     // A folder cannot be replaced by a file, nor can a file hold one.
     #expect(throws: FileError.self) { try files.write([1], to: "\(folder)/kept") }
@@ -32,7 +32,7 @@ import Testing
 
   @Test func `a file is replaced as a whole, never written into`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let files = ReplacingFiles()
+    let files = LocalFiles()
     try files.write([1], to: "\(folder)/file")
     // A second name of the same file would show what is written into it.
     try FileManager.default.linkItem(atPath: "\(folder)/file", toPath: "\(folder)/second")
@@ -43,7 +43,7 @@ import Testing
 
   @Test func `what a link leads to is written, and the link stays`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let files = ReplacingFiles()
+    let files = LocalFiles()
     try files.write([1], to: "\(folder)/target")
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder)/link", withDestinationPath: "\(folder)/target")
@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: ["kept/b", "x"])
   func `of several files, all are replaced or none`(_ obstacle: String) throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let files = ReplacingFiles()
+    let files = LocalFiles()
     for path in ["a", "kept/b"] { try files.write(Array("old".utf8), to: "\(folder)/\(path)") }
     // One is found out before anything is replaced, the other one in the midst of it.
     if obstacle != "x" { try files.write([], to: "\(folder)/kept/.b.partial/file") }
@@ -72,7 +72,7 @@ import Testing
 
   @Test func `what was begun is taken back, with the folder that was made`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let files = ReplacingFiles()
+    let files = LocalFiles()
     try files.write(Array("old".utf8), to: "\(folder)/old.json")
     try files.write([], to: "\(folder)/file")
     let batch: [(path: String, bytes: [UInt8])] = [
@@ -88,7 +88,7 @@ import Testing
 
   @Test func `a folder is removed only if it is empty`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let files = ReplacingFiles()
+    let files = LocalFiles()
     try files.write([1], to: "\(folder)/a")
     #expect(throws: FileError.self) { try files.remove(folder) }
     try files.remove("\(folder)/a")
@@ -96,80 +96,15 @@ import Testing
     #expect(try files.kind(of: folder) == nil)
   }
 
-  @Test func `a link of '/dev/fd' to a pipe is named as one`() throws {
-    var ends: [Int32] = [0, 0]
-    try #require(pipe(&ends) == 0)
-    defer { ends.forEach { close($0) } }
-    let path = "/dev/fd/\(ends[1])"
-    let wanted = FileError(path: path, reason: .isSpecial(.namedPipe))
-    #expect(throws: wanted) { try ReplacingFiles().prepareToWrite(path) }
-    #expect(throws: wanted) { try ReplacingFiles().write([1], to: path) }
-  }
-
   @Test func `a folder is not replaced`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let files = ReplacingFiles()
+    let files = LocalFiles()
     try files.write([], to: "\(folder)/inner/a.json")
     let error = #expect(throws: FileError.self) {
       try files.write([], to: "\(folder)/inner")
     }
     #expect(error?.reason == .isFolder)
     #expect(try files.entries(of: folder) == ["inner"])
-  }
-
-  /// What may lie where the temporary file is needed, and how it is called.
-  enum Obstacle: String, CaseIterable {
-    case pipe = "a named pipe"
-    case folder = "a folder"
-    case link = "a symbolic link"
-
-    func create(at path: String) throws {
-      switch self {
-      case .pipe: try #require(mkfifo(path, 0o600) == 0)
-      case .folder: try #require(mkdir(path, 0o700) == 0)
-      case .link: try #require(symlink("a.json", path) == 0)
-      }
-    }
-  }
-
-  @Test(arguments: Obstacle.allCases)
-  func `what is in the way of the temporary file is named, and stays`(_ obstacle: Obstacle) throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let files = ReplacingFiles()
-    let (path, partial) = ("\(folder)/a.json", "\(folder)/.a.json.partial")
-    try files.write(Array("old".utf8), to: path)
-    try obstacle.create(at: partial)
-    let kind = try files.kind(of: partial)
-    let text = """
-      \(path): error: \(partial) is \(obstacle.rawValue), and is in the way of a temporary file; \
-      delete it
-      """
-    let written = #expect(throws: FileError.self) { try files.write([], to: path) }
-    #expect(written?.description == text)
-    let prepared = #expect(throws: FileError.self) { try files.prepareToWrite(path) }
-    #expect(prepared?.description == text)
-    #expect(try files.kind(of: partial) == kind)
-    #expect(try files.contents(of: path) == Array("old".utf8))
-  }
-
-  @Test func `a file that another process writes is an error, and is not waited for`() throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let files = ReplacingFiles()
-    let (path, partial) = ("\(folder)/a.json", "\(folder)/.a.json.partial")
-    try files.write(Array("new".utf8), to: partial)
-    let other = Descriptor(open(partial, O_WRONLY | O_CLOEXEC))
-    try #require(flock(other.number, LOCK_EX | LOCK_NB) == 0)
-    let error = #expect(throws: FileError.self) { try files.write([], to: path) }
-    #expect(
-      error?.description == """
-        \(path): error: another process writes this file, through \(partial); wait for its end, or \
-        name another file
-        """)
-    #expect(try files.contents(of: partial) == Array("new".utf8))
-    // A process that another test is just starting has the file open as well.
-    flock(other.number, LOCK_UN)
-    try files.write([], to: path)
-    #expect(try files.entries(of: folder) == ["a.json"])
   }
 
   @Test func `a file that is larger than the process may write is an error`() async {
@@ -184,7 +119,7 @@ import Testing
       sigaddset(&signals, SIGXFSZ)
       pthread_sigmask(SIG_UNBLOCK, &signals, nil)
       _ = CompatCommand.run(["--version"], contracts: [])
-      let files = ReplacingFiles()
+      let files = LocalFiles()
       let path = "\(folder)/a.json"
       try files.write(Array("old".utf8), to: path)
       var limit = rlimit(rlim_cur: 5, rlim_max: 5)

@@ -1,40 +1,24 @@
 import CodableCompat
 import JSONSyntax
 
-struct LintProblem: Sendable, Equatable, CustomStringConvertible {
-  /// Whether it must not stay; otherwise, it proves less than it seems to.
-  var isError = false
-
-  let description: String
-}
-
-extension Located<LintProblem> {
-  var text: String { problem.isError ? description : warning }
-
+extension Located {
   var coloredText: String {
     let (word, style) =
-      problem.isError ? ("error", Outcome.misread.style) : ("warning", Outcome.collateral.style)
-    return text.replacing(
+      problem.isWarning
+      ? ("warning", Outcome.collateral.style) : ("error", Outcome.misread.style)
+    return description.replacing(
       ": \(word): ", with: ": \u{1B}[\(style.terminalCode)m\(word)\u{1B}[0m: ", maxReplacements: 1)
   }
-
-  fileprivate init(_ words: String, at path: String, _ location: TextLocation = .start) {
-    self.init(LintProblem(description: words), path: path, location: location)
-  }
-}
-
-extension TextLocation {
-  static let start = TextLocation(line: 1, column: 1)
 }
 
 extension ContractFolder {
-  func lintProblems(recognisingBy redactor: Redactor, of corpus: String) -> [Located<LintProblem>] {
+  func lintProblems(recognisingBy redactor: Redactor, of corpus: String) -> [Located] {
     realSecrets(redactor) + repeatedShapes() + ineffectiveNotes(of: corpus)
       + samples.flatMap { $0.captured.repeatedKeys(at: $0.file) }
-      + repetitions.map { Located("\($0.problem)", at: $0.path, $0.location ?? .start) }
+      + repetitions
   }
 
-  private func realSecrets(_ redactor: Redactor) -> [Located<LintProblem>] {
+  private func realSecrets(_ redactor: Redactor) -> [Located] {
     var redactor = redactor
     redactor.survey = survey
     // An address that is made up looks like any other.
@@ -47,8 +31,7 @@ extension ContractFolder {
           name the site with '--keep'
           """
         return Located(
-          LintProblem(isError: true, description: words), path: sample.file,
-          location: redaction.location(of: finding))
+          FileProblem(words), path: sample.file, location: redaction.location(of: finding))
       }
     }
   }
@@ -56,7 +39,7 @@ extension ContractFolder {
   /// Samples of a version that differ in no key, type or name of an enum.
   ///
   /// Samples with the same meaning are left out; these are not, and prove the same twice.
-  private func repeatedShapes() -> [Located<LintProblem>] {
+  private func repeatedShapes() -> [Located] {
     var first: [String: [Int: Sample]] = [:]
     return zip(samples, shapes).compactMap { sample, shape in
       guard let twin = first[sample.version]?[shape] else {
@@ -64,14 +47,15 @@ extension ContractFolder {
         return nil
       }
       return Located(
-        """
-        the sample has the keys, types and names of enums of \(twin.id), and differs in other \
-        values only; delete one of them, or capture another case
-        """, at: sample.file)
+        .warning(
+          """
+          the sample has the keys, types and names of enums of \(twin.id), and differs in other \
+          values only; delete one of them, or capture another case
+          """), path: sample.file)
     }
   }
 
-  private func ineffectiveNotes(of corpus: String) -> [Located<LintProblem>] {
+  private func ineffectiveNotes(of corpus: String) -> [Located] {
     notes.flatMap { note in
       let kinds = Set(samples.flatMap { $0.captured.nodes(matching: note.pattern).map(\.kind) })
       let found = Prose.list(kinds.map(\.rawValue).sorted(), "and")
@@ -83,10 +67,11 @@ extension ContractFolder {
       ]
       return claims.filter { $0.isMade && $0.kinds.isDisjoint(with: kinds) }.map { claim in
         Located(
-          """
-          '\(claim.key)' of the note about '\(note.pattern)' has no effect: it is about \
-          \(claim.noun), and the samples have \(found) there
-          """, at: "\(corpus)/\(id)/contract.json")
+          .warning(
+            """
+            '\(claim.key)' of the note about '\(note.pattern)' has no effect: it is about \
+            \(claim.noun), and the samples have \(found) there
+            """), path: "\(corpus)/\(id)/contract.json")
       }
     }
   }
@@ -95,10 +80,10 @@ extension ContractFolder {
 extension JSONDocument {
   /// Keys that an object has more than once, or in two normalisations: two names in JSON, one key
   /// to decoders.
-  func repeatedKeys(at path: String) -> [Located<LintProblem>] {
+  func repeatedKeys(at path: String) -> [Located] {
     nodes.filter { $0.kind == .object }.flatMap { object in
       var (names, keys): (Set<ExactText>, Set<String>) = ([], [])
-      return object.children.compactMap { member -> Located<LintProblem>? in
+      return object.children.compactMap { member -> Located? in
         guard let name = member.name, let range = member.keyRange else { return nil }
         let isNewName = names.insert(name).inserted
         if keys.insert(name.text).inserted { return nil }
@@ -107,10 +92,11 @@ extension JSONDocument {
           ? "in two Unicode normalisations, of which Foundation's decoder reads the first"
           : "more than once, and decoders differ in which value counts"
         return Located(
-          """
-          the object has the key '\(name.text.excerpt)' \(how); capture the payload \
-          again, or delete one of them
-          """, at: path, location(at: range.lowerBound))
+          .warning(
+            """
+            the object has the key '\(name.text.excerpt)' \(how); capture the payload again, or \
+            delete one of them
+            """), path: path, location: location(at: range.lowerBound))
       }
     }
   }

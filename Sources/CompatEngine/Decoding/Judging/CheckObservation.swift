@@ -1,5 +1,8 @@
-package struct CheckObservation: Sendable {
-  package enum Ending: Sendable {
+import CompatModel
+
+/// What is known of a check before it is judged.
+struct CheckObservation: Sendable {
+  enum Ending: Sendable {
     case threw(ErrorFacts)
     /// The decoder returned a value, and the app sees something.
     case decoded(VisibleEffect)
@@ -7,33 +10,23 @@ package struct CheckObservation: Sendable {
     case ended(Termination)
   }
 
-  package var termination: Ending
+  var termination: Ending
 
   /// How many values the app sees in the unmodified sample.
-  package var visibleLeaves: Int
+  var visibleLeaves: Int
 
   /// What a faithful reader should have seen.
-  package var expectedReading: ExpectedReading
+  var expectedReading: ExpectedReading
 
   /// What encoding would send back for a value that the app does not know; nil where the check is
   /// not about such a value, or nothing was decoded, or the model has no encoder.
-  package var roundTrip: RoundTrip?
+  var roundTrip: RoundTrip?
 
   /// Whether only decoding was tried, because there is nothing to compare a decoded value with.
-  package var isOnlyDecoded = false
-
-  package init(
-    termination: Ending, visibleLeaves: Int, expectedReading: ExpectedReading,
-    roundTrip: RoundTrip? = nil
-  ) {
-    self.termination = termination
-    self.visibleLeaves = visibleLeaves
-    self.expectedReading = expectedReading
-    self.roundTrip = roundTrip
-  }
+  var isOnlyDecoded = false
 
   /// How much of what the app could see is gone: everything, where nothing was decoded.
-  package var blastRadius: BlastRadius {
+  var blastRadius: BlastRadius {
     switch termination {
     case .threw, .ended: .everything(of: visibleLeaves)
     case .decoded(let effect): effect.blastRadius
@@ -43,16 +36,16 @@ package struct CheckObservation: Sendable {
 
 extension CheckObservation {
   /// The facts of what the decoder threw; nil where it did not.
-  package var error: ErrorFacts? {
+  var error: ErrorFacts? {
     if case .threw(let error) = termination { error } else { nil }
   }
 
-  package var isDecoded: Bool {
+  var isDecoded: Bool {
     if case .decoded = termination { true } else { false }
   }
 
   /// How the process ended; nil where it did not.
-  package var ended: Termination? {
+  var ended: Termination? {
     if case .ended(let termination) = termination { termination } else { nil }
   }
 }
