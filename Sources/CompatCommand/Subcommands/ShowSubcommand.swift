@@ -24,7 +24,10 @@ struct ShowSubcommand: Subcommand {
   @Option("NAME,…", help: "The strategies to ask; may be given several times.")
   private var strategy: [String]
 
-  @Flag(help: "Prints the exact bytes of the payload, and nothing else.")
+  @Flag(
+    help: """
+      Prints the exact bytes of the payload, and nothing else; escaped if the output is a terminal.
+      """)
   private var raw: Bool
   private let answer = AnswerOption()
   let limits = SupervisionOptions()
@@ -46,7 +49,12 @@ struct ShowSubcommand: Subcommand {
     var (mutant, selection) = try session.mutant(name, of: traced)
     selection.strategies = strategies
     if raw {
-      session.output.write(try mutant.bytes())
+      let bytes = try mutant.bytes()
+      if session.terminal.showsOutput {
+        session.output.write(VisiblePayload.text(of: bytes))
+      } else {
+        session.output.write(bytes)
+      }
       return .success
     }
     session.warnIfUnprotected()
@@ -54,5 +62,23 @@ struct ShowSubcommand: Subcommand {
       of: [mutant.id], selection)
     answer.show(MutantAnswer(of: mutant, effects, catalog: session.catalog), in: session)
     return .success
+  }
+}
+
+/// Shows a payload on a terminal: all of it, and nothing that the terminal would act on.
+private enum VisiblePayload {
+  static func text(of bytes: [UInt8]) -> String {
+    let end = bytes.last == UInt8(ascii: "\n") ? "" : "\n"
+    // A line is escaped in pieces, because longer ones are shortened.
+    let lines = bytes.text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { line in
+      var rest = line[...]
+      var shown = ""
+      while !rest.isEmpty {
+        shown += String(String.UnicodeScalarView(rest.prefix(2_000))).visible
+        rest = rest.dropFirst(2_000)
+      }
+      return shown
+    }.joined(separator: "\n") + end
   }
 }
