@@ -183,12 +183,12 @@ extension Prose {
     case .readBefore where part.outcome == part.repeatedOutcome:
       """
       another \(part.outcome == .intact ? "value" : "error" as Sentence) in a \
-      process that had read nothing else
+      process that had read others first
       """
     case .readBefore:
       """
       \(answer(part.outcome), .emphasis), but \(answer(part.repeatedOutcome), .emphasis) by a \
-      process that had read nothing else
+      process that had read others first
       """
     }
   }

@@ -11,8 +11,6 @@ package struct Rereading: Codable, Sendable, Hashable {
 
     /// The sample that is read before; nil for none.
     var contrast: Int?
-
-    var alone: Payload { Payload(position: position, edits: edits) }
   }
 
   /// The samples of which payloads are chosen, with the mutants that end a process.
@@ -78,10 +76,12 @@ extension UnitChecker {
       }
     }
     var volatileSites: [Int: VolatileSites] = [:]
-    for (number, one) in (answers.payloads.map(\.alone) + rereading.payloads).enumerated() {
+    for (number, one) in (answers.payloads + rereading.payloads).enumerated() {
       let sample = one.position.sample
       let payload = try payload(one)
-      if let other = one.contrast { remind(of: part.contract.samples[other].document.original) }
+      if answers.payloads.isEmpty, let other = one.contrast {
+        remind(of: part.contract.samples[other].document.original)
+      }
       var trials = [read(payload)]
       let isFirst = volatileSites[sample] == nil && trials[0]?.view != nil
       if isFirst || number.isMultiple(of: UnitChecker.interval) { trials.append(read(payload)) }

@@ -3,11 +3,10 @@ import CompatModel
 /// Finds out whether what a model answers depends on what its process has read before.
 ///
 /// Some of the payloads are read again in the order of the plan, by a process that may have checked
-/// them, and in reversed order, by one that begins with them; then, by one that begins with the samples,
-/// each behind a sample that says something else there. Where the answers differ, the payload is read
-/// by two processes that read nothing else, and by one that has read all of them many times. If each
-/// answer comes again, one of the processes has remembered something; if not, the value belongs to the
-/// process, or to a clock.
+/// them, and in reversed order, by one that begins with them and reads each of the others behind a
+/// sample that says something else there. Where the answers differ, two more processes do the same. If
+/// each answer comes again, one of the processes has remembered something; if not, the value belongs to
+/// the process, or to a clock.
 package struct SecondReading: Sendable {
   /// What happens next: the payloads to read, and whether a new process reads them.
   package struct Step: Sendable {
@@ -18,13 +17,9 @@ package struct SecondReading: Sendable {
   private let samples: [Int: [Int]]
   private var answers: [Answers] = []
 
-  /// The payloads with different answers that are tried alone, at most.
-  private static let maximumTried = 3
-
+  /// How often the payloads are read in the order of the plan before their answers are compared: a
+  /// model may look into its memory only once that is full.
   private static let rounds = 8
-
-  /// How often payloads are read before single ones are tried.
-  private static let orders = 3
 
   package init(of samples: [Int: KnownTerminations]) {
     // Of a model that hangs it is not known which mutants can be read in time.
@@ -35,57 +30,34 @@ package struct SecondReading: Sendable {
   package mutating func take(_ answers: Answers) { self.answers.append(answers) }
 
   package var next: Step? {
-    guard let payloads = answers.first?.payloads else {
+    guard var payloads = answers.first?.payloads else {
       return Step(rereading: Rereading(samples: samples), beginsProcess: false)
     }
-    if answers.count == 1 {
-      return payloads.isEmpty
-        ? nil
-        : Step(
-          rereading: Rereading(payloads: payloads.reversed().map(\.alone)), beginsProcess: true)
+    guard !payloads.isEmpty, found == nil, answers.count < 2 || !differing.isEmpty else {
+      return nil
     }
-    guard found == nil else { return nil }
-    if answers.count == 2 {
-      let samples = payloads.filter { $0.position.index == CheckStep.sample }
-      let contrasted = payloads.filter { $0.contrast != nil }
-      return Step(rereading: Rereading(payloads: samples + contrasted), beginsProcess: true)
+    payloads.reverse()
+    payloads[0].contrast = nil
+    return switch answers.count {
+    case 1, 3: Step(rereading: Rereading(payloads: payloads), beginsProcess: true)
+    case 2:
+      Step(
+        rereading: Rereading(samples: samples, rounds: SecondReading.rounds), beginsProcess: true)
+    default: nil
     }
-    let (number, step) = (answers.count - SecondReading.orders).quotientAndRemainder(dividingBy: 3)
-    guard number < tried.count else { return nil }
-    return Step(
-      rereading: step == 2
-        ? Rereading(samples: samples, rounds: SecondReading.rounds)
-        : Rereading(payloads: payloads.filter { $0.position == tried[number] }.map(\.alone)),
-      beginsProcess: true)
-  }
-
-  /// The payloads with different answers, at most, the plainest difference first.
-  private var tried: ArraySlice<CheckPosition> {
-    differing.sorted { left, right in
-      let (first, second) = (hasOtherEnding(left), hasOtherEnding(right))
-      return first == second ? left < right : first
-    }.prefix(SecondReading.maximumTried)
   }
 
   private var differing: [CheckPosition] {
-    answers[0].texts.keys.filter { position in
-      answers[1].texts[position] != nil && Set(texts(of: position)).count > 1
+    let answers = answers.prefix(2).map(\.firsts)
+    return answers[0].keys.filter { position in
+      answers[1][position].map { $0 != answers[0][position] } ?? false
     }
-  }
-
-  /// Whether a payload was decoded once, and once not.
-  private func hasOtherEnding(_ position: CheckPosition) -> Bool {
-    Set(texts(of: position).map(Outcome.init(answer:))).count > 1
-  }
-
-  private func texts(of position: CheckPosition) -> [String] {
-    answers.prefix(SecondReading.orders).flatMap { $0.texts[position] ?? [] }
   }
 
   /// What was confirmed; nil for nothing so far.
   package var found: Nondeterminism? {
     if answers.count < 2 { return nil }
-    for position in differing.sorted() {
+    for position in answers[0].texts.keys.sorted() {
       for texts in answers.prefix(2).compactMap({ $0.texts[position] })
       where texts.count > 1 && Outcome(answer: texts[0]) != Outcome(answer: texts[1]) {
         return Nondeterminism(
@@ -93,20 +65,26 @@ package struct SecondReading: Sendable {
           repeatedOutcome: Outcome(answer: texts[1]), difference: .outcome)
       }
     }
-    for (number, position) in tried.enumerated() {
-      let texts = answers.map { $0.texts[position]?.first }
-      // Two processes that read nothing else, and one that has read all many times.
-      let trial = Array(texts.dropFirst(SecondReading.orders + 3 * number).prefix(3))
-      guard trial.count == 3, let alone = trial[0], alone == trial[1], let usual = texts[0],
-        let reversed = texts[1], usual == alone || usual == trial[2]
-      else { continue }
-      return Nondeterminism(
-        count: differing.count, position: position,
-        outcome: Outcome(answer: usual == alone ? reversed : usual),
-        repeatedOutcome: Outcome(answer: alone), difference: .readBefore)
+    if answers.count < 4 { return nil }
+    let firsts = answers.map(\.firsts)
+    let confirmed = differing.filter { position in
+      firsts[2][position] == firsts[0][position] && firsts[3][position] == firsts[1][position]
+    }.map { position in
+      Nondeterminism(
+        count: 1, position: position, outcome: Outcome(answer: firsts[0][position] ?? ""),
+        repeatedOutcome: Outcome(answer: firsts[1][position] ?? ""), difference: .readBefore)
     }
-    return nil
+    // Whether a payload was decoded once, and once not, is the plainest difference.
+    let plain = confirmed.filter { $0.outcome != $0.repeatedOutcome }
+    var first = (plain.isEmpty ? confirmed : plain).min { $0.position < $1.position }
+    first?.count = confirmed.count
+    return first
   }
+}
+
+extension Answers {
+  /// The first answer to each payload.
+  fileprivate var firsts: [CheckPosition: String] { texts.compactMapValues(\.first) }
 }
 
 extension Outcome {

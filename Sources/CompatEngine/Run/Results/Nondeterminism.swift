@@ -10,7 +10,7 @@ package struct Nondeterminism: Codable, Mergeable, Sendable, Hashable {
     /// The decoder failed at different paths.
     case errorPath
     /// What the decoder throws or the app sees depends on what the process has read before; the
-    /// repetition is in one that has read nothing else, and any value counts as intact.
+    /// repetition is in one that reads in another order, and any value counts as intact.
     case readBefore
   }
 
