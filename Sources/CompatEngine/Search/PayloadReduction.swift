@@ -6,10 +6,10 @@ import JSONSyntax
 /// Members and elements of the sample are left out in groups that become smaller (delta debugging,
 /// Zeller and Hildebrandt, 2002), from the outside to the inside (Misherghi and Su, 2006). Inner
 /// objects and arrays take the place of outer ones. Of what is left, texts become empty and numbers
-/// become 0 in the same way, or as short as possible. The strategy must read the smaller sample as it
-/// reads the whole one; the same changes must have the same outcome there, with the same kind of error
-/// at the same normalised path of the captured payload, and be worse than each part of them. On what
-/// is left, remedies are tried.
+/// become 0 in the same way. The strategy must read the smaller sample as it reads the whole one; the
+/// same changes must have the same outcome there, with the same kind of error at the same normalised
+/// path of the captured payload, and be worse than each part of them. On what is left, remedies are
+/// tried.
 struct PayloadReduction {
   /// What must stay the same.
   struct Symptom: Hashable {
@@ -55,7 +55,6 @@ struct PayloadReduction {
       }
       try raise()
       try shrink(\.emptied, scalars())
-      try shorten()
       isMinimal = cut == before && steps.canGoOn
     }
     return ReducedPayload(
@@ -154,23 +153,6 @@ struct PayloadReduction {
     guard outer.kind == inner.kind else { return false }
     if outer.kind == .array || outer.count == 1 && inner.count == 1 { return true }
     return outer.children.contains { member in member.key.map { inner[$0] != nil } ?? false }
-  }
-
-  /// Makes texts and integers shorter that cannot be emptied.
-  private mutating func shorten() throws(JSONEditConflict) {
-    for pointer in scalars() where !cut.emptied.contains(pointer) {
-      guard let node = sample.captured[pointer], let whole = SampleCut.length(of: node) else {
-        continue
-      }
-      // What is left of `length` shows the finding; what is left of `tooShort` does not.
-      var (tooShort, length) = (0, cut.shortened[pointer] ?? whole)
-      while length - tooShort > 1, steps.canGoOn {
-        let middle = (tooShort + length) / 2
-        var smaller = cut
-        smaller.shortened[pointer] = middle
-        if try consider(smaller) { length = middle } else { tooShort = middle }
-      }
-    }
   }
 
   /// Tries remedies on the smallest payload, unless it ends the process: no remedy is known for that.

@@ -100,9 +100,6 @@ import Testing
         var lines = try ["= \(text)"] + (payload.isMinimal ? ["minimal", "mutant \(mutant)"] : [])
         lines += cut.leftOut.sorted().map { "left out \($0)" }
         lines += cut.emptied.sorted().map { "emptied \($0)" }
-        lines += cut.shortened.sorted { $0.key < $1.key }.map {
-          "shortened \($0.key) to \($0.value)"
-        }
         return lines + cut.raised.map { "raised \($0.value) to \($0.key)" } + remedies
       }
     }

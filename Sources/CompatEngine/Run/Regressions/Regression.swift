@@ -90,8 +90,7 @@ package struct Regression: Sendable, Hashable {
         "mutant": \(quoted(mutant)),
         "leftOut": \(list(cut.leftOut)),
         "emptied": \(list(cut.emptied)),
-        "shortened": \(object(cut.shortened, String.init)),
-        "raised": \(object(cut.raised) { quoted($0.description) }),
+        "raised": \(object(cut.raised)),
         "seed": \(seed),
         "strategies": {
       \(strategies.joined(separator: ",\n"))
@@ -106,12 +105,9 @@ package struct Regression: Sendable, Hashable {
     "[\(pointers.map(\.description).sorted().map(quoted).joined(separator: ", "))]"
   }
 
-  private func object<Value>(
-    _ members: [JSONPointer: Value], _ text: (Value) -> String
-  ) -> String {
-    let texts = members.map { (name: $0.key.description, text: text($0.value)) }
-      .sorted { $0.name < $1.name }.map { "\(quoted($0.name)): \($0.text)" }
-    return "{\(texts.joined(separator: ", "))}"
+  private func object(_ members: [JSONPointer: JSONPointer]) -> String {
+    let texts = members.map { "\(quoted($0.key.description)): \(quoted($0.value.description))" }
+    return "{\(texts.sorted().joined(separator: ", "))}"
   }
 
   private func quoted(_ text: String) -> String { JSONValue.string(text).text }
@@ -126,6 +122,7 @@ extension Regression {
     let path = "\(real)/\(name)\(Regression.originSuffix)"
     var reader = StrictReader(path: path)
     let document = reader.document(parsing: try files.contents(of: path))
+    // Files of earlier versions have the member 'shortened'.
     let keys = [
       "schemaVersion", "mutant", "leftOut", "emptied", "shortened", "raised", "seed", "strategies",
     ]
@@ -137,9 +134,9 @@ extension Regression {
       origin.schemaVersion == Regression.schemaVersion, !origin.strategies.isEmpty
     else {
       let sentence = """
-        this is no origin of a regression: 'schemaVersion' 1, 'mutant', 'leftOut', 'emptied', \
-        'shortened' and 'raised' with JSON pointers, 'seed' and 'strategies' with their outcomes \
-        should stand here; write it again with 'fuzz --save', or delete it
+        this is no origin of a regression: 'schemaVersion' 1, 'mutant', 'leftOut', 'emptied' and \
+        'raised' with JSON pointers, 'seed' and 'strategies' with their outcomes should stand here; \
+        write it again with 'fuzz --save', or delete it
         """
       throw ReadingError(FileProblem(sentence), path: path)
     }

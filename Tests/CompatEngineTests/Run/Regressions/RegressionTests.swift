@@ -16,7 +16,6 @@ import Testing
       "mutant": "light/1/go.json#key-missing@/place",
       "leftOut": ["/a~1b", "/street"],
       "emptied": ["/id"],
-      "shortened": {"/a": 3, "/b": 1},
       "raised": {"/c": "/c/d/0"},
       "seed": 7,
       "strategies": {
