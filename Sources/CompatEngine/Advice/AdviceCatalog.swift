@@ -23,7 +23,6 @@ package struct AdviceCatalog: Sendable {
     .shadowedCase,
     .snakeCaseCollision,
     .strictEnum,
-    .wrapperInGenericModel,
   ])
 
   /// Gives advice about one strategy of one contract: each mistake once, with all its sites.

@@ -19,14 +19,8 @@ struct AdviceEvidence: Sendable {
 
   let known: [JSONValue]
 
-  /// The type that is decoded, as its author wrote it.
-  let model: String
-
   /// What the model reads at the site; nil if it is not known.
   let property: TracedProperty?
-
-  /// What the model reads around the site; nil if it is not known.
-  let container: TracedProperty?
 
   /// Whether the decoder may give keys other names; true where that is not known.
   let convertsKeys: Bool
@@ -35,8 +29,7 @@ struct AdviceEvidence: Sendable {
   static func sites(ofStrategyAt index: Int, in contract: ContractResults) -> [AdviceEvidence] {
     let checks = contract.strategies[index].checks
     let trace = contract.strategies[index].trace
-    let strategy = contract.part.strategies[index]
-    let convertsKeys = strategy.tracer?.convertsKeys ?? true
+    let convertsKeys = contract.part.strategies[index].tracer?.convertsKeys ?? true
     let keys = Dictionary(grouping: checks.keys.filter { $0.form != nil }, by: \.pattern)
     return keys.sorted { $0.key < $1.key }.map { site, keys in
       AdviceEvidence(
@@ -48,26 +41,13 @@ struct AdviceEvidence: Sendable {
               AdviceExample($0, form: key.form, mutants: contract.mutants)
             })
         },
-        known: contract.part.contract.survey.values(at: site), model: strategy.model,
-        property: trace.shortProperty(at: site),
-        container: site.tokens.isEmpty
-          ? nil : trace.shortProperty(at: JSONPointerPattern(tokens: site.tokens.dropLast())),
-        convertsKeys: convertsKeys)
+        known: contract.part.contract.survey.values(at: site),
+        property: trace.shortProperty(at: site), convertsKeys: convertsKeys)
     }
   }
 
   /// Whether unreadable values of the site must be rejected.
   var isFailClosed: Bool { changes.contains(where: \.key.isChangeFailClosed) }
-
-  /// Whether the type that declares the property is generic, or may be because the whole model is.
-  var isModelGeneric: Bool {
-    if model.contains("<") { return true }
-    // A wrapper around the model is generic, too, but declares no property of the model.
-    guard let name = property?.name, let type = container?.type.split(separator: "<") else {
-      return false
-    }
-    return type.count > 1 && name.hasPrefix("\(type[0]).")
-  }
 
   var isElement: Bool { site.tokens.last == .any }
 

@@ -7,10 +7,7 @@ extension Advice {
     mistake: "A value that must be rejected if it cannot be read has a fallback.",
     evidence: "At a fail-closed site the app shows a fallback.",
     remedy: "Remove the fallback, so that the decoder throws.",
-    outranks: [
-      "fake-tolerance", "fallback-collision", "missing-key-overload", "optional-enum",
-      "wrapper-in-generic-model",
-    ]
+    outranks: ["fake-tolerance", "fallback-collision", "missing-key-overload", "optional-enum"]
   ) { evidence in
     guard evidence.isFailClosed else { return nil }
     let fallbacks = evidence.examples(.absorbed, after: .removed, .nulled, .renamed, .retyped)
