@@ -37,16 +37,4 @@ extension Shard {
     }
     return first(at: number - 1)..<first(at: number)
   }
-
-  /// The shard that a unit belongs to, of a number of shards.
-  init?(holding unit: PlanUnit, of count: Int, plan: Plan) {
-    let position = unit.positions.lowerBound
-    guard count > 0, position < plan.count else {
-      self.init(count, of: count)
-      return
-    }
-    // The last part whose first position (its share, rounded down) is not after the unit's.
-    let part = (Int128(position + 1) * Int128(count) - 1) / Int128(plan.count)
-    self.init(min(Int(part), count - 1) + 1, of: count)
-  }
 }

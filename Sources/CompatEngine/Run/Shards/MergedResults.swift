@@ -76,22 +76,20 @@ package struct MergedResults: Sendable {
     }
   }
 
-  /// The number of shards that an error names.
-  private static let maximumNamed = 8
+  /// The number of shards that an error names, and the number of which it looks for them.
+  private static let (maximumNamed, maximumCounted) = (8, 1_000)
 
   /// Names the missing and unfinished shards in parentheses, shortened if there are many; empty if the
-  /// files have different numbers of shards.
+  /// files have different numbers of shards, or very many.
   private static func shards(
     missingFrom done: UnitSet, files: [ShardResults], plan: Plan
   ) -> String {
-    guard let count = files.first?.shard.of, files.allSatisfy({ $0.shard.of == count }) else {
-      return ""
-    }
-    let missing = Set(
-      done.missing(from: 0..<plan.units.count).joined().compactMap {
-        Shard(holding: plan.units[$0], of: count, plan: plan)?.number
-      })
-    let names = missing.sorted().prefix(maximumNamed).map { "shard \($0) of \(count)" }
+    guard let count = files.first?.shard.of, count <= maximumCounted,
+      files.allSatisfy({ $0.shard.of == count })
+    else { return "" }
+    let missing = (1...count).compactMap { Shard($0, of: count) }
+      .filter { !done.missing(from: $0.units(of: plan)).isEmpty }
+    let names = missing.prefix(maximumNamed).map { "shard \($0.number) of \(count)" }
     let rest = missing.count - names.count
     let others = rest > 0 ? " and \(rest) more" : ""
     return names.isEmpty ? "" : " (\(names.joined(separator: ", "))\(others))"

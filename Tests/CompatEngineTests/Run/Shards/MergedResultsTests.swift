@@ -98,8 +98,7 @@ import Testing
     #expect(try missing(many).hasSuffix(" of 1000 and \(more) more)"))
     let largest = try #require(Shard(1, of: .max))
     #expect(
-      try missing([("a.json", fixture.file(largest, done: [0]))])
-        .hasSuffix(" of \(Int.max) and \(more) more)"))
+      try missing([("a.json", fixture.file(largest, done: [0]))]).hasSuffix(" checks are missing"))
     // Nothing can be named where the files are of different numbers, or where there is none.
     let half = try #require(Shard(1, of: 2))
     #expect(
