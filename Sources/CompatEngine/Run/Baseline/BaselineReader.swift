@@ -28,15 +28,10 @@ struct BaselineReader {
       // The entries of another version have other keys.
       let version = String(decoding: node.source, as: UTF8.self)
       reader.report(
-        version == "1"
-          ? """
-          entries of schemaVersion 1 do not say what failed; move the file away, run \
-          'run --update-baseline', and write the reasons into the new entries
-          """
-          : """
-          this tool reads schemaVersion \(Baseline.schemaVersion), not \(version); use the version \
-          of the tool that wrote it
-          """, at: node)
+        """
+        this tool reads schemaVersion \(Baseline.schemaVersion), not \(version); use the version of \
+        the tool that wrote it
+        """, at: node)
       return
     }
     guard let node = reader.member("accepted", of: members),
