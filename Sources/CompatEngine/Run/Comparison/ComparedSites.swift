@@ -30,17 +30,18 @@ struct ComparedSites: Sendable {
 
   /// The names of types with properties of their own, the longest first: one may be part of another.
   ///
-  /// A type that takes the reference's type as its argument wraps it: that is a strategy.
+  /// A type that takes the reference's type as its last argument wraps it: that is a strategy.
   private static func objects(
     in trace: ModelTrace, comparedWith reference: ModelTrace
   ) -> [String] {
     let names = trace.properties.compactMap { site, property -> String? in
-      guard property.form == .object else { return nil }
       let name = property.type.withoutOptional
-      let wrapped = reference.properties[site]?.type.withoutOptional.ownTypeName
-      // A damaged file of results can hold a type without a name, which would be found everywhere.
-      guard !name.isEmpty else { return nil }
-      return name.typeArguments.contains { $0.ownTypeName == wrapped } ? nil : name
+      // A type without a name would be found everywhere.
+      guard property.form == .object, !name.isEmpty else { return nil }
+      guard let wrapped = reference.properties[site]?.type.withoutOptional.ownTypeName,
+        name.hasSuffix("\(wrapped)>"), let before = name.dropLast(wrapped.count + 1).last
+      else { return name }
+      return "<. ".contains(before) ? nil : name
     }
     return Set(names).sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
   }
@@ -55,25 +56,5 @@ extension String {
   /// The last component without its arguments: `Entry`.
   fileprivate var ownTypeName: String {
     String(withoutArguments.reversed().prefix { $0 != "." }.reversed())
-  }
-
-  /// The arguments of the last component; empty if it has none.
-  fileprivate var typeArguments: [String] {
-    guard last == ">" else { return [] }
-    var depth = 0
-    var arguments = [""]
-    for character in dropLast() {
-      if character == ">" { depth -= 1 }
-      if character == ",", depth == 1 {
-        arguments.append("")
-      } else if depth > 0 {
-        arguments[arguments.count - 1].append(character)
-      }
-      if character == "<" {
-        depth += 1
-        if depth == 1 { arguments = [""] }
-      }
-    }
-    return arguments.map { String($0.drop { $0 == " " }) }
   }
 }
