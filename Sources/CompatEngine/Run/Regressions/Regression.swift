@@ -114,21 +114,13 @@ package struct Regression: Sendable, Hashable {
 }
 
 extension Regression {
-  /// Reads a regression; what is wrong with its origin is thrown at once.
+  /// Reads a regression; no user edits its origin, so that it is read without locations.
   private init(
     named name: String, of contract: String, keptIn folder: String, readFrom real: String,
     files: any FileReading
   ) throws {
     let path = "\(real)/\(name)\(Regression.originSuffix)"
-    var reader = StrictReader(path: path)
-    let document = reader.document(parsing: try files.contents(of: path))
-    // Files of earlier versions have the member 'shortened'.
-    let keys = [
-      "schemaVersion", "mutant", "leftOut", "emptied", "shortened", "raised", "seed", "strategies",
-    ]
-    _ = document.flatMap { reader.members(of: $0.root, called: "the origin", keys: keys) }
-    try reader.finish()
-    let data = Data(document?.bytes ?? [])
+    let data = Data(try files.contents(of: path))
     guard let origin = try? JSONDecoder().decode(Origin.self, from: data),
       let cut = try? JSONDecoder().decode(SampleCut.self, from: data),
       origin.schemaVersion == Regression.schemaVersion, !origin.strategies.isEmpty
