@@ -131,7 +131,7 @@ extension DriftExample {
 }
 
 /// In how many samples of each side a change shows, and how thin that is.
-package struct DriftEvidence: Sendable, Hashable {
+package enum DriftEvidence {
   /// In how many samples something is seen, of those that could have it, and where first.
   package struct Count: Codable, Sendable, Hashable {
     /// The samples that show it; of a member that became optional or required, those with an object
@@ -155,30 +155,23 @@ package struct DriftEvidence: Sendable, Hashable {
     case chance(side: DriftSide, percent: Int)
   }
 
-  package let old: Count
-
-  /// Where the thing is seen among the newer samples.
-  package let new: Count
-
   /// Evidence from fewer samples of one side is thin.
   package static let fewestSamples = 3
 
   /// Evidence is thin if a side would lack what differs with a greater chance, in parts of 100.
   package static let greatestChance = 5
 
-  package init(old: Count, new: Count) { (self.old, self.new) = (old, new) }
-
   /// Why the evidence is thin; empty if it is not.
-  package var thinness: [Thinness] {
+  package static func thinness(old: Count, new: Count) -> [Thinness] {
     var thinness: [Thinness] = []
     for (side, count) in [(DriftSide.old, old), (.new, new)]
-    where count.total < DriftEvidence.fewestSamples {
+    where count.total < fewestSamples {
       thinness.append(.fewSamples(side: side, samples: count.total))
     }
     for (side, absent, present) in [(DriftSide.old, old, new), (.new, new, old)]
     where absent.samples == 0 && present.samples > 0 {
-      let percent = DriftEvidence.chance(of: present, missingIn: absent.total)
-      if percent > DriftEvidence.greatestChance {
+      let percent = chance(of: present, missingIn: absent.total)
+      if percent > greatestChance {
         thinness.append(.chance(side: side, percent: percent))
       }
     }

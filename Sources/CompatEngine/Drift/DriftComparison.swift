@@ -205,7 +205,7 @@ struct DriftComparison {
     var change = change
     (change.site, change.operator) = (site.path.pattern, operatorID?.id)
     (change.old, change.new) = (old, new)
-    change.thin = DriftEvidence(old: old, new: new).thinness
+    change.thin = DriftEvidence.thinness(old: old, new: new)
     let manual = operators.first { $0.id == change.operator }
     // No operator empties a text of any format.
     change.changeClass =

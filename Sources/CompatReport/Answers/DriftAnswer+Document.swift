@@ -191,7 +191,7 @@ struct DriftRow: Hashable {
     types.append(type)
     change.old.add(other.old)
     change.new.add(other.new)
-    change.thin = DriftEvidence(old: change.old, new: change.new).thinness
+    change.thin = DriftEvidence.thinness(old: change.old, new: change.new)
   }
 
   /// Members of one object that changed alike share a row.

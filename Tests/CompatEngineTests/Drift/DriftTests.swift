@@ -140,9 +140,9 @@ import Testing
     _ row: TableFile.Row
   ) throws {
     let numbers = row.cells[0].split(separator: #/\D+/#).compactMap { Int($0) }
-    let evidence = DriftEvidence(
+    let evidence = DriftEvidence.thinness(
       old: .init(numbers[0], of: numbers[1]), new: .init(numbers[2], of: numbers[3]))
-    let words = evidence.thinness.map { thinness in
+    let words = evidence.map { thinness in
       switch thinness {
       case .chance(let side, let percent): "\(side) by chance \(percent)%"
       case .fewSamples(let side, let count): "\(side) only \(count)"
