@@ -1,5 +1,5 @@
 /// The six kinds of JSON values (RFC 8259, section 3; `true` and `false` are one kind here).
-public enum JSONKind: String, Sendable, Hashable, CaseIterable {
+public enum JSONKind: String, Codable, Sendable, Hashable, CaseIterable {
   /// The literal `null`.
   case null
   /// One of the literals `true` and `false`.

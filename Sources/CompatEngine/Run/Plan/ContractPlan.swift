@@ -125,7 +125,9 @@ package struct ContractPlan: Sendable {
     if contract.areDialects { lines.append("dialects") }
     lines += contract.acceptedSamples.keys.sorted().map { "accepted \([$0])" }
     lines += contract.notes.map { "note \($0)" }
-    lines += (contract.declaredSites?.lines ?? []).map { "declared \([$0])" }
+    if let declaredSites = contract.declaredSites, declaredSites != DeclaredSites() {
+      lines.append("declared \(String(decoding: declaredSites.recorded, as: UTF8.self))")
+    }
     lines += strategies.map {
       "strategy \([$0.id, $0.release, builtAgainst($0), $0.decoder, $0.model])"
     }

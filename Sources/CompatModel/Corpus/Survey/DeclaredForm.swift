@@ -1,7 +1,7 @@
 package import JSONSyntax
 
 /// What a model declares about the values at a site, where that says more than samples show.
-package enum DeclaredForm: Sendable, Hashable {
+package enum DeclaredForm: Codable, Sendable, Hashable {
   /// An enum that is read from one text or number.
   case enumeration
   /// The member that a union reads to tell its cases apart.
@@ -25,7 +25,7 @@ package enum DeclaredForm: Sendable, Hashable {
   case absent(JSONKind)
 
   /// Every form, the one that counts first where models differ.
-  static let all: [DeclaredForm] =
+  package static let all: [DeclaredForm] =
     [
       .tag, .enumeration, .enumKeyedMap, .union, .map, .enumKeyedPairs, .pairs, .tuple, .object,
       .date, .plain,
@@ -55,15 +55,4 @@ package enum DeclaredForm: Sendable, Hashable {
   }
 
   var isPairs: Bool { self == .pairs || self == .enumKeyedPairs }
-
-  /// The form as text, without blanks.
-  var text: String {
-    if case .absent(let kind) = self { return "absent-\(kind.rawValue)" }
-    return NameWords("\(self)").words.joined(separator: "-")
-  }
-
-  init?(text: String) {
-    guard let form = DeclaredForm.all.first(where: { $0.text == text }) else { return nil }
-    self = form
-  }
 }

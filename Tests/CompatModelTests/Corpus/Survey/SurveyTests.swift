@@ -93,36 +93,12 @@ import Testing
 
   // MARK: What models declare
 
-  @Test func `every declared form is read as it was written, at any site`() throws {
-    var sites = DeclaredSites()
-    for (number, form) in DeclaredForm.all.enumerated() {
-      sites.insert(
-        form, at: JSONPointerPattern(tokens: [.key("a b/~\n*"), .any, .key("\(number)")]))
-    }
-    sites.insert(.object, at: .root)
-    #expect(DeclaredForm.all.count == 17)
-    #expect(DeclaredSites(lines: sites.lines) == sites)
-    #expect(sites.lines.first == "object ")
-    for line in ["", "object", "Object /a", "absent /a", "absent-text /a", "object a", "map /~"] {
-      #expect(DeclaredSites(lines: ["object ", line]) == nil, "\(line)")
-    }
-    for line in ["cases: /a", "cases:{} /a", #"cases:["a" /a"#, #"cases:["a", "b"] /a"#] {
-      #expect(DeclaredSites(lines: [line]) == nil, "\(line)")
-    }
-    // No deeper than a payload that a decoder reads.
-    let deep = String(repeating: "/a", count: 1_000)
-    #expect(DeclaredSites(lines: ["object \(deep)"])?.forms.count == 1)
-    #expect(DeclaredSites(lines: ["object \(deep)/a"]) == nil)
-  }
-
   @Test func `the declarations of models are merged in any order`() throws {
     let site = JSONPointerPattern(tokens: [.key("a b"), .any])
     var first = DeclaredSites()
     first.insert(cases: [.string("in \" use"), .string("a")], at: site)
     var second = DeclaredSites()
     second.insert(cases: [.string("a"), .number(JSONNumber(2))], at: site)
-    #expect(first.lines == [#"cases:["a","in\u0020\"\u0020use"] /a b/*"#])
-    #expect(DeclaredSites(lines: first.lines) == first)
     var both = first
     both.merge(second)
     second.merge(first)
