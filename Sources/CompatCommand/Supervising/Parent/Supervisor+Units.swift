@@ -43,12 +43,11 @@ extension Supervisor {
       }
       repetitions[unit.audit] = repetition
       guard let reading = repetition.reading else { return [] }
-      if let step = reading.next {
+      if let rereading = reading.next {
         var following = repetition.done[0].unit
         following.number += plan.units.count
         following.positions = 0..<0
-        following.beginsProcess = step.beginsProcess
-        following.rereading = step.rereading
+        following.rereading = rereading
         return [following]
       }
       let found = reading.found

@@ -20,6 +20,9 @@ package struct Rereading: Codable, Sendable, Hashable {
   var rounds = 1
 
   var payloads: [Payload] = []
+
+  /// Whether a new process reads them, and not one that may have checked them.
+  var beginsProcess: Bool { !payloads.isEmpty || rounds > 1 }
 }
 
 /// What a model answers to payloads when nothing is measured in between.

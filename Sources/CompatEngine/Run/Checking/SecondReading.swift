@@ -8,12 +8,6 @@ import CompatModel
 /// each answer comes again, one of the processes has remembered something; if not, the value belongs to
 /// the process, or to a clock.
 package struct SecondReading: Sendable {
-  /// What happens next: the payloads to read, and whether a new process reads them.
-  package struct Step: Sendable {
-    package let rereading: Rereading
-    package let beginsProcess: Bool
-  }
-
   private let samples: [Int: [Int]]
   private var answers: [Answers] = []
 
@@ -29,20 +23,17 @@ package struct SecondReading: Sendable {
 
   package mutating func take(_ answers: Answers) { self.answers.append(answers) }
 
-  package var next: Step? {
-    guard var payloads = answers.first?.payloads else {
-      return Step(rereading: Rereading(samples: samples), beginsProcess: false)
-    }
+  /// What a process reads next; nil at the end.
+  package var next: Rereading? {
+    guard var payloads = answers.first?.payloads else { return Rereading(samples: samples) }
     guard !payloads.isEmpty, found == nil, answers.count < 2 || !differing.isEmpty else {
       return nil
     }
     payloads.reverse()
     payloads[0].contrast = nil
     return switch answers.count {
-    case 1, 3: Step(rereading: Rereading(payloads: payloads), beginsProcess: true)
-    case 2:
-      Step(
-        rereading: Rereading(samples: samples, rounds: SecondReading.rounds), beginsProcess: true)
+    case 1, 3: Rereading(payloads: payloads)
+    case 2: Rereading(samples: samples, rounds: SecondReading.rounds)
     default: nil
     }
   }

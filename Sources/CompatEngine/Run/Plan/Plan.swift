@@ -101,11 +101,11 @@ package struct PlanUnit: Codable, Sendable, Hashable {
   /// Whether no process can begin in the middle of the unit: its checks depend on the earlier ones.
   package var isIndivisible = false
 
-  /// Whether a process that has done nothing else begins with the unit.
-  package var beginsProcess = false
-
   /// The payloads that are only read again, instead of the checks; nil for these.
   package var rereading: Rereading?
+
+  /// Whether a process that has done nothing else begins with the unit.
+  package var beginsProcess: Bool { rereading?.beginsProcess ?? false }
 }
 
 /// Identifies a plan: plans with the same fingerprint have the same checks in the same order.

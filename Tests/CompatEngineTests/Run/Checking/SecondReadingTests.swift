@@ -49,15 +49,15 @@ import Testing
   @Test func `each process begins with what the one before did not`() throws {
     let first = try #require(Self.reading([]).next)
     #expect(!first.beginsProcess)
-    #expect(first.rereading.samples == [0: []])
+    #expect(first.samples == [0: []])
     // Whether it is decoded at all is the plainest difference.
     var answers = ["7 7 8", "7 9 throws", "7 7 8", "7 9 throws"].map(Self.answers)
     for count in 1...3 {
       let next = try #require(Self.reading(Array(answers.prefix(count))).next)
       #expect(next.beginsProcess)
       let positions = count == 2 ? [] : [2, 1, 0].map(Self.position)
-      #expect(next.rereading.payloads.map(\.position) == positions)
-      #expect(next.rereading.samples == (count == 2 ? [0: []] : [:]))
+      #expect(next.payloads.map(\.position) == positions)
+      #expect(next.samples == (count == 2 ? [0: []] : [:]))
     }
     let reading = Self.reading(answers)
     #expect(reading.next == nil)
@@ -71,8 +71,8 @@ import Testing
   @Test func `nothing is read again of a model that hangs, and no mutant that ends a process`() {
     var known = KnownTerminations()
     known.terminations[3] = Termination(cause: .exit(1))
-    #expect(SecondReading(of: [0: known]).next?.rereading.samples == [0: [3]])
+    #expect(SecondReading(of: [0: known]).next?.samples == [0: [3]])
     known.terminations[4] = Termination(cause: .timeout)
-    #expect(SecondReading(of: [0: known]).next?.rereading.samples == [:])
+    #expect(SecondReading(of: [0: known]).next?.samples == [:])
   }
 }
