@@ -40,8 +40,9 @@ extension Operator {
     }
   }
 
-  /// Whether an object has the members of the other kind, and no others: then it says that kind. A
-  /// scalar may be of another type, as the operands of a comparison are.
+  /// Whether an object has the members of the other kind, and no others: then it says that kind.
+  ///
+  /// A scalar may be of another type, as the operands of a comparison are.
   private static func isComplete(_ tag: JSONNode, as other: JSONValue, in survey: Survey) -> Bool {
     guard let object = tag.parent, let key = tag.key else { return false }
     return survey.objects(like: object).contains { candidate in

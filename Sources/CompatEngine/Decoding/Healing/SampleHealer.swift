@@ -63,7 +63,8 @@ struct SampleHealer {
     let isSeen = isDecoded && !isSupplied
     return HealedSample(
       sites: pointers, reference: reference, change: change,
-      observation: isSeen ? change.flatMap { observation(of: $0, in: reference) } : nil)
+      observation: isSeen
+        ? change.flatMap { observation(of: $0, in: reference, newer: sample) } : nil)
   }
 
   /// Whether the object at or around a site has a member that the model reads instead of it.
@@ -121,9 +122,15 @@ struct SampleHealer {
   }
 
   /// What becomes of the newer sample, as a mutant of the healed one.
-  private func observation(of change: Change, in reference: BaselineView) -> CheckObservation? {
-    guard let payload = try? reference.sample.document.applying(change.edits) else { return nil }
-    return Observer(baselineView: reference).observe(payload, change: change, kind: .additive)
+  ///
+  /// The edits that remove members side by side cannot be made together: then it is the newer sample itself
+  /// that is read.
+  private func observation(
+    of change: Change, in reference: BaselineView, newer: Sample
+  ) -> CheckObservation? {
+    let edited = try? reference.sample.document.applying(change.edits)
+    return Observer(baselineView: reference).observe(
+      edited ?? newer.document.original, change: change, kind: .additive)
   }
 }
 

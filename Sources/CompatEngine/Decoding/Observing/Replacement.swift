@@ -69,8 +69,9 @@ enum Replacement {
     return result + [.number(JSONNumber(1)), .number(JSONNumber(0))]
   }
 
-  /// A text with several numbers, each of them another one: a version, a date or a size that a model
-  /// shows in parts. Nil for a text with fewer.
+  /// A text with several numbers, each of them another one; nil for a text with fewer.
+  ///
+  /// It is a version, a date or a size that a model may show in parts.
   private static func otherNumbers(in text: String) -> String? {
     let runs = text.split { !$0.isASCII || !$0.isNumber }
     guard runs.count > 1 else { return nil }
