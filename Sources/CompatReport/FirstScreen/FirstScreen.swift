@@ -65,7 +65,7 @@ struct FirstScreen: Sendable {
     var screen = FirstScreen(of: report, showsCommands: showsCommands, isOfCommand: isOfCommand)
     var blocks = screen.blocks
     let steps: [(WritableKeyPath<Room, Int>, limit: Int)] = [
-      (\.failures, 2), (\.properties, 2), (\.risks, 6), (\.strategies, 2), (\.failures, 5),
+      (\.properties, 2), (\.risks, 6), (\.strategies, 1), (\.failures, 5), (\.strategies, 2),
       (\.properties, 3), (\.risks, 8), (\.items, 2), (\.newer, 2), (\.strategies, 4),
       (\.risks, 12), (\.strategies, 6), (\.items, 3), (\.properties, 5), (\.risks, 24),
       (\.items, 5), (\.newer, 5), (\.properties, 8),

@@ -20,7 +20,7 @@ struct Urgency: Comparable, Sendable {
 
   /// The order in words.
   static func words(_ first: Sentence) -> Sentence {
-    "Order: \(first)new subtypes, then harm times how often servers make such changes"
+    "Order: \(first)new subtypes, then harm × frequency"
   }
 }
 

@@ -24,8 +24,8 @@ extension Sections {
     .section(
       "strategies", Prose.Heading.comparison,
       note: """
-        Survived/made, worst outcome\(if: !comparison.isSummed, ", in its worst contract"), at sites \
-        whose type the strategy changes (– none); at others its releases may break, too\
+        Only at sites whose type the strategy changes: survived/made, worst outcome\
+        \(if: !comparison.isSummed, ", in its worst contract") (– none)\
         \(Outcome.legend(of: marks), after: "; ").
         """,
       [.table(table(of: comparison))] + rest)

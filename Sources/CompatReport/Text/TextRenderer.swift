@@ -118,7 +118,7 @@ struct TextRenderer: Sendable {
     lines += text.lines(width: width)
     let leftOut = table.columns.dropFirst(text.columnCount)
     if !leftOut.isEmpty {
-      paragraph("Too wide for this terminal: \(list: Array(leftOut), .emphasis).")
+      paragraph("Too wide: \(list: Array(leftOut), .emphasis).")
     }
   }
 
