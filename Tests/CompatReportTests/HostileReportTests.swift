@@ -85,7 +85,7 @@ import Testing
     "html", "head", "meta", "title", "style", "script", "body", "header", "nav", "main", "footer",
     "section", "article", "h1", "h2", "h3", "h4", "p", "a", "ul", "li", "dl", "dt", "dd", "table",
     "caption", "thead", "tbody", "tr", "th", "td", "details", "summary", "div", "span", "b",
-    "strong", "small", "i", "q", "bdi", "code", "kbd", "pre", "mark", "del", "svg", "rect",
+    "strong", "small", "i", "q", "bdi", "wbr", "code", "kbd", "pre", "mark", "del", "svg", "rect",
     "form", "label", "select", "option", "button", "input", "dialog", "template", "noscript",
   ]
 

@@ -106,18 +106,6 @@ import Testing
     #expect(diagnostic.address == address)
   }
 
-  @Test(
-    arguments: [
-      (nil, "strict", "key-added", "strategy=strict&operator=key-added"),
-      ("a b", "é", "x&y=#", "contract=a%20b&strategy=%C3%A9&operator=x%26y%3D%23"),
-    ] as [(String?, String?, String?, String)])
-  func `a filter is a fragment of an address`(
-    contract: String?, strategy: String?, operatorID: String?, text: String
-  ) {
-    let fragment = FilterFragment(contract: contract, strategy: strategy, operatorID: operatorID)
-    #expect(fragment.text == text)
-  }
-
   @Test(arguments: [
     (0, 10, "0 %"), (1, 1000, "under 1 %"), (999, 1000, "99 %"), (1000, 1000, "100 %"),
     (5, 0, "0 %"), (1, 3, "33 %"),

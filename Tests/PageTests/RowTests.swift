@@ -12,7 +12,7 @@ extension PageTests {
       try await BrowserPage.with(.committed(), fragment: fragment) { page in
         let text = try await page.evaluate("\(Self.detail).innerText", as: String.self)
         for words in [
-          "✗ rejected", "1.0 strict", "show 'item/", "has done this before", "in a switch",
+          "✗ rejected", "1.0 strict", "show 'item/", "has done this before", "Write ",
         ] {
           #expect(text.contains(words), "\(words)")
         }
@@ -33,7 +33,7 @@ extension PageTests {
       try await BrowserPage.with(.committed(), fragment: "site:item:/type") { page in
         try await page.run("\(Self.detail).querySelector('.choices [value=missing]').click();")
         let text = try await page.evaluate("\(Self.detail).innerText", as: String.self)
-        for words in ["#key-missing@/type", "var type: Kind?", "Costs: "] {
+        for words in ["#key-missing@/type", "Write "] {
           #expect(text.contains(words), "\(words)")
         }
         let links = "[...\(Self.detail).querySelectorAll('.items a')].map((one) => one.hash)"

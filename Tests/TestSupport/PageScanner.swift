@@ -55,7 +55,7 @@ package struct PageScanner {
       tags.append(tag)
       nodes.append(.start(tag))
       position += 1
-      if name == "meta" || name == "input" { nodes.append(.end) } else { open.append(name) }
+      if ["meta", "input", "wbr"].contains(name) { nodes.append(.end) } else { open.append(name) }
       // Nothing in these two elements is markup but their own end.
       if name == "style" { style = take { $0 != UInt8(ascii: "<") } }
       if name == "script" { script += scriptText() }

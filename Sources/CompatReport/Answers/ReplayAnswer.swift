@@ -27,7 +27,8 @@ package struct ReplayAnswer: Answer {
     }
     let items = payloads.map { one in
       Block.Item(
-        mark: one.kept.worst ?? one.now?.effects.compactMap(\.outcome).max(), text: one.words,
+        mark: (one.kept.worst ?? one.now?.effects.compactMap(\.outcome).max()).map(Mark.init),
+        text: one.words,
         blocks: one.status != .fixed || payloads.count == 1 ? one.now?.blocks ?? [] : [])
     }
     return Document([.paragraph(headline), .list(items, spacing: .loose)])

@@ -185,11 +185,11 @@ extension SearchAnswer.Change {
 extension SearchAnswer.Finding {
   fileprivate var item: Block.Item {
     let verb: Sentence =
-      mustBeRejected ? "accepted, although it must be rejected," : "\(outcome)"
+      mustBeRejected ? "\("wrongly accepted", .outcome(.misread))" : "\(outcome)"
     let words = flaw.map(words(of:)) ?? "\(verb) by \(found.names) \(lead)"
     return Block.Item(
-      mark: flaw == nil ? outcome : nil, text: "\(found.contract, .name): \(words)",
-      blocks: found.blocks(rows))
+      mark: flaw != nil ? nil : mustBeRejected ? .wronglyAccepted : Mark(outcome),
+      text: "\(found.contract, .name): \(words)", blocks: found.blocks(rows))
   }
 
   private func words(of flaw: SearchFlaw.Kind) -> Sentence {

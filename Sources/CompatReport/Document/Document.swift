@@ -77,7 +77,7 @@ indirect enum Block: Sendable {
   }
 
   struct Item: Sendable {
-    var mark: Outcome?
+    var mark: Mark?
 
     var text: Sentence
 
@@ -118,25 +118,19 @@ extension LabelledFact {
   }
 }
 
-/// Numbers that a reader looks for first, each with an outcome and what it means.
+/// Shares of a whole, each with an outcome and what it means, which a page draws as a bar.
 struct Figures: Sendable {
   struct Figure: Sendable {
     var count: Int
 
     var label: String
 
-    var meaning: Sentence = ""
+    var meaning: Sentence
 
     var outcome: Outcome
-
-    /// The section that shows what is counted; nil where there is nothing to show.
-    var section: String?
   }
 
   var title: String
-
-  /// Whether the figures are shares of a whole, which a page draws as a bar.
-  var isShares = false
 
   var list: [Figure]
 }
@@ -172,7 +166,9 @@ extension Blocks {
       case .paragraph(let text, _): found.formUnion(text.outcomes)
       case .list(let items, _):
         for item in items {
-          found.formUnion(item.text.outcomes + [item.mark].compactMap(\.self))
+          found.formUnion(
+            item.text.outcomes
+              + [item.mark.map(Sentence.init)].compactMap(\.self).flatMap(\.outcomes))
           found.formUnion(item.blocks.outcomes)
         }
       case .table(let table):
@@ -189,9 +185,6 @@ struct ReportDetail: Sendable, Hashable {
 
   /// Whether a reader searches, filters and unfolds it.
   var isPage = false
-
-  /// The number of rows of a table on the first screen; nil for all.
-  var rows: Int?
 
   /// The number of other sites that may be named beside an example, or a recommendation.
   var sites: Int

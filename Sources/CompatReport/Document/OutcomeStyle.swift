@@ -40,6 +40,20 @@ extension Outcome {
   }
 }
 
+/// A symbol in the colour of an outcome.
+struct Mark: Sendable, Hashable {
+  /// What a fail-closed site decodes although it must be rejected; as bad as a wrong value.
+  static let wronglyAccepted = Mark(symbol: "!", tone: .misread)
+
+  let symbol: String
+
+  let tone: Outcome
+}
+
+extension Mark {
+  init(_ outcome: Outcome) { self.init(symbol: outcome.style.symbol, tone: outcome) }
+}
+
 extension BaselineStatus {
   var word: String {
     switch self {

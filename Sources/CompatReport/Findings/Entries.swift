@@ -8,7 +8,9 @@ struct EntryGroup: Sendable {
 
   let entries: [Entry]
 
-  var mark: Outcome { entries.map(\.family).worst }
+  var mark: Mark {
+    entries.map(\.family.smallest).max { $0.outcome < $1.outcome }?.mark ?? Mark(.intact)
+  }
 
   /// The failures of a report, each cause once: the new ones by contract, then the known ones by
   /// reason.
@@ -37,9 +39,6 @@ struct Entry: Sendable {
   /// The name, made from the signature of the failure, so that links to it stay good.
   let id: String
 
-  /// Further names that lead here, because no entry before has them.
-  let fragments: [FilterFragment]
-
   /// What the filters of a page know of the entry: its findings, and the smallest one of them.
   let family: FindingFamily
 
@@ -47,14 +46,14 @@ struct Entry: Sendable {
 
   private let detail: ReportDetail
 
-  /// Takes a name that is not used, and the fragments that lead to no entry before.
+  /// Takes a name that is not used.
   fileprivate init(
     _ family: FindingFamily, isOpen: Bool, _ detail: ReportDetail, _ used: inout Set<String>
   ) {
     let finding = family.smallest
     let site = finding.status == .accepted ? [] : [finding.conversion?.rawValue ?? finding.path]
     let words = [finding.contract] + site + [finding.outcome.rawValue]
-    let base = "finding:" + words.map(FilterFragment.encoded).joined(separator: ":")
+    let base = "finding:" + words.map(\.encodedForAddress).joined(separator: ":")
     var name = base
     var number = 1
     while !used.insert(name).inserted {
@@ -62,10 +61,6 @@ struct Entry: Sendable {
       name = "\(base):\(number)"
     }
     id = name
-    let fragments =
-      family.operators.map { FilterFragment(operatorID: $0) }
-      + family.strategies.map { FilterFragment(strategy: $0) }
-    self.fragments = fragments.filter { used.insert($0.text).inserted }
     (self.family, self.isOpen, self.detail) = (family, isOpen, detail)
   }
 
@@ -92,27 +87,12 @@ struct Entry: Sendable {
   }
 }
 
-/// The state of the page's filters as the fragment of its address: `strategy=strict&operator=…`.
-struct FilterFragment: Sendable, Hashable {
-  let text: String
-
-  /// Creates a fragment; what is nil is not filtered by.
-  init(contract: String? = nil, strategy: String? = nil, operatorID: String? = nil) {
-    let parts = [("contract", contract), ("strategy", strategy), ("operator", operatorID)]
-    text = parts.compactMap { name, value in
-      value.map { "\(name)=\(FilterFragment.encoded($0))" }
-    }.joined(separator: "&")
-  }
-
-  /// Encodes a name, with the stars that paths consist of and a fragment may have.
-  ///
-  /// Only the beginning of an endless name is encoded: an id has to fit into an address.
-  static func encoded(_ text: String) -> String {
-    String(text.unicodeScalars.prefix(120)).percentEncoded(keeping: "*")
-  }
-}
-
 extension String {
+  /// A name in an address, with the stars that paths consist of; of an endless one only the beginning.
+  var encodedForAddress: String {
+    String(unicodeScalars.prefix(120)).percentEncoded(keeping: "*")
+  }
+
   /// The text in which every byte is percent-encoded, but for unreserved characters (RFC 3986, section
   /// 2.3), slashes and the others that are given.
   func percentEncoded(keeping others: StaticString = "") -> String {

@@ -1,4 +1,5 @@
 import CompatModel
+import JSONSyntax
 
 /// The findings of one outcome that a reader takes for one: over all strategies of a contract that
 /// fail by the same cause; over all contracts with equal decoders, where the decoder converts; and
@@ -7,8 +8,8 @@ import CompatModel
 /// What goes wrong at a property goes wrong under most strategies that are written alike. What they
 /// share is shown once.
 struct FindingFamily: Sendable, Hashable {
-  /// The finding with the smallest example: at a site that need not be rejected, with the fewest
-  /// visible values, with the shortest id.
+  /// Of the most urgent findings the one with the smallest example: at a site that need not be rejected,
+  /// with the fewest visible values, with the shortest id.
   let smallest: ReportFinding
 
   let findings: [ReportFinding]
@@ -49,9 +50,9 @@ struct FindingFamily: Sendable, Hashable {
       .map(\.key)
   }
 
-  /// The paths beside that of the smallest example, in the order of the report.
-  var otherPaths: [String] {
-    findings.grouped { $0.path }.map(\.key).filter { $0 != smallest.path }
+  /// The changed sites beside that of the smallest example, in the order of the report.
+  var otherSites: [String] {
+    findings.grouped { $0.changedSite }.map(\.key).filter { $0 != smallest.changedSite }
   }
 
   var sites: Int {
@@ -63,14 +64,20 @@ struct FindingFamily: Sendable, Hashable {
   /// Creates a family; a finding alone is one, too.
   init(_ first: ReportFinding, _ rest: [ReportFinding] = []) {
     findings = [first] + rest
-    smallest = rest.reduce(first) { FindingFamily.isSmaller($1, than: $0) ? $1 : $0 }
+    smallest = rest.reduce(first) { best, next in
+      best.urgency < next.urgency || !FindingFamily.isSmaller(next, than: best) ? best : next
+    }
   }
 
-  /// Groups findings, in the order of the first of each family.
+  /// Groups findings, the most urgent family first; last come those by what a decoder makes of keys,
+  /// which is the same wherever it is used.
   static func families(of findings: [ReportFinding]) -> [FindingFamily] {
-    findings.grouped(by: key).map { _, findings in
-      FindingFamily(findings[0], Array(findings.dropFirst()))
+    func rank(_ family: FindingFamily) -> (Int, Urgency) {
+      (family.smallest.conversion == .keys ? 1 : 0, family.smallest.urgency)
     }
+    return findings.grouped(by: key).map { _, findings in
+      FindingFamily(findings[0], Array(findings.dropFirst()))
+    }.ordered { rank($0) < rank($1) }
   }
 
   private static func key(of finding: ReportFinding) -> [String?] {

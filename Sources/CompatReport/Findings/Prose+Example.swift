@@ -4,7 +4,7 @@ import JSONSyntax
 // What an example changes, and what becomes of it.
 
 extension Prose {
-  /// What was sent instead of what, and what the app sees, loses or says last; of what is rejected, all
+  /// What was sent, and what the app sees, loses or says last; of what is rejected, all
   /// is lost.
   static func effect(of finding: ReportFinding, limit: Int) -> Sentence {
     let seen = finding.example.facts.seen.map { Sentence(start(of: $0, limit: limit), .value) }
@@ -18,8 +18,8 @@ extension Prose {
       finding.example.became == nil
       ? Sentence(finding.example.remark, to: limit, .quotation) : nil
     return """
-      \(finding.example.site, .location): \(words ?? change(in: finding.example, limit: limit))\
-      \(seen, after: "; the app sees: ")\(if: isUnknown, " instead of a fallback")\
+      \(words ?? change(in: finding.example, limit: limit))\
+      \(seen, after: "; the app sees ")\(if: isUnknown, ", not a fallback")\
       \(end, after: "; last words: ")\(lost, after: "; lost: ")
       """
   }
@@ -58,7 +58,7 @@ extension Prose {
       case (nil, nil): nil
       case (let was?, nil): words == nil ? "\(was), removed" : was
       case (nil, let became?): "new \(key(in: example) ?? "element") \(became)"
-      case (let was?, let became?): kinds(in: example) ?? "\(became) instead of \(was)"
+      case (let was?, let became?): kinds(in: example) ?? "sent \(became) (sample: \(was))"
       }
     return .joined(known: [values, words], by: "; ") ?? ""
   }
@@ -76,7 +76,7 @@ extension Prose {
       text?.hasPrefix("{") == true ? "an object" : text?.hasPrefix("[") == true ? "an array" : nil
     }
     let (was, became) = (kind(example.was), kind(example.became))
-    return was == became ? nil : was.flatMap { was in became.map { "\($0) instead of \(was)" } }
+    return was == became ? nil : was.flatMap { was in became.map { "sent \($0) (sample: \(was))" } }
   }
 
   /// Says what the decoder said; nil where it did not throw.

@@ -6,7 +6,7 @@ import JSONSyntax
 extension Prose {
   static func sentence(for family: FindingFamily) -> Sentence {
     let finding = family.smallest
-    let isAtSites = family.otherPaths.isEmpty && family.sites > 1
+    let isAtSites = family.otherSites.isEmpty && family.sites > 1
     return """
       \(title(of: family, names: 6, operators: 3))\
       \(if: isAtSites, " at \(family.sites, of: "site")"), \
@@ -22,7 +22,7 @@ extension Prose {
     of family: FindingFamily, names: Int = 2, operators: Int = 2
   ) -> Sentence {
     """
-    \(place(of: family)): \(family.smallest.outcome) in \
+    \(place(of: family)): \(family.smallest.words) in \
     \(strategies: family.strategies, atMost: names) after \
     \(list: family.worstOperators, .name, atMost: operators, of: "operator")
     """
@@ -50,20 +50,17 @@ extension Prose {
   /// The property, or the contract with the site, in a list of others.
   static func name(of family: FindingFamily) -> Sentence {
     let finding = family.smallest
-    let property = finding.property.flatMap { $0.contains(".") ? $0 : nil }
-    return property.map { "\($0, .name)" }
-      ?? "\(finding.contract, .name) \(finding.path, .location)"
+    return finding.changedProperty.map { "\($0, .name)" }
+      ?? "\(finding.contract, .name) \(finding.changedSite, .location)"
   }
 
   static func subject(of family: FindingFamily) -> Sentence {
     let finding = family.smallest
-    let others = family.otherPaths.count
-    let site = finding.conversion.map(self.site) ?? "\(finding.path, .location)"
+    let others = family.otherSites.count
+    let site = finding.conversion.map(self.site) ?? "\(finding.changedSite, .location)"
     if others > 0 { return "\(site) and \(others, of: "more site")" }
-    // An element has only a type, which says less than its path.
-    let property = finding.property.flatMap { $0.contains(".") ? $0 : nil }
     return """
-      \(site)\(property, .name, after: " (", before: ")")\
+      \(site)\(finding.changedProperty, .name, after: " (", before: ")")\
       \(finding.changeClass.map(title), .emphasis, after: ", ")
       """
   }
@@ -84,13 +81,11 @@ extension Prose {
 
   /// The first edit to make against a finding; nil if none is known.
   static func fix(for finding: ReportFinding, in report: Report) -> Sentence? {
-    let contract = report.contracts.first { $0.id == finding.contract }
-    let advised = contract?.advised(against: finding)
-    let site: Sentence = "\(finding.contract, .name) \(advised?.site ?? finding.path, .location)"
+    let site: Sentence = "\(finding.contract, .name) \(finding.changedSite, .location)"
     if finding.isFailClosed || finding.expected == .rejected {
       return reader(of: finding).map { "let \($0) reject what it does not know at \(site)" }
     }
-    if let survivor = advised?.strategy ?? finding.survivors.first {
+    if let survivor = StrategyAdvice(in: report).strategy(against: finding, in: report) {
       return "write \(site) as \(survivor, .name)"
     }
     if let remedy = finding.remedy {
@@ -200,15 +195,10 @@ extension Prose {
     ]
   }
 
-  /// Names the sites of a family beside that of its smallest example, `/a, /b, and 7 more sites`;
+  /// Names the sites of a family beside that of its smallest example, `/a, /b and 7 more sites`;
   /// nil where there are none.
   static func otherSites(of family: FindingFamily, limit: Int) -> LabelledFact? {
-    let paths = family.otherPaths.map { Sentence($0, .location) }
-    let rest = paths.count - limit
-    let list: Sentence =
-      rest > 0
-      ? .joined(paths.prefix(limit) + ["and \(rest, of: "more site")"], by: ", ")
-      : .joined(paths, by: ", ", last: " and ")
-    return LabelledFact("also at", list)
+    let sites = family.otherSites.map { Sentence($0, .location) }
+    return LabelledFact("also at", .list(sites, atMost: limit, of: "site"))
   }
 }

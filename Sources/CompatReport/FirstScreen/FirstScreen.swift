@@ -10,18 +10,28 @@ struct FirstScreen: Sendable {
 
   private static let valueLength = 40
 
-  /// How many entries there are of each list and table.
+  /// How many entries there are of each list and table; failures beyond the items have a line each.
   private struct Room: Sendable {
-    var (items, properties, risks, strategies) = (1, 1, 1, 0)
+    var (items, failures, newer, properties) = (1, 1, 1, 1)
+
+    var (risks, strategies) = (1, 0)
   }
 
   private var room = Room()
 
   private let report: Report
   private let properties: [[PropertyDigest]]
-  private let briefs: [RiskBrief]
-  private let silent: [FindingFamily]
-  private let new: [FindingFamily]
+  private let risks: [RiskBrief]
+  private let strategies: ComparisonDigest
+  private let silent: [[FindingFamily]]
+
+  /// The new failures with an error.
+  private let loud: [[FindingFamily]]
+
+  /// What fails beside them: what makes all results doubtful, and what is stale.
+  private let before, after: [Block.Item]
+
+  private let newer: [Block.Item]
 
   /// Whether failures have the command that makes them again.
   private let showsCommands: Bool
@@ -31,9 +41,19 @@ struct FirstScreen: Sendable {
   private init(of report: Report, showsCommands: Bool, isOfCommand: Bool) {
     self.report = report
     properties = PropertyDigest.groups(in: report)
-    briefs = RiskBrief.all(in: report.contracts)
-    silent = report.silentFamilies.ordered { $0.isNew && !$1.isNew }
-    new = report.families(.worse)
+    risks = RiskBrief.all(in: report)
+    strategies = ComparisonDigest(of: report.contracts)
+    silent = report.grouped(report.silentFamilies.ordered { $0.isNew && !$1.isNew })
+    loud = report.grouped(report.families(.worse).filter { !$0.isSilent })
+    let unreliable = Prose.sentence(for: report.nondeterminism)
+    let stale = Sections.staleItems(of: report)
+    before =
+      (unreliable.isEmpty ? [] : [Block.Item(text: unreliable)])
+      + Sections.items(for: report.sampleFailures, limit: FirstScreen.valueLength)
+      + Sections.items(for: report.regressions)
+    after = stale.entries + stale.samples
+    newer = Sections.items(
+      for: report.newerSamples, in: report, limit: FirstScreen.valueLength, \.fatal)
     (self.showsCommands, self.isOfCommand) = (showsCommands, isOfCommand)
   }
 
@@ -45,9 +65,10 @@ struct FirstScreen: Sendable {
     var screen = FirstScreen(of: report, showsCommands: showsCommands, isOfCommand: isOfCommand)
     var blocks = screen.blocks
     let steps: [(WritableKeyPath<Room, Int>, limit: Int)] = [
-      (\.items, 2), (\.properties, 3), (\.risks, 14), (\.strategies, 2), (\.items, 3),
-      (\.strategies, 4), (\.properties, 5), (\.items, 5), (\.properties, 8), (\.risks, 24),
-      (\.strategies, 6),
+      (\.properties, 2), (\.risks, 6), (\.strategies, 1), (\.failures, 5), (\.strategies, 2),
+      (\.properties, 3), (\.risks, 8), (\.items, 2), (\.newer, 2), (\.strategies, 4),
+      (\.risks, 12), (\.strategies, 6), (\.items, 3), (\.properties, 5), (\.risks, 24),
+      (\.items, 5), (\.newer, 5), (\.properties, 8),
     ]
     for (entries, limit) in steps {
       while screen.room[keyPath: entries] < limit {
@@ -63,18 +84,14 @@ struct FirstScreen: Sendable {
 
   private var blocks: [Block] {
     let isStopped = report.progress?.cause == .interrupted
-    let screen = difference + failures + (isStopped ? [] : newerSamples + risks)
-    let shown = isStopped ? [] : RiskBrief.helped(briefs).prefix(room.risks)
-    let cells = shown.flatMap(\.harms).map(\.cell)
-    let legends = [false, true].map { isSilent in
-      Outcome.legend(of: screen.outcomes.filter { $0.isSilent == isSilent })
-    }
-    let loud = Sentence.joined(
-      [legends[0], RiskCell.legend(of: cells, hasOutcomes: false)], by: "; ")
-    let legend = [loud, legends[1]].map {
-      Block.paragraph("\($0, after: "", before: ".")", as: .circumstance)
-    }
-    return answer + legend + screen + (isOfCommand ? next : [])
+    let screen = difference + failures + (isStopped ? [] : newerSamples + costs)
+    let cells = isStopped ? [] : shownRisks.flatMap(\.harms).map(\.cell)
+    let legend = Sentence.joined(
+      [Outcome.legend(of: screen.outcomes), RiskCell.legend(of: cells, hasOutcomes: false)],
+      by: "; ")
+    return answer + [.paragraph("\(legend, after: "", before: ".")", as: .circumstance)] + screen
+      + [.paragraph(notShown, as: .more)]
+      + (isOfCommand ? [.paragraph(Prose.nextStep(after: report), as: .nextStep)] : [])
   }
 
   private var answer: [Block] {
@@ -85,8 +102,8 @@ struct FirstScreen: Sendable {
       report.difference.flatMap { $0.isEmpty ? Prose.noDifference($0) : nil },
       Prose.fixed(among: report.regressions),
     ]
-    return Sections.verdict(of: report, facts + Array(circumstances.prefix(room.items)))
-      + [.paragraph(Prose.more(circumstances.count - room.items, "remark"))]
+    return Sections.verdict(of: report, facts + Array(circumstances.prefix(room.newer)))
+      + [.paragraph(Prose.more(circumstances.count - room.newer, "remark"))]
   }
 
   private var difference: [Block] {
@@ -96,92 +113,72 @@ struct FirstScreen: Sendable {
     return .section(
       "since", Prose.Heading.difference,
       [.paragraph(Prose.summary(of: difference))]
-        + list(changes + Sections.items(for: difference.risks), of: "change"))
+        + .list(
+          changes + Sections.items(for: difference.risks), atMost: room.newer, of: "change"))
   }
 
   // MARK: What fails
 
   /// The silent failures, new or known, and the other new ones; the more urgent new ones come first.
   private var failures: [Block] {
-    let unreliable = Prose.sentence(for: report.nondeterminism)
-    let before =
-      (unreliable.isEmpty ? [] : [Block.Item(text: unreliable)])
-      + Sections.items(for: report.sampleFailures, limit: FirstScreen.valueLength)
-      + Sections.items(for: report.regressions)
-    let stale = Sections.staleItems(of: report)
-    let isSilentFirst = before.isEmpty && new.first?.isSilent ?? true
-    let areNew = silent.allSatisfy(\.isNew)
-    let areMixed = !areNew && silent.contains(where: \.isNew)
-    let order = areMixed ? "new ones first" : "worst first"
+    let isSilentFirst = before.isEmpty && report.families(.worse).first?.isSilent ?? true
+    let areNew = silent.joined().allSatisfy(\.isNew)
+    let areMixed = !areNew && silent.joined().contains(where: \.isNew)
     let silentSection = section(
-      "silent",
-      "\(areNew ? "New silent" : "Silent") failures, \(order): wrong or lost values, no error",
-      silent)
+      "silent", "\(areNew ? "New silent" : "Silent") failures: wrong or lost values, no error",
+      note: "\(Urgency.words(areMixed ? "new failures, new values, " : "new values, ")).", silent)
     let others = section(
-      "new", isSilentFirst && !new.isEmpty ? "Other new failures" : "New failures",
-      new.filter { !$0.isSilent }, before: before, after: stale.entries + stale.samples)
+      "new", isSilentFirst && !silent.isEmpty ? "Other new failures" : "New failures", loud,
+      before: before, after: after)
     return isSilentFirst ? silentSection + others : others + silentSection
   }
 
-  /// Failures with the same fix share an item.
+  /// Failures with the same fix share an item; the first ones have all that is known.
   private func section(
-    _ id: String, _ title: String, _ families: [FindingFamily], before: [Block.Item] = [],
-    after: [Block.Item] = []
+    _ id: String, _ title: String, note: Sentence? = nil, _ groups: [[FindingFamily]],
+    before: [Block.Item] = [], after: [Block.Item] = []
   ) -> [Block] {
-    let groups = report.grouped(families)
-    let limit = max(0, room.items - before.count)
-    let hidden = groups.dropFirst(limit).joined().count
-    let all = before + groups.prefix(limit).map(item) + after
-    let rest = max(0, all.count - room.items) + hidden
-    return .section(
-      id, title, [.list(Array(all.prefix(room.items))), .paragraph(more(rest, of: families))])
+    let shown = groups.prefix(max(0, room.failures - before.count)).enumerated()
+    let all = before + shown.map { item(for: $1, isShort: $0 >= room.items) } + after
+    return .section(id, title, note: note, [.list(Array(all.prefix(room.failures)))])
   }
 
-  /// How many failures of a kind are not shown; those that are not silent are counted with the silent
-  /// ones, which are all that is shown of known failures.
-  private func more(_ count: Int, of families: [FindingFamily]) -> Sentence {
-    guard families.first?.isSilent ?? false else { return Prose.more(count, "failure") }
-    let known = report.families(.accepted).count { !$0.isSilent }
-    let milder: Sentence = "\(count) more silent, milder or by converted keys"
-    let loud: Sentence = "\(known, of: "known failure") with an error"
-    let parts: [Sentence] = [count > 0 ? milder : "", known > 0 ? loud : ""]
-    return "\(.joined(known: parts, by: "; "), after: "", before: ": \("--verbose", .command)")"
-  }
-
-  private func item(_ alike: [FindingFamily]) -> Block.Item {
-    var item = FirstScreen.item(for: alike, in: report)
+  private func item(for alike: [FindingFamily], isShort: Bool) -> Block.Item {
+    var item = FirstScreen.item(for: alike, in: report, isShort: isShort)
     if showsCommands {
       item.blocks.append(.paragraph("reproduce: \(Prose.reproduction(of: alike[0].smallest))"))
     }
     return item
   }
 
-  /// What fails, what was sent and what the app makes of it, where, and what helps.
-  static func item(for alike: [FindingFamily], in report: Report) -> Block.Item {
+  /// What fails, what was sent and what the app makes of it, where, and what helps; in short what fails,
+  /// and what helps.
+  static func item(
+    for alike: [FindingFamily], in report: Report, isShort: Bool = false
+  ) -> Block.Item {
     let family = alike[0]
     var finding = family.smallest
-    let contract = report.contracts.first { $0.id == finding.contract }
-    if let advised = contract?.advised(against: finding)?.strategy {
+    if let advised = StrategyAdvice(in: report).strategy(against: finding, in: report) {
       finding.example.change.survivors = [advised]
     }
     let more: Sentence = ", and at \(family.sites - 1, of: "more site")"
     let isKnown = finding.status == .accepted
-    let isAtSites = family.otherPaths.isEmpty && family.sites > 1
+    let isAtSites = family.otherSites.isEmpty && family.sites > 1
     let others = alike.dropFirst().grouped(by: Prose.name).map(\.key)
-    let help = Prose.hint(for: finding, atMost: 1)
-    let (location, effect) = (
-      Prose.location(of: finding.example), Prose.effect(of: finding, limit: valueLength)
-    )
+      .filter { $0 != Prose.name(of: family) }
+    let help: Sentence = "\(Prose.hint(for: finding, atMost: 1), after: "; ")"
+    let text: Sentence = """
+      \(Prose.place(of: family))\(if: isAtSites, more): \(finding.words)\
+      \(Prose.readers(of: family, in: report), after: " in ")\
+      \(if: isKnown && report.totals.worse > 0, " (known)")
+      """
+    if isShort { return Block.Item(mark: finding.mark, text: "\(text)\(help)") }
+    let effect = Prose.effect(of: finding, limit: valueLength)
     return Block.Item(
-      mark: finding.outcome,
-      text: """
-        \(Prose.place(of: family))\(if: isAtSites, more): \(finding.outcome)\
-        \(Prose.readers(of: family, in: report), after: " in ")\
-        \(if: isKnown && report.totals.worse > 0, " (known)")
-        """,
+      mark: finding.mark, text: text,
       blocks: [
-        .paragraph("\(effect)\(isKnown ? help : nil, after: "; ")"),
-        .paragraph(isKnown ? "" : "\(location)\(help, after: "; ")"),
+        .paragraph("\(effect)\(if: isKnown, help)"),
+        .paragraph(isKnown ? "" : "\(Prose.location(of: finding.example))\(help)"),
         .paragraph("\(.list(others, atMost: 2, of: "site"), after: "the same at ")"),
       ])
   }
@@ -189,36 +186,50 @@ struct FirstScreen: Sendable {
   // MARK: What changes of the server would break
 
   private var newerSamples: [Block] {
-    let sites = Sections.items(
-      for: report.newerSamples, in: report, limit: FirstScreen.valueLength, \.fatal)
-    return .section(
-      "newer", "\(Prose.Heading.newerSamples) (no failures)", list(sites, of: "site"))
+    .section("newer", Prose.Heading.newerSamples, [.list(Array(newer.prefix(room.newer)))])
   }
 
-  private var risks: [Block] {
-    let advised = RiskBrief.helped(briefs).prefix(room.risks).compactMap(\.survivor)
-    let detail = ReportDetail(
-      rows: room.strategies, sites: 2, valueLength: FirstScreen.valueLength)
-    return Sections.costs(at: properties, atMost: room.properties, names: 2)
-      + Sections.highestRisks(briefs, rows: room.risks, hasLegend: false)
-      + (room.strategies == 0 ? [] : Sections.comparison(report, detail, advised: advised))
+  /// The most urgent risks that a strategy survives, of each contract some.
+  private var shownRisks: [RiskBrief] {
+    let all = RiskBrief.helped(risks).grouped { [$0.contract, $0.changeClass.rawValue] }
+      .flatMap { $0.elements.prefix(2) }
+    return Array(all.prefix(room.risks))
   }
 
-  private var next: [Block] {
-    let isCompared = report.contracts.contains { $0.strategies.count > 1 }
-    let more: Sentence = """
-      More: compat.html, \("--verbose", .command), \("report --show risks", .command)\
-      \(if: isCompared && room.strategies == 0, ", \("report --show strategies", .command)") \
-      (releases, remedies …)
-      """
-    return [
-      .paragraph(more, as: .more), .paragraph(Prose.nextStep(after: report), as: .nextStep),
+  private var costs: [Block] {
+    var shown = strategies
+    // Those that are advised come first.
+    shown.limit(to: room.strategies, first: shownRisks.compactMap(\.survivor))
+    return Sections.costs(at: properties.prefix(room.properties), names: 2)
+      + Sections.highestRisks(shownRisks, names: 1, hasOutcomes: nil)
+      + (room.strategies == 0 ? [] : Sections.section(of: shown))
+  }
+
+  /// What there is beside all this, and the commands that show it.
+  private var notShown: Sentence {
+    let shown = max(0, room.failures - before.count)
+    let rest = max(0, shown - loud.count)
+    let unread = max(0, before.count - room.failures) + max(0, after.count - rest)
+    let counts: [(count: Int, noun: String, rest: Sentence)] = [
+      (loud.dropFirst(shown).joined().count + unread, "new failure", ""),
+      (silent.dropFirst(room.failures).joined().count, "silent failure", ""),
+      (report.families(.accepted).count { !$0.isSilent }, "known failure", " with an error"),
+      (newer.count - room.newer, "newer sample", ""),
+      (properties.dropFirst(room.properties).joined().count, "property", ""),
+      (risks.sites - shownRisks.sites, "risk", ""),
+      (strategies.rows.count - room.strategies, "strategy", ""),
     ]
+    let words = counts.filter { $0.count > 0 }.map { count, noun, rest -> Sentence in
+      "\(count, of: noun)\(rest)"
+    }
+    let list = Sentence.joined(words, by: ", ", last: " and ")
+    if !isOfCommand { return "\(list, after: "Not shown: ", before: ".")" }
+    return """
+      More: \(list, after: "", before: ": ")\("--verbose", .command), \
+      \("report --show risks", .command) (strategies, releases, remedies …), compat.html
+      """
   }
 
-  private func list(_ all: [Block.Item], of noun: String) -> [Block] {
-    .list(all, atMost: room.items, of: noun)
-  }
 }
 
 extension Report {

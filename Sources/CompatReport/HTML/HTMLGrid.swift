@@ -18,11 +18,14 @@ extension HTMLBuilder {
       bodies: { html in
         if !sets.isEmpty {
           html.element("tbody", ["class": "sites"]) { html in
-            for (row, set) in zip(grid.rows, sets) { writer.write(row, set: set, to: &html) }
+            for (number, row) in grid.rows.enumerated() {
+              writer.write(row, set: sets[number], isPrinted: number < grid.printed, to: &html)
+            }
           }
         }
         html.element("tbody", ["class": "totals"], content: writer.writeTotals)
       })
+    countUnprinted(grid.rows.count - grid.printed)
     writer.writeShared(to: &self)
   }
 }
@@ -55,7 +58,6 @@ private struct HTMLGrid {
   enum Piece: Hashable {
     case words(Sentence)
     case advised(String)
-    case advice([LabelledFact])
     case remedy(ReportRemedy)
     case costs(Sentence)
   }
@@ -98,7 +100,9 @@ private struct HTMLGrid {
       let outcomes = grid.columns.map { $0.versions[version] }
       write(
         version, note: "samples, unchanged",
-        outcomes.map { Cell(text: $0?.rawValue ?? "·", tone: $0) })
+        outcomes.map { outcome in
+          Cell(text: outcome.map { "\($0.style.symbol) \($0.rawValue)" } ?? "·", tone: outcome)
+        })
     }
     write(
       "checks that survive",
@@ -110,11 +114,12 @@ private struct HTMLGrid {
   /// Writes a row with what it opens: for each class of change the mutant that shows the worst, with the
   /// positions of the cells and of the pieces.
   mutating func write(
-    _ row: PropertyGrid.Row, set: Int, to html: inout HTMLBuilder
+    _ row: PropertyGrid.Row, set: Int, isPrinted: Bool, to html: inout HTMLBuilder
   ) {
     let (site, property) = (row.site, row.site.property)
     let declaration = property.map { Prose.declaration(of: $0, site.type).plainText } ?? site.type
-    html.element("tr", ["id": row.id, "data-set": "\(set)"]) { html in
+    let name = isPrinted ? nil : "unprinted"
+    html.element("tr", ["id": row.id, "data-set": "\(set)", "class": name]) { html in
       html.rowHead(site.site, note: site.risks.isEmpty ? "" : declaration ?? "")
       let counted = grid.classes.map { one in
         var cell = Self.cell(row.cells[one]?.first ?? nil)
@@ -211,11 +216,6 @@ private struct HTMLGrid {
     case .costs(let words): html.element("p", ["class": "fix"], prose: words)
     case .advised(let strategy):
       html.element("p", ["class": "fix advice"], prose: "Write \(strategy, .name).")
-    case .advice(let facts):
-      html.element("div", ["class": "fix advice"]) { html in
-        html.element("p", text: "Or, by what the app does with the value:")
-        html.facts(facts)
-      }
     case .remedy(let remedy):
       let site = grid.contract.sites.first { $0.site == remedy.site && !$0.risks.isEmpty }
       let type = site?.type ?? remedy.property
@@ -240,18 +240,15 @@ private struct HTMLGrid {
     if let precedent = risk?.precedent {
       list.append(.words("This API \(Prose.words(for: precedent))."))
     }
-    // What to choose depends on what the app does with a value whose set may grow.
-    let facts = changeClass.isAdditive ? advice(at: site.site) : []
-    if let strategy = risk.flatMap({ grid.contract.advised(against: $0, at: site) }),
-      grid.columns.count > 1
-    {
-      list.append(.advised(strategy))
+    let advised = risk.flatMap { grid.advice.strategy(against: $0, at: site, of: grid.contract) }
+    if let advised, !isSingle { list.append(.advised(advised)) }
+    let remedies = (risk?.remedies ?? []).compactMap { saving in
+      grid.contract.remedies.first { $0.id == saving.id }
     }
-    if !facts.isEmpty { list.append(.advice(facts)) }
-    for saving in (risk?.remedies ?? []).prefix(Self.maximumRemedies) {
-      guard let remedy = grid.contract.remedies.first(where: { $0.id == saving.id }) else {
-        continue
-      }
+    // Beside the strategy that is advised stands the code of no other one.
+    for remedy in remedies.filter({ isSingle || $0.pattern == advised })
+      .prefix(Self.maximumRemedies)
+    {
       list.append(.remedy(remedy))
       // Remedies of one pattern cost the same, mostly.
       let costs = Sections.costs(of: remedy)
@@ -270,12 +267,6 @@ private struct HTMLGrid {
       groups.ordered { $0[0].cell.severity > $1[0].cell.severity }.map {
         LabelledFact(label: $0[0].cell.word, text: .joined($0.map(\.name), by: ", "))
       })
-  }
-
-  /// Which strategy serves which use at a site; empty where none is recommended.
-  private func advice(at site: String) -> [LabelledFact] {
-    let one = grid.contract.recommendations.first { $0.sites.contains(site) }
-    return one.map(Sections.uses) ?? []
   }
 
   /// Writes the sites below a name as a tree, each with a link to its row.

@@ -1,8 +1,9 @@
 import CompatModel
 
 struct HTMLRenderer: Sendable {
-  /// What one section may have: entries, items of a list that are not folded, and bytes of details.
-  static let maximum = (entries: 400, items: 40, details: 600_000)
+  /// What one section may have: entries, items of a list that are not folded, bytes of details, and rows
+  /// and items on paper.
+  static let maximum = (entries: 400, items: 40, details: 600_000, printed: 25)
 
   private static let noRoom: Sentence = """
     No room on this page: \("report --verbose", .command) shows it.
@@ -96,8 +97,8 @@ struct HTMLRenderer: Sendable {
   private mutating func write(_ items: [Block.Item]) {
     let rest = Array(items.dropFirst(Self.maximum.items))
     html.open("ul", ["class": "items"])
-    for item in items.prefix(Self.maximum.items) {
-      html.open("li")
+    for (number, item) in items.prefix(Self.maximum.items).enumerated() {
+      html.open("li", ["class": number < Self.maximum.printed ? nil : "unprinted"])
       if let mark = item.mark { write(mark: mark) }
       html.prose(item.text)
       if let link = item.link {
@@ -108,6 +109,7 @@ struct HTMLRenderer: Sendable {
       html.close("li")
     }
     html.close("ul")
+    html.countUnprinted(items.count - Self.maximum.printed)
     if !rest.isEmpty { write("\(rest.count) more", [.list(rest)]) }
   }
 
@@ -139,33 +141,36 @@ struct HTMLRenderer: Sendable {
     write(mark: group.mark)
     html.prose(group.title)
     html.close("h3")
-    for entry in shown { write(entry) }
+    for (number, entry) in shown.enumerated() {
+      write(entry, isPrinted: number < Self.maximum.printed)
+    }
+    html.countUnprinted(shown.count - Self.maximum.printed)
     html.close("div")
   }
 
-  private mutating func write(_ entry: Entry) {
-    for fragment in entry.fragments {
-      html.element("span", ["class": "anchor", "id": fragment.text], text: "")
-    }
+  private mutating func write(_ entry: Entry, isPrinted: Bool) {
     let family = entry.family
     let finding = family.smallest
     let changes = ChangeClass.allCases.filter { one in
       family.findings.contains { $0.changeClass == one }
     }
+    // What is lost, and what is changed.
+    let sites = family.findings.flatMap { [$0.path, $0.changedSite] }.grouped { $0 }.map(\.key)
     // The script takes lists apart at the bars.
     func list(_ values: [String]) -> String { values.joined(separator: "|") }
     html.open(
       "details",
       [
-        "class": "finding \(finding.outcome.rawValue)", "id": entry.id,
+        "class": "finding \(finding.mark.tone.rawValue)\(isPrinted ? "" : " unprinted")",
+        "id": entry.id,
         "data-contract": finding.contract, "data-strategy": list(family.strategies),
         "data-operator": list(family.operators), "data-change": list(changes.map(\.rawValue)),
         "data-outcome": finding.outcome.rawValue, "data-status": finding.status.rawValue,
-        "data-site": list([finding.path] + family.otherPaths.prefix(Self.maximum.items)),
+        "data-site": list(Array(sites.prefix(Self.maximum.items))),
         "open": entry.isOpen ? "" : nil,
       ])
     html.open("summary")
-    write(mark: finding.outcome)
+    write(mark: finding.mark)
     html.element("span", prose: entry.title)
     html.close("summary")
     html.open("div", ["class": "body"])
@@ -182,11 +187,10 @@ struct HTMLRenderer: Sendable {
     html.close("details")
   }
 
-  /// Writes the symbol of an outcome, whose word stands beside it.
-  private mutating func write(mark outcome: Outcome) {
+  /// Writes a symbol, whose word stands beside it.
+  private mutating func write(mark: Mark) {
     html.element(
-      "span", ["class": "symbol \(outcome.rawValue)", "aria-hidden": "true"],
-      text: outcome.style.symbol)
+      "span", ["class": "symbol \(mark.tone.rawValue)", "aria-hidden": "true"], text: mark.symbol)
     html.text(" ")
   }
 }

@@ -32,10 +32,10 @@ package struct HTMLReport: ReportFormat {
         html.element("a", ["href": run.text], text: "CI run")
       case "filters": html.filters(of: report)
       case "sections": html.navigation(among: blocks)
-      case "looks":
-        let passed = report.verdict == .asExpected ? "passed " : ""
-        html.text("answer \(passed)\(report.outcomeForLooks.rawValue)", inAttribute: true)
-      case "answer": html.append(HTMLRenderer.render(Array(answer), .none).html)
+      case "looks": html.text(report.looks, inAttribute: true)
+      case "answer":
+        html.append(HTMLRenderer.render(Array(answer), .none).html)
+        html.answers(of: report)
       case "main": html.append(main.html)
       case "footer": html.footer(of: report, leftOut: main.leftOut)
       case "script": html.append(file: HTMLAssets.script)
@@ -46,7 +46,26 @@ package struct HTMLReport: ReportFormat {
   }
 }
 
+extension Report {
+  /// The classes of the answer.
+  fileprivate var looks: String {
+    "answer \(verdict == .asExpected ? "passed " : "")\(outcomeForLooks.rawValue)"
+  }
+}
+
 extension HTMLBuilder {
+  /// Writes the answer of each contract, for readers who pick one.
+  fileprivate mutating func answers(of report: Report) {
+    let groups = EntryGroup.all(in: report, .page)
+    for contract in report.contracts where report.contracts.count > 1 {
+      let part = report.part(about: contract.id)
+      element("template", ["data-contract": contract.id, "class": part.looks]) { html in
+        let head = Sections.head(of: part, groups, name: "\(contract.id, .name)")
+        html.append(HTMLRenderer.render(head, .none).html)
+      }
+    }
+  }
+
   fileprivate mutating func navigation(among blocks: [Block]) {
     for case .section(let section) in blocks {
       guard let id = section.id else { continue }

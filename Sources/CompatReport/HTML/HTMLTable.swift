@@ -14,9 +14,20 @@ extension HTMLBuilder {
       bodies: { html in
         if table.rows.isEmpty { return }
         html.element("tbody") { html in
-          for row in table.rows { html.row(row) }
+          for (number, row) in table.rows.enumerated() {
+            html.row(row, isPrinted: number < HTMLRenderer.maximum.printed)
+          }
         }
       })
+    countUnprinted(table.rows.count - HTMLRenderer.maximum.printed)
+  }
+
+  /// Writes on paper alone how many rows or items are not printed.
+  mutating func countUnprinted(_ count: Int) {
+    if count > 0 {
+      element(
+        "p", ["class": "printed"], prose: "and \(count) more: \("report --verbose", .command)")
+    }
   }
 
   /// Writes a table with the heads of its columns, and its bodies.
@@ -38,8 +49,8 @@ extension HTMLBuilder {
     }
   }
 
-  private mutating func row(_ row: Table.Row) {
-    element("tr", ["class": row.isMuted ? "muted" : nil]) { html in
+  private mutating func row(_ row: Table.Row, isPrinted: Bool) {
+    element("tr", ["class": row.isMuted ? "muted" : isPrinted ? nil : "unprinted"]) { html in
       html.rowHead(row.name, link: row.link, note: row.note)
       for (position, cell) in row.cells.enumerated() {
         html.element("td") { html in
@@ -66,39 +77,45 @@ extension HTMLBuilder {
 
   /// Writes what is known beside a name; nothing if it is empty.
   mutating func small(_ note: String) {
-    if !note.isEmpty { element("small") { $0.foreign(note) } }
+    if !note.isEmpty { element("small") { $0.breakable(note) } }
+  }
+
+  /// Writes a name that may be broken between its parts, so that no part is.
+  private mutating func breakable(_ name: String) {
+    guard name.utf8.count > 16, name.utf8.allSatisfy({ $0 < 0x80 }) else { return foreign(name) }
+    var part = ""
+    for (character, next) in zip(name, name.dropFirst() + " ") {
+      let isSeparator = "/<".contains(character) || character == "." && next.isLetter
+      if isSeparator, let last = part.last, last != " " {
+        foreign(part)
+        append(file: "<wbr>")
+        part = ""
+      }
+      part.append(character)
+    }
+    foreign(part)
   }
 
   /// Writes a name from elsewhere, as a link if it leads somewhere.
   mutating func link(_ text: String, to fragment: String?) {
-    guard let fragment else { return foreign(text) }
-    element("a", ["href": "#" + fragment]) { $0.foreign(text) }
+    guard let fragment else { return breakable(text) }
+    element("a", ["href": "#" + fragment]) { $0.breakable(text) }
   }
 
-  /// Writes figures as cards; shares of a whole below a bar.
+  /// Writes shares of a whole below a bar.
   mutating func figures(_ figures: Figures) {
-    if figures.isShares {
-      let counts = figures.list.map { ($0.outcome, $0.count) }
-      let tally = Tally(Dictionary(first: counts))
-      self.tally(tally, width: 1000, height: 12, className: "bar")
-    }
-    let name = figures.isShares ? "outcomes" : "numbers"
-    element("ul", ["class": name, "aria-label": figures.title]) { html in
+    let tally = Tally(Dictionary(first: figures.list.map { ($0.outcome, $0.count) }))
+    self.tally(tally, width: 1000, height: 12, className: "bar")
+    element("ul", ["class": "outcomes", "aria-label": figures.title]) { html in
       for figure in figures.list {
         html.element("li", ["class": figure.outcome.rawValue]) { html in
-          let link = figure.section.map { "#" + $0 }
-          html.element(link == nil ? "div" : "a", ["href": link]) { html in
+          html.element("div") { html in
             html.element("b", text: figure.count.grouped)
             html.text(" ")
-            if figures.isShares {
-              html.element("span", ["aria-hidden": "true"], text: figure.outcome.style.symbol)
-              html.text(" ")
-            }
-            html.text(figure.label)
+            html.element("span", ["aria-hidden": "true"], text: figure.outcome.style.symbol)
+            html.text(" " + figure.label)
           }
-          if !figure.meaning.isEmpty {
-            html.element("span", ["class": "meaning"], prose: figure.meaning)
-          }
+          html.element("span", ["class": "meaning"], prose: figure.meaning)
         }
       }
     }

@@ -54,7 +54,7 @@ struct MarkdownRenderer: Sendable {
   }
 
   private mutating func write(_ item: Block.Item) {
-    let mark = item.mark.map { "\($0.style.symbol) " } ?? ""
+    let mark = item.mark.map { "\($0.symbol) " } ?? ""
     add("- \(mark)\(MarkdownText.line(item.text))")
     margin += "  "
     write(item.blocks)
@@ -108,7 +108,7 @@ package struct MarkdownReport: ReportFormat {
 
   package static let fileExtension = "md"
 
-  private static let maximumLines = 100
+  private static let maximumLines = 90
 
   /// The number of items of a list that can be unfolded.
   private static let maximumItems = 5

@@ -109,7 +109,7 @@ extension Prose {
         until then.
         """
     case .asExpected:
-      return suggestion(in: report).map { "First: \($0.words)." }
+      return suggestion(in: report).map { "First: \($0)." }
         ?? "Nothing to do: nothing is new."
     case .baselineStale where report.staleEntries.isEmpty:
       let file = report.staleSamples.first?.file ?? "the contract"
@@ -164,36 +164,31 @@ extension Prose {
     }
   }
 
-  /// What would help most where nothing is new: the fix of the worst silent failure that has one, the
-  /// strategy for the highest risk of a release that is judged, or the edit of the property that
-  /// changes harm most, with the failure that it is about; nil if nothing helps.
-  static func suggestion(in report: Report) -> (words: Sentence, family: FindingFamily?)? {
+  /// What to do where nothing is new, the first row of the lists above it that has a fix: of the silent
+  /// failures, the risks of several strategies, or the properties; nil if nothing helps.
+  private static func suggestion(in report: Report) -> Sentence? {
     for family in report.silentFamilies {
       guard let fix = fix(for: family.smallest, in: report) else { continue }
       let change = family.smallest.changeClass.map { Sentence(Sections.noun(for: $0), .emphasis) }
-      let words: Sentence = """
-        \(fix): a silent failure\(readers(of: family, in: report), after: " in "), \
-        \(family.smallest.outcome)\(change, after: " after ")
+      return """
+        \(fix): a silent failure, \(family.smallest.outcome)\(change, after: " after ")\
+        \(readers(of: family, in: report), after: " in ")
         """
-      return (words, family)
     }
-    let briefs = RiskBrief.helped(RiskBrief.all(in: report.contracts)).filter {
-      !$0.judged.isEmpty
-    }
-    if let brief = briefs.first(where: \.breaksNewest) ?? briefs.first {
+    if let brief = RiskBrief.helped(RiskBrief.all(in: report)).first {
       let isAccepted = brief.harms.allSatisfy(\.cell.isAccepted)
-      let words: Sentence = """
+      let releases = brief.judged.isEmpty ? brief.harms.flatMap(\.releases) : brief.judged
+      return """
         write \(brief.contract, .name) \(brief.sites.first ?? "/", .location) as \
         \(brief.survivor ?? "", .name): \(Sections.noun(for: brief.changeClass), .emphasis) would \
         \(isAccepted ? "be wrongly accepted by" : "break" as Sentence) \
-        \(list: brief.judged, .value)
+        \(list: releases, .value)
         """
-      return (words, nil)
     }
     guard let property = PropertyDigest.all(in: report).first, let fix = property.fix else {
       return nil
     }
-    return ("write \(property.name) as \(fix.remedy.code, .command)", nil)
+    return "write \(property.name) as \(fix.remedy.code, .command)"
   }
 }
 
@@ -206,13 +201,8 @@ extension Report {
     findings.filter(\.isSilent)
   }
 
-  /// The silent failures, each once by its cause: the most urgent first, and last what a decoder makes
-  /// of keys, which is the same wherever it is used.
-  var silentFamilies: [FindingFamily] {
-    FindingFamily.families(of: silentFindings).ordered {
-      $0.smallest.conversion != .keys && $1.smallest.conversion == .keys
-    }
-  }
+  /// The silent failures, each once by its cause, the most urgent first.
+  var silentFamilies: [FindingFamily] { FindingFamily.families(of: silentFindings) }
 }
 
 extension ReportFinding {

@@ -65,8 +65,13 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
 
   var isEmpty: Bool { proseRuns.isEmpty }
 
+  /// The outcomes that are named, or stand as symbols; what is wrongly accepted has only the colour
+  /// of one.
   var outcomes: [Outcome] {
-    proseRuns.compactMap { if case .outcome(let outcome) = $0.meaning { outcome } else { nil } }
+    proseRuns.compactMap { run in
+      guard case .outcome(let outcome) = run.meaning else { return nil }
+      return run.text.hasPrefix(Mark.wronglyAccepted.symbol) ? nil : outcome
+    }
   }
 
   init(stringLiteral value: String) {
@@ -76,6 +81,8 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
   init(stringInterpolation: Interpolation) {
     self = stringInterpolation.sentence
   }
+
+  init(_ mark: Mark) { append(mark.symbol, .outcome(mark.tone)) }
 
   init(_ text: String, _ meaning: ProseMeaning? = nil) {
     append(VisibleText.shortening(text, to: Sentence.maximumPartLength), meaning)

@@ -35,23 +35,30 @@ struct PropertyGrid: Sendable {
 
   let columns: [ReportStrategy]
 
+  let advice: StrategyAdvice
+
   /// The classes of change that were tried, in their order.
   let classes: [ChangeClass]
 
   /// The sites that a page has room for: first those where strategies differ, then the most urgent one.
   let rows: [Row]
 
+  /// The number of rows on paper, which all contracts share.
+  let printed: Int
+
   /// The number of the other sites.
   let leftOut: Int
 
   init(of contract: ReportContract, in report: Report) {
     self.contract = contract
+    advice = StrategyAdvice(in: report)
     columns = contract.strategiesByRelease
     let all = PropertyGrid.rows(of: contract, columns: columns)
     classes = ChangeClass.allCases.filter { one in all.contains { $0.cells[one] != nil } }
     // All contracts share a page.
     let maximum = max(10, min(200, 1_500 / max(1, report.contracts.count)))
     rows = Array(all.ordered { !$0.isUniform && $1.isUniform }.prefix(maximum))
+    printed = max(3, min(HTMLRenderer.maximum.printed, 60 / max(1, report.contracts.count)))
     leftOut = all.count - rows.count
   }
 
@@ -63,7 +70,7 @@ struct PropertyGrid: Sendable {
     let harmless = contract.sites.filter { $0.risks.isEmpty && !$0.harmless.isEmpty }
     var ids: Set<String> = []
     return (costly + harmless).enumerated().map { number, site in
-      var id = "site:\(FilterFragment.encoded(contract.id)):\(FilterFragment.encoded(site.site))"
+      var id = "site:\(contract.id.encodedForAddress):\(site.site.encodedForAddress)"
       // Only the beginning of an endless path is in an id.
       if !ids.insert(id).inserted { id += ":\(number)" }
       ids.insert(id)

@@ -24,40 +24,52 @@ struct RiskBrief: Sendable, Hashable {
   /// Whether the newest release that is judged is among them.
   let breaksNewest: Bool
 
-  /// The strategy of the contract to change to: the one that is recommended, or else the best of
-  /// those that survive; nil if none does.
+  /// The strategy of the contract to change to; nil if none helps.
   let survivor: String?
 
   private(set) var sites: [String] = []
 
-  /// The briefs of the contracts with several models: first what an app has to survive, of which the
-  /// most urgent comes first, and of equal ones those that break a newest release, or a judged one.
+  /// The briefs of the contracts with several models in the order of ``Urgency``, of new values those
+  /// of silent failures first, and of equal ones those that break a newest release, or a judged one.
   ///
   /// What any payload loses at its root is left out.
-  static func all(in contracts: [ReportContract]) -> [RiskBrief] {
-    let risks = contracts.filter { $0.strategies.count > 1 }.flatMap { contract in
+  static func all(in report: Report) -> [RiskBrief] {
+    let failures = Dictionary(
+      first: report.silentFamilies.enumerated().map { ($1.smallest.change, $0) })
+    let advice = StrategyAdvice(in: report)
+    let risks = report.contracts.filter { $0.strategies.count > 1 }.flatMap { contract in
       contract.risks.filter { $1.weight > 0 && $0.site != "/" }.compactMap { site, risk in
-        RiskBrief(risk, at: site, of: contract).map { (brief: $0, site: site.site, risk.weight) }
+        RiskBrief(risk, at: site, of: contract, advice).map { brief in
+          let change = [contract.id, site.site, risk.changeClass.rawValue]
+          return (
+            brief: brief, site: site.site, failure: failures[change] ?? .max,
+            urgency: Urgency(of: risk.changeClass, weight: risk.weight)
+          )
+        }
       }
     }
-    let briefs = risks.grouped(by: \.brief).map { brief, risks in
+    func rank(
+      _ one: (brief: RiskBrief, failure: Int, urgency: Urgency)
+    ) -> (Int, Int, Urgency, Int) {
+      let use = one.brief.breaksNewest ? 0 : one.brief.judged.isEmpty ? 2 : 1
+      return (one.urgency.rank, one.failure, one.urgency, use)
+    }
+    return risks.grouped(by: \.brief).map { brief, risks in
+      let risks = risks.ordered { $0.failure < $1.failure }
       var brief = brief
       brief.sites = risks.map(\.site)
-      return (brief: brief, weight: risks[0].2)
-    }
-    func rank(_ one: (brief: RiskBrief, weight: Int)) -> (Int, Int, Int) {
-      let (brief, weight) = one
-      let use = brief.breaksNewest ? 2 : brief.judged.isEmpty ? 0 : 1
-      return (brief.changeClass.isAdditive ? 1 : 0, weight, use)
-    }
-    return briefs.ordered { rank($0) > rank($1) }.map(\.brief)
+      return (brief: brief, failure: risks[0].failure, urgency: risks[0].urgency)
+    }.ordered { rank($0) < rank($1) }.map(\.brief)
   }
 
   /// Those that a strategy survives.
   static func helped(_ briefs: [RiskBrief]) -> [RiskBrief] { briefs.filter { $0.survivor != nil } }
 
   /// The brief of one risk, without its site; nil if it breaks nothing.
-  private init?(_ risk: ReportSite.Risk, at site: ReportSite, of contract: ReportContract) {
+  private init?(
+    _ risk: ReportSite.Risk, at site: ReportSite, of contract: ReportContract,
+    _ advice: StrategyAdvice
+  ) {
     let readers = contract.strategies.compactMap { strategy in
       site.cell(of: strategy.id, after: risk).map { (strategy: strategy, cell: $0) }
     }
@@ -75,14 +87,14 @@ struct RiskBrief: Sendable, Hashable {
       ReleaseNumber($0.release) < ReleaseNumber($1.release)
     }
     breaksNewest = broken.contains { $0.id == newest?.id }
-    survivor = contract.advised(against: risk, at: site)
+    survivor = advice.strategy(against: risk, at: site, of: contract)
   }
 
   // The words of the brief, as short as it can be said.
 
-  var siteWords: Sentence {
+  func siteWords(atMost limit: Int) -> Sentence {
     let names = sites.map { Sentence($0, .location) }
-    return "\(contract, .name) \(.list(names, atMost: 3, by: ", ") { "+\($0) more" })"
+    return "\(contract, .name) \(.list(names, atMost: limit, by: ", ") { "+\($0) more" })"
   }
 
   /// The symbol of each outcome with the releases that have it, the worst first.
@@ -90,40 +102,17 @@ struct RiskBrief: Sendable, Hashable {
     .joined(
       harms.map { harm in
         let names = harm.releases.map { Sentence($0, .value) }
-        return "\(harm.cell.mark) \(Sentence.joined(names, by: " "))"
+        return "\(Sentence(harm.cell.mark)) \(Sentence.joined(names, by: " "))"
       }, by: "; ")
   }
 }
 
+extension Sequence<RiskBrief> {
+  /// The number of sites.
+  var sites: Int { reduce(0) { $0 + $1.sites.count } }
+}
+
 extension ReportContract {
-  /// The strategy to change to: the one that is recommended, or else the best of those that survive;
-  /// nil if none does.
-  func advised(against risk: ReportSite.Risk, at site: ReportSite) -> String? {
-    let cells = strategies.map { (strategy: $0, cell: site.cell(of: $0.id, after: risk)) }
-    let safe = cells.filter { $0.cell?.isHarmless ?? false }.map(\.strategy)
-    let broken = cells.filter { !($0.cell?.isHarmless ?? true) }.map(\.strategy.id)
-    let change = recommendations.first { $0.sites.contains(site.site) }?.changes.first {
-      !Set($0.from).isDisjoint(with: broken)
-    }
-    let recommended = change?.to.flatMap { choice in safe.first { $0.id == choice.strategy } }
-    return (recommended ?? safe.min { $0.rank < $1.rank })?.id
-  }
-
-  /// The site that the example of a finding changes, and the strategy that is advised there, if it
-  /// survives the example.
-  func advised(against finding: ReportFinding) -> (site: String, strategy: String)? {
-    let names = finding.example.site.split(separator: "/")
-    let found = risks.first { site, risk in
-      let pattern = site.site.split(separator: "/")
-      return risk.changeClass == finding.changeClass && pattern.count == names.count
-        && zip(pattern, names).allSatisfy { $0 == "*" || $0 == $1 }
-    }
-    guard let (site, risk) = found, let strategy = advised(against: risk, at: site),
-      finding.survivors.contains(strategy)
-    else { return nil }
-    return (site.site, strategy)
-  }
-
   /// Names the releases of strategies, the oldest first: three and more as a range if there is no
   /// other one between them.
   func releases(of ids: [String]) -> [String] {

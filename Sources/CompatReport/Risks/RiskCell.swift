@@ -48,11 +48,10 @@ struct RiskCell: Sendable, Hashable {
 
   var words: Sentence { "\(name, .outcome(tone))" }
 
-  /// The outcome with its symbol; at a fail-closed site with that of the outcome that is as bad.
-  var word: Sentence { "\("\(tone.style.symbol) \(name)", .outcome(tone))" }
+  /// The outcome with its symbol.
+  var word: Sentence { "\("\(mark.symbol) \(name)", .outcome(tone))" }
 
-  /// The symbol, with the word where the symbol does not say all.
-  var mark: Sentence { isFailClosed ? word : "\(tone.style.symbol, .outcome(tone))" }
+  var mark: Mark { isAccepted ? .wronglyAccepted : Mark(tone) }
 
   var tone: Outcome { isRequired ? .intact : isAccepted ? .misread : outcome }
 
@@ -64,7 +63,7 @@ struct RiskCell: Sendable, Hashable {
       marks.append("\("✓ as required", .outcome(.intact)): rejected, as a fail-closed site must")
     }
     if cells.contains(where: \.isAccepted) {
-      let mark: Sentence = "\("≠ wrongly accepted", .outcome(.misread))"
+      let mark: Sentence = "\("! wrongly accepted", .outcome(.misread))"
       marks.append("\(mark): decoded, although it must be rejected")
     }
     return .joined(marks, by: "; ")

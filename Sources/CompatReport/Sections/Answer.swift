@@ -7,12 +7,23 @@ extension Sections {
     let answer = verdict(of: report, facts(of: report, detail: detail))
     if detail.isPage {
       let seen = Set(Outcome.allCases.filter { report.totals.tally[$0] > 0 })
-      return answer.prefix(1) + [
-        .list(worst(in: report, detail)), .paragraph(Prose.nextStep(after: report), as: .nextStep),
-        .figures(numbers(of: report)),
-      ] + answer.dropFirst() + [.paragraph("\(Outcome.legend(of: seen)).", as: .note)]
+      return head(of: report, EntryGroup.all(in: report, detail)) + answer.dropFirst()
+        + [.paragraph("\(Outcome.legend(of: seen)).", as: .note)]
     }
     return detail.isBrief ? answer : answer + outcomes(of: report)
+  }
+
+  /// The verdict of a page with what is worst, and what to do first; of a part of a report with its name.
+  static func head(
+    of report: Report, _ groups: [EntryGroup], name: Sentence = ""
+  ) -> [Block] {
+    [
+      .paragraph(
+        "\(name, after: "", before: ": ")\(Prose.verdict(of: report))",
+        as: .verdict(report.outcomeForLooks)),
+      .list(worst(in: report, groups.flatMap(\.entries))),
+      .paragraph(Prose.nextStep(after: report), as: .nextStep),
+    ]
   }
 
   static func verdict(of report: Report, _ facts: [Sentence?]) -> [Block] {
@@ -21,8 +32,7 @@ extension Sections {
   }
 
   /// The most urgent new failures, and the most urgent silent one.
-  private static func worst(in report: Report, _ detail: ReportDetail) -> [Block.Item] {
-    let entries = EntryGroup.all(in: report, detail).flatMap(\.entries)
+  private static func worst(in report: Report, _ entries: [Entry]) -> [Block.Item] {
     let new = report.families(.worse).prefix(2).map { (title: "new", family: $0) }
     let silent = report.silentFamilies.prefix(1).map { (title: "worst silent failure", family: $0) }
     return (new + silent).grouped(by: \.family.smallest).map { _, alike in
@@ -62,7 +72,11 @@ extension Sections {
     let usual = Prose.circumstances(of: report).filter { !special.contains($0) }
     let facts = [Prose.survival(of: report.totals)] + usual
     return .section(
-      "outcomes", "Outcomes", facts.map { .paragraph($0) } + outcomes(of: report))
+      "outcomes", "Outcomes of checks",
+      note: """
+        Checks, not failures: most outcomes are as expected, or of reference models. A failure is a \
+        cause, however many checks fail by it.
+        """, facts.map { .paragraph($0) } + outcomes(of: report))
   }
 
   /// The outcomes, best first: also those that were never seen, but for the two that end a process.
@@ -70,33 +84,13 @@ extension Sections {
     let tally = report.totals.tally
     let outcomes = Outcome.allCases.filter { $0 <= .misread || tally[$0] > 0 }
     let shares = Figures(
-      title: "Outcomes, best to worst", isShares: true,
+      title: "Outcomes of checks, best to worst",
       list: outcomes.map { outcome in
         Figures.Figure(
           count: tally[outcome], label: outcome.rawValue,
           meaning: Sentence(Prose.explanation(of: outcome)), outcome: outcome)
       })
     return [.figures(shares)]
-  }
-
-  /// How many failures are new, known and silent; what a reader takes for one failure is counted once,
-  /// as in the verdict and the filters.
-  private static func numbers(of report: Report) -> Figures {
-    func figure(
-      _ count: Int, _ label: String, _ outcome: Outcome, in section: String
-    ) -> Figures.Figure {
-      Figures.Figure(
-        count: count, label: label, outcome: count == 0 ? .intact : outcome,
-        section: count == 0 ? nil : section)
-    }
-    let (new, silent) = (report.failureCount(.worse), report.silentFamilies)
-    return Figures(
-      title: "The numbers that matter",
-      list: [
-        figure(new, "new", .misread, in: "open"),
-        figure(report.failureCount(.accepted), "known", .rejected, in: "accepted"),
-        figure(silent.count, "silent", silent.worst, in: new > 0 ? "open" : "accepted"),
-      ])
   }
 }
 
@@ -109,28 +103,20 @@ extension Prose {
     let written: Sentence =
       strategies > 1 && totals.strategies != strategies
       ? " (\(strategies, of: "strategy"))" : ""
+    let failed = totals.worse + totals.accepted
+    let causes = FindingFamily.families(of: report.findings).count
+    let failures: Sentence = " (\(failed) fail, by \(causes, of: "cause"))"
     return """
-      \(totals.checks, of: "check"): \(totals.strategies, of: "model")\(written) read \
+      \(totals.checks, of: "check")\(if: causes > 0, failures): \(totals.strategies, of: "model")\(written) read \
       \(totals.samples, of: "sample") (\(totals.contracts, of: "contract")), changed in \
       \(totals.mutants, of: "way", plural: "ways").
       """
   }
 
   static func survival(of totals: ReportTotals) -> Sentence {
-    let unexpected = totals.worse + totals.accepted
-    let failures: Sentence =
-      switch (totals.worse, totals.accepted) {
-      case (0, _): "in known failures"
-      case (_, 0): "in new failures"
-      case (let new, let known): "\(new) in new failures and \(known) in known ones"
-      }
-    let worse: Sentence = """
-      \(unexpected) \(unexpected, one: "is", many: "are") worse than expected, \(failures)
-      """
+    let survived = totals.tally.survived
     return """
-      \(totals.tally.survived, of: "check") survived \
-      (\(percent(totals.tally.survived, of: totals.checks), .number)); \
-      \(unexpected == 0 ? "none is worse than expected" : worse).
+      \(survived, of: "check") survived (\(percent(survived, of: totals.checks), .number)).
       """
   }
 }

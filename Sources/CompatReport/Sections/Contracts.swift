@@ -3,7 +3,7 @@ import CompatModel
 // The contracts with their strategies; on the page with what changes cost at each property.
 
 extension Sections {
-  static func id(of contract: String) -> String { "contract:" + FilterFragment.encoded(contract) }
+  static func id(of contract: String) -> String { "contract:" + contract.encodedForAddress }
 
   /// The contracts, for those who want to look something up.
   static func contracts(_ report: Report, _ detail: ReportDetail) -> [Block] {
@@ -31,9 +31,11 @@ extension Sections {
     }
     let cells = grids.flatMap(\.rows).flatMap(\.cells.values).joined()
     let legend = RiskCell.legend(of: cells.compactMap(\.self), hasOutcomes: false)
+    let hasReferences = report.contracts.models.contains(where: \.strategy.isReference)
     let note: Sentence = """
       What a change of the server costs at each property, release by release; a risk is no failure.\
-      \(legend, after: " ", before: ".")
+      \(legend, after: " ", before: ".")\
+      \(if: hasReferences, " Reference: a model that is measured, and never judged.")
       """
     let script: Sentence = """
       The script of this page opens rows, and shows one class of change. Without it: \

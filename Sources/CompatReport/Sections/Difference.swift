@@ -19,7 +19,7 @@ extension Sections {
   }
 
   static func items(for changes: [ReportSiteChange]) -> [Block.Item] {
-    changes.map { Block.Item(mark: $0.outcome, text: Prose.sentence(for: $0)) }
+    changes.map { Block.Item(mark: $0.outcome.map(Mark.init), text: Prose.sentence(for: $0)) }
   }
 }
 

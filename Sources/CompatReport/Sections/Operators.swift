@@ -7,10 +7,9 @@ extension Sections {
   static func operators(_ report: Report, _ detail: ReportDetail) -> [Block] {
     let strategies = report.strategies
     if strategies.isEmpty { return [] }
-    let failures = report.findingsByStrategy
     let kinds = ChangeKind.allCases.flatMap { kind -> [Block] in
       let items = report.operators.filter { $0.kind == kind }.map(\.id).sorted()
-        .grouped { outcomes(after: $0, of: strategies, failures) }
+        .grouped { outcomes(after: $0, of: strategies) }
         .map { Block.Item(text: "\(list: $0.elements, .name): \($0.key)") }
       let title: Sentence = "\(kind.rawValue, .emphasis): \(Sentence(Prose.explanation(of: kind)))"
       return items.isEmpty ? [] : [.section(Section(title: title, blocks: [.list(items)]))]
@@ -25,40 +24,21 @@ extension Sections {
   }
 
   /// The worst outcomes after an operator, the worst first, each with its strategies.
-  private static func outcomes(
-    after operatorID: String, of strategies: [[ReportModel]],
-    _ failures: [StrategyKey: [ReportFinding]]
-  ) -> Sentence {
-    let known = strategies.compactMap { models -> (strategy: String, worst: Worst)? in
-      let cells = models.compactMap { contract, strategy in
-        strategy.cells[operatorID].flatMap { tally in
-          let failures = failures[StrategyKey(contract: contract, strategy: strategy.id)] ?? []
-          let status = failures.filter { $0.changes[operatorID] != nil }.map(\.status).max()
-          return tally.total == 0 ? nil : Worst(outcome: tally.worst, status: status ?? .asExpected)
-        }
-      }
-      guard let outcome = cells.map(\.outcome).max(), let status = cells.map(\.status).max() else {
-        return nil
-      }
-      return (models[0].strategy.id, Worst(outcome: outcome, status: status))
+  private static func outcomes(after operatorID: String, of strategies: [[ReportModel]]) -> Sentence
+  {
+    let known = strategies.compactMap { models -> (strategy: String, worst: Outcome)? in
+      let tallies = models.compactMap { $0.strategy.cells[operatorID] }.filter { $0.total > 0 }
+      return tallies.map(\.worst).max().map { (models[0].strategy.id, $0) }
     }
     if known.isEmpty { return "not applicable" }
-    let groups = known.grouped(by: \.worst).ordered { $0.key.outcome > $1.key.outcome }
+    let groups = known.grouped(by: \.worst).ordered { $0.key > $1.key }
     let words = groups.map { worst, alike -> Sentence in
-      let isKnown = worst.status != .asExpected
-      let status: Sentence = "\(if: isKnown, " (\(Sentence(worst.status.word)))")"
       let names: Sentence =
         groups.count == 1
         ? "every strategy" : "\(strategies: alike.map(\.strategy), atMost: 3)"
-      return "\(worst.outcome)\(status) in \(names)"
+      return "\(worst) in \(names)"
     }
     return .joined(words, by: "; ")
-  }
-
-  /// The worst outcome of an operator, and how it compares with what is expected.
-  private struct Worst: Hashable {
-    let outcome: Outcome
-    let status: BaselineStatus
   }
 }
 

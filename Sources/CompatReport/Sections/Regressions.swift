@@ -19,7 +19,7 @@ extension Sections {
   /// The payloads that are not fixed.
   static func items(for regressions: [ReportRegression]) -> [Block.Item] {
     regressions.filter { $0.status != .fixed }.map {
-      Block.Item(mark: $0.worst, text: Prose.sentence(for: $0))
+      Block.Item(mark: $0.worst.map(Mark.init), text: Prose.sentence(for: $0))
     }
   }
 }

@@ -56,28 +56,17 @@ extension Sections {
   static func history(_ report: Report, _ detail: ReportDetail) -> [Block] {
     let points = report.history.suffix(30)
     if points.isEmpty { return [] }
-    let most = points.map { $0.new + $0.known }.max() ?? 0
     let table = Table(
       title: "History", rowTitle: "run", style: .grid,
-      columns: ["survived", "new", "known", "failures"],
+      columns: ["survived", "new", "known"],
       rows: points.map { point in
         Table.Row(
           name: [point.day, point.revision].compactMap(\.self).joined(separator: " "),
           cells: [
             "\(Prose.percent(point.survived, of: point.checks), .number)", "\(point.new)",
-            "\(point.known)", bar(point, of: most),
+            "\(point.known)",
           ])
       })
     return .section("history", "History", [.table(table)])
-  }
-
-  /// The new failures, then the known ones, as a share of the run that has most.
-  private static func bar(_ point: ReportHistoryPoint, of most: Int) -> Sentence {
-    // The number of characters of the longest bar.
-    let longest = 20
-    func bar(_ character: String, _ count: Int) -> String {
-      String(repeating: character, count: most == 0 ? 0 : (count * longest + most - 1) / most)
-    }
-    return "\(bar("█", point.new), .outcome(.misread))\(bar("▒", point.known), .aside)"
   }
 }

@@ -9,21 +9,23 @@ extension Sections {
   /// compare several; a page has grids of all contracts, and needs the most urgent risks only.
   static func risks(_ report: Report, _ detail: ReportDetail) -> [Block] {
     let properties = PropertyDigest.groups(in: report)
-    let briefs = RiskBrief.all(in: report.contracts)
-    if detail.isPage {
-      let links = Dictionary(
-        first: report.contracts.map { ($0.id, rowLinks(of: $0, in: report)) })
-      return costs(at: properties, atMost: 20, names: 5)
-        + highestRisks(briefs, rows: 20) { links[$0.contract]?[$0.sites.first ?? ""] }
+    let briefs = RiskBrief.all(in: report)
+    guard detail.isPage else {
+      return costs(at: properties[...], names: 100) + highestRisks(briefs)
     }
-    return costs(at: properties, names: 100) + highestRisks(briefs)
+    let links = Dictionary(first: report.contracts.map { ($0.id, rowLinks(of: $0, in: report)) })
+    let shown = Array(RiskBrief.helped(briefs).prefix(60))
+    let rest = Prose.more(briefs.sites - shown.sites, "risk", see: "report --show risks")
+    return costs(at: properties.prefix(20), names: 5, rest: properties.dropFirst(20))
+      + highestRisks(shown, hasOutcomes: false, rest: rest) {
+        links[$0.contract]?[$0.sites.first ?? ""]
+      }
   }
 
   /// What changes would cost at properties, and what to write instead.
   static func costs(
-    at groups: [[PropertyDigest]], atMost limit: Int = .max, names: Int
+    at shown: ArraySlice<[PropertyDigest]>, names: Int, rest: ArraySlice<[PropertyDigest]> = []
   ) -> [Block] {
-    let shown = groups.prefix(limit)
     let legend = RiskCell.legend(of: shown.flatMap(\.[0].cells.values), hasOutcomes: false)
     let hasFix = shown.contains { $0[0].fix != nil }
     let note: Sentence = """
@@ -31,13 +33,10 @@ extension Sections {
       \(if: hasFix, " Edits were tried on the model; in an init(from:) of yours, decode that type.")\
       \(legend, after: " ", before: ".")
       """
-    let rest = groups.dropFirst(limit).joined().count
+    let more = Prose.more(rest.joined().count, "property", see: "report --show risks")
     return .section(
       "costs", Prose.Heading.costs, note: note,
-      [
-        .list(shown.map { item(for: $0, names: names) }),
-        .paragraph(Prose.more(rest, "property", see: "report --show risks")),
-      ])
+      [.list(shown.map { item(for: $0, names: names) }), .paragraph(more)])
   }
 
   private static func item(for alike: [PropertyDigest], names limit: Int) -> Block.Item {
@@ -45,7 +44,7 @@ extension Sections {
     let others = Sentence.list(alike.dropFirst().map(\.name), atMost: limit, of: "property")
     let site: Sentence = sites[0] == property.name.plainText ? "" : "\(sites[0], .location)"
     return Block.Item(
-      mark: property.worst.tone,
+      mark: property.worst.mark,
       text: """
         \(property.name)\(property.type, .name, after: ": ")\(site, after: ", ")\
         \(if: sites.count > 1, " and \(sites.count - 1, of: "more site")")
@@ -56,41 +55,32 @@ extension Sections {
       ])
   }
 
-  /// What breaks releases and which strategy survives it: some of those that one does, or all.
+  /// What breaks releases and which strategy survives it, the sites of a contract together.
   static func highestRisks(
-    _ briefs: [RiskBrief], rows: Int? = nil, hasLegend: Bool = true,
+    _ shown: [RiskBrief], names: Int = 3, hasOutcomes: Bool? = true, rest: Sentence = "",
     link: (RiskBrief) -> String? = { _ in nil }
   ) -> [Block] {
-    let helped = RiskBrief.helped(briefs)
-    let unhelped = briefs.filter { $0.survivor == nil }
-    let shown = rows.map { Array(helped.prefix($0)) } ?? helped + unhelped
     let tables = shown.grouped(by: \.changeClass).map { changeClass, briefs in
       let title = Prose.title(of: changeClass)
       return Block.table(
         Table(
           title: "\(Prose.Heading.highestRisks): \(title)", rowTitle: "\(title) at", style: .matrix,
           columns: ["breaks", "write"],
-          rows: briefs.map { brief in
+          rows: briefs.grouped(by: \.contract).flatMap(\.elements).map { brief in
             Table.Row(
-              name: brief.siteWords.plainText, link: link(brief),
+              name: brief.siteWords(atMost: names).plainText, link: link(brief),
               cells: [brief.breaks, brief.survivor.map { "\($0, .name)" } ?? "–"])
           }))
     }
     let cells = shown.flatMap(\.harms).map(\.cell)
-    let legend = hasLegend ? RiskCell.legend(of: cells, hasOutcomes: rows == nil) : ""
-    let rest = helped.dropFirst(rows ?? .max).reduce(0) { $0 + $1.sites.count }
-    let more: Sentence = """
-      \(rest, of: "more risk") that a strategy survives, \
-      \(unhelped.reduce(0) { $0 + $1.sites.count }) that none does: \
-      \("report --show risks", .command)
-      """
+    let legend = hasOutcomes.map { RiskCell.legend(of: cells, hasOutcomes: $0) }
     return .section(
       "risks", Prose.Heading.highestRisks,
       note: """
-        Invented changes: where nothing was expected, a risk is no failure. Most urgent \
-        risk first.\(legend, after: " ", before: ".")
+        Invented changes: a risk is no failure. \
+        \(Urgency.words("new values (silent failures first), "))\(legend, after: ". ").
         """,
-      tables + [.paragraph(rows == nil || rest + unhelped.count == 0 ? "" : more)])
+      tables + [.paragraph(rest)])
   }
 
   /// The rows of a contract's grid that are written, by site.

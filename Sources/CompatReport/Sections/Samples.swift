@@ -12,7 +12,7 @@ extension Sections {
 
   static func items(for failures: [ReportSampleFailure], limit: Int) -> [Block.Item] {
     failures.map {
-      Block.Item(mark: $0.outcome, text: Prose.sentence(for: $0, limit: limit * 2))
+      Block.Item(mark: Mark($0.outcome), text: Prose.sentence(for: $0, limit: limit * 2))
     }
   }
 
@@ -23,8 +23,8 @@ extension Sections {
     ) { $0 }
     return .section(
       "newer", Prose.Heading.newerSamples,
-      note: "Real samples, unchanged; no failures, because older releases need not read them.",
-      [.list(items.ordered { $0.mark ?? .intact > $1.mark ?? .intact })])
+      note: "Real samples, unchanged: what older releases make of them is no failure.",
+      [.list(items.ordered { $0.mark?.tone ?? .intact > $1.mark?.tone ?? .intact })])
   }
 
   static func items(
@@ -35,7 +35,8 @@ extension Sections {
       let contract = report.contracts.first { sample.sample.utf8.starts(with: "\($0.id)/".utf8) }
       return sample.sites.compactMap(counted).map {
         Block.Item(
-          mark: $0.worst, text: Prose.sentence(for: $0, of: sample, in: contract, limit: limit))
+          mark: Mark($0.worst),
+          text: Prose.sentence(for: $0, of: sample, in: contract, limit: limit))
       }
     }
   }
@@ -60,7 +61,7 @@ extension Sections {
   static func limits(_ report: Report, _ detail: ReportDetail) -> [Block] {
     let items = report.decoderLimits.map { limit in
       Block.Item(
-        mark: limit.outcome,
+        mark: Mark(limit.outcome),
         text: """
           \(limit.outcome) after \(list: limit.operators, .name), in \(limit.checks, of: "check"), \
           such as \(limit.mutant, .location): a plain tree of JSON values shows no better, so that \

@@ -7,17 +7,16 @@ enum Sections {
 
   /// All sections: what fails and who can act comes first; then what might happen, and what is known.
   private static let all: [Writer] = [
-    answer, difference, sampleFailures, regressions, stale, open, newerSamples, comparison, choices,
-    releases, risks, remedies, simulations, operators, recommendations, roundTrips, advice,
-    accepted,
+    answer, difference, sampleFailures, regressions, stale, open, newerSamples, risks, comparison,
+    releases, remedies, simulations, operators, recommendations, roundTrips, advice, accepted,
     limits, history, contracts,
   ]
 
   /// The sections of the page: the answer, what changes cost, what is new, what is known; then what
   /// can be looked up.
   private static let page: [Writer] = [
-    answer, grids, difference, sampleFailures, regressions, stale, open, newerSamples, comparison,
-    choices, recommendations, accepted, risks, remedies, simulations, roundTrips, advice, operators,
+    answer, grids, difference, sampleFailures, regressions, stale, open, newerSamples, risks,
+    comparison, accepted, recommendations, remedies, simulations, roundTrips, advice, operators,
     limits, history, outcomes,
   ]
 }
@@ -46,7 +45,7 @@ package enum ReportTopic: String, CaseIterable, Sendable {
     case .risks: [Sections.newerSamples, Sections.risks]
     case .remedies: [Sections.remedies, Sections.recommendations, Sections.simulations]
     case .strategies:
-      [Sections.comparison, Sections.choices, Sections.roundTrips, Sections.contracts]
+      [Sections.comparison, Sections.roundTrips, Sections.contracts]
     case .releases: [Sections.releases, Sections.history]
     case .operators: [Sections.operators, Sections.contracts]
     case .advice: [Sections.advice]
@@ -78,10 +77,10 @@ extension Prose {
     static let costs = "What changes would cost, and what to write instead"
     static let highestRisks = "What breaks which release, and what to write instead"
     static let comparison = "Which strategy survives what"
-    static let recommendations = "What to write at each site"
+    static let recommendations = "The best strategy for each use"
     static let operators = "Strategies and operators"
     static let advice = "Advice"
-    static let newerSamples = "Newer samples that older releases do not read as sent"
+    static let newerSamples = "Older releases on newer samples, which they need not read"
     static let accepted = "Known failures"
   }
 }

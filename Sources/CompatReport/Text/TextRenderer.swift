@@ -57,7 +57,7 @@ struct TextRenderer: Sendable {
 
   private mutating func draw(_ text: Sentence, as role: Block.Role, indent: Int) {
     switch role {
-    case .verdict(let outcome): paragraph(text, label: TextRenderer.mark(outcome))
+    case .verdict(let outcome): paragraph(text, label: TextRenderer.mark(Mark(outcome)))
     case .circumstance: paragraph(text, indent: indent + 2, hanging: 0)
     case .nextStep, .more:
       space()
@@ -95,7 +95,7 @@ struct TextRenderer: Sendable {
     let counts = figures.list.map(\.count.grouped)
     let longest = counts.map(\.utf8.count).max() ?? 0
     for (row, count) in zip(figures.list, counts) {
-      let name = TextRenderer.mark(row.outcome) + TextLine(row.label, .outcome(row.outcome))
+      let name = TextRenderer.mark(Mark(row.outcome)) + TextLine(row.label, .outcome(row.outcome))
       let label =
         name.padded(to: 13 + longest - count.utf8.count) + TextLine(count, .number) + "  "
       paragraph(row.meaning, label: label, hanging: label.width)
@@ -107,10 +107,18 @@ struct TextRenderer: Sendable {
     if table.style != .matrix { space() }
     if table.style == .grid { add(TextLine(table.title, .emphasis)) }
     let text = TextTable(table, width: width)
+    if text.isTooNarrow {
+      add(TextLine(table.rowTitle, .aside))
+      for row in table.rows {
+        let cells = zip(table.columns, row.cells).map { "\(Sentence($0)) \($1)" as Sentence }
+        paragraph("\(row.name, .location): \(.joined(cells, by: "; "))")
+      }
+      return
+    }
     lines += text.lines(width: width)
     let leftOut = table.columns.dropFirst(text.columnCount)
     if !leftOut.isEmpty {
-      paragraph("Too wide for this terminal: \(list: Array(leftOut), .emphasis).")
+      paragraph("Too wide: \(list: Array(leftOut), .emphasis).")
     }
   }
 
@@ -129,15 +137,15 @@ struct TextRenderer: Sendable {
       paragraph(group.title, label: TextRenderer.mark(group.mark), indent: indent)
     }
     for entry in group.entries {
-      let mark = TextRenderer.mark(entry.family.smallest.outcome)
+      let mark = TextRenderer.mark(entry.family.smallest.mark)
       space()
       paragraph(entry.title, label: mark, indent: indent)
       draw(entry.blocks, indent: indent + 4)
     }
   }
 
-  private static func mark(_ outcome: Outcome) -> TextLine {
-    TextLine("\(outcome.style.symbol) ", .outcome(outcome))
+  private static func mark(_ mark: Mark) -> TextLine {
+    TextLine("\(mark.symbol) ", .outcome(mark.tone))
   }
 
   private mutating func space() {

@@ -24,6 +24,9 @@ struct TextTable: Sendable {
   private var columns: [Column]
   private let gap: Int
 
+  /// Whether a matrix has no room for its columns side by side.
+  private(set) var isTooNarrow = false
+
   /// The number of columns that fit; the rest of the optional ones is left out.
   var columnCount: Int { columns.count }
 
@@ -45,8 +48,9 @@ struct TextTable: Sendable {
     let excess = min(naturalWidth, width * 2 / 5) + allColumns - width
     let widest = columns.indices.max { columns[$0].width < columns[$1].width }
     if style == .matrix, excess > 0, let widest {
-      columns[widest].wrap(to: max(12, columns[widest].width - excess))
+      columns[widest].wrap(to: max(20, columns[widest].width - excess))
     }
+    isTooNarrow = style == .matrix && !fits(width: width)
   }
 
   private func fits(width: Int) -> Bool { smallestWidth(of: width) + allColumns <= width }

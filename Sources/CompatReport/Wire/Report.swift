@@ -117,21 +117,9 @@ extension Harness {
     )
     let staleEntries = progress == nil ? stale : []
     let staleSamples = progress == nil ? results.staleSamples(in: plan) : []
-    let verdict: ReportVerdict =
-      if !failures.isEmpty {
-        .sampleFailed
-      } else if !nondeterminism.isEmpty {
-        .nondeterministic
-      } else if totals.worse > 0 {
-        .worseThanExpected
-      } else if !staleEntries.isEmpty || !staleSamples.isEmpty {
-        .baselineStale
-      } else {
-        .asExpected
-      }
-    return Report(
+    var report = Report(
       schemaVersion: Report.currentSchemaVersion, toolVersion: toolVersion,
-      verdict: verdict, totals: totals,
+      verdict: .asExpected, totals: totals,
       operators: plan.operators.map {
         ReportOperator(
           id: $0.id, kind: $0.kind, summary: $0.summary,
@@ -147,5 +135,36 @@ extension Harness {
       hazardsLeftOut: plan.hazardsLeftOut,
       leftOut: parts.flatMap(\.leftOut), flaky: parts.flatMap(\.flaky),
       nondeterminism: nondeterminism, progress: progress)
+    report.judge()
+    return report
+  }
+}
+
+extension Report {
+  /// Decides the verdict by what was checked: gates and kept payloads come later.
+  mutating func judge() {
+    verdict =
+      if !sampleFailures.isEmpty {
+        .sampleFailed
+      } else if !nondeterminism.isEmpty {
+        .nondeterministic
+      } else if findings.contains(where: { $0.status == .worse }) {
+        .worseThanExpected
+      } else if !staleEntries.isEmpty || !staleSamples.isEmpty {
+        .baselineStale
+      } else {
+        .asExpected
+      }
+  }
+
+  /// What the report says about one contract, with a verdict of its own.
+  func part(about contract: String) -> Report {
+    var part = limited(toContracts: { $0 == contract }, strategies: { _ in true })
+    part.sampleFailures.removeAll { !$0.sample.utf8.starts(with: "\(contract)/".utf8) }
+    part.staleSamples.removeAll { !$0.sample.utf8.starts(with: "\(contract)/".utf8) }
+    part.staleEntries.removeAll { $0.contract != contract }
+    part.nondeterminism.removeAll { $0.contract != contract }
+    part.judge()
+    return part
   }
 }

@@ -33,6 +33,36 @@ package struct ReportFinding: Codable, Sendable, Hashable {
 
   /// The strategies of the same contract that survive the same mutant, best first.
   package var survivors: [String] { example.change.survivors }
+
+  /// The site that the example changes: below the path, if an object or array around it is lost.
+  var changedSite: String {
+    let (around, changed) = (path.split(separator: "/"), example.site.split(separator: "/"))
+    guard conversion == nil, changed.count > around.count,
+      zip(around, changed).allSatisfy({ $0 == "*" || $0 == $1 })
+    else { return path }
+    let below = changed.dropFirst(around.count).map { Int($0) == nil ? $0 : "*" }
+    return "/" + (around + below).joined(separator: "/")
+  }
+
+  /// The property with the type around it, where the example changes nothing below it; an element has
+  /// only a type, which says less than its site.
+  var changedProperty: String? {
+    changedSite == path ? property.flatMap { $0.contains(".") ? $0 : nil } : nil
+  }
+
+  /// What is changed where, as risks name it.
+  var change: [String?] { [contract, changedSite, changeClass?.rawValue] }
+
+  var urgency: Urgency { Urgency(of: changeClass, weight: weight) }
+
+  /// The outcome; at a site that must reject, what is decoded is wrongly accepted.
+  var words: Sentence {
+    isWronglyAccepted ? "\("wrongly accepted", .outcome(.misread))" : "\(outcome)"
+  }
+
+  var mark: Mark { isWronglyAccepted ? .wronglyAccepted : Mark(outcome) }
+
+  private var isWronglyAccepted: Bool { isFailClosed && outcome.isSurvived }
 }
 
 extension ReportFinding {

@@ -109,11 +109,14 @@ const findings = all("details.finding").map((element) => ({
   text: (element.textContent + " " + element.dataset.operator).toLowerCase(),
 }));
 const groups = all("div.group");
-// Rows and items elsewhere are about the contracts and the strategies that they name.
-const others = all("main li, main .records tbody tr, main .more article")
+// Rows and items elsewhere are about the contracts and the strategies that they name, or what stands
+// above them.
+const others = all("main li, main .records tbody tr, main article, #strategies > details")
   .filter((element) => !element.closest("#answer, #contracts, details.finding")).map((element) => {
+    const above = [element.closest("article")?.querySelector("h3"),
+      element.closest("table")?.caption, element.closest("details.more")?.querySelector("summary")];
     // The texts of neighbouring cells follow each other without a blank.
-    const words = new Set([element, ...element.children]
+    const words = new Set([element, ...element.children, ...above.filter(Boolean)]
       .flatMap((one) => one.textContent.split(/[\s/:,;()]+/)));
     const named = (name) => optionsOf(name).map((one) => one.value).filter((one) => words.has(one));
     return {
@@ -121,9 +124,27 @@ const others = all("main li, main .records tbody tr, main .more article")
       contract: named("contract"), strategy: named("strategy"),
     };
   });
-const numbers = all(".numbers b").map((element) => ({ element, whole: element.textContent }));
-const headline = document.querySelector("h1 > span:last-child");
-const part = headline.appendChild(make("small"));
+const boxes = all("main .box").filter((box) => box.querySelector(".records tbody"));
+// A section without anything that is shown has no heading either.
+const entries = [...others, ...findings, ...grids.map(({ article }) => ({ element: article }))];
+const sections = all("main > section:not(#answer)").map((section) => ({
+  section, link: document.querySelector(`nav a[href="#${section.id}"]`)?.parentElement,
+  entries: entries.map(({ element }) => element).filter((element) => section.contains(element)),
+}));
+// Each contract has an answer of its own.
+const answer = byId("answer");
+const answers = new Map(all("template", answer).map((part) => [part.dataset.contract, part]));
+const whole = make("template", answer.className);
+whole.content.append(...[...answer.children].filter((one) => !one.matches("template"))
+  .map((one) => one.cloneNode(true)));
+let answered = "";
+const drawAnswer = (contract) => {
+  if (contract === answered) return;
+  answered = contract;
+  const part = answers.get(contract) ?? whole;
+  answer.className = part.className;
+  answer.replaceChildren(part.content.cloneNode(true));
+};
 // A narrow window has no room for the heads of columns: each cell has its own.
 for (const table of all("table.records")) {
   const titles = Array.from(table.tHead.rows[0].cells, (head) => head.textContent);
@@ -162,18 +183,24 @@ const apply = () => {
   ].filter(Boolean).join(" · ");
   const isActive = Object.values(state).some(Boolean);
   form.classList.toggle("active", isActive);
+  drawAnswer(state.contract ?? "");
+  const headline = answer.querySelector("h1 > span:last-child");
+  const part = headline.querySelector("small.shown") ?? headline.appendChild(make("small", "shown"));
   part.textContent = isActive ? " Shown: " + byId("counts").textContent + "." : "";
   for (const { element, text, ...named } of others) {
-    element.hidden = !text.includes(state.q) || ["contract", "strategy"].some((name) =>
-      state[name] && named[name].length && !named[name].includes(state[name]));
+    element.hidden = !text.includes(state.q)
+      || state.contract && !named.contract.includes(state.contract)
+      || state.strategy && named.strategy.length && !named.strategy.includes(state.strategy);
+    if (state.contract && element.matches("#strategies > details")) element.open = !element.hidden;
   }
-  // In the order of the answer: new, known, silent.
-  const kinds = [{ status: "worse" }, { status: "accepted" }, { outcome: "misread collateral" }];
-  numbers.forEach(({ element, whole }, at) => {
-    const [[name, values]] = Object.entries(kinds[at]);
-    element.textContent = isActive
-      ? shown.filter(({ dataset }) => values.split(" ").includes(dataset[name])).length : whole;
-  });
+  for (const box of boxes) {
+    box.hidden = isActive && !box.querySelector("tbody > tr:not([hidden])");
+  }
+  for (const { section, link, entries } of sections) {
+    section.hidden = false;
+    section.hidden = isActive && !entries.some((element) => !element.closest("[hidden]"));
+    if (link) link.hidden = section.hidden;
+  }
   return shown;
 };
 
