@@ -6,10 +6,12 @@ import JSONSyntax
 /// A generated identity or a time of arrival says nothing about the payload, and a copy of it shows every
 /// value also where the model's own properties have lost it. So both are hidden in every view.
 struct VolatileSites {
-  private let patterns: [JSONPointerPattern]
+  let patterns: [JSONPointerPattern]
 
   /// None, where nothing is shown but what the payload says.
   init() { patterns = [] }
+
+  init(patterns: [JSONPointerPattern]) { self.patterns = patterns }
 
   /// Finds the paths at which two views of the same bytes differ, or that hold the whole payload.
   init(between first: JSONValue, and second: JSONValue, of payload: JSONValue? = nil) {

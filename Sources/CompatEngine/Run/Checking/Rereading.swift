@@ -21,6 +21,9 @@ package struct Rereading: Codable, Sendable, Hashable {
 
   var payloads: [Payload] = []
 
+  /// The volatile paths that another process has found in samples; none where this one finds them.
+  var volatile: [Int: [JSONPointerPattern]] = [:]
+
   /// Whether a new process reads them, and not one that may have checked them.
   var beginsProcess: Bool { !payloads.isEmpty || rounds > 1 }
 }
@@ -33,6 +36,9 @@ package struct Answers: ChildAnswer, Sendable, Hashable {
 
   /// The answers by payload: two to one that is read twice in a row.
   var texts: [CheckPosition: [String]] = [:]
+
+  /// The paths of each sample that show another value each time.
+  var volatile: [Int: [JSONPointerPattern]] = [:]
 
   /// How the answers begin: the rest names the error or the value.
   static let (threw, showed, ended) = ("threw", "showed", "ended")
@@ -78,7 +84,8 @@ extension UnitChecker {
         for one in answers.payloads { remind(of: try payload(one)) }
       }
     }
-    var volatileSites: [Int: VolatileSites] = [:]
+    // A payload that lacks a part of its sample does not show what is volatile there.
+    var volatileSites = rereading.volatile.mapValues { VolatileSites(patterns: $0) }
     for (number, one) in (answers.payloads + rereading.payloads).enumerated() {
       let sample = one.position.sample
       let payload = try payload(one)
@@ -89,7 +96,8 @@ extension UnitChecker {
       let isFirst = volatileSites[sample] == nil && trials[0]?.view != nil
       if isFirst || number.isMultiple(of: UnitChecker.interval) { trials.append(read(payload)) }
       if isFirst, let first = trials[0]?.view, let second = trials[1]?.view {
-        volatileSites[sample] = VolatileSites(between: first, and: second)
+        let sites = VolatileSites(between: first, and: second)
+        (volatileSites[sample], answers.volatile[sample]) = (sites, sites.patterns)
       }
       answers.texts[one.position] = trials.map {
         Answers.text(of: $0, hiding: volatileSites[sample])

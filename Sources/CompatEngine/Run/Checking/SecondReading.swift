@@ -32,7 +32,7 @@ package struct SecondReading: Sendable {
     payloads.reverse()
     payloads[0].contrast = nil
     return switch answers.count {
-    case 1, 3: Rereading(payloads: payloads)
+    case 1, 3: Rereading(payloads: payloads, volatile: answers[0].volatile)
     case 2: Rereading(samples: samples, rounds: SecondReading.rounds)
     default: nil
     }

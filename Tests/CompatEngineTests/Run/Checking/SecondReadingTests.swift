@@ -4,6 +4,12 @@ import Testing
 @testable import CompatEngine
 @testable import CompatModel
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Payloads that are read again show whether a model remembers others.
 @Suite struct SecondReadingTests {
   static func position(_ number: Int) -> CheckPosition {
@@ -66,6 +72,25 @@ import Testing
     answers[1] = answers[0]
     #expect(Self.reading(Array(answers.prefix(2))).next == nil)
     #expect(Self.reading([[]]).next == nil)
+  }
+
+  struct Holder: Decodable {
+    struct Row: Decodable {
+      enum CodingKeys: CodingKey { case title }
+      let identity = UUID()
+      let title: String
+    }
+    let id: Int, row: Row?
+  }
+
+  @Test func `a generated identity is hidden also where the first payload lacks it`() throws {
+    let folder = try RunFixture.folder(of: [#"{"id":1,"row":{"title":"a"}}"#])
+    let part = try RunFixture.part(folder, [Strategy("holder", decoding: Holder.self)])
+    var reading = SecondReading(of: [0: KnownTerminations()])
+    while let next = reading.next {
+      reading.take(try UnitChecker(part: part, number: 0).answers(to: next, of: .at()))
+    }
+    #expect(reading.found == nil)
   }
 
   @Test func `nothing is read again of a model that hangs, and no mutant that ends a process`() {
