@@ -85,7 +85,7 @@ import Testing
 
   @Test func `a generated identity is hidden also where the first payload lacks it`() throws {
     let folder = try RunFixture.folder(of: [#"{"id":1,"row":{"title":"a"}}"#])
-    let part = try RunFixture.part(folder, [Strategy("holder", decoding: Holder.self)])
+    let part = try RunFixture.part(folder, [RunFixture.strategy("holder", Holder.self)])
     var reading = SecondReading(of: [0: KnownTerminations()])
     while let next = reading.next {
       reading.take(try UnitChecker(part: part, number: 0).answers(to: next, of: .at()))
