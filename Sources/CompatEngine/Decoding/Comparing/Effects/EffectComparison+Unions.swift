@@ -11,6 +11,11 @@ extension EffectComparison {
   func showsUnknownCase(_ differences: [JSONDifference], in visible: JSONValue) -> Bool {
     let tags = change.parts.filter(isNeverSeenTag)
     guard !tags.isEmpty else { return false }
+    // An element that is dropped is no object that is shown otherwise.
+    let isDropped = differences.contains { difference in
+      difference.shownNow == nil && baselineView.isShownInList(difference.pointer)
+    }
+    if isDropped { return false }
     let others = differences.filter { difference in
       !tags.contains { $0.becomes(difference.shownNow) }
     }
