@@ -49,11 +49,12 @@ package struct SecondReading: Sendable {
   package var found: Nondeterminism? {
     if answers.count < 2 { return nil }
     for position in answers[0].texts.keys.sorted() {
-      for texts in answers.prefix(2).compactMap({ $0.texts[position] })
-      where texts.count > 1 && Outcome(answer: texts[0]) != Outcome(answer: texts[1]) {
+      for texts in answers.prefix(2).compactMap({ $0.texts[position] }) {
+        // Which of the two comes first depends on what the process has done before.
+        let outcomes = texts.map(Outcome.init(answer:)).sorted()
+        guard let best = outcomes.first, let worst = outcomes.last, best != worst else { continue }
         return Nondeterminism(
-          count: 1, position: position, outcome: Outcome(answer: texts[0]),
-          repeatedOutcome: Outcome(answer: texts[1]), difference: .outcome)
+          count: 1, position: position, outcome: best, repeatedOutcome: worst, difference: .outcome)
       }
     }
     if answers.count < 4 { return nil }
