@@ -49,7 +49,7 @@ package struct TracedType: Sendable, Equatable {
   /// Whether the type shows a raw value.
   var isRaw: Bool { unwrapped(type) is any RawRepresentable.Type }
 
-  /// The name; nil for a type of the system, whose code nobody edits.
+  /// The name; nil for a type of the system, whose code a user cannot edit.
   var ownName: String? {
     let module = String(reflecting: unwrapped(type)).prefix { $0 != "." }
     return ["Swift", "Foundation", "FoundationEssentials", "CoreFoundation", "CoreGraphics"]

@@ -78,8 +78,8 @@ final class Fallback {
   ///
   /// A fallback may contain what the payload says.
   ///
-  /// What is shown for a missing value, or for null, is a fallback, unless it is another case of an enum with
-  /// associated values: that is a misreading.
+  /// What is shown for a missing value, or for null, is a fallback, unless it is another case of an
+  /// enum with associated values: that is a misreading.
   func isMet(by shown: JSONValue, at path: JSONPointer, saying said: JSONValue?) -> Bool {
     if shown.isNothing { return true }
     // Usually a mutant without the value was decoded before.
