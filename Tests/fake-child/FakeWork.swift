@@ -23,6 +23,10 @@ final class FakeWork: UnitWork {
     case slow
     /// Closes the requests: the process ends after those that it has read already.
     case deaf
+    /// Traps in the tool's own code, but not if payloads are only decoded.
+    case defect
+    /// Traps in the tool's own code, even if payloads are only decoded.
+    case aftermath
   }
 
   /// The pipes of a child: a model needs no name to find them.
@@ -37,6 +41,7 @@ final class FakeWork: UnitWork {
   private let isTracing: Bool
   private var steps = 0
   private var opened: (unit: Int, knownTerminations: KnownTerminations)?
+  private var decodesOnly = false
   private var audited: Set<[Int]> = []
 
   /// Creates the work.
@@ -58,6 +63,7 @@ final class FakeWork: UnitWork {
 
   func check(_ range: Range<Int>, of request: UnitRequest) throws -> [UInt8] {
     let (unit, knownTerminations) = (request.unit, request.knownTerminations)
+    decodesOnly = request.decodesOnly
     if habits["\(unit.number):work"] != nil { throw CommandFailure(.invalidInput, "not that") }
     if isTracing, knownTerminations.auditEnded { return Array("[]".utf8) }
     if opened?.unit != unit.number || opened?.knownTerminations != knownTerminations {
@@ -93,7 +99,9 @@ final class FakeWork: UnitWork {
     let habit =
       habits["\(unit.number):\(step.index)\(probe)"] ?? habits["*:\(step.index)\(probe)"]
     guard let habit else { return }
+    watch.modelRuns(habit != .defect && habit != .aftermath)
     indulge(habit)
+    watch.modelRuns(false)
   }
 
   private func indulge(_ habit: Habit) {
@@ -122,6 +130,8 @@ final class FakeWork: UnitWork {
       _ = system("sleep 1000 &")
       fatalError("after me the flood")
     case .slow: usleep(30_000)
+    case .defect: if !decodesOnly { fatalError("the tool's own words") }
+    case .aftermath: fatalError("left behind by a model")
     case .deaf: close(Self.requests)
     }
   }

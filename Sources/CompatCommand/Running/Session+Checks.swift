@@ -97,6 +97,8 @@ extension Session {
       return try supervisor.check(units, deliver: deliver)
     } catch let failure as SupervisionFailure {
       throw likelyCause(of: failure)
+    } catch let crash as CheckCrash {
+      throw try failure(of: crash, in: supervisor.plan)
     }
   }
 
@@ -107,4 +109,13 @@ extension Session {
     }
     return ChildLimits.tooLittle(memory)
   }
+
+  func failure(of crash: CheckCrash, in plan: Plan) throws -> CommandFailure {
+    let (name, payload) = try crash.payload(in: plan)
+    let path = "\(results)/\(Self.crashFile)"
+    try files.writeOutput([(path, payload)])
+    return CommandFailure(.defect, crash.description(of: name, in: plan, file: path))
+  }
+
+  static let crashFile = "crash.payload"
 }

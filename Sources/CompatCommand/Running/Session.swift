@@ -8,7 +8,7 @@ final class Session {
   let limits: SupervisionOptions
   let display: DisplayOptions
 
-  /// The folder for results.
+  /// The folder for results, and for the payload that a check crashes on.
   let results: String
 
   private(set) lazy var progress = RunProgress(

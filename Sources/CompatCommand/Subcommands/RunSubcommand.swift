@@ -128,7 +128,7 @@ struct RunSubcommand: Subcommand {
       isPartial: !selection.isWhole || shard.of > 1)
     try output.prepare(
       writing: [checks].compactMap(\.self),
-      unprepared: [session.resultsFile(of: shard).path])
+      unprepared: [session.resultsFile(of: shard).path, "\(session.results)/\(Session.crashFile)"])
     let judged = try Judgement(files, in: session)
     let (harness, keeper) = try session.prepare(selection, shard, resumes: resume)
     let plan = harness.plan

@@ -162,7 +162,7 @@ struct PayloadReduction {
       let view = baseline(of: changes[0].sample)?.baselineView,
       let mutant = Mutant.together(changes)
     else { return nil }
-    return steps.make { [part, strategyIndex] ended in
+    return steps.make(with: try mutant.bytes()) { [part, strategyIndex] ended in
       ended == nil
         ? FoundRemedy.all(saving: mutant, in: part, strategyIndex: strategyIndex, seen: view) : nil
     }
@@ -214,7 +214,7 @@ struct PayloadReduction {
       samples: [sample], strategy: part.strategies[strategyIndex], contract: part.contract,
       auditEnded: true)
     let probes = steps.probes
-    let check = steps.make { ended in
+    let check = steps.make(with: sample.document.original) { ended in
       ended == nil ? checks.baselineCheck(at: 0, probes: probes, looksForLoss: false) : nil
     }
     guard let check, check.failure == nil, check.baselineView != nil else { return nil }

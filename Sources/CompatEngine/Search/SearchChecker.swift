@@ -21,13 +21,16 @@ package final class SearchChecker {
 
   /// Runs a slice of a search, or reduces the payload of a finding.
   ///
-  /// To find out which check ends the process, only some are made.
+  /// To find out which check ends the process, only some are made, and the last one only decodes its
+  /// payload.
   ///
   /// - Returns: The results, as JSON on one line; nil for a request that assigns nothing.
   package func carryOut(_ request: UnitRequest, in range: Range<Int>) throws -> [UInt8]? {
     guard let assignment = request.assignment else { return nil }
     let (unit, known) = (request.unit, request.knownTerminations)
-    let stop = range.count < unit.positions.count ? range.count : nil
+    let stop =
+      range.count < unit.positions.count
+      ? SearchSteps.Stop(count: range.count, decodesLast: request.decodesOnly) : nil
     switch try SearchAssignment(text: assignment) {
     case .slice(let slice): return try search(slice, for: unit, knowing: known, stop).recorded
     case .reduction(let changes, let flaw):
@@ -38,7 +41,7 @@ package final class SearchChecker {
   /// Runs a slice of a search; `observe` gets each payload that is checked.
   func search(
     _ slice: SearchSlice, for unit: PlanUnit, knowing terminations: KnownTerminations = .init(),
-    _ stop: Int? = nil,
+    _ stop: SearchSteps.Stop? = nil,
     observing observe: @escaping ([UInt8]) -> Void = { _ in }
   ) throws(JSONEditConflict) -> SliceResults {
     // Where a mutant has ended a process, the sample was read before as it says. What such a process
@@ -61,7 +64,7 @@ package final class SearchChecker {
     let steps = SearchSteps(
       budget: unit.positions.count, maximumCrashes: SampleSearch.maximumCrashes,
       known: terminations, probes: probes, stop: stop,
-      observe: observe)
+      decode: plainDecoding(by: part.strategies[unit.strategyIndex]), observe: observe)
     var search = SampleSearch(
       slice: slice, sample: unit.sample, baseline: baseline, moves: moves,
       survey: part.contract.survey, steps: steps,
@@ -74,7 +77,7 @@ package final class SearchChecker {
   /// Makes the payload of a finding smaller: see ``PayloadReduction``.
   func reduce(
     _ names: [String], showing flaw: SearchFlaw?, for unit: PlanUnit,
-    knowing known: KnownTerminations, _ stop: Int? = nil
+    knowing known: KnownTerminations, _ stop: SearchSteps.Stop? = nil
   ) throws(JSONEditConflict) -> ReducedPayload {
     // All mutants of a large sample would take longer than the reduction.
     let named = part.mutants(named: names, of: part.contract.samples[unit.sample])
@@ -85,9 +88,20 @@ package final class SearchChecker {
       budget: unit.positions.count, maximumCrashes: SearchChecker.maximumReductionCrashes,
       known: known,
       probes: ProbeGuard(watch: checker.watch, index: CheckStep.sample, lethal: known.probes),
-      stop: stop)
+      stop: stop, decode: plainDecoding(by: part.strategies[unit.strategyIndex]))
     var smaller = PayloadReduction(
       part: part, strategyIndex: unit.strategyIndex, changes: changes, flaw: flaw, steps: steps)
     return try smaller.run()
+  }
+
+  /// Decodes a payload as a check does, without any comparison.
+  private func plainDecoding(by strategy: Strategy) -> ([UInt8]) -> Void {
+    let samples = part.contract.samples
+    return { payload in
+      guard let decoded = try? strategy.reader.read(payload) else { return }
+      // What is encoded is decoded, too: see ``SecondLook``.
+      if let written = try? decoded.encoded() { _ = try? strategy.reader.read(written) }
+      _ = Reflector(for: samples).look(at: decoded.value)
+    }
   }
 }

@@ -59,7 +59,7 @@ struct SecondLook {
   private func flaws(in payload: [UInt8], _ steps: inout SearchSteps) -> [SearchFlaw] {
     var flaws: [SearchFlaw] = []
     let trials = view.trials
-    let kept = steps.make { ended -> SearchFlaw.Kind? in
+    let kept = steps.make(with: payload) { ended -> SearchFlaw.Kind? in
       if ended != nil { return .endsProcess }
       guard let first = try? trials.read(payload) else { return nil }
       let written: [UInt8]?
@@ -72,7 +72,8 @@ struct SecondLook {
     for other in others {
       let reader = strategies[other].reader
       // That another strategy ends the process is found where that one is searched.
-      let kind = steps.make { ended -> SearchFlaw.Kind? in
+      let decode = { (payload: [UInt8]) in _ = try? reader.read(payload) }
+      let kind = steps.make(with: payload, decoding: decode) { ended -> SearchFlaw.Kind? in
         guard ended == nil, let own = try? trials.read(payload) else { return nil }
         guard let decoded = try? reader.read(payload) else { return .notReadAlike }
         return trials.viewAgain(of: own) == trials.viewAgain(of: decoded) ? nil : .seenOtherwise

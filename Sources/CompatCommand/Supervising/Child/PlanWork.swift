@@ -57,6 +57,11 @@ final class PlanWork: UnitWork {
     let search = searchCheckers[unit.part] ?? SearchChecker(checker)
     searchCheckers[unit.part] = search
     if let results = try search.carryOut(request, in: range) { return results }
+    if request.decodesOnly {
+      try checker.decode(
+        unit, in: range, usesEquality: !request.knownTerminations.auditEnded)
+      return encoder.encode(RunResults())
+    }
     if let rereading = unit.rereading {
       return try checker.answers(
         to: rereading, of: unit, knowing: request.knownTerminations

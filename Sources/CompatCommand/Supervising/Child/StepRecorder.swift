@@ -74,17 +74,16 @@ final class StepRecorder: StepWatching {
 
   /// Records the start of a unit, before its first step; nil if nothing is being checked.
   func begin(unit: Int?, hasHung: Bool = false) {
-    endIfForked()
     self.hasHung = hasHung
     sampleStart = nil
     hasStep = false
     setLimit(CheckLimit.preparation)
     store(StepFile.noStep, in: .index)
+    modelRuns(false)
     store(Int64(unit ?? -1), in: .unit)
   }
 
   func willPerform(_ step: CheckStep) {
-    endIfForked()
     if let sampleStart {
       self.sampleStart = nil
       let time = sampleStart.duration(to: clock.now)
@@ -105,9 +104,10 @@ final class StepRecorder: StepWatching {
 
   func willRead(bytes: Int, of all: Int) { sizes = (bytes, all) }
 
-  /// Ends a process that a model has forked: it must neither record steps nor answer for its parent.
-  func endIfForked() {
-    if getpid() != owner { _exit(LifeLine.exitStatus) }
+  func modelRuns(_ isRunning: Bool) {
+    // A process that a model has forked must neither record steps nor answer for its parent.
+    guard getpid() == owner else { _exit(LifeLine.exitStatus) }
+    store(isRunning ? 1 : 0, in: .isModelRunning)
   }
 
   private func setLimit(_ limit: Duration) { store(limit.nanosecondsClamped, in: .limit) }

@@ -79,7 +79,6 @@ package struct Worker {
   }
 
   private func send(_ reply: WorkReply) {
-    steps.endIfForked()
     guard replies.send(reply.line(nonce: nonce)[...]) == nil else { return }
     // The parent has ended, or a model has closed the pipe: no step is to blame for the end.
     steps.begin(unit: nil)

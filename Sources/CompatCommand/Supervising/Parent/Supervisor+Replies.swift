@@ -20,6 +20,7 @@ extension Supervisor {
     }
     guard var progress = slot.progress, number == progress.unit.number else { return }
     let suspect = progress.suspect?.step
+    if range == progress.range, let crash = progress.suspectedCrash { throw crash }
     guard let isDone = progress.deliver(range) else { return }
     failedStarts = 0
     slot.endsWithoutStep = 0
@@ -71,7 +72,7 @@ extension Supervisor {
       content.unit == progress.unit.number
     {
       slot.endsWithoutStep = 0
-      progress.end(at: step, child.termination)
+      progress.end(at: step, child.termination, isModelRunning: content.isModelRunning)
       return true
     }
     if let content, content.beats == 0 {

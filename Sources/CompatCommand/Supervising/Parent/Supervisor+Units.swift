@@ -12,8 +12,9 @@ extension Supervisor {
   ///
   /// The units of a strategy whose payloads are read again are delivered together, when that is done.
   ///
-  /// - Throws: A ``CommandFailure`` from a child, a ``SupervisionFailure`` or ``SystemFailure`` if no
-  ///   process can be started, and any error of `deliver`. All child processes have ended by then.
+  /// - Throws: A ``CommandFailure`` from a child, a ``CheckCrash`` if a check itself crashes, a
+  ///   ``SupervisionFailure`` or ``SystemFailure`` if no process can be started, and any error of
+  ///   `deliver`. All child processes have ended by then.
   func check(
     _ units: [PlanUnit], deliver: @escaping (PlanUnit, RunResults) throws -> Void
   ) throws -> Result {

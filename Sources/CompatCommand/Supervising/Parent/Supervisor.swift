@@ -119,6 +119,7 @@ final class Supervisor {
     var request = UnitRequest(
       progress.unit, of: plan, range: progress.range,
       knownTerminations: progress.knownTerminations)
+    request.decodesOnly = progress.suspect?.decodesOnly ?? false
     request.assignment = assign(progress.unit)
     return request
   }

@@ -26,6 +26,10 @@ package struct TestProcesses: Sendable {
     var results: [Int: RunResults] = [:]
     do {
       _ = try supervisor.check(plan.units) { results[$0.number] = $1 }
+    } catch let crash as CheckCrash {
+      let sample = plan.parts[crash.unit.part].contract.samples[crash.unit.sample]
+      let name = try crash.payload(in: plan).name
+      throw CommandFailure(.defect, crash.description(of: name, in: plan, file: sample.file))
     } catch let failure as SupervisionFailure {
       throw CommandFailure(
         .defect,

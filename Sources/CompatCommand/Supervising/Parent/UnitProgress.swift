@@ -4,12 +4,17 @@ import CodableCompat
 ///
 /// A step that ends a process is repeated alone, in a new process. If that process survives, the
 /// first end had another cause, such as earlier steps: the repeated check counts, and the end is
-/// noted as flaky. If the process ends again, the payload of the step is the cause.
+/// noted as flaky. If the process ends again while code of the model runs, or because there is no
+/// memory left, the model is the cause. If the tool's own code ran, a third process only decodes the
+/// payload: if that one survives, the check itself has crashed, which is a defect of the tool.
 struct UnitProgress {
   /// A step that has ended a process, and is repeated alone.
   struct Suspect {
     let step: CheckStep
     let termination: Termination
+
+    /// Whether its payload is only decoded now.
+    var decodesOnly = false
   }
 
   let unit: PlanUnit
@@ -55,6 +60,12 @@ struct UnitProgress {
     suspect.map { unit.range(alone: $0.step) } ?? reached..<unit.count
   }
 
+  /// The crash of the tool to report if decoding the payload alone succeeds.
+  var suspectedCrash: CheckCrash? {
+    guard let suspect, suspect.decodesOnly else { return nil }
+    return CheckCrash(unit: unit, step: suspect.step, termination: suspect.termination)
+  }
+
   /// - Returns: Whether the unit is done; nil if these checks were not requested.
   mutating func deliver(_ range: Range<Int>) -> Bool? {
     if let suspect {
@@ -89,18 +100,21 @@ struct UnitProgress {
     restart()
   }
 
-  mutating func end(at step: CheckStep, _ termination: Termination) {
+  mutating func end(at step: CheckStep, _ termination: Termination, isModelRunning: Bool) {
     endCount += 1
     if endCount > Self.maximumEnds { return giveUp(termination) }
     if let suspect, suspect.step != step {
       // The suspected step was not reached. If it ends processes, it will do so again.
       note(flaky: suspect.step, suspect.termination)
-    } else if suspect != nil {
-      suspect = nil
+    } else if let suspect {
+      if !suspect.decodesOnly, !isModelRunning, termination.canBeCrashOfCheck {
+        return self.suspect = Suspect(step: step, termination: termination, decodesOnly: true)
+      }
+      self.suspect = nil
       return accept(step, termination)
     }
     // The model has hung before when it was alone: to wait for it twice would tell nothing new.
-    if termination.cause == .timeout {
+    if termination.cause == .timeout, isModelRunning {
       if isTrace { return giveUp(termination) }
       if hasHung { return accept(step, termination) }
     }

@@ -15,10 +15,13 @@ struct StepFile {
 
     /// The time limit for recording the next step.
     var limit = CheckLimit.preparation
+
+    /// Whether code of a model runs, as opposed to the tool's own.
+    var isModelRunning = false
   }
 
   enum Field: Int, CaseIterable {
-    case unit, index, probe, beats, limit
+    case unit, index, probe, beats, limit, isModelRunning
   }
 
   let descriptor: Descriptor
@@ -27,7 +30,7 @@ struct StepFile {
 
   init(temporaryFolder folder: String) throws(SystemFailure) {
     descriptor = try Self.namelessFile(in: folder)
-    let fields = [-1, Self.noStep, 0, 0, CheckLimit.preparation.nanosecondsClamped]
+    let fields = [-1, Self.noStep, 0, 0, CheckLimit.preparation.nanosecondsClamped, 0]
     let written = fields.withUnsafeBytes { pwrite(descriptor.number, $0.baseAddress, $0.count, 0) }
     guard written == fields.count * 8, ftruncate(descriptor.number, off_t(Self.size)) == 0
     else {
@@ -55,7 +58,8 @@ struct StepFile {
     return Content(
       unit: field(.unit) < 0 ? nil : Int(clamping: field(.unit)),
       step: field(.index) == Self.noStep ? nil : step,
-      beats: UInt64(bitPattern: field(.beats)), limit: .nanoseconds(max(field(.limit), 0)))
+      beats: UInt64(bitPattern: field(.beats)), limit: .nanoseconds(max(field(.limit), 0)),
+      isModelRunning: field(.isModelRunning) != 0)
   }
 
   /// A process that is killed between the two calls leaves the file behind.

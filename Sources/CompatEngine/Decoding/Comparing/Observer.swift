@@ -24,7 +24,9 @@ struct Observer {
     }
     let decoded: any DecodedPayload
     do throws(ErrorFacts) {
-      decoded = try trials.read(bytes)
+      decoded = try trials.probes.runningModel { () throws(ErrorFacts) in
+        try trials.read(bytes)
+      }
     } catch {
       trials.keep(refusal: error, of: change.edits)
       return observation(of: change, .threw(error))
@@ -44,7 +46,9 @@ struct Observer {
   func observeAgain(_ bytes: [UInt8], change: Change) -> CheckObservation {
     let decoded: any DecodedPayload
     do throws(ErrorFacts) {
-      decoded = try trials.read(bytes)
+      decoded = try trials.probes.runningModel { () throws(ErrorFacts) in
+        try trials.read(bytes)
+      }
     } catch {
       return observation(of: change, .threw(error))
     }

@@ -29,6 +29,9 @@ package protocol StepWatching: AnyObject {
 
   /// Records the size of the sample that the next steps are about, and of all samples of its contract.
   func willRead(bytes: Int, of all: Int)
+
+  /// Records whether code of the model runs from now on, or the tool's own.
+  func modelRuns(_ isRunning: Bool)
 }
 
 extension StepWatching {

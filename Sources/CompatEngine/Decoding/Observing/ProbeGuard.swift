@@ -11,6 +11,7 @@ final class ProbeGuard {
   private let lethal: Set<UInt64>
   private let watch: (any StepWatching)?
   private var step: CheckStep
+  private var isModelRunning = false
 
   /// The number of payloads that end the process after which no other one is measured for this sample,
   /// and after which no remedy is tried.
@@ -51,7 +52,22 @@ final class ProbeGuard {
     let outer = step
     perform(CheckStep(index: index, probe: hash))
     defer { perform(outer) }
-    return look()
+    return runningModel(look)
+  }
+
+  /// Runs code of the model: where the process ends in it, the model has ended it.
+  func runningModel<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let watch else { return try body() }
+    let isInside = isModelRunning
+    isModelRunning = true
+    watch.modelRuns(true)
+    defer {
+      isModelRunning = isInside
+      watch.modelRuns(isInside)
+    }
+    return try body()
   }
 
   /// The hash of a payload; none of the numbers that identify anything else.

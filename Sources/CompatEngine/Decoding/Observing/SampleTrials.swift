@@ -73,7 +73,7 @@ final class SampleTrials {
       let decoded = try strategy.reader.read(sample.document.original)
       return (decoded: decoded, root: reflector.look(at: decoded.value))
     }
-    (decoded, root) = try read()
+    (decoded, root) = try probes.runningModel(read)
     if let known = knowledge?.volatileSites {
       volatileSites = known
     } else {
@@ -83,7 +83,7 @@ final class SampleTrials {
         while ContinuousClock.now < earliest {}
       }
       volatileSites = VolatileSites(
-        between: root.tree, and: try read().root.tree,
+        between: root.tree, and: try probes.runningModel(read).root.tree,
         of: sample.document.root.value)
     }
     memory = knowledge?.memory ?? TrialMemory(bytes: sample.document.bytes.count)
@@ -149,7 +149,7 @@ final class SampleTrials {
   /// What the app sees of a mutant that was decoded.
   func view(of decoded: any DecodedPayload, after edits: [JSONEdit]) -> JSONValue {
     if let known = memory[edits]?.view { return known }
-    let node = reflector.look(at: decoded.value, like: root)
+    let node = probes.runningModel { reflector.look(at: decoded.value, like: root) }
     let view = show(node === root ? visible : volatileSites.hidden(in: node.tree), decoded)
     if !memory.keepIfUseful(.seen(view), of: edits) {
       reflector.latest = LatestView(trials: self, edits: edits, view: view)
@@ -159,7 +159,7 @@ final class SampleTrials {
 
   /// What the app sees of a mutant that was decoded again; the result of the first time is not used.
   func viewAgain(of decoded: any DecodedPayload) -> JSONValue {
-    let node = reflector.look(at: decoded.value, like: root)
+    let node = probes.runningModel { reflector.look(at: decoded.value, like: root) }
     return show(volatileSites.hidden(in: node.tree), decoded)
   }
 
@@ -253,7 +253,7 @@ final class SampleTrials {
 
   /// What the app would send back for a mutant; nil if the model has no encoder, or if it throws.
   func encoded(_ decoded: any DecodedPayload) -> JSONValue? {
-    (try? decoded.encoded()).flatMap(SampleTrials.tree)
+    probes.runningModel { try? decoded.encoded() }.flatMap(SampleTrials.tree)
   }
 
   private static func tree(of bytes: [UInt8]) -> JSONValue? {

@@ -29,6 +29,9 @@ final class BaselineChecks {
     self.contract = contract
     reflector = Reflector(for: samples)
     watch?.willPerform(CheckStep(index: CheckStep.audit))
+    // A process that ends here is no finding about a model; its `==` is just not used.
+    watch?.modelRuns(true)
+    defer { watch?.modelRuns(false) }
     reflector.trustsEquality = !auditEnded && isEqualityRight()
   }
 
@@ -77,11 +80,13 @@ final class BaselineChecks {
     let sample = samples[index]
     do throws(ErrorFacts) {
       if sample.excerpt != nil {
-        _ = try strategy.reader.read(sample.captured.original)
+        _ = try probes.runningModel { () throws(ErrorFacts) in
+          try strategy.reader.read(sample.captured.original)
+        }
       }
     } catch {
       return BaselineCheck.Reading(
-        ending: .threw(error), failed: failedRead(of: sample.captured))
+        ending: .threw(error), failed: failedRead(of: sample.captured, probes: probes))
     }
     do throws(ErrorFacts) {
       let knowledge = knowledge.removeValue(forKey: index)
@@ -92,13 +97,13 @@ final class BaselineChecks {
     } catch {
       return BaselineCheck.Reading(
         ending: .threw(error), isOfExcerpt: sample.excerpt != nil,
-        failed: failedRead(of: sample.document))
+        failed: failedRead(of: sample.document, probes: probes))
     }
   }
 
   /// Finds the value that cannot be read by decoding once more: not every error names it.
-  private func failedRead(of document: JSONDocument) -> FailedRead? {
-    strategy.tracer?.trace(document.original).failedRead
+  private func failedRead(of document: JSONDocument, probes: ProbeGuard) -> FailedRead? {
+    probes.runningModel { strategy.tracer?.trace(document.original).failedRead }
   }
 
   private func isEqualityRight() -> Bool {

@@ -31,14 +31,14 @@ struct Check: Sendable {
   /// Checks whether a mutant of a sample that is no valid baseline is decoded, and nothing else.
   init(
     ofDecoding mutant: Mutant, _ payload: [UInt8], by strategy: Strategy,
-    termination: Termination?
+    termination: Termination?, probes: ProbeGuard
   ) {
     let ending: CheckObservation.Ending
     if let termination {
       ending = .ended(termination)
     } else {
       do throws(ErrorFacts) {
-        _ = try strategy.reader.read(payload)
+        _ = try probes.runningModel { () throws(ErrorFacts) in try strategy.reader.read(payload) }
         ending = .decoded(.nothingChanged(of: 0))
       } catch {
         ending = .threw(error)

@@ -120,7 +120,7 @@ package final class UnitChecker {
         probes.proceed(to: index)
         check = Check(
           ofDecoding: mutant, payload, by: part.strategies[strategyIndex],
-          termination: termination)
+          termination: termination, probes: probes)
       }
       guard let check else { continue }
       recorder.record(
@@ -164,6 +164,35 @@ package final class UnitChecker {
             }
         },
         isSkipped: { known.terminations[$0] != nil || !baselineCheck.covers(all[$0]) }))
+  }
+
+  /// Decodes the sample and some of its mutants as a check does, without any comparison.
+  ///
+  /// It runs all code of the model that a check runs: decoding, encoding, reflection, and `==` if
+  /// `usesEquality` is true. If a check ends the process and this does not, the check is the cause.
+  package func decode(
+    _ unit: PlanUnit, in range: Range<Int>, usesEquality: Bool
+  ) throws(JSONEditConflict) {
+    let (sample, all) = (unit.sample, mutants(ofSampleAt: unit.sample).all)
+    let reader = part.strategies[unit.strategyIndex].reader
+    let samples = part.contract.samples
+    let reflector = Reflector(for: samples)
+    reflector.trustsEquality = usesEquality
+    func look(at payload: [UInt8], like earlier: VisibleNode?) -> VisibleNode? {
+      guard let decoded = try? reader.read(payload) else { return nil }
+      _ = try? decoded.encoded()
+      _ = reflector.look(at: decoded.value, like: earlier)
+      return reflector.look(at: decoded.value)
+    }
+    watch?.willPerform(CheckStep(index: CheckStep.sample))
+    if samples[sample].excerpt != nil {
+      _ = try? reader.read(samples[sample].captured.original)
+    }
+    let baseline = look(at: samples[sample].document.original, like: nil)
+    for index in range.clamped(to: all.indices) {
+      watch?.willPerform(CheckStep(index: index))
+      _ = look(at: try all[index].bytes(), like: baseline)
+    }
   }
 
   /// Which mutants of another sample are checked, so that remedies can be tried on them.

@@ -18,6 +18,11 @@ package struct UnitRequest: Codable, Sendable, Hashable {
   /// The checks of the unit that are known to end their process.
   package var knownTerminations: KnownTerminations
 
+  /// Whether the payloads are only decoded, encoded and reflected, without any comparison.
+  ///
+  /// If the process ends then, the model is the cause, not the check.
+  package var decodesOnly = false
+
   /// What is done instead of the checks of the plan, as text; nil for these checks.
   package var assignment: String?
 }

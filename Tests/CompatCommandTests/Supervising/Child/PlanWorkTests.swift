@@ -10,6 +10,7 @@ import Testing
     var all: [CheckStep] = []
 
     func willPerform(_ step: CheckStep) { all.append(step) }
+    func modelRuns(_ isRunning: Bool) {}
   }
 
   let files = MemoryFiles(TrafficLight.corpus)
@@ -56,6 +57,18 @@ import Testing
       try work.check(0..<1, of: UnitRequest(plan.units[0], of: plan))
     }
     #expect(error?.description.contains("the limit is 9") == true)
+  }
+
+  @Test func `a request that only decodes performs two steps and has no results`() throws {
+    let plan = try plan()
+    let steps = Steps()
+    let work = PlanWork(
+      setUp, contracts: [TrafficLight.contract], catalog: .standard, files: files, watch: steps)
+    var request = UnitRequest(plan.units[0], of: plan, range: 5..<6)
+    request.decodesOnly = true
+    var decoder = ResultsDecoder()
+    #expect(try decoder.decode(work.check(5..<6, of: request), from: "a test") == RunResults())
+    #expect(steps.all == [CheckStep(index: CheckStep.sample), CheckStep(index: 5)])
   }
 
   @Test func `a child plans with what the models declare, and can record only what they read`()

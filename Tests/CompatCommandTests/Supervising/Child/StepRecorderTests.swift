@@ -16,10 +16,12 @@ import Testing
     #expect(file.content == StepFile.Content(unit: 12))
     recorder.willPerform(CheckStep(index: -2))
     recorder.willPerform(CheckStep(index: 4, probe: .max))
+    recorder.modelRuns(true)
     #expect(
       file.content
         == StepFile.Content(
-          unit: 12, step: CheckStep(index: 4, probe: .max), beats: 2, limit: .milliseconds(1500)))
+          unit: 12, step: CheckStep(index: 4, probe: .max), beats: 2, limit: .milliseconds(1500),
+          isModelRunning: true))
     recorder.begin(unit: nil)
     #expect(file.content == StepFile.Content(beats: 2))
   }

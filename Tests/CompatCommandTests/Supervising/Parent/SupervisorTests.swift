@@ -106,6 +106,17 @@ import Testing
     #expect(error == CommandFailure(.invalidInput, "not that"))
   }
 
+  @Test(arguments: [-1, 7, 20])
+  func `a check that crashes although its payload decodes is a crash of the tool`(
+    index: Int
+  ) throws {
+    let run = try FakeRun([20])
+    let crash = #expect(throws: CheckCrash.self) { try run.run("0:\(index)=defect", jobs: 1) }
+    #expect(crash?.step == CheckStep(index: index))
+    #expect(crash?.termination.standardErrorTail.contains("the tool's own words") ?? false)
+    #expect(run.startCount == 3)
+  }
+
   @Test func `a program that is no child is reported as such, not as a crashing model`() throws {
     let run = try FakeRun([10])
     let error = #expect(throws: SupervisionFailure.self) {

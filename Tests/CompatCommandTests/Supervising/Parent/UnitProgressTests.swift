@@ -13,7 +13,13 @@ import Testing
   static let other = Termination(cause: .exit(3), standardErrorTail: "alone")
   static let ends = ["trap": trap, "other": other, "hang": Termination(cause: .timeout)]
 
-  static func end(_ name: String) throws -> Termination { try #require(ends[name], "\(name)") }
+  /// An end by its name, or by its cause, such as `signal-11`.
+  static func end(_ name: String) throws -> Termination {
+    if let end = ends[name] { return end }
+    let halves = name.split(separator: "-")
+    let number = try #require(halves.last.flatMap { Int32($0) }, "\(name)")
+    return Termination(cause: halves[0] == "signal" ? .signal(number) : .exit(number))
+  }
 
   static func unit(_ count: Int) -> PlanUnit {
     PlanUnit(number: 3, part: 0, sample: 0, strategyIndex: 1, positions: 100..<100 + count)
@@ -27,7 +33,8 @@ import Testing
     switch words[0] {
     case "task":
       let suspect = progress.suspect.map { " suspect \($0.step.index)" } ?? ""
-      return "task \(progress.range)\(suspect)"
+      let decodes = progress.suspect?.decodesOnly == true ? " decodes" : ""
+      return "task \(progress.range)\(suspect)\(decodes)"
     case "known":
       let known = progress.knownTerminations
       let names = Dictionary(uniqueKeysWithValues: ends.map { ($1, $0) })
@@ -38,6 +45,7 @@ import Testing
       return (["known"] + facts).joined(separator: " ")
     case "flaky":
       return (["flaky"] + progress.takeFlaky().map { "\($0.index)" }).joined(separator: " ")
+    case "crash": return "crash \(progress.suspectedCrash.map { "\($0.step.index)" } ?? "none")"
     case "deliver":
       let bounds = words[1].components(separatedBy: "..<").compactMap { Int($0) }
       let isDone = progress.deliver(bounds[0]..<bounds[1])
@@ -49,7 +57,7 @@ import Testing
         at: CheckStep(
           index: try #require(Int(numbers[0])),
           probe: numbers.dropFirst().first.flatMap { UInt64($0) } ?? 0),
-        try end(words[0]))
+        try end(words[0]), isModelRunning: words.last != "tool")
     }
     if progress.suspect != nil { return "\(head): suspected" }
     return "\(head): \(progress.reached < reached ? "knownForWholeUnit" : "known")"
@@ -73,7 +81,7 @@ import Testing
     var processes = 0
     for index in 0..<100 {
       processes += 1
-      progress.end(at: CheckStep(index: index), Self.trap)
+      progress.end(at: CheckStep(index: index), Self.trap, isModelRunning: true)
       if progress.suspect != nil {
         processes += 1
         _ = progress.deliver(index..<index + 1)
@@ -85,13 +93,26 @@ import Testing
     #expect(progress.takeFlaky().count == 100)
   }
 
+  @Test(arguments: [
+    ("Fatal error: failed to allocate 64 bytes of memory with alignment 8", false),
+    ("Ticket.swift:7: Fatal error: failed to allocate 64 bytes of memory with alignment 8", true),
+    ("Fatal error: failed to allocate 64 bytes of memory with alignment 8\nbye", true),
+    ("Fatal error: Index out of range", true),
+  ])
+  func `where there is no memory left for the check, the model holds too much`(
+    words: String, canBeCrash: Bool
+  ) {
+    let end = Termination(cause: .signal(SIGABRT), standardErrorTail: words)
+    #expect(end.canBeCrashOfCheck == canBeCrash)
+  }
+
   @Test func `the number of forged steps is limited`() {
     var progress = UnitProgress(Self.unit(10))
     var ends = 0
     while progress.knownTerminations.terminations[-1] == nil, ends < 10_000 {
       ends += 1
       let step = CheckStep(index: -1, probe: UInt64(ends / 2 + 1))
-      progress.end(at: step, Self.trap)
+      progress.end(at: step, Self.trap, isModelRunning: true)
     }
     #expect(ends == UnitProgress.maximumEnds + 1)
     #expect(progress.knownTerminations.auditEnded)

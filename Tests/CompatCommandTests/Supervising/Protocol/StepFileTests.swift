@@ -26,7 +26,7 @@ import Testing
     #expect(error.map { "\($0)" } == text)
   }
 
-  @Test(arguments: [0, 1, 39])
+  @Test(arguments: [0, 1, 47])
   func `a file that was truncated holds nothing`(size: Int) throws {
     let file = try StepFile(temporaryFolder: NSTemporaryDirectory())
     #expect(ftruncate(file.descriptor.number, off_t(size)) == 0)
@@ -36,11 +36,11 @@ import Testing
   @Test(arguments: [Int64.min, -3, -1, 0, 1, Int64.max])
   func `any numbers are read without a trap`(number: Int64) throws {
     let file = try StepFile(temporaryFolder: NSTemporaryDirectory())
-    let fields = [Int64](repeating: number, count: 5)
+    let fields = [Int64](repeating: number, count: 6)
     let written = fields.withUnsafeBytes {
       pwrite(file.descriptor.number, $0.baseAddress, $0.count, 0)
     }
-    #expect(written == 40)
+    #expect(written == 48)
     let content = try #require(file.content)
     #expect((content.unit ?? 0) >= 0)
     #expect(content.limit >= .zero)

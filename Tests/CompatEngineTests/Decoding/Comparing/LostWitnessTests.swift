@@ -9,6 +9,7 @@ import Testing
   final class Watch: StepWatching {
     var probes: Set<UInt64> = []
     func willPerform(_ step: CheckStep) { if step.probe != 0 { probes.insert(step.probe) } }
+    func modelRuns(_ isRunning: Bool) {}
   }
 
   static func outcome(lethal: Set<UInt64>, _ watch: Watch) throws -> Outcome {

@@ -6,7 +6,9 @@ import Testing
 @Suite struct ProbeGuardTests {
   final class Watch: StepWatching {
     var steps: [CheckStep] = []
+    var isModelRunning = false
     func willPerform(_ step: CheckStep) { steps.append(step) }
+    func modelRuns(_ isRunning: Bool) { isModelRunning = isRunning }
   }
 
   @Test func `everything is tried without a supervisor`() {
@@ -26,12 +28,13 @@ import Testing
     let watch = Watch()
     let guarding = ProbeGuard(watch: watch, index: 7)
     let seen = guarding.trying(hash: 1) { () -> [CheckStep]? in
-      _ = guarding.trying(hash: 2) { 0 }
-      return watch.steps
+      _ = guarding.trying(hash: 2) { guarding.runningModel { 0 } }
+      return watch.isModelRunning ? watch.steps : nil
     }
     let inner = [1, 2, 1].map { CheckStep(index: 7, probe: $0) }
     #expect(seen == inner)
     #expect(watch.steps == inner + [CheckStep(index: 7)])
+    #expect(!watch.isModelRunning)
   }
 
   /// The published values of FNV-1a: the supervisor compares hashes of different processes.

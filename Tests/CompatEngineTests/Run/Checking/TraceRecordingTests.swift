@@ -54,6 +54,7 @@ import Testing
     let tracing = CheckStep(index: last, probe: 2)
     let position = try #require(log.steps.firstIndex(of: tracing))
     #expect(log.steps[position + 1] == CheckStep(index: last))
+    #expect(log.phases.first { $0.step == tracing }?.events.first == .modelRuns(true))
 
     let again = StepLog()
     let left = try Self.results(

@@ -90,6 +90,27 @@ import Testing
     #expect(Set(decoded[CheckStep.sample] ?? []) == [sample])
   }
 
+  @Test func `a model decodes, encodes and is looked at only while it is marked as running`() throws
+  {
+    // The tool's own code runs between the marks: comparing stands between looking and encoding.
+    var marked: Set<Set<StepLog.Event.Kind>> = []
+    for phase in try Self.plain.get().log.phases {
+      var current: Set<StepLog.Event.Kind>?
+      for event in phase.events {
+        switch event {
+        case .modelRuns(let isRunning):
+          #expect(isRunning == (current == nil))
+          if let current, phase.step.index >= 0, phase.step.probe == 0 { marked.insert(current) }
+          current = isRunning ? [] : nil
+        case .model(let kind, _):
+          #expect(current?.insert(kind) != nil)
+        }
+      }
+      #expect(current == nil)
+    }
+    #expect(marked == [[.decodes], [.isLookedAt], [.encodes]])
+  }
+
   @Test func `ranges, and a check that was repeated alone, add up to the whole`() throws {
     let part = try StepLog().part()
     let count = part.mutants(ofSampleAt: 0).count

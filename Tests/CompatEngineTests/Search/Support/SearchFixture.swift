@@ -28,7 +28,7 @@ enum SearchFixture {
   ) throws -> SliceResults {
     try SearchChecker(UnitChecker(part: part, number: 0, watch: watch)).search(
       slice, for: unit(budget: budget), knowing: known,
-      count, observing: observe)
+      count.map { SearchSteps.Stop(count: $0, decodesLast: false) }, observing: observe)
   }
 
   /// A ticket whose seat or whose row is needed.
