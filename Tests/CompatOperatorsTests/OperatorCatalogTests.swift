@@ -125,6 +125,10 @@ import Testing
     let garbled = OperatorCase.all(.garbled).map(\.manual).filter { $0.changeClass != nil }
     #expect(garbled.allSatisfy { $0.changeClass == .otherBody })
     #expect(garbled.count == 6)
+    let new = OperatorCatalog.standard.manuals.filter {
+      [.newValue, .newSubtype].contains($0.changeClass)
+    }
+    #expect(new.allSatisfy { $0.kind == .additive })
     #expect(OperatorCase.all(.neutral).allSatisfy { $0.manual.changeClass == nil })
   }
 }

@@ -6,7 +6,7 @@ extension Operator {
     id: "enum-case-letter-case",
     direction: .respelled,
     target: .enumValue,
-    changeClass: .newValue,
+    changeClass: .otherFormat,
     summary: "Spells an enum value in another letter case.",
     rationale: """
       A backend is rewritten in another language, and its serializer writes `ACTIVE` or `Active` \

@@ -6,7 +6,6 @@ extension Operator {
     id: "enum-case-removed",
     direction: .removed,
     target: .enumValue,
-    changeClass: .newValue,
     summary: "Replaces an enum value with the known case that appeared next in the samples.",
     rationale: """
       The server stops sending a case and reports a newer one instead. A model that decodes both \

@@ -6,7 +6,7 @@ extension Operator {
     id: "enum-case-renamed",
     direction: .renamed,
     target: .enumValue,
-    changeClass: .newValue,
+    changeClass: .otherFormat,
     summary: "Gives an enum value another name that people might choose for the same case.",
     rationale: """
       `cancelled` loses an l, `pending` turns into `waiting`, or a generator writes every case \

@@ -6,7 +6,6 @@ extension Operator {
     id: "enum-case-returned",
     direction: .replaced,
     target: .enumValue,
-    changeClass: .newValue,
     summary: "Replaces an enum value with the known case that appeared before in the samples.",
     rationale: """
       A case that was retired comes back: a rollback, an old record, a second backend that never \

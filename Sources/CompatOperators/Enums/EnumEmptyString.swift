@@ -6,7 +6,7 @@ extension Operator {
     id: "enum-empty-string",
     direction: .removed,
     target: .enumValue,
-    changeClass: .newValue,
+    changeClass: .empty,
     summary: "Replaces an enum value with the empty string.",
     rationale: """
       A column that may not be null, or a language whose strings cannot be, says none by the empty \

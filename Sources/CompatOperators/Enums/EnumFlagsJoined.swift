@@ -6,7 +6,7 @@ extension Operator {
     id: "enum-flags-joined",
     direction: .added,
     target: .enumValue,
-    changeClass: .newValue,
+    changeClass: .otherFormat,
     summary: "Joins an enum value and another known case to one string.",
     rationale: """
       One value turns into several, and the server, whose enum is a set of flags, writes them into \

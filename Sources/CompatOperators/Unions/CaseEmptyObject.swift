@@ -6,7 +6,7 @@ extension Operator {
     id: "case-empty-object",
     direction: .removed,
     target: .union,
-    changeClass: .newSubtype,
+    changeClass: .empty,
     summary: "Removes the only key of an object whose key names its case.",
     rationale: """
       A state that has no name for old clients is filtered out by a gateway, and what is left is \

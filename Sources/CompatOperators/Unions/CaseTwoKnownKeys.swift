@@ -6,7 +6,6 @@ extension Operator {
     id: "case-two-known-keys",
     direction: .added,
     target: .union,
-    changeClass: .newSubtype,
     summary: "Adds another known case beside the key that names an object's case.",
     rationale: """
       During a migration the server writes the old case and the new one side by side, or a merge \

@@ -6,7 +6,6 @@ extension Operator {
     id: "disc-swapped",
     direction: .replaced,
     target: .union,
-    changeClass: .newSubtype,
     summary: "Replaces a discriminator with another known subtype.",
     rationale: """
       A cache mixes up two records, or a migration sets the kind before the rest. The payload \

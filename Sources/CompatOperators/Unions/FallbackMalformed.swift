@@ -6,7 +6,6 @@ extension Operator {
     id: "fallback-malformed",
     direction: .replaced,
     target: .union,
-    changeClass: .newSubtype,
     summary:
       "Replaces an object with a subtype that no sample has and an invalid fallback.",
     rationale: """

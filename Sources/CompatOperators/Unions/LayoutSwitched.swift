@@ -6,7 +6,7 @@ extension Operator {
     id: "layout-switched",
     direction: .respelled,
     target: .union,
-    changeClass: .newSubtype,
+    changeClass: .moved,
     summary: "Writes one case of a union in another of the usual layouts.",
     rationale: """
       Another serializer library has another habit: the name of the case among its members, \

@@ -101,10 +101,7 @@ extension ComparedChange {
       let parent = JSONPointerPattern(tokens: Array(key.pattern.tokens.dropLast()))
       let isElement = key.pattern.tokens.last == .any && trace[parent]?.form == .array
       self = isElement ? .newElement : .newValue
-    case .newSubtype:
-      // Of an object that contradicts itself, or is in another layout, no reading is right.
-      guard operators[key.operatorNumber].kind == .additive else { return nil }
-      self = .newSubtype
+    case .newSubtype: self = .newSubtype
     case .missing: self = .missing
     case .null: self = .null
     case .otherType: self = .otherType
