@@ -66,7 +66,9 @@ struct SecondLook {
       do { written = try first.encoded() } catch { return .notWritten }
       guard let written else { return nil }
       guard let second = try? trials.read(written) else { return .notReadAgain }
-      return trials.viewAgain(of: second) == trials.viewAgain(of: first) ? nil : .readOtherwise
+      // What was generated first is said by what is written.
+      return trials.view(of: second, saying: written) == trials.view(of: first, saying: written)
+        ? nil : .readOtherwise
     }
     if let kept { flaws.append(SearchFlaw(kind: kept, other: nil)) }
     for other in others {
@@ -76,7 +78,8 @@ struct SecondLook {
       let kind = steps.make(with: payload, decoding: decode) { ended -> SearchFlaw.Kind? in
         guard ended == nil, let own = try? trials.read(payload) else { return nil }
         guard let decoded = try? reader.read(payload) else { return .notReadAlike }
-        return trials.viewAgain(of: own) == trials.viewAgain(of: decoded) ? nil : .seenOtherwise
+        return trials.view(of: own, saying: payload) == trials.view(of: decoded, saying: payload)
+          ? nil : .seenOtherwise
       }
       if let kind { flaws.append(SearchFlaw(kind: kind, other: other)) }
     }

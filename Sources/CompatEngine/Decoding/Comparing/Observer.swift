@@ -31,7 +31,7 @@ struct Observer {
       trials.keep(refusal: error, of: change.edits)
       return observation(of: change, .threw(error))
     }
-    let view = trials.view(of: decoded, after: change.edits)
+    let view = trials.view(of: decoded, saying: bytes, after: change.edits)
     var observation = observation(of: decoded, of: bytes, showing: view, change: change)
     if kind == .additive {
       observation.roundTrip = RoundTripComparison(baselineView: baselineView, change: change)
@@ -53,7 +53,7 @@ struct Observer {
       return observation(of: change, .threw(error))
     }
     return observation(
-      of: decoded, of: bytes, showing: trials.viewAgain(of: decoded), change: change)
+      of: decoded, of: bytes, showing: trials.view(of: decoded, saying: bytes), change: change)
   }
 
   /// The facts of a decoded payload; what was delivered is looked at only where the model would be blamed

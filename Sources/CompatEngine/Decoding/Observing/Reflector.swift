@@ -29,6 +29,9 @@ final class Reflector {
   /// Only one is kept for all samples, because it may be huge.
   var latest: LatestView?
 
+  /// Whether the last look has found a new value that a model may have generated.
+  private(set) var mayShowGenerated = false
+
   private var shapes: [ObjectIdentifier: TypeShape] = [:]
 
   /// The objects around the current value; a reference back to one of them is not followed.
@@ -61,6 +64,7 @@ final class Reflector {
   /// - Returns: What can be seen; the earlier node itself if nothing has changed.
   func look(at value: Any, like earlier: VisibleNode? = nil) -> VisibleNode {
     remaining = maximumElements
+    mayShowGenerated = false
     return look(at: value, like: earlier, depth: 0)
   }
 
@@ -72,7 +76,7 @@ final class Reflector {
     if let count = shape.count?(value), !takes(count) { return counted(count, of: value) }
     switch shape.kind {
     case .scalar(let tree):
-      return node(tree(value), value)
+      return leaf(tree(value), value, like: nil)
     case .optional(let unwrap):
       guard let some = unwrap(value) else { return leaf(.null, value, like: earlier) }
       return passing(value, through: some, like: earlier, depth: depth)
@@ -196,6 +200,7 @@ final class Reflector {
 
   private func leaf(_ tree: JSONValue, _ value: Any, like earlier: VisibleNode?) -> VisibleNode {
     if let earlier, earlier.tree == tree { return earlier }
+    if tree.mayBeGenerated { mayShowGenerated = true }
     return node(tree, value)
   }
 

@@ -48,6 +48,7 @@ final class SampleTrials {
   /// What the app sees of a decoded payload that is shown like this.
   private let show: (JSONValue, any DecodedPayload) -> JSONValue
   private let volatileSites: VolatileSites
+  private let generated: GeneratedValues
   private var memory: TrialMemory
   private var encodedDocument: JSONValue??
 
@@ -69,6 +70,7 @@ final class SampleTrials {
     decode = { (bytes) throws(ErrorFacts) in try strategy.reader.read(bytes) }
     watch = { strategy.tracer?.trace($0) }
     show = { view, _ in view }
+    var generated = GeneratedValues()
     let read = { () throws(ErrorFacts) in
       let decoded = try strategy.reader.read(sample.document.original)
       return (decoded: decoded, root: reflector.look(at: decoded.value))
@@ -88,6 +90,9 @@ final class SampleTrials {
     }
     memory = knowledge?.memory ?? TrialMemory(bytes: sample.document.bytes.count)
     visible = volatileSites.hidden(in: root.tree)
+    generated.includesIdentifiers =
+      generated.hidden(in: visible, of: sample.document.original) == visible
+    self.generated = generated
   }
 
   /// Creates trials of a model that shows the unmodified sample as another one does.
@@ -104,6 +109,7 @@ final class SampleTrials {
     visible = other.visible
     decoded = other.decoded
     volatileSites = other.volatileSites
+    generated = other.generated
     memory = TrialMemory(bytes: other.sample.document.bytes.count)
     decode = { (bytes) throws(ErrorFacts) in try trace(bytes).payload() }
     watch = trace
@@ -121,7 +127,7 @@ final class SampleTrials {
     if let latest = reflector.latest, latest.edits == edits, latest.trials === self {
       return latest.view
     }
-    let trial = trying(edits) { .seen(look(at: $0)) }
+    let trial = trying(edits) { .seen(view(of: $0, saying: $1)) }
     guard let trial else {
       unanswered.formUnion(edits.map(\.range))
       return nil
@@ -147,24 +153,24 @@ final class SampleTrials {
   func knownTrial(of edits: [JSONEdit]) -> Trial? { memory[edits] }
 
   /// What the app sees of a mutant that was decoded.
-  func view(of decoded: any DecodedPayload, after edits: [JSONEdit]) -> JSONValue {
+  func view(
+    of decoded: any DecodedPayload, saying payload: [UInt8], after edits: [JSONEdit]
+  ) -> JSONValue {
     if let known = memory[edits]?.view { return known }
-    let node = probes.runningModel { reflector.look(at: decoded.value, like: root) }
-    let view = show(node === root ? visible : volatileSites.hidden(in: node.tree), decoded)
+    let view = view(of: decoded, saying: payload)
     if !memory.keepIfUseful(.seen(view), of: edits) {
       reflector.latest = LatestView(trials: self, edits: edits, view: view)
     }
     return view
   }
 
-  /// What the app sees of a mutant that was decoded again; the result of the first time is not used.
-  func viewAgain(of decoded: any DecodedPayload) -> JSONValue {
+  /// What the app sees of a decoded payload; no earlier result is used.
+  func view(of decoded: any DecodedPayload, saying payload: [UInt8]) -> JSONValue {
     let node = probes.runningModel { reflector.look(at: decoded.value, like: root) }
-    return show(volatileSites.hidden(in: node.tree), decoded)
-  }
-
-  private func look(at decoded: any DecodedPayload) -> JSONValue {
-    show(volatileSites.hidden(in: reflector.look(at: decoded.value, like: root).tree), decoded)
+    if node === root { return show(visible, decoded) }
+    let mayShowGenerated = reflector.mayShowGenerated
+    let view = volatileSites.hidden(in: node.tree)
+    return show(mayShowGenerated ? generated.hidden(in: view, of: payload) : view, decoded)
   }
 
   /// Records that the decoder threw for a mutant.
@@ -176,10 +182,10 @@ final class SampleTrials {
   /// if the decoder throws.
   func isEqualityRight(after edits: [JSONEdit]) -> Bool? {
     var isRight: Bool?
-    let trial = trying(edits) { decoded in
+    let trial = trying(edits) { decoded, payload in
       let plain = reflector.look(at: decoded.value).tree
       isRight = plain == reflector.look(at: decoded.value, like: root).tree
-      return .seen(volatileSites.hidden(in: plain))
+      return .seen(view(of: decoded, saying: payload))
     }
     if let trial { memory.keep(trial, of: edits) }
     return isRight
@@ -239,7 +245,7 @@ final class SampleTrials {
       return nil
     }
     guard let trace = watch(payload), let decoded = try? trace.payload() else { return nil }
-    return look(at: decoded) == view ? DeliveredValues(trace, of: document, by: tracer) : nil
+    return self.view(of: decoded, saying: payload) == view ? DeliveredValues(trace, of: document, by: tracer) : nil
   }
 
   /// What the app would send back for the unmodified sample; nil if the model has no encoder.
@@ -268,12 +274,12 @@ final class SampleTrials {
 
   /// Decodes an edited sample and reflects the value; nil if that is known to end the process.
   private func trying(
-    _ edits: [JSONEdit], _ look: (any DecodedPayload) -> Trial
+    _ edits: [JSONEdit], _ look: (_ decoded: any DecodedPayload, _ payload: [UInt8]) -> Trial
   ) -> Trial? {
     guard let bytes = try? sample.document.applying(edits) else { return nil }
     return probes.trying(bytes) {
       do throws(ErrorFacts) {
-        return look(try decode(bytes))
+        return look(try decode(bytes), bytes)
       } catch {
         return .threw(error)
       }

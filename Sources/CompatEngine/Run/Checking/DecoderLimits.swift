@@ -62,14 +62,16 @@ struct DecoderLimits {
     // contradicts itself.
     if let document = try? JSONDocument(parsing: payload) {
       let part = tree.isFaithful ? changedPart(of: document, mutant.change) : document.root
-      let decoded = try? view.trials.read(Array(document.bytes[part.range]))
-      let isReadAsSaid = decoded.map { shows(view.trials.viewAgain(of: $0), part.value) } ?? false
+      let bytes = Array(document.bytes[part.range])
+      let decoded = try? view.trials.read(bytes)
+      let isReadAsSaid =
+        decoded.map { shows(view.trials.view(of: $0, saying: bytes), part.value) } ?? false
       if isReadAsSaid { return nil }
     }
     guard let decoded = try? view.trials.read(payload) else { return nil }
     return Outcome(
       judging: Observer(baselineView: view).observation(
-        of: decoded, of: payload, showing: view.trials.viewAgain(of: decoded),
+        of: decoded, of: payload, showing: view.trials.view(of: decoded, saying: payload),
         change: mutant.change))
   }
 

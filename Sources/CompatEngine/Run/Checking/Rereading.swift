@@ -62,10 +62,13 @@ extension UnitChecker {
     let reader = part.strategies[unit.strategyIndex].reader
     let reflector = tracingReflector(ofStrategyAt: unit.strategyIndex)
     let probes = ProbeGuard(watch: watch, lethal: known.probes)
+    let generated = GeneratedValues()
     func read(_ payload: [UInt8]) -> Trial? {
       probes.trying(payload) {
         do throws(ErrorFacts) {
-          return .seen(reflector.look(at: try reader.read(payload).value).tree)
+          let view = reflector.look(at: try reader.read(payload).value).tree
+          return .seen(
+            reflector.mayShowGenerated ? generated.hidden(in: view, of: payload) : view)
         } catch {
           return .threw(error)
         }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 
 /// Models as clients of APIs write them by hand.
@@ -101,6 +102,16 @@ extension OutcomeTable {
       guard try members("object") == "catalog" else { throw OutcomeTable.unreadable }
       minimum = try members.ifPresent("minimum")
       details = try members("details")
+    }
+  }
+  /// Makes up an identity and a time where there is none.
+  struct Draft: HandRead {
+    let title: String, id: String, device: UUID, edited: Date
+    init(_ members: Members) throws {
+      title = try members("title")
+      id = (try? members("id")) ?? UUID().uuidString
+      device = (try? members("device")) ?? UUID()
+      edited = (try? members("edited")) ?? Date()
     }
   }
 }
