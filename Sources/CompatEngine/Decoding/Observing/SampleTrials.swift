@@ -245,7 +245,8 @@ final class SampleTrials {
       return nil
     }
     guard let trace = watch(payload), let decoded = try? trace.payload() else { return nil }
-    return self.view(of: decoded, saying: payload) == view ? DeliveredValues(trace, of: document, by: tracer) : nil
+    return self.view(of: decoded, saying: payload) == view
+      ? DeliveredValues(trace, of: document, by: tracer) : nil
   }
 
   /// What the app would send back for the unmodified sample; nil if the model has no encoder.
