@@ -42,7 +42,7 @@ final class Reflector {
   /// Models nest as deep as their payloads, which the decoder limits to 512.
   private static let depthLimit = 600
 
-  init(maximumElements: Int = 1_000_000) { self.maximumElements = maximumElements }
+  init(maximumElements: Int = 20_000) { self.maximumElements = maximumElements }
 
   /// Creates a reflector for the samples of a contract.
   ///
@@ -50,7 +50,7 @@ final class Reflector {
   /// that it is the same in every process, for any order of the checks.
   convenience init(for samples: [Sample]) {
     let largest = samples.map(\.document.nodes.count).max() ?? 0
-    self.init(maximumElements: max(1_000_000, 4 * largest))
+    self.init(maximumElements: max(20_000, 4 * largest))
   }
 
   /// Creates a reflector for values of other types, with the limits of another one.
