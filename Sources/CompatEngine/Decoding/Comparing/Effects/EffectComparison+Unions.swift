@@ -91,7 +91,7 @@ extension EffectComparison {
 
 extension Change {
   /// Whether a visible value is the changed value as the payload says it.
-  fileprivate func becomes(_ shown: JSONValue?) -> Bool {
+  func becomes(_ shown: JSONValue?) -> Bool {
     guard case .changed(became: let said?) = expectedReading, let shown else { return false }
     return said.isSaidPlainly(by: shown)
   }

@@ -221,7 +221,10 @@ struct EffectComparison {
     effect.seen = differences.lazy.compactMap(\.shownNow).first
     if rule.reading == .asSaid { return effect }
     var (lost, leaves): ([JSONPointer], Int) = ([], 0)
-    for difference in differences where baselineView.footprints.isPayload(difference.pointer) {
+    for difference in differences
+    where baselineView.footprints.isPayload(difference.pointer)
+      && !change.parts.contains(where: { $0.becomes(difference.shownNow) })
+    {
       let count = difference.shownBefore?.visibleLeaves().count ?? 0
       if count > 0 { lost.append(difference.pointer) }
       leaves += count

@@ -26,11 +26,14 @@ struct SampleLoss {
     return Found(first: first, sites: fallbacks.map(\.site) + lost.map(\.pointer))
   }
 
-  /// Where the payload has the name of a case and the app shows nil or another name, and no flag.
+  /// Where the payload has the name of a case and the app shows nil or another name, and no flag, and
+  /// nowhere the name itself.
   private var shownFallbacks: [UnseenValue] {
     baselineView.sample.document.nodes.filter(baselineView.survey.isEnumLike).compactMap { node in
       let value = node.value
-      let shown = baselineView.footprint(of: node.pointer).paths.lazy
+      let paths = baselineView.footprint(of: node.pointer).paths
+      if paths.contains(where: { baselineView.visible[$0] == value }) { return nil }
+      let shown = paths.lazy
         .map { ($0, baselineView.visible.nearest(to: $0)) }
         .first { path, shown in
           (shown.kind == value.kind || shown == .null) && !value.isSaid(by: shown)

@@ -114,4 +114,17 @@ extension OutcomeTable {
       edited = (try? members("edited")) ?? Date()
     }
   }
+  /// Tries all that a value may be, as generated code does for `anyOf`.
+  struct Pet: Decodable, Sendable {
+    enum Known: String, Decodable, Sendable { case cat, dog }
+    struct Name: Decodable, Sendable {
+      let known: Known?, text: String?
+      init(from decoder: any Decoder) throws {
+        known = try? decoder.single()
+        text = try? decoder.single()
+        if text == nil { throw OutcomeTable.unreadable }
+      }
+    }
+    let name: Name
+  }
 }

@@ -40,7 +40,7 @@ enum OutcomeTable {
     [Only<CardOrUnknown>.self, Only<KeepingCard>.self, Only<Thermostat>.self, SureBody.self],
     [Only<KeptThermostat>.self, Feed.self, Issue.self, LossyIssue.self, Run.self, Home.self],
     [Only<Heater>.self, DefaultedParent.self, Dropping<String>.self, Dropping<Invoice>.self],
-    [Notice.self, NamedNotice.self, Notices.self, Talk.self, Markup.self, Draft.self],
+    [Notice.self, NamedNotice.self, Notices.self, Talk.self, Markup.self, Draft.self, Pet.self],
     [Alarm.self, Catalog.self],
 
     [Event.self, Patient.self, Fair.self, Posts<String>.self, Posts<Token>.self, Request.self],
