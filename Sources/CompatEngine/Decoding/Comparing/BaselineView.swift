@@ -99,9 +99,15 @@ final class BaselineView {
   /// Whether an array at or around a site is shown in another order than the payload's.
   func isReordered(around site: JSONPointer?) -> Bool { order.isReordered(around: site) }
 
-  /// Whether a change adds an entry to an object that the model reads as a map.
-  func addsEntry(_ change: Change) -> Bool {
-    change.expectedReading == .same && change.was == nil && isInMap(change.site)
+  /// Whether the model reads a member that a change adds as an entry, and not by a name of its own.
+  func readsAsEntry(_ change: Change, of payload: [UInt8]) -> Bool {
+    guard change.expectedReading == .same, change.was == nil,
+      let tracer = trials.strategy.tracer, let document = try? JSONDocument(parsing: payload)
+    else { return false }
+    let path = tracer.path(of: change.site, in: document)
+    return trials.probes.runningModel {
+      tracer.trace(payload).reads.contains { $0.path == path && $0.origin == .entry }
+    }
   }
 
   /// Whether a site is, or would be, an entry of an object that the model reads as a map.

@@ -86,7 +86,15 @@ final class SampleTrials {
       }
       volatileSites = VolatileSites(
         between: root.tree, and: try probes.runningModel(read).root.tree,
-        of: sample.document.root.value)
+        of: sample.document.root.value
+      ) { [root] in
+        guard let payload = sample.document.withUnforeseenMember else { return nil }
+        return probes.runningModel {
+          (try? strategy.reader.read(payload.bytes)).map {
+            (payload.root.value, reflector.look(at: $0.value, like: root).tree)
+          }
+        }
+      }
     }
     memory = knowledge?.memory ?? TrialMemory(bytes: sample.document.bytes.count)
     visible = volatileSites.hidden(in: root.tree)

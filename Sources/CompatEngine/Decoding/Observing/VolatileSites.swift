@@ -14,10 +14,22 @@ struct VolatileSites {
   init(patterns: [JSONPointerPattern]) { self.patterns = patterns }
 
   /// Finds the paths at which two views of the same bytes differ, or that hold the whole payload.
-  init(between first: JSONValue, and second: JSONValue, of payload: JSONValue? = nil) {
+  ///
+  /// - Parameter grown: A payload with one more member and its view; nil where that cannot be read. Only a
+  ///   copy of what came shows a member that no type has.
+  init(
+    between first: JSONValue, and second: JSONValue, of payload: JSONValue? = nil,
+    grown: () -> (payload: JSONValue, view: JSONValue)? = { nil }
+  ) {
     let changing =
       first == second ? [] : JSONDifference.between(first, second).map(\.pointer)
-    let copies = payload.map { first.copies(of: $0) } ?? []
+    var copies = payload.map { first.copies(of: $0) } ?? []
+    if !copies.isEmpty {
+      let grown = grown()
+      copies = copies.filter { copy in
+        grown?.view[copy].map { grown?.payload.isSaid(by: $0) ?? false } ?? false
+      }
+    }
     patterns = (changing + copies).map { JSONPointerPattern(normalising: $0) }
   }
 
@@ -46,5 +58,16 @@ extension JSONValue {
   func stands(in document: JSONDocument) -> Bool {
     let said = Set(document.nodes.lazy.filter { !$0.kind.isContainer }.map(\.value))
     return subtree.filter { [.number, .string].contains($0.kind) }.allSatisfy(said.contains)
+  }
+}
+
+extension JSONDocument {
+  /// The document with a member that no type has in its first object; nil if there is none.
+  var withUnforeseenMember: JSONDocument? {
+    guard let object = nodes.first(where: { $0.kind == .object }),
+      let edit = object.appended(key: "unforeseen", value: Array("0".utf8)),
+      let bytes = try? applying([edit])
+    else { return nil }
+    return try? JSONDocument(parsing: bytes)
   }
 }

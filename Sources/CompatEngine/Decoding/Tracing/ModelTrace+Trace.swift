@@ -52,7 +52,8 @@ extension [TracedRead] {
   /// The type whose own `init(from:)` makes the value of what it reads; nil if the decoder does, as its
   /// strategy says, or if the code may be the compiler's or the system's.
   fileprivate func reader(of node: JSONNode?) -> String? {
-    guard let innermost = self.max(by: { $0.depth < $1.depth }), innermost.type.form != .date
+    let read = contains { !$0.hasThrown } ? filter { !$0.hasThrown } : self
+    guard let innermost = read.max(by: { $0.depth < $1.depth }), innermost.type.form != .date
     else { return nil }
     switch innermost.type.form {
     // The compiler reads structures from objects.
@@ -60,10 +61,9 @@ extension [TracedRead] {
     case .union: return innermost.type.ownName
     default:
       // An enum with raw values reads one, and shows the case that has it.
-      let isOfEnum = contains { read in
-        read.type.name == innermost.declaringType && read.type.isRaw
-      }
-      return isOfEnum ? nil : innermost.declaringType
+      let declaring = first { $0.type.name == innermost.declaringType }?.type
+      if let declaring { return declaring.isRaw ? nil : declaring.ownName }
+      return innermost.declaringType
     }
   }
 }

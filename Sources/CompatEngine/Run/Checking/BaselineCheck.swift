@@ -146,7 +146,8 @@ struct BaselineCheck {
       again
       ? observer.observeAgain(payload, change: mutant.change)
       : observer.observe(payload, change: mutant.change, kind: mutant.kind)
-    var check = check(observation, of: mutant, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
+    var check = check(
+      observation, of: mutant, payload, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
     if !again {
       check.isDecoderLimit = limits.include(check, of: mutant, payload: payload, in: baselineView)
     }
@@ -159,12 +160,14 @@ struct BaselineCheck {
   /// more entry, which the model may reject. So is an object instead of another one, unless the
   /// model reads a union there: then it is one more subtype.
   private func check(
-    _ observation: CheckObservation, of mutant: Mutant, isFailClosed: Bool, mustSurvive: Bool
+    _ observation: CheckObservation, of mutant: Mutant, _ payload: [UInt8], isFailClosed: Bool,
+    mustSurvive: Bool
   ) -> Check {
     let check = Check(
       observation, kind: mutant.kind, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
     guard !check.meetsExpectation, mutant.kind == .neutral || mutant.kind == .additive,
-      let baselineView, mutant.singles.contains(where: baselineView.isBroken)
+      let baselineView,
+      mutant.singles.contains(where: { baselineView.isBroken(by: $0, payload) })
     else { return check }
     return Check(observation, kind: .breaking, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
   }
@@ -201,9 +204,9 @@ extension Change {
 
 extension BaselineView {
   /// Whether a change of the payload breaks what the model has declared.
-  fileprivate func isBroken(by mutant: Mutant) -> Bool {
+  fileprivate func isBroken(by mutant: Mutant, _ payload: [UInt8]) -> Bool {
     switch mutant.kind {
-    case .neutral: addsEntry(mutant.change)
+    case .neutral: readsAsEntry(mutant.change, of: payload)
     case .additive: replacesObject(mutant.change)
     case .breaking, .garbled: false
     }

@@ -149,10 +149,10 @@ struct RemedyTrials {
   private static let maximumFailures = 4
 }
 
-/// The sample of a contract that shows each site to remedies: the smallest one that decodes intact, or
-/// else that is read with a loss.
+/// The sample of a contract that shows each site to remedies: the smallest one that decodes intact and
+/// has a value there, or else that is read with a loss.
 final class SiteOwners {
-  /// The samples that show each site, the smallest first.
+  /// The samples that show each site, those with a value first, the smallest first.
   private var samples: [JSONPointerPattern: [Int]] = [:]
 
   /// Which mutants of the samples are checked with each strategy, as far as that was asked.
@@ -162,9 +162,13 @@ final class SiteOwners {
     let order = samples.indices.sorted { left, right in
       (samples[left].document.bytes.count, left) < (samples[right].document.bytes.count, right)
     }
-    for index in order {
-      for node in samples[index].document.nodes where self.samples[node.pattern]?.last != index {
-        self.samples[node.pattern, default: []].append(index)
+    // Null shows nothing of what a value may become.
+    for isNull in [false, true] {
+      for index in order {
+        for node in samples[index].document.nodes
+        where (node.kind == .null) == isNull && self.samples[node.pattern]?.last != index {
+          self.samples[node.pattern, default: []].append(index)
+        }
       }
     }
   }

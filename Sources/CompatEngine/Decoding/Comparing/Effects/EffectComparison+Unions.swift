@@ -28,9 +28,12 @@ extension EffectComparison {
       let path = difference.pointer
       let now = visible.nearest(to: path)
       return tags.contains { tag in
-        let fallback = baselineView.fallback(at: tag.site).unknowns
-        return fallback.0?.nearest(to: path) == now && fallback.1?.nearest(to: path) == now
-          && isInUnion(difference, around: tag.site)
+        let fallback = baselineView.fallback(at: tag.site)
+        let (first, second) = fallback.unknowns
+        let isFallback =
+          first?.nearest(to: path) == now && second?.nearest(to: path) == now
+          || fallback.isMetByEcho(now, at: path, saying: tag.said)
+        return isFallback && isInUnion(difference, around: tag.site)
       }
     }
   }
@@ -90,6 +93,11 @@ extension EffectComparison {
 }
 
 extension Change {
+  /// The value that the payload says instead; nil if it says none.
+  fileprivate var said: JSONValue? {
+    if case .changed(became: let said) = expectedReading { said } else { nil }
+  }
+
   /// Whether a visible value is the changed value as the payload says it.
   func becomes(_ shown: JSONValue?) -> Bool {
     guard case .changed(became: let said?) = expectedReading, let shown else { return false }

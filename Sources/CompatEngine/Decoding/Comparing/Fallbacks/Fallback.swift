@@ -24,6 +24,16 @@ final class Fallback {
     view(after: $0.replaced(with: "null"))
   }
 
+  /// What the app sees for each of two texts where the payload has none; nil where it has one.
+  private lazy var texts = node.flatMap { node in
+    node.kind == .string
+      ? nil
+      : [0, 1].map { ordinal in
+        let text = JSONValue.string(survey.neverSeenName(likeKey: "text", ordinal: ordinal))
+        return view(after: node.replaced(with: text.bytes))
+      }
+  }
+
   private unowned let baselineView: BaselineView
   private let site: JSONPointer
   private let node: JSONNode?
@@ -86,6 +96,16 @@ final class Fallback {
     let isOtherCase = shown.isCase && shown != trials.visible[path]
     if !isOtherCase, isMetByAbsence(shown, at: path, saying: said) { return true }
     if isMetByUnknown(shown, at: path) { return true }
+    if !isOtherCase, said?.kind == .string, let texts,
+      texts.allSatisfy({ $0?.nearest(to: path) == shown })
+    {
+      return true
+    }
+    return isMetByEcho(shown, at: path, saying: said)
+  }
+
+  /// Whether the app shows what it shows for two different never-seen values, in which it repeats each.
+  func isMetByEcho(_ shown: JSONValue, at path: JSONPointer, saying said: JSONValue?) -> Bool {
     guard let probes, let said, let first = firstUnknown?.nearest(to: path) else { return false }
     let placeholder = JSONValue.string("\u{0}")
     let echo = first.replacing(probes.0, by: placeholder)

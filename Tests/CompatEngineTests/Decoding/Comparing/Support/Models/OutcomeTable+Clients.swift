@@ -127,4 +127,54 @@ extension OutcomeTable {
     }
     let name: Name
   }
+  /// Holds what it is made of as a type of its own, and shows a text of it otherwise.
+  struct Row: Decodable, Sendable {
+    struct Status: Decodable, Sendable { let id: Int, content: String, visibility: String? }
+    let status: Status, title: String
+    init(from decoder: any Decoder) throws {
+      status = try Status(from: decoder)
+      title = status.content.uppercased()
+    }
+  }
+
+  /// Reads a number, also from a text, and 0 from any other text.
+  struct Score: HandRead {
+    let id: Int, score: Double
+    init(_ members: Members) throws {
+      id = try members("id")
+      score = try (try? members("score")) ?? Double(members("score") as String) ?? 0
+    }
+  }
+
+  /// Keeps as numbers all members that it does not know by name.
+  struct Extended: Decodable, Sendable {
+    enum CodingKeys: CodingKey { case name }
+    let name: String?, others: [String: Int]
+    init(from decoder: any Decoder) throws {
+      let known = try decoder.container(keyedBy: CodingKeys.self)
+      name = try known.decodeIfPresent(String.self, forKey: .name)
+      let all = try decoder.container(keyedBy: Name.self)
+      let keys = all.allKeys.filter { $0.stringValue != "name" }
+      others = try Dictionary(
+        uniqueKeysWithValues: keys.map {
+          ($0.stringValue, try all.decode(Int.self, forKey: $0))
+        })
+    }
+  }
+
+  /// Keeps the type of each event that it does not know.
+  struct Channel: Decodable, Sendable {
+    enum Event: HandRead {
+      enum Membership: String, Decodable { case join, leave }
+      case message(String), member(Membership), unknown(type: String)
+      init(_ members: Members) throws {
+        switch try members("type") as String {
+        case "message": self = .message(try members("body"))
+        case "member": self = .member(try members("membership"))
+        case let type: self = .unknown(type: type)
+        }
+      }
+    }
+    let events: [Event]
+  }
 }
