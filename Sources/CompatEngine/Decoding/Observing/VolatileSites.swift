@@ -15,8 +15,8 @@ struct VolatileSites {
 
   /// Finds the paths at which two views of the same bytes differ, or that hold the whole payload.
   ///
-  /// - Parameter grown: A payload with one more member and its view; nil where that cannot be read. Only a
-  ///   copy of what came shows a member that no type has.
+  /// `grown` gives a payload with one more member and its view, or nil where that cannot be read: only a
+  /// copy of what came shows a member that no type has.
   init(
     between first: JSONValue, and second: JSONValue, of payload: JSONValue? = nil,
     grown: () -> (payload: JSONValue, view: JSONValue)? = { nil }
