@@ -1,6 +1,7 @@
 import Foundation
 import JSONSyntax
 import SampleContracts
+import TestSupport
 
 @testable import CodableCompat
 @testable import CompatEngine
@@ -11,9 +12,7 @@ import SampleContracts
 final class SiteChecks {
   /// The repository's own corpus.
   static let corpus = Result {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let root = tests.deletingLastPathComponent().deletingLastPathComponent()
-    return try Corpus.load(from: root.appending(path: "Corpus").path())
+    try Corpus.load(from: Checkout.root.appending(path: "Corpus").path())
   }
 
   typealias Checked = (mutant: Mutant, check: Check)
