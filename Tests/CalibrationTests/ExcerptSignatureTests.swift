@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  private static let count = Nightly.isOn ? 300 : 54
+  private static let count = Nightly.isOn ? 300 : 36
 
   static let payloads = [
     #"{"list":["#

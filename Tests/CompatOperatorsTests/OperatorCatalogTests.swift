@@ -9,9 +9,7 @@ import Testing
 @Suite struct OperatorCatalogTests {
   /// The names of the files in the folders of `CompatOperators`, without their extension.
   private static func fileNames() throws -> [String] {
-    let checkout = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let families = checkout.appending(path: "Sources/CompatOperators")
+    let families = Checkout.root.appending(path: "Sources/CompatOperators")
     return try FileManager.default.contentsOfDirectory(atPath: families.path)
       .filter { !$0.hasSuffix(".swift") && $0 != "Support" }
       .flatMap { try FileManager.default.contentsOfDirectory(atPath: "\(families.path)/\($0)") }

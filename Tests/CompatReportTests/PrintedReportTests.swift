@@ -134,7 +134,8 @@ import Testing
   func `a first screen has at most 60 lines, however much there is`(width: Int) {
     let large = Report.large()
     for count in [1, 9, 50] {
-      for strategies in [1, 2] {
+      // Every other combination: each two of the numbers meet.
+      for strategies in [1, 2] where Nightly.isOn || (count + strategies + width / 20) % 2 == 0 {
         var report = large
         report.progress = nil
         report.contracts = (1...count).map { number in

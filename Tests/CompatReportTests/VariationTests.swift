@@ -6,8 +6,7 @@ import Testing
 
 /// Reports that differ from one in a few facts, printed one below the other.
 @Suite struct VariationTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Variations")
+  private static let folder = Checkout.root.appending(path: "Tests/CompatReportTests/Variations")
 
   private static func files() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()

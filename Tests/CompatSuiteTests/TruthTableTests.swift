@@ -31,21 +31,22 @@ import Testing
 
   /// The rows of one strategy of a contract.
   struct Rows: Sendable, CustomTestStringConvertible {
-    let testDescription: String
+    let names: [String]
     let rows: [TableFile.Row]
+    var testDescription: String { names.joined(separator: " ") }
   }
 
-  static func enums() throws -> [Rows] {
-    Dictionary(grouping: try TableFile("EnumTruth.txt").rows) { "\($0.cells[0]) \($0.cells[2])" }
-      .map { Rows(testDescription: $0, rows: $1) }
-      .sorted { $0.testDescription < $1.testDescription }
+  static func rows() throws -> [Rows] {
+    let all = try TableFile("EnumTruth.txt").rows + TableFile("UnionTruth.txt").rows
+    return Dictionary(grouping: all) { $0.isOfUnion ? ["device-list", $0[0]] : [$0[0], $0[2]] }
+      .map { Rows(names: $0, rows: $1) }.sorted { $0.testDescription < $1.testDescription }
   }
 
-  @Test(arguments: try enums())
-  func `a strategy does with an enum what is known about it`(_ all: Rows) throws {
-    let (contract, strategy) = (all.rows[0].cells[0], all.rows[0].cells[2])
-    let checks = try SiteChecks(contract: contract, strategy: strategy)
-    for row in all.rows {
+  @Test(arguments: try rows())
+  func `a strategy does with an enum or a union what is known about it`(_ all: Rows) throws {
+    let checks = try SiteChecks(contract: all.names[0], strategy: all.names[1])
+    for row in all.rows where row.isOfUnion { try Self.expectUnion(row, checks) }
+    for row in all.rows where !row.isOfUnion {
       let site = row.cells[1]
       let added = try checks.checks(["enum-case-added", "disc-unknown"], at: site)
       Self.expect("added case at \(site)", row[given: 3], added)
@@ -62,22 +63,21 @@ import Testing
     }
   }
 
-  @Test(arguments: try TableFile("UnionTruth.txt").rows)
-  func `a strategy does with a union what is known about its layout`(_ row: TableFile.Row) throws {
-    let site = try SiteChecks(contract: "device-list", strategy: row.cells[0])
+  /// What a strategy does with a union is what is known about its layout.
+  private static func expectUnion(_ row: TableFile.Row, _ site: SiteChecks) throws {
     let tag = "/devices/*/state/type"
     let unknown = try site.checks(["disc-unknown"], at: tag)
-    Self.expect("unknown tag", row[given: 1], unknown)
-    Self.expect("missing tag", row[given: 2], try site.checks(["disc-missing"], at: tag))
-    Self.expect("null for a tag", row[given: 3], try site.checks(["disc-null"], at: tag))
-    Self.expect("other type", row[given: 4], try site.checks(["disc-type-changed"], at: tag))
+    expect("unknown tag", row[given: 1], unknown)
+    expect("missing tag", row[given: 2], try site.checks(["disc-missing"], at: tag))
+    expect("null for a tag", row[given: 3], try site.checks(["disc-null"], at: tag))
+    expect("other type", row[given: 4], try site.checks(["disc-type-changed"], at: tag))
     let isTagged = row.cells[0] != "untagged"
     let values = try (isTagged ? ["target", "mode"] : ["is_locked"]).flatMap { name in
       try site.checks(
         ["key-missing", "payload-field-missing"], at: "/devices/*/state/data/\(name)")
     }
-    Self.expect("missing value", row[given: 5], values, atLeast: isTagged ? 5 : 3)
-    if isTagged { Self.expect(sentBack: row[given: 6], unknown) }
+    expect("missing value", row[given: 5], values, atLeast: isTagged ? 5 : 3)
+    if isTagged { expect(sentBack: row[given: 6], unknown) }
     let keys = try site.checks(at: "/devices/*/sensors") { map -> Change? in
       guard map.count > 0 else { return nil }
       let edit = try #require(map.appended(key: "fine_dust", value: Array("17".utf8)))
@@ -85,7 +85,7 @@ import Testing
         newSite: map.pointer.appending("fine_dust"), edits: [edit],
         expectedReading: .inserted(.number(JSONNumber(17))))
     }
-    Self.expect("unknown key of a map", row[given: 7], keys)
+    expect("unknown key of a map", row[given: 7], keys)
   }
 
   /// The waiting list has all members that a confirmation needs, and sends back what it is taken for.
@@ -137,23 +137,29 @@ import Testing
     arguments: [
       ("strict", Outcome.rejected, 0), ("unknown-case", .absorbed, 0), ("lossy", .absorbed, 1),
       ("failure-as-nil-wrapper", .collateral, 0),
-    ], ["/tags/*", "/children/*/type"])
+    ])
   func `one bad element of several costs what its strategy says`(
-    row: (strategy: String, outcome: Outcome, dropped: Int), path: String
+    strategy: String, outcome: Outcome, dropped: Int
   ) throws {
-    let site = try SiteChecks(contract: "item", strategy: row.strategy)
-    let checks = try site.checks(["enum-case-added", "enum-case-added-in-array"], at: path)
-      .filter { $0.mutant.elementCount > 1 }
-    Self.expect("bad element", row.outcome.rawValue, checks)
-    for (_, check) in checks {
-      let radius = check.observation.blastRadius
-      #expect((radius.lostNode == .root) == (row.outcome == .rejected))
-      if case .decoded(let effect) = check.observation.termination {
-        #expect(effect.droppedElements == row.dropped)
-        #expect((effect.lostOutside > 0) == (row.outcome == .collateral))
+    let site = try SiteChecks(contract: "item", strategy: strategy)
+    for path in ["/tags/*", "/children/*/type"] {
+      let checks = try site.checks(["enum-case-added", "enum-case-added-in-array"], at: path)
+        .filter { $0.mutant.elementCount > 1 }
+      Self.expect("bad element of \(path)", outcome.rawValue, checks)
+      for (_, check) in checks {
+        let radius = check.observation.blastRadius
+        #expect((radius.lostNode == .root) == (outcome == .rejected))
+        if case .decoded(let effect) = check.observation.termination {
+          #expect(effect.droppedElements == dropped)
+          #expect((effect.lostOutside > 0) == (outcome == .collateral))
+        }
       }
     }
   }
+}
+
+extension TableFile.Row {
+  fileprivate var isOfUnion: Bool { !self[1].hasPrefix("/") }
 }
 
 extension Mutant {

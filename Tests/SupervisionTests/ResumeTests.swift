@@ -52,7 +52,7 @@ extension Supervision {
         while !isFinished {
           let run = try workplace.start(Self.arguments("\(rounds)", resuming: attempt > 0))
           // Now and then a run may finish, so that there is something to compare.
-          if attempt < 4 {
+          if attempt < min(4, Nightly.kills) {
             run.send(
               SIGKILL, after: undisturbed.duration * Double.random(in: 0...1, using: &seed))
           }

@@ -52,7 +52,8 @@ struct FindingFamily: Sendable, Hashable {
 
   /// The changed sites beside that of the smallest example, in the order of the report.
   var otherSites: [String] {
-    findings.grouped { $0.changedSite }.map(\.key).filter { $0 != smallest.changedSite }
+    let site = smallest.changedSite
+    return findings.grouped { $0.changedSite }.map(\.key).filter { $0 != site }
   }
 
   var sites: Int {
@@ -75,9 +76,11 @@ struct FindingFamily: Sendable, Hashable {
     func rank(_ family: FindingFamily) -> (Int, Urgency) {
       (family.smallest.conversion == .keys ? 1 : 0, family.smallest.urgency)
     }
-    return findings.grouped(by: key).map { _, findings in
+    let families = findings.grouped(by: key).map { _, findings in
       FindingFamily(findings[0], Array(findings.dropFirst()))
-    }.ordered { rank($0) < rank($1) }
+    }
+    let ranks = families.map(rank)
+    return families.indices.sorted { ranks[$0] < ranks[$1] }.map { families[$0] }
   }
 
   private static func key(of finding: ReportFinding) -> [String?] {

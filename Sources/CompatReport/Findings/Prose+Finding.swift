@@ -44,7 +44,8 @@ extension Prose {
     let strategies: Sentence = "\(strategies: family.strategies, atMost: 1)"
     guard let contract, Set(contract.strategies.map(\.release)).count == contract.strategies.count
     else { return strategies }
-    return "\(list: contract.releases(of: family.strategies), .value) (\(strategies))"
+    return
+      "\(list: contract.releases(of: family.strategies, in: contract.releases), .value) (\(strategies))"
   }
 
   /// The property, or the contract with the site, in a list of others.

@@ -20,13 +20,29 @@ struct FirstScreen: Sendable {
   private var room = Room()
 
   private let report: Report
+
+  /// The answer without its remarks, which are beside it, and the last line.
+  private let verdict, nextStep: [Block]
+
+  private let circumstances: [Sentence]
+
+  /// What changed since the earlier report.
+  private let changes: [Block.Item]
+
   private let properties: [[PropertyDigest]]
   private let risks: [RiskBrief]
   private let strategies: ComparisonDigest
+  private let advice: StrategyAdvice
   private let silent: [[FindingFamily]]
 
   /// The new failures with an error.
   private let loud: [[FindingFamily]]
+
+  /// The number of known failures with an error.
+  private let known: Int
+
+  /// Whether silent failures come before others.
+  private let isSilentFirst: Bool
 
   /// What fails beside them: what makes all results doubtful, and what is stale.
   private let before, after: [Block.Item]
@@ -40,18 +56,36 @@ struct FirstScreen: Sendable {
 
   private init(of report: Report, showsCommands: Bool, isOfCommand: Bool) {
     self.report = report
+    let facts: [Sentence?] = [
+      Prose.scope(of: report),
+      report.difference.flatMap { $0.isEmpty ? Prose.noDifference($0) : nil },
+      Prose.fixed(among: report.regressions),
+    ]
+    verdict = Sections.verdict(of: report, facts)
+    nextStep = isOfCommand ? [.paragraph(Prose.nextStep(after: report), as: .nextStep)] : []
     properties = PropertyDigest.groups(in: report)
     risks = RiskBrief.all(in: report)
     strategies = ComparisonDigest(of: report.contracts)
+    advice = StrategyAdvice(in: report)
     silent = report.grouped(report.silentFamilies.ordered { $0.isNew && !$1.isNew })
-    loud = report.grouped(report.families(.worse).filter { !$0.isSilent })
+    let new = report.families(.worse)
+    loud = report.grouped(new.filter { !$0.isSilent })
+    known = report.families(.accepted).count { !$0.isSilent }
     let unreliable = Prose.sentence(for: report.nondeterminism)
+    circumstances = Prose.circumstances(of: report, isShort: true).filter { $0 != unreliable }
+    changes =
+      report.difference.map { difference in
+        Sections.items(for: difference.failures)
+          + Prose.circumstances(of: difference).map { Block.Item(text: $0) }
+          + Sections.items(for: difference.risks)
+      } ?? []
     let stale = Sections.staleItems(of: report)
     before =
       (unreliable.isEmpty ? [] : [Block.Item(text: unreliable)])
       + Sections.items(for: report.sampleFailures, limit: FirstScreen.valueLength)
       + Sections.items(for: report.regressions)
     after = stale.entries + stale.samples
+    isSilentFirst = before.isEmpty && new.first?.isSilent ?? true
     newer = Sections.items(
       for: report.newerSamples, in: report, limit: FirstScreen.valueLength, \.fatal)
     (self.showsCommands, self.isOfCommand) = (showsCommands, isOfCommand)
@@ -70,8 +104,10 @@ struct FirstScreen: Sendable {
       (\.risks, 12), (\.strategies, 6), (\.items, 3), (\.properties, 5), (\.risks, 24),
       (\.items, 5), (\.newer, 5), (\.properties, 8),
     ]
+    // More room than there are entries shows the same.
+    let all = screen.roomForAll
     for (entries, limit) in steps {
-      while screen.room[keyPath: entries] < limit {
+      while screen.room[keyPath: entries] < min(limit, all[keyPath: entries]) {
         var larger = screen
         larger.room[keyPath: entries] += 1
         let more = larger.blocks
@@ -80,6 +116,14 @@ struct FirstScreen: Sendable {
       }
     }
     return blocks
+  }
+
+  private var roomForAll: Room {
+    let failures = before.count + max(silent.count, loud.count) + after.count
+    return Room(
+      items: failures, failures: failures,
+      newer: max(newer.count, changes.count, circumstances.count), properties: properties.count,
+      risks: risks.count, strategies: max(1, strategies.rows.count))
   }
 
   private var blocks: [Block] {
@@ -91,37 +135,26 @@ struct FirstScreen: Sendable {
       by: "; ")
     return answer + [.paragraph("\(legend, after: "", before: ".")", as: .circumstance)] + screen
       + [.paragraph(notShown, as: .more)]
-      + (isOfCommand ? [.paragraph(Prose.nextStep(after: report), as: .nextStep)] : [])
+      + nextStep
   }
 
   private var answer: [Block] {
-    let circumstances = Prose.circumstances(of: report, isShort: true)
-      .filter { $0 != Prose.sentence(for: report.nondeterminism) }
-    let facts: [Sentence?] = [
-      Prose.scope(of: report),
-      report.difference.flatMap { $0.isEmpty ? Prose.noDifference($0) : nil },
-      Prose.fixed(among: report.regressions),
-    ]
-    return Sections.verdict(of: report, facts + Array(circumstances.prefix(room.newer)))
+    verdict + circumstances.prefix(room.newer).map { .paragraph($0, as: .circumstance) }
       + [.paragraph(Prose.more(circumstances.count - room.newer, "remark"))]
   }
 
   private var difference: [Block] {
     guard let difference = report.difference, !difference.isEmpty else { return [] }
-    let rest = Prose.circumstances(of: difference).map { Block.Item(text: $0) }
-    let changes = Sections.items(for: difference.failures) + rest
     return .section(
       "since", Prose.Heading.difference,
       [.paragraph(Prose.summary(of: difference))]
-        + .list(
-          changes + Sections.items(for: difference.risks), atMost: room.newer, of: "change"))
+        + .list(changes, atMost: room.newer, of: "change"))
   }
 
   // MARK: What fails
 
   /// The silent failures, new or known, and the other new ones; the more urgent new ones come first.
   private var failures: [Block] {
-    let isSilentFirst = before.isEmpty && report.families(.worse).first?.isSilent ?? true
     let areNew = silent.joined().allSatisfy(\.isNew)
     let areMixed = !areNew && silent.joined().contains(where: \.isNew)
     let silentSection = section(
@@ -144,7 +177,7 @@ struct FirstScreen: Sendable {
   }
 
   private func item(for alike: [FindingFamily], isShort: Bool) -> Block.Item {
-    var item = FirstScreen.item(for: alike, in: report, isShort: isShort)
+    var item = FirstScreen.item(for: alike, in: report, advice, isShort: isShort)
     if showsCommands {
       item.blocks.append(.paragraph("reproduce: \(Prose.reproduction(of: alike[0].smallest))"))
     }
@@ -154,11 +187,11 @@ struct FirstScreen: Sendable {
   /// What fails, what was sent and what the app makes of it, where, and what helps; in short what fails,
   /// and what helps.
   static func item(
-    for alike: [FindingFamily], in report: Report, isShort: Bool = false
+    for alike: [FindingFamily], in report: Report, _ advice: StrategyAdvice, isShort: Bool = false
   ) -> Block.Item {
     let family = alike[0]
     var finding = family.smallest
-    if let advised = StrategyAdvice(in: report).strategy(against: finding, in: report) {
+    if let advised = advice.strategy(against: finding, in: report) {
       finding.example.change.survivors = [advised]
     }
     let more: Sentence = ", and at \(family.sites - 1, of: "more site")"
@@ -213,7 +246,7 @@ struct FirstScreen: Sendable {
     let counts: [(count: Int, noun: String, rest: Sentence)] = [
       (loud.dropFirst(shown).joined().count + unread, "new failure", ""),
       (silent.dropFirst(room.failures).joined().count, "silent failure", ""),
-      (report.families(.accepted).count { !$0.isSilent }, "known failure", " with an error"),
+      (known, "known failure", " with an error"),
       (newer.count - room.newer, "newer sample", ""),
       (properties.dropFirst(room.properties).joined().count, "property", ""),
       (risks.sites - shownRisks.sites, "risk", ""),

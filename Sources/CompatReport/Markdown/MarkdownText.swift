@@ -43,8 +43,8 @@ enum MarkdownText {
     // A span of nothing but blanks would not be one.
     guard text.utf8.contains(where: { $0 != UInt8(ascii: " ") }) else { return "`\"\(text)\"`" }
     // Bytes, because a mark that follows a backtick would be one character with it.
-    var fence = "`"
-    while text.utf8.contains(fence.utf8) { fence += "`" }
+    let rows = text.utf8.split { $0 != UInt8(ascii: "`") }
+    let fence = String(repeating: "`", count: 1 + (rows.map(\.count).max() ?? 0))
     // The blanks are taken away again; without them, backticks at an end would belong to the fence.
     let isPadded = [UInt8(ascii: "`"), UInt8(ascii: " ")].contains { byte in
       text.utf8.starts(with: [byte]) || text.utf8.reversed().starts(with: [byte])

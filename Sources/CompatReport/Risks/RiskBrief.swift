@@ -38,8 +38,9 @@ struct RiskBrief: Sendable, Hashable {
       first: report.silentFamilies.enumerated().map { ($1.smallest.change, $0) })
     let advice = StrategyAdvice(in: report)
     let risks = report.contracts.filter { $0.strategies.count > 1 }.flatMap { contract in
-      contract.risks.filter { $1.weight > 0 && $0.site != "/" }.compactMap { site, risk in
-        RiskBrief(risk, at: site, of: contract, advice).map { brief in
+      let releases = contract.releases
+      return contract.risks.filter { $1.weight > 0 && $0.site != "/" }.compactMap { site, risk in
+        RiskBrief(risk, at: site, of: contract, releases, advice).map { brief in
           let change = [contract.id, site.site, risk.changeClass.rawValue]
           return (
             brief: brief, site: site.site, failure: failures[change] ?? .max,
@@ -68,7 +69,7 @@ struct RiskBrief: Sendable, Hashable {
   /// The brief of one risk, without its site; nil if it breaks nothing.
   private init?(
     _ risk: ReportSite.Risk, at site: ReportSite, of contract: ReportContract,
-    _ advice: StrategyAdvice
+    _ releases: [String], _ advice: StrategyAdvice
   ) {
     let readers = contract.strategies.compactMap { strategy in
       site.cell(of: strategy.id, after: risk).map { (strategy: strategy, cell: $0) }
@@ -79,9 +80,11 @@ struct RiskBrief: Sendable, Hashable {
     self.contract = contract.id
     changeClass = risk.changeClass
     harms = harmed.ordered { $0.cell > $1.cell }.grouped(by: \.cell.word).map { _, alike in
-      Harm(cell: alike[0].cell, releases: contract.releases(of: alike.map(\.strategy.id)))
+      Harm(
+        cell: alike[0].cell, releases: contract.releases(of: alike.map(\.strategy.id), in: releases)
+      )
     }
-    judged = contract.releases(of: broken.filter(\.isJudged).map(\.id))
+    judged = contract.releases(of: broken.filter(\.isJudged).map(\.id), in: releases)
     // Of equal numbers, the first one counts.
     let newest = contract.strategies.filter(\.isJudged).max {
       ReleaseNumber($0.release) < ReleaseNumber($1.release)
@@ -113,11 +116,13 @@ extension Sequence<RiskBrief> {
 }
 
 extension ReportContract {
+  /// All releases, the oldest first.
+  var releases: [String] { strategiesByRelease.grouped(by: \.release).map(\.key) }
+
   /// Names the releases of strategies, the oldest first: three and more as a range if there is no
   /// other one between them.
-  func releases(of ids: [String]) -> [String] {
+  func releases(of ids: [String], in all: [String]) -> [String] {
     let found = Set(strategies.filter { ids.contains($0.id) }.map(\.release))
-    let all = strategiesByRelease.grouped(by: \.release).map(\.key)
     return all.split { !found.contains($0) }.flatMap { run in
       run.count > 2 ? ["\(run[run.startIndex])–\(run[run.endIndex - 1])"] : Array(run)
     }

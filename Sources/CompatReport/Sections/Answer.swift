@@ -35,8 +35,9 @@ extension Sections {
   private static func worst(in report: Report, _ entries: [Entry]) -> [Block.Item] {
     let new = report.families(.worse).prefix(2).map { (title: "new", family: $0) }
     let silent = report.silentFamilies.prefix(1).map { (title: "worst silent failure", family: $0) }
+    let advice = StrategyAdvice(in: report)
     return (new + silent).grouped(by: \.family.smallest).map { _, alike in
-      var item = FirstScreen.item(for: [alike[0].family], in: report)
+      var item = FirstScreen.item(for: [alike[0].family], in: report, advice)
       item.link = entries.first { $0.family.smallest == alike[0].family.smallest }?.id
       item.text = "\(.joined(alike.map { Sentence($0.title) }, by: ", ")): \(item.text)"
       return item

@@ -36,7 +36,7 @@ package struct ReportFinding: Codable, Sendable, Hashable {
 
   /// The site that the example changes: below the path, if an object or array around it is lost.
   var changedSite: String {
-    let (around, changed) = (path.split(separator: "/"), example.site.split(separator: "/"))
+    let (around, changed) = (path.split { $0 == "/" }, example.site.split { $0 == "/" })
     guard conversion == nil, changed.count > around.count,
       zip(around, changed).allSatisfy({ $0 == "*" || $0 == $1 })
     else { return path }

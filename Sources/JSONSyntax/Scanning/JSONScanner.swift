@@ -53,11 +53,16 @@ struct JSONScanner {
   /// The most values that a text can have: each stands behind an opening bracket or a comma, but for
   /// the first one.
   static func maximumValues(in text: UnsafeBufferPointer<UInt8>) -> Int {
-    text.reduce(into: 1) { count, byte in
+    guard let base = text.baseAddress else { return 1 }
+    var (count, position) = (1, 0)
+    while position < text.count {
+      let byte = base[position]
       let isBeforeValue =
         byte == UInt8(ascii: ",") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
       count &+= isBeforeValue ? 1 : 0
+      position &+= 1
     }
+    return count
   }
 
   private mutating func scanDocument() throws(ScanFailure) {

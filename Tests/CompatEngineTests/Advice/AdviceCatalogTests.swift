@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -8,17 +7,9 @@ import Testing
 
 /// The advice is a list that is kept by hand, and audited here.
 @Suite struct AdviceCatalogTests {
-  private static func fileNames() throws -> [String] {
-    let checkout = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let folder = checkout.appending(path: "Sources/CompatEngine/Advice/Mistakes")
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".swift") }
-      .map { String($0.dropLast(".swift".count)) }
-  }
-
   @Test func `the catalogue lists every file in Mistakes, in order, under its own name`() throws {
-    let ids = try Self.fileNames().map(kebabCased).sorted()
+    let ids = try Checkout.names(in: "Sources/CompatEngine/Advice/Mistakes")
+      .map(kebabCased).sorted()
     #expect(ids.count >= 12)
     #expect(AdviceCatalog.standard.advice.map(\.id) == ids)
   }

@@ -8,9 +8,7 @@ import Testing
   private static let facts = DecoderFactCatalog.standard.facts
 
   @Test func `the catalogue lists every file in Facts, in order, under its own name`() throws {
-    let checkout = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let folder = checkout.appending(path: "Sources/CompatEngine/Decoding/Facts")
+    let folder = Checkout.root.appending(path: "Sources/CompatEngine/Decoding/Facts")
     let ids = try FileManager.default.contentsOfDirectory(atPath: folder.path).map {
       kebabCased($0.replacing("DecoderFact+", with: "").replacing(".swift", with: ""))
     }

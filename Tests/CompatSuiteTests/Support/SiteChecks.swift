@@ -1,6 +1,7 @@
 import Foundation
 import JSONSyntax
 import SampleContracts
+import TestSupport
 
 @testable import CodableCompat
 @testable import CompatEngine
@@ -8,12 +9,10 @@ import SampleContracts
 @testable import CompatOperators
 
 /// The checks of one contract and strategy, looked up by operator and site.
-struct SiteChecks {
+final class SiteChecks {
   /// The repository's own corpus.
   static let corpus = Result {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let root = tests.deletingLastPathComponent().deletingLastPathComponent()
-    return try Corpus.load(from: root.appending(path: "Corpus").path())
+    try Corpus.load(from: Checkout.root.appending(path: "Corpus").path())
   }
 
   typealias Checked = (mutant: Mutant, check: Check)
@@ -21,9 +20,10 @@ struct SiteChecks {
   let folder: ContractFolder
   let strategy: Strategy
 
-  /// The baseline checks of all samples that are intact, by position: where the app shows a fallback
-  /// before anything is changed, its mutants do not show what the strategy does with the value.
-  let baselineChecks: [(position: Int, baselineCheck: BaselineCheck)]
+  private let baselineChecks: BaselineChecks
+
+  /// The baseline checks of the samples that were looked up.
+  private var known: [Int: BaselineCheck] = [:]
 
   private let mutants: [[Mutant]]
 
@@ -33,10 +33,16 @@ struct SiteChecks {
       let strategy = part.plan.strategies.first(where: { $0.id == strategy })
     else { throw Missing(name: "\(contract)/\(strategy)") }
     (folder, mutants, self.strategy) = (part.plan.contract, part.mutants, strategy)
-    let checks = BaselineChecks(samples: folder.samples, strategy: strategy, contract: folder)
-    baselineChecks = folder.samples.indices
-      .map { ($0, checks.baselineCheck(at: $0)) }
-      .filter { $0.1.outcome == .intact }
+    baselineChecks = BaselineChecks(
+      samples: folder.samples, strategy: strategy, contract: folder)
+  }
+
+  /// The baseline check of a sample that is intact: where the app shows a fallback before anything is
+  /// changed, its mutants do not show what the strategy does with the value.
+  private func intact(at position: Int) -> BaselineCheck? {
+    let check = known[position] ?? baselineChecks.baselineCheck(at: position)
+    known[position] = check
+    return check.outcome == .intact ? check : nil
   }
 
   struct Missing: Error {
@@ -49,15 +55,15 @@ struct SiteChecks {
     _ operators: Set<String>, at pattern: String, every step: Int = 1
   ) throws -> [Checked] {
     let sites = try JSONPointerPattern(parsing: pattern)
-    let chosen = baselineChecks.flatMap { position, baselineCheck in
-      mutants[position]
+    let chosen = mutants.enumerated().flatMap { position, mutants in
+      mutants
         .filter { operators.contains($0.operatorID) && sites.matches($0.change.site) }
-        .map { ($0, baselineCheck) }
+        .map { (position, $0) }
     }
     return try stride(from: 0, to: chosen.count, by: step).compactMap { index in
-      let (mutant, baselineCheck) = chosen[index]
-      return try baselineCheck.check(mutant, payload: mutant.bytes(), isFailClosed: false)
-        .map { (mutant, $0) }
+      let (position, mutant) = chosen[index]
+      return try intact(at: position)?
+        .check(mutant, payload: mutant.bytes(), isFailClosed: false).map { (mutant, $0) }
     }
   }
 
@@ -66,10 +72,10 @@ struct SiteChecks {
     at pattern: String, changing change: (JSONNode) throws -> Change?
   ) throws -> [Checked] {
     let sites = try JSONPointerPattern(parsing: pattern)
-    return try baselineChecks.flatMap { position, baselineCheck in
-      let sample = folder.samples[position]
-      return try sample.document.nodes(matching: sites).compactMap { node -> Checked? in
-        guard let change = try change(node) else { return nil }
+    return try folder.samples.enumerated().flatMap { position, sample in
+      try sample.document.nodes(matching: sites).compactMap { node -> Checked? in
+        guard let baselineCheck = intact(at: position), let change = try change(node)
+        else { return nil }
         let mutant = Mutant(
           sample: sample, manual: Operator.enumCaseAdded.manual, change: change, variant: 1)
         return try baselineCheck.check(mutant, payload: mutant.bytes(), isFailClosed: false)
@@ -82,9 +88,9 @@ struct SiteChecks {
   func distinguishability(at pattern: String) throws -> Set<Distinguishability> {
     let sites = try JSONPointerPattern(parsing: pattern)
     return Set(
-      baselineChecks.flatMap { position, baselineCheck in
-        folder.samples[position].document.nodes(matching: sites).compactMap { node in
-          baselineCheck.baselineView?.distinguishability(at: node.pointer)
+      folder.samples.enumerated().flatMap { position, sample in
+        sample.document.nodes(matching: sites).compactMap { node in
+          intact(at: position)?.baselineView?.distinguishability(at: node.pointer)
         }
       })
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CompatReport
@@ -27,9 +28,7 @@ final class PageFile: Sendable {
   static func committed() throws -> PageFile { try PageFile(markup: committedMarkup.get()) }
 
   private static let committedMarkup = Result {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let data = try Data(contentsOf: root.appending(path: "Reports/compat.json"))
+    let data = try Data(contentsOf: Checkout.root.appending(path: "Reports/compat.json"))
     return HTMLReport().string(for: try JSONDecoder().decode(Report.self, from: data))
   }
 

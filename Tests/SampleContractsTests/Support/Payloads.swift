@@ -1,13 +1,12 @@
 import CodableCompat
 import Foundation
 import JSONSyntax
+import TestSupport
 import Testing
 
 /// The corpus of this checkout.
 enum Payloads {
-  static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Corpus").path(percentEncoded: false)
+  static let folder = Checkout.root.appending(path: "Corpus").path(percentEncoded: false)
 
   static let corpus = Result { try Corpus.load(from: folder) }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The program that is built beside the tests.
 enum Program {
@@ -6,26 +7,21 @@ enum Program {
   static let file = products.appending(path: "known-bad-models")
 
   /// The corpus of the models that do what no model should do.
-  static let corpus = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "known-bad-models/Corpus")
+  static let corpus = Checkout.root.appending(path: "Tests/known-bad-models/Corpus")
 
   /// The program whose models fail only if a payload changes in several ways at once.
   static let combined = products.appending(path: "combined-faults")
 
   /// The corpus of the models that fail only at several changes.
-  static let combinedCorpus = corpus.deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "combined-faults/Corpus")
+  static let combinedCorpus = Checkout.root.appending(path: "Tests/combined-faults/Corpus")
 
   static let adopted = products.appending(path: "adopted-models")
 
   /// The corpus of the app's own model.
-  static let adoptedCorpus = corpus.deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "adopted-models/Corpus")
+  static let adoptedCorpus = Checkout.root.appending(path: "Tests/adopted-models/Corpus")
 
   /// The text report of the app's own model, of which the README shows a part.
-  static let adoptedReport = adoptedCorpus.deletingLastPathComponent()
-    .appending(path: "compat.txt")
+  static let adoptedReport = Checkout.root.appending(path: "Tests/adopted-models/compat.txt")
 
   /// Where the build has put its products.
   ///
