@@ -16,7 +16,6 @@ struct ReplaySubcommand: Subcommand {
     ("replay --all", "What is left of what was found."),
     ("replay Corpus/order/regressions/crashed-kind-3f2a9c.json", "One payload, in full."),
     ("replay --all --prune", "Also removes what is fixed."),
-    ("replay --all --export > Found.swift", "A Swift test for each payload."),
   ]
 
   @Argument(
@@ -33,28 +32,17 @@ struct ReplaySubcommand: Subcommand {
   @Flag(help: "Removes the payloads that are fixed, and says which.")
   private var prune: Bool
 
-  @Flag(
-    help: """
-      Prints the payloads instead, as Swift tests that are ready to be compiled. What is kept is \
-      not decoded for it.
-      """)
-  private var export: Bool
   private let answer = AnswerOption()
   let limits = SupervisionOptions()
   let corpus = CorpusOptions()
 
   func validate() throws(UsageError) {
     if all, let name = names.first { throw .contradiction("--all", name) }
-    if export, answer.isGiven { throw .contradiction("--export", "--format") }
     if !all, names.isEmpty { throw Self.manual.missingArgument }
   }
 
   func run(in session: Session) throws -> ExitCode {
     let kept = try named(in: session)
-    if export {
-      session.output.write(kept.swiftTests(of: session.contracts))
-      return .success
-    }
     let traced = try session.tracedCorpus(
       Selection(contracts: Set(kept.map(\.contract)), operators: []))
     if !kept.isEmpty { session.warnIfUnprotected() }
