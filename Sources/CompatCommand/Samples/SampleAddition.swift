@@ -41,43 +41,44 @@ struct SampleAddition {
   ///
   /// All files are read before: a secret of one payload is replaced in the others.
   mutating func take(
-    _ paths: some Sequence<String>, into contract: (ImportedPayloads.Payload) -> String?,
-    reading read: (String) throws(SampleProblem) -> ImportedPayloads
+    _ paths: some Sequence<String>, into contract: (_ address: String?) -> String?,
+    reading read: (String) throws(SampleProblem) -> [RecordedResponse?]
   ) {
-    var files: [(path: String, found: ImportedPayloads)] = []
+    let ids = intakes.map(\.contract.id)
+    var payloads: [(path: String, target: Int, bytes: [UInt8], location: TextLocation?)] = []
     for path in paths {
       do throws(SampleProblem) {
-        var found = try read(path)
-        found.payloads = found.payloads.flatMap(options.elements)
-        files.append((path, found))
+        for response in try read(path) {
+          do throws(SampleProblem) {
+            guard let response else { throw .unwanted("without request or response") }
+            guard let target = contract(response.address).flatMap({ ids.firstIndex(of: $0) })
+            else {
+              throw .unwanted("of other addresses")
+            }
+            let found = options.elements(of: try response.payload(), at: response.location)
+            payloads += found.map { (path, target, $0.bytes, $0.location) }
+          } catch {
+            leaveOut(error, from: path, at: response?.location)
+          }
+        }
       } catch {
         problems.append(error.located(in: path))
       }
     }
-    let ids = intakes.map(\.contract.id)
-    func number(for payload: ImportedPayloads.Payload) -> Int? {
-      contract(payload).flatMap { ids.firstIndex(of: $0) }
-    }
-    let payloads = Dictionary(grouping: files.flatMap(\.found.payloads), by: number)
     var known = KnownSecrets()
+    let byTarget = Dictionary(grouping: payloads, by: \.target)
     for target in intakes.indices {
-      intakes[target].learn(from: payloads[target]?.map(\.bytes) ?? [], besides: &known)
+      intakes[target].learn(from: byTarget[target]?.map(\.bytes) ?? [], besides: &known)
     }
     for target in intakes.indices { intakes[target].learn(from: [], besides: &known) }
-    for (path, found) in files {
-      skipped.merge(found.skipped, uniquingKeysWith: +)
-      for (problem, location) in found.problems { leaveOut(problem, from: path, at: location) }
-      for payload in found.payloads {
-        guard let target = number(for: payload) else { continue }
-        do throws(SampleProblem) {
-          let limit = session.options.maximumSize
-          if payload.bytes.count > limit { throw .tooLarge(limit: limit) }
-          try intakes[target].take(
-            payload.bytes, from: path, at: payload.location,
-            named: payload.location == nil && path != "-" ? path : nil)
-        } catch {
-          leaveOut(error, from: path, at: payload.location)
-        }
+    for (path, target, bytes, location) in payloads {
+      do throws(SampleProblem) {
+        let limit = session.options.maximumSize
+        if bytes.count > limit { throw .tooLarge(limit: limit) }
+        try intakes[target].take(
+          bytes, from: path, at: location, named: location == nil && path != "-" ? path : nil)
+      } catch {
+        leaveOut(error, from: path, at: location)
       }
     }
   }
@@ -85,6 +86,7 @@ struct SampleAddition {
   private mutating func leaveOut(
     _ problem: SampleProblem, from path: String, at location: TextLocation?
   ) {
+    if case .unwanted(let reason) = problem { return skipped[reason, default: 0] += 1 }
     var problem = problem
     // A location in the payload would be none of the file.
     if location != nil, case .syntax(let syntax) = problem {
