@@ -88,7 +88,7 @@ final class CompositionRoot {
     }
     let subcommand = try Self.subcommand(named: name)
     let command: any Subcommand =
-      try CommandManual.requestsHelp(words)
+      try Declarations.requestsHelp(words)
       ? HelpSubcommand(parsing: [name]) : subcommand.init(parsing: words)
     let session = Session(self, Declarations(of: command), results: command.results)
     defer { session.progress.line.end() }

@@ -84,7 +84,11 @@ extension Session {
       limit: CheckLimit(fixed: limits.timeout), work: work, sent: sent)
     let supervisor = Supervisor(plan, jobs: jobs, setUp: setUp, environment: root.environment)
     supervisor.interruption = interruption
-    return try body(supervisor)
+    do {
+      return try body(supervisor)
+    } catch let failure as SupervisionFailure {
+      throw likelyCause(of: failure)
+    }
   }
 
   private func check(
@@ -93,11 +97,7 @@ extension Session {
   ) throws -> Supervisor.Result {
     progress.begin(units, of: supervisor.plan, isTracing: supervisor.isTracing)
     supervisor.progress = progress
-    do {
-      return try supervisor.check(units, deliver: deliver)
-    } catch let failure as SupervisionFailure {
-      throw likelyCause(of: failure)
-    }
+    return try supervisor.check(units, deliver: deliver)
   }
 
   func likelyCause(of failure: SupervisionFailure) -> any Error {

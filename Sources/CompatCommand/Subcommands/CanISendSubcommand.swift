@@ -70,7 +70,7 @@ struct CanISendSubcommand: Subcommand {
     if payload != nil, let first = edits.first {
       throw UsageError.contradiction("--payload", first.text.excerpt)
     }
-    if payload == nil, edits.isEmpty { throw Self.manual.missingArgument }
+    if payload == nil, edits.isEmpty { throw Self.missingArgument }
     return edits
   }
 
@@ -101,10 +101,13 @@ struct CanISendSubcommand: Subcommand {
     // The meaning of a change depends on what all models of the contract declare.
     let traced = try session.tracedCorpus(selection)
     session.warnIfUnprotected()
+    // The sites that the user names may lie in elements that an excerpt leaves out.
+    let changes = Selection(
+      contracts: [contract], operators: [PayloadChange.id], allowsHazards: true, everyElement: true)
     let found =
       try document.map { try effects(of: $0, in: folder, of: traced, session) }
       ?? MutantRun(session: session, corpus: traced, sent: SentContent(edits))
-      .effects(ofChangesIn: contract)
+      .effects(changes, ofSamples: nil)
     if found.isEmpty { throw Self.nothingAsked }
     let sent = SendAnswer(
       of: found, in: folder, changes: payload.map { [$0] } ?? edits.map(\.words),

@@ -38,7 +38,7 @@ struct ReplaySubcommand: Subcommand {
 
   func validate() throws(UsageError) {
     if all, let name = names.first { throw .contradiction("--all", name) }
-    if !all, names.isEmpty { throw Self.manual.missingArgument }
+    if !all, names.isEmpty { throw Self.missingArgument }
   }
 
   func run(in session: Session) throws -> ExitCode {
@@ -46,7 +46,8 @@ struct ReplaySubcommand: Subcommand {
     let traced = try session.tracedCorpus(
       Selection(contracts: Set(kept.map(\.contract)), operators: []))
     if !kept.isEmpty { session.warnIfUnprotected() }
-    var payloads = try kept.map(MutantRun(session: session, corpus: traced).replay)
+    let replay = MutantRun(session: session, corpus: traced)
+    var payloads = try kept.map { try answer(about: $0, replay.run($0), in: session) }
     // What was replayed is told also where a file cannot be removed.
     defer { answer.show(ReplayAnswer(payloads), in: session) }
     for (number, one) in kept.enumerated() where prune && payloads[number].status == .fixed {
@@ -58,6 +59,17 @@ struct ReplaySubcommand: Subcommand {
     let statuses = Set(payloads.map(\.status))
     if !statuses.isDisjoint(with: [.stillFails, .changed]) { return .worseThanExpected }
     return statuses.contains(.stale) ? .baselineStale : .success
+  }
+
+  private func answer(
+    about kept: Regression, _ made: (mutant: Mutant, effects: [MutantEffect])?, in session: Session
+  ) -> ReplayAnswer.Payload {
+    let regressions = ReportRegression.all(
+      [ReplayedRegression(kept, made?.effects)], contracts: session.contracts,
+      scope: JudgementScope(), corpus: corpus.folder)
+    return ReplayAnswer.Payload(
+      kept: regressions[0],
+      now: made.map { MutantAnswer(of: $0.mutant, $0.effects, catalog: session.catalog) })
   }
 
   private func named(in session: Session) throws -> [Regression] {

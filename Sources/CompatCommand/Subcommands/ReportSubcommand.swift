@@ -53,7 +53,7 @@ struct ReportSubcommand: Subcommand {
       ["show", "corpus", "reports", "color", "quiet"] + (show == nil ? ["verbose", "format"] : [])
     let ignored = Declarations(of: self).given.first { !counting.contains($0.name) }
     if isShown, let ignored {
-      guard show != nil || output.verbose else { throw Self.manual.missingArgument }
+      guard show != nil || output.verbose else { throw Self.missingArgument }
       throw .contradiction(show == nil ? "--verbose" : "--show", ignored.spelling)
     }
     if let show, ![.risks, .remedies].contains(show), let site = names.first(where: \.isSite) {
@@ -69,8 +69,7 @@ struct ReportSubcommand: Subcommand {
         in: output.reports.map { [$0] } ?? [folders.reports, folders.partialReports])
       return .success
     }
-    let judged = JudgementFiles(options: judgement, folders: folders)
-    let judgement = try Judgement(judged, in: session)
+    let judged = try Judgement(judgement, in: session)
     let files = try read(session)
     // Files with different selections, or of models that declare other things, belong to different
     // plans. Those that differ from the first are errors.
@@ -83,13 +82,13 @@ struct ReportSubcommand: Subcommand {
       merged.done.count == plan.units.count
       ? nil
       : ReportProgress(cause: .merged, checksDone: merged.checksDone, checksPlanned: plan.count)
-    let report = judgement.report(
+    let report = judged.report(
       of: merged.results, by: harness, replaying: merged.replayed, progress: progress)
     let written = ReportOutput(
       options: output, judgement: judged, session: session,
       isPartial: !selection.isWhole || progress != nil)
     try written.prepare(reading: names)
-    try written.write(report, shown: judgement.shown(report, by: harness))
+    try written.write(report, shown: judged.shown(report, by: harness))
     return ExitCode(report.verdict)
   }
 

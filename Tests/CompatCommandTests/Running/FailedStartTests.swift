@@ -7,12 +7,12 @@ import Testing
 /// Processes that cannot begin are a defect of the tool, or have too little memory.
 @Suite struct FailedStartTests {
   static func run(
-    _ options: [String: [String]] = [:], on files: MemoryFiles
+    _ words: [String] = [], on files: MemoryFiles
   ) throws -> (session: Session, plan: Plan) {
     let root = CompositionRoot(contracts: [TrafficLight.contract], catalog: .standard)
     root.files = files
     let declared = Declarations(of: [SupervisionOptions()])
-    try declared.take(([], options))
+    try declared.parse(words, of: "run")
     let session = Session(root, declared, results: "Results")
     return (session, try session.plan(.everything, of: session.corpus()))
   }
@@ -23,7 +23,7 @@ import Testing
   ) throws {
     let failure = SupervisionFailure(termination: Termination(cause: .signal(6)), contract: "light")
     let error = try Self.run(
-      ["memory-limit": ["\(limit)"]], on: MemoryFiles(TrafficLight.corpus)
+      ["--memory-limit", "\(limit)"], on: MemoryFiles(TrafficLight.corpus)
     ).session.likelyCause(of: failure)
     let command = CommandFailure(error, program: "codable-compat", subcommand: "run")
     #expect(command.exitCode == (isUsage ? .usage : .defect))
