@@ -6,35 +6,25 @@ import Platform
 /// The files are read before the work begins: an invalid one found afterwards would waste it.
 struct Judgement {
   let baseline: Baseline
-  let baselinePath: String
-  let options: JudgementOptions
-
-  /// The files that a command reads, and does not replace; that of `--since` is not among them.
-  let inputs: [String]
-  let outputs: [String]
+  private let options: JudgementOptions
   private let session: Session
   private let weights: ChangeFrequency
   private let earlier: Report?
   private let earlierPath: String
   private let runs: [ReportHistoryPoint]?
 
-  init(
-    _ options: JudgementOptions, in session: Session, updatesBaseline isUpdated: Bool = false
-  ) throws {
-    let (disk, folders) = (session.files, session.folders)
+  init(_ files: JudgementFiles, in session: Session) throws {
+    let (options, disk) = (files.options, session.files)
     (self.options, self.session) = (options, session)
-    baselinePath = options.baseline ?? folders.baseline
+    let isUpdated = files.updatesBaseline
     // A link that leads to nothing is missing as well, and only the default file may be.
     if let named = options.baseline, !isUpdated { _ = try disk.realPath(of: named) }
     baseline = try Baseline.load(
-      from: baselinePath, reading: disk, isUpdated: isUpdated,
+      from: files.baseline, reading: disk, isUpdated: isUpdated,
       // An update removes entries of operators that no longer exist, like all stale entries.
       operators: isUpdated ? nil : session.catalog.manuals.map(\.id))
     if let named = options.weights { _ = try disk.realPath(of: named) }
-    let weightsPath = options.weights ?? folders.weights
-    weights = try ChangeFrequency.load(from: weightsPath, reading: disk)
-    inputs = [weightsPath] + (isUpdated ? [] : [baselinePath])
-    outputs = [options.history].compactMap(\.self) + (isUpdated ? [baselinePath] : [])
+    weights = try ChangeFrequency.load(from: files.weights, reading: disk)
     earlierPath = options.since ?? "\(session.folders.reports)/compat.json"
     earlier = try Self.earlierReport(at: earlierPath, isNamed: options.since != nil, in: session)
     runs = try options.history.map { try Self.earlierRuns($0, disk) }
@@ -58,11 +48,6 @@ struct Judgement {
       compared.history = runs + [ReportHistoryPoint(of: compared)]
     }
     return compared
-  }
-
-  func history(with report: Report) -> (path: String, bytes: [UInt8])? {
-    guard let history = options.history, !report.history.isEmpty else { return nil }
-    return (history, Array(report.history.map { JSONReport.text(of: $0) + "\n" }.joined().utf8))
   }
 
   /// Returns a report as standard output shows it: with what changed since the committed report, if
@@ -91,7 +76,7 @@ struct Judgement {
     }
     do {
       return try Report(reading: path, from: session.files)
-    } catch let error as Report.Unreadable where error.isOfOtherVersion || !isNamed {
+    } catch let error as Report.Unreadable where error.version != nil || !isNamed {
       // What is no report is replaced by this run.
       session.report("\(error.sentence("warning")): nothing is compared")
     }
@@ -114,3 +99,23 @@ struct Judgement {
   }
 }
 
+struct JudgementFiles {
+  let options: JudgementOptions
+  let folders: Folders
+  var updatesBaseline = false
+
+  var baseline: String { options.baseline ?? folders.baseline }
+  var weights: String { options.weights ?? folders.weights }
+
+  /// The files that a command reads, and does not replace; that of `--since` is not among them.
+  var inputs: [String] { [weights] + (updatesBaseline ? [] : [baseline]) }
+
+  var outputs: [String] {
+    [options.history].compactMap(\.self) + (updatesBaseline ? [baseline] : [])
+  }
+
+  func history(with report: Report) -> (path: String, bytes: [UInt8])? {
+    guard let history = options.history, !report.history.isEmpty else { return nil }
+    return (history, Array(report.history.map { JSONReport.text(of: $0) + "\n" }.joined().utf8))
+  }
+}

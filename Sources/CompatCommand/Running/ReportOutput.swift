@@ -2,7 +2,7 @@ import CodableCompat
 
 struct ReportOutput {
   let options: OutputOptions
-  let judgement: Judgement
+  let judgement: JudgementFiles
   let session: Session
 
   /// Whether it is about a part of everything, and replaces no report of a whole run.
@@ -81,7 +81,7 @@ struct ReportOutput {
   }
 
   private var reportedFiles: ReportedFiles {
-    ReportedFiles(corpus: session.options.folder, baseline: judgement.baselinePath)
+    ReportedFiles(corpus: session.options.folder, baseline: judgement.baseline)
   }
 
   private var shownFormat: any ReportFormat { options.shownFormat(in: session) }

@@ -24,8 +24,10 @@ struct SampleAddition {
           suggesting: contract, among: loaded.contracts.map(\.id),
           otherwise: "make its folder, with a first payload in it"))
     }
-    let folder = try SampleFolder(of: version, in: found, corpus: loaded.folder)
-    if folder.isNew, !options.newVersion {
+    let redactor = options.redactor(for: found, in: session)
+    let intake = try SampleIntake(
+      into: version, of: found, corpus: loaded.folder, redactor: redactor)
+    if intake.isNewVersion, !options.newVersion {
       let similar = version.closest(among: found.versions).map { "did you mean '\($0)'? " } ?? ""
       throw CommandFailure(
         usage: """
@@ -33,8 +35,7 @@ struct SampleAddition {
           '\(found.versions.last ?? "")'
           """)
     }
-    let redactor = options.redactor(for: found, in: session)
-    intakes.append(SampleIntake(into: found, folder: folder, redactor: redactor))
+    intakes.append(intake)
   }
 
   /// Takes the payloads of files, or the elements of their arrays if they are wanted.
@@ -130,7 +131,7 @@ struct SampleAddition {
     var files = samples.map { (path: $0.path, bytes: $0.redaction.bytes) }
     // Last: until then, a process that is killed leaves a corpus that says what is missing.
     for intake in intakes {
-      if let description = try intake.folder.description(reading: session.files) {
+      if let description = try intake.description(reading: session.files) {
         files.append(description)
       }
     }
@@ -142,69 +143,5 @@ struct SampleAddition {
     }
     try session.files.writeOutput(files)
     return grown
-  }
-}
-
-struct SampleFolder {
-  let version: String
-  let isNew: Bool
-  private let prefix: String
-  private let contractFolder: String
-  private let corpus: String
-
-  /// - Throws: A ``CommandFailure`` if the contract cannot have another version, or none of the name.
-  init(
-    of version: String, in contract: ContractFolder, corpus: String
-  ) throws(CommandFailure) {
-    let isFlat = contract.samples.contains { $0.id.utf8.count { $0 == UInt8(ascii: "/") } == 1 }
-    self.version = version
-    self.corpus = corpus
-    prefix = isFlat ? contract.id : "\(contract.id)/\(version)"
-    contractFolder = "\(corpus)/\(contract.id)"
-    isNew = !contract.versions.contains(version)
-    if isNew, isFlat {
-      throw CommandFailure(
-        usage: """
-          the samples of '\(contract.id)' lie in its own folder, which is its only version: write \
-          '\(Sample.flatVersion)' for '\(version.visible)', or move them into a folder for each \
-          version
-          """)
-    }
-    if isNew, !CorpusName.isSuitable(version) {
-      throw CommandFailure(
-        usage: """
-          '\(version.visible)' cannot be a version, because ids could not hold it; write it \
-          without #, @, +, colons, slashes and control characters, and no dot in front
-          """)
-    }
-  }
-
-  func id(of file: String) -> String { "\(prefix)/\(file)" }
-
-  func path(of file: String) -> String { "\(corpus)/\(id(of: file))" }
-
-  /// - Returns: The path and the new bytes; nil if the version is listed, or if the versions of the
-  ///   contract are its folders.
-  func description(
-    reading files: any FileReading
-  ) throws(FileError) -> (path: String, bytes: [UInt8])? {
-    let path = "\(contractFolder)/contract.json"
-    guard isNew, try files.kind(of: path) != nil else { return nil }
-    let bytes = try files.contents(of: path)
-    guard let document = try? JSONDocument(parsing: bytes),
-      let edit = document.root["versions"].flatMap(addition),
-      let edited = try? document.applying([edit])
-    else { return nil }
-    return (path, edited)
-  }
-
-  /// The edit that appends the version in the style of the list; one version shows no style.
-  private func addition(to versions: JSONNode) -> JSONEdit? {
-    let name = JSONValue.string(version).bytes
-    guard versions.count == 1, let only = versions[0],
-      !versions.source.contains(UInt8(ascii: "\n"))
-    else { return versions.appended(key: nil, value: name) }
-    let end = only.range.upperBound
-    return JSONEdit(range: end..<end, replacement: Array(", ".utf8) + name)
   }
 }

@@ -64,7 +64,13 @@ struct CanISendSubcommand: Subcommand {
     var edits: [PayloadEdit] = []
     for (action, text) in words {
       let edit = try PayloadEdit(action, text)
-      if let conflict = edits.lazy.compactMap(edit.conflict).first { throw conflict }
+      if let other = edits.first(where: edit.overlaps) {
+        throw UsageError(
+          """
+          \(other.pattern.description.quotedExcerpt) and \
+          \(edit.pattern.description.quotedExcerpt) change the same value; give one of them
+          """)
+      }
       edits.append(edit)
     }
     if payload != nil, let first = edits.first {
@@ -123,8 +129,8 @@ struct CanISendSubcommand: Subcommand {
     of document: JSONDocument, in folder: ContractFolder, of traced: Corpus, _ session: Session
   ) throws -> [MutantEffect] {
     let newest = folder.versions.last ?? Sample.flatVersion
-    let version = try SampleFolder(of: newest, in: folder, corpus: corpus.folder)
-    var intake = SampleIntake(into: folder, folder: version, redactor: nil)
+    var intake = try SampleIntake(
+      into: newest, of: folder, corpus: corpus.folder, redactor: nil)
     do throws(SampleProblem) {
       try intake.take(document.original, from: "the payload", named: "payload")
     } catch {

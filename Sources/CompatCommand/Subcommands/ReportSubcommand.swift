@@ -69,7 +69,8 @@ struct ReportSubcommand: Subcommand {
         in: output.reports.map { [$0] } ?? [folders.reports, folders.partialReports])
       return .success
     }
-    let judged = try Judgement(judgement, in: session)
+    let judged = JudgementFiles(options: judgement, folders: folders)
+    let judgement = try Judgement(judged, in: session)
     let files = try read(session)
     // Files with different selections, or of models that declare other things, belong to different
     // plans. Those that differ from the first are errors.
@@ -82,13 +83,13 @@ struct ReportSubcommand: Subcommand {
       merged.done.count == plan.units.count
       ? nil
       : ReportProgress(cause: .merged, checksDone: merged.checksDone, checksPlanned: plan.count)
-    let report = judged.report(
+    let report = judgement.report(
       of: merged.results, by: harness, replaying: merged.replayed, progress: progress)
     let written = ReportOutput(
       options: output, judgement: judged, session: session,
       isPartial: !selection.isWhole || progress != nil)
     try written.prepare(reading: names)
-    try written.write(report, shown: judged.shown(report, by: harness))
+    try written.write(report, shown: judgement.shown(report, by: harness))
     return ExitCode(report.verdict)
   }
 

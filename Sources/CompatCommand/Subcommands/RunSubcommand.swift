@@ -121,13 +121,15 @@ struct RunSubcommand: Subcommand {
       allowsHazards: !noHazards)
     selection.everyElement = elements.everyElement
     selection.remedies = remedies.map { $0 == "0" ? .none : .all } ?? .first
-    let judged = try Judgement(judgement, in: session, updatesBaseline: updateBaseline)
+    let files = JudgementFiles(
+      options: judgement, folders: session.folders, updatesBaseline: updateBaseline)
     let output = ReportOutput(
-      options: output, judgement: judged, session: session,
+      options: output, judgement: files, session: session,
       isPartial: !selection.isWhole || shard.of > 1)
     try output.prepare(
       writing: [checks].compactMap(\.self),
       unprepared: [session.resultsFile(of: shard).path])
+    let judged = try Judgement(files, in: session)
     let (harness, keeper) = try session.prepare(selection, shard, resumes: resume)
     let plan = harness.plan
     let replayed = try replay(by: plan, shard, in: session)
@@ -166,8 +168,8 @@ struct RunSubcommand: Subcommand {
     let list = checks.map { ($0, Array(results.checkList(of: plan).utf8)) }
     try output.write(
       report, shown: judged.shown(report, by: harness),
-      with: [updated?.file(at: judged.baselinePath), list].compactMap(\.self))
-    if let updated { session.report(updated.note(path: judged.baselinePath)) }
+      with: [updated?.file(at: files.baseline), list].compactMap(\.self))
+    if let updated { session.report(updated.note(path: files.baseline)) }
     return ExitCode(report.verdict)
   }
 
