@@ -90,7 +90,7 @@ final class CompositionRoot {
     let command: any Subcommand =
       try Declarations.requestsHelp(words)
       ? HelpSubcommand(parsing: [name]) : subcommand.init(parsing: words)
-    let session = Session(self, Declarations(of: command), results: command.results)
+    let session = Session(self, Declarations(of: command))
     defer { session.progress.line.end() }
     return try command.run(in: session)
   }

@@ -2,9 +2,8 @@ import CodableCompat
 
 extension Session {
   func prepare(
-    _ selection: Selection, _ shard: Shard, resumes: Bool
+    _ selection: Selection, _ shard: Shard, in file: ResultsFile, resumes: Bool
   ) throws -> (harness: Harness, keeper: ResultsKeeper) {
-    let file = resultsFile(of: shard)
     let known = try resumes && files.kind(of: file.path) != nil ? file.read() : nil
     // The models of a run that is resumed were asked when it began.
     let read =
@@ -29,10 +28,6 @@ extension Session {
         declaredSites: plan.declaredSites)
     let keeper = try ResultsKeeper(results, plan: plan, file: file, isSaved: known != nil)
     return (harness, keeper)
-  }
-
-  func resultsFile(of shard: Shard) -> ResultsFile {
-    ResultsFile(of: shard, in: results, files: files)
   }
 
   var jobs: Int { limits.jobs ?? root.standardJobs }

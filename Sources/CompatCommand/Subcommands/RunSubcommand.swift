@@ -73,7 +73,7 @@ struct RunSubcommand: Subcommand {
     help: """
       The folder of the result files; default: '\(Folders.standard.results)' beside the corpus.
       """)
-  var results: String?
+  private var results: String?
 
   @Option(
     "FILE",
@@ -126,11 +126,14 @@ struct RunSubcommand: Subcommand {
     let output = ReportOutput(
       options: output, judgement: files, session: session,
       isPartial: !selection.isWhole || shard.of > 1)
+    let file = ResultsFile(
+      of: shard, in: results ?? session.folders.results, files: session.files)
     try output.prepare(
       writing: [checks].compactMap(\.self),
-      unprepared: [session.resultsFile(of: shard).path])
+      unprepared: [file.path])
     let judged = try Judgement(files, in: session)
-    let (harness, keeper) = try session.prepare(selection, shard, resumes: resume)
+    let (harness, keeper) = try session.prepare(
+      selection, shard, in: file, resumes: resume)
     let plan = harness.plan
     let replayed = try replay(by: plan, shard, in: session)
     keeper.take(replayed)

@@ -12,16 +12,11 @@ protocol Subcommand: OptionGroup, SendableMetatype {
   /// Command lines without the program's name, and what they do.
   static var examples: [CommandExample] { get }
 
-  /// The folder for results; nil for the one beside the corpus.
-  var results: String? { get }
-
   func run(in session: Session) throws -> ExitCode
 }
 
 extension Subcommand {
   static var discussion: String { "" }
-
-  var results: String? { nil }
 
   static var name: String { String("\(Self.self)".dropLast("Subcommand".count)).kebabCase }
 

@@ -13,7 +13,7 @@ import Testing
     root.files = files
     let declared = Declarations(of: [SupervisionOptions()])
     try declared.parse(words, of: "run")
-    let session = Session(root, declared, results: "Results")
+    let session = Session(root, declared)
     return (session, try session.plan(.everything, of: session.corpus()))
   }
 
