@@ -3,7 +3,7 @@ import JSONSyntax
 
 /// A format of files out of which payloads are taken.
 ///
-/// Another one is a file beside this one, and an element of ``all``.
+/// Another one is a value like those in `Recordings.swift`, and an element of ``all``.
 struct PayloadFormat: Sendable {
   let id: String
   let summary: String

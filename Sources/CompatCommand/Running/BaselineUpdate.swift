@@ -1,5 +1,4 @@
 import CodableCompat
-import JSONSyntax
 
 struct BaselineUpdate {
   let old: Baseline

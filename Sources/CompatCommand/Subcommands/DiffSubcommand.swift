@@ -1,5 +1,4 @@
 import CodableCompat
-import JSONSyntax
 
 struct DiffSubcommand: Subcommand {
   static let summary = "Shows what changed between the payloads of two versions, files or folders."

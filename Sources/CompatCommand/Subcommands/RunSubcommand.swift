@@ -127,13 +127,10 @@ struct RunSubcommand: Subcommand {
       options: output, judgement: files, session: session,
       isPartial: !selection.isWhole || shard.of > 1)
     let file = ResultsFile(
-      of: shard, in: results ?? session.folders.results, files: session.files)
-    try output.prepare(
-      writing: [checks].compactMap(\.self),
-      unprepared: [file.path])
+      of: shard, in: self.results ?? session.folders.results, files: session.files)
+    try output.prepare(writing: [checks].compactMap(\.self), unprepared: [file.path])
     let judged = try Judgement(files, in: session)
-    let (harness, keeper) = try session.prepare(
-      selection, shard, in: file, resumes: resume)
+    let (harness, keeper) = try session.prepare(selection, shard, in: file, resumes: resume)
     let plan = harness.plan
     let replayed = try replay(by: plan, shard, in: session)
     keeper.take(replayed)
@@ -146,18 +143,17 @@ struct RunSubcommand: Subcommand {
         "the run finished without making all checks",
         advice: "please report it, and run again with '--resume'")
     }
-    let update = Result { () throws(CommandFailure) in
-      updateBaseline && result == .finished
-        ? try BaselineUpdate(
-          of: judged.baseline, with: keeper.results.results, plan: plan, scope: judgement.scope)
-        : nil
-    }
-    let accepted = try? update.get()?.updated
     let progress = extent(of: keeper, result)
     session.progress.show("writing the report")
     try keeper.save()
+    let results = keeper.results.results
+    let update =
+      updateBaseline && result == .finished
+      ? try BaselineUpdate(
+        of: judged.baseline, with: results, plan: plan, scope: judgement.scope)
+      : nil
     var report = judged.report(
-      of: keeper.results.results, by: harness, replaying: replayed, accepting: accepted,
+      of: results, by: harness, replaying: replayed, accepting: update?.updated,
       progress: progress)
     if result == .interrupted {
       // The reports of the last complete run are worth more than those of an interrupted one.
@@ -166,13 +162,11 @@ struct RunSubcommand: Subcommand {
     }
     // Planned checks may be skipped, so only the finished ones are counted.
     report.progress?.checksDone = report.totals.checks
-    let results = keeper.results.results
-    let updated = try update.get()
     let list = checks.map { ($0, Array(results.checkList(of: plan).utf8)) }
     try output.write(
       report, shown: judged.shown(report, by: harness),
-      with: [updated?.file(at: files.baseline), list].compactMap(\.self))
-    if let updated { session.report(updated.note(path: files.baseline)) }
+      with: [update?.file(at: files.baseline), list].compactMap(\.self))
+    if let update { session.report(update.note(path: files.baseline)) }
     return ExitCode(report.verdict)
   }
 
