@@ -101,11 +101,11 @@ final class Session {
     let selected = corpus.contracts.filter { selection.includes(contract: $0.id) }
     for repetition in selected.flatMap(\.repetitions) { report(repetition.description) }
     for folder in selected where !registered.contains(folder.id) {
-      report(
+      let words = """
+        no model is registered for the contract '\(folder.id)', so nothing checks it; register its \
+        strategies, or delete the folder
         """
-        \(corpus.folder)/\(folder.id)/contract.json:1:1: warning: no model is registered for the \
-        contract '\(folder.id)', so nothing checks it; register its strategies, or delete the folder
-        """)
+      report("\(Located(.warning(words), path: "\(corpus.folder)/\(folder.id)/contract.json"))")
     }
   }
 }

@@ -130,11 +130,7 @@ struct SampleAddition {
     let samples = intakes.flatMap(\.samples)
     var files = samples.map { (path: $0.path, bytes: $0.redaction.bytes) }
     // Last: until then, a process that is killed leaves a corpus that says what is missing.
-    for intake in intakes {
-      if let description = try intake.description(reading: session.files) {
-        files.append(description)
-      }
-    }
+    files += try intakes.compactMap { try $0.description(reading: session.files) }
     let grown = try session.options.load(SentContent(files).files(session.files))
     let ids = Set(grown.contracts.flatMap { $0.samples.map(\.id) })
     for sample in samples where !ids.contains(sample.id) {

@@ -160,15 +160,7 @@ extension [PayloadEdit] {
 
 extension ContractFolder {
   fileprivate func sites(ofContainers areContainers: Bool) -> [String] {
-    // Enough to find a misspelled one.
-    let maximumSites = 5_000
-    var patterns: Set<JSONPointerPattern> = []
-    for sample in samples {
-      for node in sample.captured.nodes where !areContainers || node.isContainer {
-        patterns.insert(node.pattern)
-        if patterns.count == maximumSites { break }
-      }
-    }
-    return patterns.sorted().map(\.description).filter { !$0.isEmpty }
+    let nodes = samples.lazy.flatMap(\.captured.nodes).filter { !areContainers || $0.isContainer }
+    return Set(nodes.map(\.pattern)).sorted().map(\.description).filter { !$0.isEmpty }
   }
 }
