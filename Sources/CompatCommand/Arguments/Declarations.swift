@@ -113,7 +113,7 @@ extension Option<[String]> {
 struct Declarations {
   private(set) var argument: Argument?
   private(set) var options: [any Declaration] = []
-  private var groups: [any OptionGroup] = []
+  private(set) var groups: [any OptionGroup] = []
 
   init(of command: Any) { add(command) }
 
@@ -135,11 +135,8 @@ struct Declarations {
 
   var given: [OptionManual] { options.filter(\.isGiven).map(\.manual) }
 
-  func take(_ parsed: ParsedArguments) throws(UsageError) {
-    try argument?.take(parsed.names)
-    for option in options {
-      if let texts = parsed.values[option.manual.name] { try option.take(texts) }
-    }
-    for group in groups { try group.validate() }
-  }
+  /// What the command line may give, in the order of the help.
+  var manuals: [OptionManual] { options.map(\.manual) + [.help] }
+
+  var argumentManual: OptionManual { argument?.manual ?? OptionManual(summary: "") }
 }

@@ -1,14 +1,3 @@
-typealias CommandExample = (arguments: String, effect: String)
-
-struct CommandManual {
-  var name: String
-  var summary: String
-  var discussion = ""
-  var argument: OptionManual
-  var options: [OptionManual]
-  var examples: [CommandExample]
-}
-
 /// What the command line may give: an option, or the words that are none.
 struct OptionManual {
   enum Arity {
@@ -50,30 +39,31 @@ struct HelpText: Sendable {
   let program: String
   private let width = 80
 
-  func text(for manual: CommandManual) -> String {
-    let argument = manual.argument
-    let usage = [program, manual.name, argument.usage, "[OPTION…]"]
-    var blocks = [prose(manual.summary)]
+  func text(for command: any Subcommand.Type) -> String {
+    let declared = command.declarations
+    let argument = declared.argumentManual
+    let usage = [program, command.name, argument.usage, "[OPTION…]"]
+    var blocks = [prose(command.summary)]
     blocks.append(
       Paragraph.lines(usage.joined(separator: " "), width: width, after: "Usage: "))
-    blocks += manual.discussion.split(separator: "\n\n").map { prose(String($0)) }
+    blocks += command.discussion.split(separator: "\n\n").map { prose(String($0)) }
     blocks.append(table("Argument:", [(argument.placeholder, argument.summary)]))
-    blocks.append(table("Options:", manual.options.map { ($0.usage, $0.summary) }))
-    let examples = manual.examples.flatMap { example in
+    blocks.append(table("Options:", declared.manuals.map { ($0.usage, $0.summary) }))
+    let examples = command.examples.flatMap { example in
       ["  \(program) \(example.arguments)"]
         + Paragraph.lines(example.effect, width: width, indentation: 6)
     }
     return text(blocks + [["Examples:"] + examples])
   }
 
-  func overview(of manuals: [CommandManual]) -> String {
+  func overview(of commands: [any Subcommand.Type]) -> String {
     let summary = """
       Changes real payloads the way servers change them, decodes them with the real models, and \
       says which decoding strategies survive.
       """
     return text([
       prose(summary), prose("Usage: \(program) SUBCOMMAND [ARGUMENT…] [OPTION…]"),
-      table("Subcommands:", manuals.map { ($0.name, $0.summary) }),
+      table("Subcommands:", commands.map { ($0.name, $0.summary) }),
       table("Options:", [OptionManual.help, .version].map { ($0.usage, $0.summary) }),
       table("Exit codes:", ExitCode.allCases.map { ("\($0.rawValue)", $0.summary) }),
       prose("'\(program) SUBCOMMAND --help' shows more about a subcommand."),

@@ -2,6 +2,7 @@ import CodableCompat
 import JSONSyntax
 import Platform
 
+/// A response that another program has recorded, or only its payload.
 struct RecordedResponse {
   var address: String?
   var status: Int?
@@ -17,46 +18,24 @@ struct RecordedResponse {
 
   /// What keeps it from being found.
   var problem: SampleProblem?
-}
 
-extension ImportedPayloads {
-  mutating func take(_ responses: [RecordedResponse?], where isWanted: (String) -> Bool) {
-    for response in responses {
-      if let reason = take(response, where: isWanted) { skipped[reason, default: 0] += 1 }
-    }
-  }
+  /// The payload where nothing else is recorded.
+  var plain: [UInt8]?
 
-  /// Takes the body of a response; returns why there is none.
-  private mutating func take(
-    _ response: RecordedResponse?, where isWanted: (String) -> Bool
-  ) -> String? {
-    guard let response else { return "without request or response" }
-    guard isWanted(response.address ?? "") else { return "of other addresses" }
-    guard 200...299 ~= response.status ?? 200 else { return "with the status of an error" }
-    if let problem = response.problem {
-      problems.append((problem, response.body?.location))
-      return nil
-    }
-    guard let body = response.body, body.kind != .null, body.string != "" else {
-      return "without a body"
-    }
+  /// Where such a payload begins; nil for a whole file.
+  var line: TextLocation?
+
+  var location: TextLocation? { line ?? body?.location }
+
+  func payload() throws(SampleProblem) -> [UInt8] {
+    if let plain { return plain }
+    guard 200...299 ~= status ?? 200 else { throw .unwanted("with the status of an error") }
+    if let problem { throw problem }
+    guard let body, body.kind != .null, body.string != "" else { throw .unwanted("without a body") }
     let text = body.string ?? body.source.text
-    let isJSON = response.mediaType.map(Self.isJSON) ?? (text.first.map("{[".contains) ?? false)
-    guard isJSON else { return "of another type than JSON" }
-    do throws(SampleProblem) {
-      payloads.append(
-        Payload(
-          bytes: try Self.decoded(text, response.encoding), location: body.location,
-          address: response.address))
-    } catch {
-      problems.append((error, body.location))
+    guard mediaType.map(Self.isJSON) ?? (text.first.map("{[".contains) ?? false) else {
+      throw .unwanted("of another type than JSON")
     }
-    return nil
-  }
-
-  private static func decoded(
-    _ text: String, _ encoding: String
-  ) throws(SampleProblem) -> [UInt8] {
     switch encoding.lowercased() {
     case "": return Array(text.utf8)
     case "base64":

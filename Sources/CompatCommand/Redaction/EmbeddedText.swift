@@ -28,7 +28,9 @@ struct EmbeddedText: Sendable {
 
   /// The values of `name=value` in queries, forms, cookies and logs.
   private static func pairs(in text: InspectedText) -> [EmbeddedText] {
-    var pairs: [(name: String, value: ArraySlice<UInt8>)] = []
+    var pairs: [(value: ArraySlice<UInt8>, promises: Set<SecretName>)] = []
+    let address = text.string.firstMatch(of: /:\/\/([^\/?#]*)/)?.1
+    let isExample = ReservedDomain.contains((address ?? "").utf8)
     var end = 0
     for sign in text.bytes.indices where sign >= end && text.bytes[sign] == UInt8(ascii: "=") {
       let name = text.bytes[end..<sign].suffix(60).suffix(while: isName)
@@ -38,25 +40,20 @@ struct EmbeddedText: Sendable {
       else { continue }
       let value = value(after: sign, in: text)
       guard !value.isEmpty, value.first != UInt8(ascii: "=") else { continue }
-      pairs.append((name.text, value))
       end = value.endIndex
+      if cookieAttributes.contains(name.text.lowercased()) { continue }
+      let promises = SecretName.promises(of: name.text)
+      pairs.append((value, promises.subtracting(isExample ? [.signature] : [])))
     }
-    let address = text.string.firstMatch(of: /:\/\/([^\/?#]*)/)?.1
-    let isExample = ReservedDomain.contains((address ?? "").utf8)
-    let promises = pairs.map { pair in
-      SecretName.promises(of: pair.name).subtracting(isExample ? [.signature] : [])
-    }
-    let neighbours = promises.reduce(into: Set()) { $0.formUnion($1) }
-    return zip(pairs, promises).compactMap { pair, promises in
-      if cookieAttributes.contains(pair.name.lowercased()) { return nil }
-      // What the whole promises, its pairs keep: those of a cookie, or of a `token`.
-      let kept = text.promises.intersection(
-        address == nil ? [.cookie, .session, .token, .key, .password] : [.cookie])
-      return EmbeddedText(
-        range: pair.value.indices,
+    let neighbours = pairs.reduce(into: Set()) { $0.formUnion($1.promises) }
+    // What the whole promises, its pairs keep: those of a cookie, or of a `token`.
+    let kept = text.promises.intersection(
+      address == nil ? [.cookie, .session, .token, .key, .password] : [.cookie])
+    return pairs.map { value, promises in
+      EmbeddedText(
+        range: value.indices,
         text: InspectedText(
-          bytes: Array(pair.value), role: .pair, promises: promises.union(kept),
-          neighbours: neighbours))
+          bytes: Array(value), role: .pair, promises: promises.union(kept), neighbours: neighbours))
     }
   }
 

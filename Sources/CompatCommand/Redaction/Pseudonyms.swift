@@ -37,19 +37,12 @@ struct Pseudonyms: Sendable {
       let isUppercase = letters.allSatisfy { $0 < UInt8(ascii: "a") }
       mark = Array((isUppercase ? "REDACTED" : "redacted").utf8)[...]
     }
-    var result: [UInt8] = []
     var random: [UInt8] = []
     var block: UInt8 = 0
-    for byte in secret {
+    var result = secret.map { byte in
       // What is left of an escape in a web address would be none.
-      guard byte.isWord || byte == UInt8(ascii: "%") else {
-        result.append(byte)
-        continue
-      }
-      if let marking = mark.popFirst() {
-        result.append(marking)
-        continue
-      }
+      guard byte.isWord || byte == UInt8(ascii: "%") else { return byte }
+      if let marking = mark.popFirst() { return marking }
       if random.isEmpty {
         random = hash(of: seed + [block])
         block &+= 1
@@ -58,7 +51,7 @@ struct Pseudonyms: Sendable {
         byte.isASCIIDigit
         ? (UInt8(ascii: "0"), 10)
         : (UInt8(ascii: byte < UInt8(ascii: "a") ? "A" : "a"), isHexadecimal ? 6 : 26)
-      result.append(first + random.removeLast() % count)
+      return first + random.removeLast() % count
     }
     // The last digit before the padding of base64 has bits that must be zero.
     let padding = result.reversed().prefix { $0 == UInt8(ascii: "=") }.count

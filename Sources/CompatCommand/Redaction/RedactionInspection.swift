@@ -51,9 +51,13 @@ struct RedactionInspection {
       bytes: Array((node.string ?? node.source.text).utf8),
       role: isNumber ? .number : .string, promises: promises, neighbours: promisedBeside(node))
     if let new = record(redactor.secrets(in: text, depth: depth), in: text, at: node) {
-      edits.append(
-        node.replaced(with: isNumber ? Array(new.utf8) : JSONValue.string(new).bytes))
+      replace(node, by: new)
     }
+  }
+
+  private mutating func replace(_ node: JSONNode, by new: String) {
+    edits.append(
+      node.replaced(with: node.kind == .string ? JSONValue.string(new).bytes : Array(new.utf8)))
   }
 
   /// - Returns: The text without its secrets; nil if it has none.
@@ -89,19 +93,18 @@ struct RedactionInspection {
   private mutating func replaceWhole(_ node: JSONNode) {
     let text = Array((node.string ?? node.source.text).utf8)
     guard !text.isEmpty, !Pseudonyms.isReplaced(text) else { return }
-    let replacement: [UInt8]
+    // A number must not begin with a zero, and its exponent must stay small.
+    let digits = text.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+    let new =
+      node.kind == .string
+      ? pseudonym(for: text, at: node)
+      : digits.map { $0.isASCIIDigit ? UInt8(ascii: "1") : $0 } + text.dropFirst(digits.count)
     if node.kind == .string {
-      replacement = pseudonym(for: text, at: node)
-      redaction.secrets.append(KnownSecret(secret: text, replacement: replacement, isName: true))
-      edits.append(node.replaced(with: JSONValue.string(replacement.text).bytes))
-    } else {
-      // A number must not begin with a zero, and its exponent must stay small.
-      let digits = text.prefix { $0 | 0x20 != UInt8(ascii: "e") }
-      replacement =
-        digits.map { $0.isASCIIDigit ? UInt8(ascii: "1") : $0 } + text.dropFirst(digits.count)
-      guard replacement != text else { return }
-      edits.append(node.replaced(with: replacement))
+      redaction.secrets.append(KnownSecret(secret: text, replacement: new, isName: true))
+    } else if new == text {
+      return
     }
+    replace(node, by: new.text)
     redaction.findings.append(
       Redaction.Finding(position: node.position, isInName: false, noun: "a value named by --redact")
     )

@@ -88,9 +88,9 @@ final class CompositionRoot {
     }
     let subcommand = try Self.subcommand(named: name)
     let command: any Subcommand =
-      try CommandManual.requestsHelp(words)
+      try Declarations.requestsHelp(words)
       ? HelpSubcommand(parsing: [name]) : subcommand.init(parsing: words)
-    let session = Session(self, Declarations(of: command), results: command.results)
+    let session = Session(self, Declarations(of: command))
     defer { session.progress.line.end() }
     return try command.run(in: session)
   }

@@ -65,9 +65,11 @@ extension LocalFiles: FileWriting {
   private func stage(
     _ bytes: [UInt8], for path: String, making made: inout [String]
   ) throws(FileError) -> StagedFile {
-    let (folder, target, partial) = try paths(of: path)
-    if try kind(of: folder) == nil { made.append(folder) }
-    try createFolder(folder, for: path)
+    let target = URL(filePath: try replaceableFile(at: path))
+    let folder = target.deletingLastPathComponent()
+    let partial = folder.appending(path: ".\(target.lastPathComponent).partial").relativePath
+    if try kind(of: folder.relativePath) == nil { made.append(folder.relativePath) }
+    try createFolder(folder.relativePath, for: path)
     // A process that was killed may have left one.
     unlink(partial)
     let number = open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -75,23 +77,15 @@ extension LocalFiles: FileWriting {
     let file = Descriptor(number)
     // The permissions stay those of the first file.
     var information = stat()
-    if stat(target, &information) == 0 { _ = fchmod(file.number, information.st_mode & 0o777) }
+    if stat(target.relativePath, &information) == 0 {
+      _ = fchmod(file.number, information.st_mode & 0o777)
+    }
     let code = writeBytes(bytes[...], to: file.number).code
     guard code == 0 else {
       unlink(partial)
       throw FileError(failedCallOn: path, code: code)
     }
-    return StagedFile(path: path, target: target, partial: partial)
-  }
-
-  /// The target with links followed, its folder, and the temporary file beside it.
-  private func paths(
-    of path: String
-  ) throws(FileError) -> (folder: String, target: String, partial: String) {
-    let target = URL(filePath: try replaceableFile(at: path))
-    let folder = target.deletingLastPathComponent()
-    let partial = folder.appending(path: ".\(target.lastPathComponent).partial")
-    return (folder.relativePath, target.relativePath, partial.relativePath)
+    return StagedFile(path: path, target: target.relativePath, partial: partial)
   }
 }
 

@@ -1,5 +1,4 @@
 import CodableCompat
-import JSONSyntax
 
 struct BaselineUpdate {
   let old: Baseline
@@ -12,11 +11,12 @@ struct BaselineUpdate {
     of baseline: Baseline, with results: RunResults, plan: Plan, scope: JudgementScope
   ) throws(CommandFailure) {
     let failures = results.sampleFailures(in: plan, judging: scope).map { failure in
-      """
-      \(failure.sample.file):\(failure.location?.line ?? 1):\(failure.location?.column ?? 1): \
-      error: '\(failure.strategy)' \(failure.isLoss ? "loses a value of" : "cannot read") this sample \
-      unmodified; fix that first, the baseline is unchanged
-      """
+      let start = failure.location.map { "\($0)" } ?? "1:1"
+      let verb = failure.isLoss ? "loses a value of" : "cannot read"
+      return """
+        \(failure.sample.file):\(start): error: '\(failure.strategy)' \(verb) this sample unmodified; \
+        fix that first, the baseline is unchanged
+        """
     }
     guard failures.isEmpty else {
       throw CommandFailure(.sampleFailed, failures.joined(separator: "\n"))

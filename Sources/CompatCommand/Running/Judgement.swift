@@ -76,7 +76,7 @@ struct Judgement {
     }
     do {
       return try Report(reading: path, from: session.files)
-    } catch let error as Report.Unreadable where error.isOfOtherVersion || !isNamed {
+    } catch let error as Report.Unreadable where error.version != nil || !isNamed {
       // What is no report is replaced by this run.
       session.report("\(error.sentence("warning")): nothing is compared")
     }

@@ -44,7 +44,10 @@ struct ReportOutput {
       let reports = zip(outputs, texts).map { (path: $0.path, bytes: Array($1.utf8)) }
       let history = [judgement.history(with: report)].compactMap(\.self)
       try session.files.writeOutput(reports + history + others)
-      if annotates(report) { try summarize(texts[outputs.count + 1]) }
+      guard annotates(report), let summary = actions?.summary else { return }
+      try writing { () throws(FileError) in
+        try GitHubActions.append(texts[outputs.count + 1], to: summary, files: session.files)
+      }
     }
     show(texts[outputs.count])
     if annotates(report), !options.isJSON {
@@ -92,13 +95,6 @@ struct ReportOutput {
   /// shards does not repeat.
   private func annotates(_ report: Report) -> Bool {
     actions != nil && report.progress?.cause != .shard
-  }
-
-  private func summarize(_ text: String) throws(CommandFailure) {
-    guard let path = actions?.summary else { return }
-    try writing { () throws(FileError) in
-      try GitHubActions.append(text, to: path, files: session.files)
-    }
   }
 }
 

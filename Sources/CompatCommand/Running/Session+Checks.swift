@@ -2,9 +2,8 @@ import CodableCompat
 
 extension Session {
   func prepare(
-    _ selection: Selection, _ shard: Shard, resumes: Bool
+    _ selection: Selection, _ shard: Shard, in file: ResultsFile, resumes: Bool
   ) throws -> (harness: Harness, keeper: ResultsKeeper) {
-    let file = resultsFile(of: shard)
     let known = try resumes && files.kind(of: file.path) != nil ? file.read() : nil
     // The models of a run that is resumed were asked when it began.
     let read =
@@ -29,10 +28,6 @@ extension Session {
         declaredSites: plan.declaredSites)
     let keeper = try ResultsKeeper(results, plan: plan, file: file, isSaved: known != nil)
     return (harness, keeper)
-  }
-
-  func resultsFile(of shard: Shard) -> ResultsFile {
-    ResultsFile(of: shard, in: results, files: files)
   }
 
   var jobs: Int { limits.jobs ?? root.standardJobs }
@@ -84,7 +79,13 @@ extension Session {
       limit: CheckLimit(fixed: limits.timeout), work: work, sent: sent)
     let supervisor = Supervisor(plan, jobs: jobs, setUp: setUp, environment: root.environment)
     supervisor.interruption = interruption
-    return try body(supervisor)
+    do {
+      return try body(supervisor)
+    } catch let failure as SupervisionFailure {
+      throw likelyCause(of: failure)
+    } catch let crash as CheckCrash {
+      throw try failure(of: crash, in: plan)
+    }
   }
 
   private func check(
@@ -93,13 +94,7 @@ extension Session {
   ) throws -> Supervisor.Result {
     progress.begin(units, of: supervisor.plan, isTracing: supervisor.isTracing)
     supervisor.progress = progress
-    do {
-      return try supervisor.check(units, deliver: deliver)
-    } catch let failure as SupervisionFailure {
-      throw likelyCause(of: failure)
-    } catch let crash as CheckCrash {
-      throw try failure(of: crash, in: supervisor.plan)
-    }
+    return try supervisor.check(units, deliver: deliver)
   }
 
   func likelyCause(of failure: SupervisionFailure) -> any Error {
@@ -112,10 +107,11 @@ extension Session {
 
   func failure(of crash: CheckCrash, in plan: Plan) throws -> CommandFailure {
     let (name, payload) = try crash.payload(in: plan)
-    let path = "\(results)/\(Self.crashFile)"
+    let path = crashFile
     try files.writeOutput([(path, payload)])
     return CommandFailure(.defect, crash.description(of: name, in: plan, file: path))
   }
 
-  static let crashFile = "crash.payload"
+  /// Where the payload is kept that a check crashes on.
+  var crashFile: String { "\(folders.results)/crash.payload" }
 }

@@ -8,9 +8,6 @@ final class Session {
   let limits: SupervisionOptions
   let display: DisplayOptions
 
-  /// The folder for results, and for the payload that a check crashes on.
-  let results: String
-
   private(set) lazy var progress = RunProgress(
     on: ProgressLine(
       on: root.standardError, width: terminal.showsProgress ? terminal.width : nil,
@@ -20,19 +17,17 @@ final class Session {
   private var loaded: Corpus?
 
   /// What a subcommand does not declare is as if it were not given.
-  init(_ root: CompositionRoot, _ declared: Declarations, results: String? = nil) {
+  init(_ root: CompositionRoot, _ declared: Declarations) {
     self.root = root
     limits = declared.group() ?? SupervisionOptions()
     display = declared.group() ?? DisplayOptions()
     options = declared.group() ?? CorpusOptions()
-    self.results = results ?? options.folders.results
   }
 
   var contracts: [Contract] { root.contracts }
   var catalog: OperatorCatalog { root.catalog }
   var files: any FileReading & FileWriting { root.files }
   var output: any TextSink { alone(root.standardOutput) }
-  var errors: any TextSink { alone(root.standardError) }
   var terminal: Terminal { root.terminal }
   var folders: Folders { options.folders }
   var isColored: Bool { display.color.isOn(terminal) }
@@ -42,7 +37,7 @@ final class Session {
     if !display.quiet { report("note: \(text)") }
   }
 
-  func report(_ line: String) { errors.write(line + "\n") }
+  func report(_ line: String) { alone(root.standardError).write(line + "\n") }
 
   /// Ends the line of progress, so that what follows has a line of its own.
   private func alone(_ sink: any TextSink) -> any TextSink {
@@ -106,11 +101,11 @@ final class Session {
     let selected = corpus.contracts.filter { selection.includes(contract: $0.id) }
     for repetition in selected.flatMap(\.repetitions) { report(repetition.description) }
     for folder in selected where !registered.contains(folder.id) {
-      report(
+      let words = """
+        no model is registered for the contract '\(folder.id)', so nothing checks it; register its \
+        strategies, or delete the folder
         """
-        \(corpus.folder)/\(folder.id)/contract.json:1:1: warning: no model is registered for the \
-        contract '\(folder.id)', so nothing checks it; register its strategies, or delete the folder
-        """)
+      report("\(Located(.warning(words), path: "\(corpus.folder)/\(folder.id)/contract.json"))")
     }
   }
 }

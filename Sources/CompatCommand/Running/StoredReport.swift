@@ -5,13 +5,20 @@ extension Report {
   /// A file that is no report, or one of another version of this tool.
   struct Unreadable: Error, CustomStringConvertible {
     let path: String
-    let reason: String
-    let advice: String
-    var isOfOtherVersion = false
 
-    var description: String { sentence("error") + "; \(advice)" }
+    /// The other version; nil for no report.
+    let version: Int?
 
-    func sentence(_ severity: String) -> String { "\(path.visible):1:1: \(severity): \(reason)" }
+    var description: String {
+      sentence("error") + "; \(version == nil ? "name a 'compat.json'" : "run 'run' again")"
+    }
+
+    func sentence(_ severity: String) -> String {
+      let reason = version.map {
+        "its schemaVersion is \($0), and this tool reads reports of schemaVersion \(currentSchemaVersion)"
+      }
+      return "\(path.visible):1:1: \(severity): \(reason ?? "this is no report")"
+    }
   }
 
   private struct Version: Decodable {
@@ -23,15 +30,10 @@ extension Report {
     let decoder = JSONDecoder()
     let version = try? decoder.decode(Version.self, from: data).schemaVersion
     if let version, version != Report.currentSchemaVersion {
-      let reason = """
-        its schemaVersion is \(version), and this tool reads reports of schemaVersion \
-        \(Report.currentSchemaVersion)
-        """
-      throw Unreadable(
-        path: path, reason: reason, advice: "run 'run' again", isOfOtherVersion: true)
+      throw Unreadable(path: path, version: version)
     }
     guard let report = try? decoder.decode(Report.self, from: data) else {
-      throw Unreadable(path: path, reason: "this is no report", advice: "name a 'compat.json'")
+      throw Unreadable(path: path, version: nil)
     }
     self = report
   }

@@ -21,17 +21,14 @@ struct IntakeOptions: OptionGroup {
   private var noRedact: Bool
   static let keyVariable = "CODABLE_COMPAT_REDACTION_KEY"
 
-  /// The payload, or the elements of its array if they are wanted.
-  func elements(of payload: ImportedPayloads.Payload) -> [ImportedPayloads.Payload] {
-    guard each, let root = try? JSONDocument(parsing: payload.bytes).root, root.kind == .array
-    else {
-      return [payload]
+  /// The payload at a location of its file, or the elements of its array if they are wanted.
+  func elements(
+    of payload: [UInt8], at location: TextLocation?
+  ) -> [(bytes: [UInt8], location: TextLocation?)] {
+    guard each, let root = try? JSONDocument(parsing: payload).root, root.kind == .array else {
+      return [(payload, location)]
     }
-    return root.children.map { element in
-      var part = payload
-      (part.bytes, part.location) = (Array(element.source), payload.location ?? element.location)
-      return part
-    }
+    return root.children.map { (Array($0.source), location ?? $0.location) }
   }
 
   func validate() throws(UsageError) {

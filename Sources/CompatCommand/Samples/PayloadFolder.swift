@@ -2,12 +2,7 @@ import CodableCompat
 import JSONSyntax
 
 struct PayloadFolder {
-  enum Division: String, CaseIterable, PlainArgument {
-    case folder
-    case file
-  }
-
-  /// The payloads by the path inside the folder of their type; a file has the empty path.
+  /// The payloads by the path of their folder inside the one that is read, which has the empty path.
   private(set) var samples: [String: [Sample]] = [:]
 
   var problems: [Located] { loader.problems }
@@ -17,9 +12,7 @@ struct PayloadFolder {
   /// Names that begin with a dot, and files that are not JSON by their name, are left to others.
   ///
   /// Symbolic links to folders are not followed: they may lead in circles.
-  init(
-    at path: String, dividedBy division: Division, reading files: any FileReading, sizeLimit: Int
-  ) {
+  init(at path: String, reading files: any FileReading, sizeLimit: Int) {
     let root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     // Links may lead anywhere.
     loader = CorpusLoader(folder: root, realPath: "", files: files, sizeLimit: sizeLimit)
@@ -38,7 +31,7 @@ struct PayloadFolder {
           let isLink = (try? files.kind(of: "\(path)/\(name)")) == .symbolicLink
           if !isLink { pending.append(inner) }
         case .file? where name.hasSuffix(".json"):
-          read("\(path)/\(name)", type: division == .file ? inner : folder)
+          read("\(path)/\(name)", type: folder)
         case .file?, .special?, .symbolicLink?, nil: break
         }
       }

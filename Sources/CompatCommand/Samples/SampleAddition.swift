@@ -24,8 +24,10 @@ struct SampleAddition {
           suggesting: contract, among: loaded.contracts.map(\.id),
           otherwise: "make its folder, with a first payload in it"))
     }
-    let folder = try SampleFolder(of: version, in: found, corpus: loaded.folder)
-    if folder.isNew, !options.newVersion {
+    let redactor = options.redactor(for: found, in: session)
+    let intake = try SampleIntake(
+      into: version, of: found, corpus: loaded.folder, redactor: redactor)
+    if intake.isNewVersion, !options.newVersion {
       let similar = version.closest(among: found.versions).map { "did you mean '\($0)'? " } ?? ""
       throw CommandFailure(
         usage: """
@@ -33,51 +35,51 @@ struct SampleAddition {
           '\(found.versions.last ?? "")'
           """)
     }
-    let redactor = options.redactor(for: found, in: session)
-    intakes.append(SampleIntake(into: found, folder: folder, redactor: redactor))
+    intakes.append(intake)
   }
 
   /// Takes the payloads of files, or the elements of their arrays if they are wanted.
   ///
   /// All files are read before: a secret of one payload is replaced in the others.
   mutating func take(
-    _ paths: some Sequence<String>, into contract: (ImportedPayloads.Payload) -> String?,
-    reading read: (String) throws(SampleProblem) -> ImportedPayloads
+    _ paths: some Sequence<String>, into contract: (_ address: String?) -> String?,
+    reading read: (String) throws(SampleProblem) -> [RecordedResponse?]
   ) {
-    var files: [(path: String, found: ImportedPayloads)] = []
+    let ids = intakes.map(\.contract.id)
+    var payloads: [(path: String, target: Int, bytes: [UInt8], location: TextLocation?)] = []
     for path in paths {
       do throws(SampleProblem) {
-        var found = try read(path)
-        found.payloads = found.payloads.flatMap(options.elements)
-        files.append((path, found))
+        for response in try read(path) {
+          do throws(SampleProblem) {
+            guard let response else { throw .unwanted("without request or response") }
+            guard let target = contract(response.address).flatMap({ ids.firstIndex(of: $0) })
+            else {
+              throw .unwanted("of other addresses")
+            }
+            let found = options.elements(of: try response.payload(), at: response.location)
+            payloads += found.map { (path, target, $0.bytes, $0.location) }
+          } catch {
+            leaveOut(error, from: path, at: response?.location)
+          }
+        }
       } catch {
         problems.append(error.located(in: path))
       }
     }
-    let ids = intakes.map(\.contract.id)
-    func number(for payload: ImportedPayloads.Payload) -> Int? {
-      contract(payload).flatMap { ids.firstIndex(of: $0) }
-    }
-    let payloads = Dictionary(grouping: files.flatMap(\.found.payloads), by: number)
     var known = KnownSecrets()
+    let byTarget = Dictionary(grouping: payloads, by: \.target)
     for target in intakes.indices {
-      intakes[target].learn(from: payloads[target]?.map(\.bytes) ?? [], besides: &known)
+      intakes[target].learn(from: byTarget[target]?.map(\.bytes) ?? [], besides: &known)
     }
     for target in intakes.indices { intakes[target].learn(from: [], besides: &known) }
-    for (path, found) in files {
-      skipped.merge(found.skipped, uniquingKeysWith: +)
-      for (problem, location) in found.problems { leaveOut(problem, from: path, at: location) }
-      for payload in found.payloads {
-        guard let target = number(for: payload) else { continue }
-        do throws(SampleProblem) {
-          let limit = session.options.maximumSize
-          if payload.bytes.count > limit { throw .tooLarge(limit: limit) }
-          try intakes[target].take(
-            payload.bytes, from: path, at: payload.location,
-            named: payload.location == nil && path != "-" ? path : nil)
-        } catch {
-          leaveOut(error, from: path, at: payload.location)
-        }
+    for (path, target, bytes, location) in payloads {
+      do throws(SampleProblem) {
+        let limit = session.options.maximumSize
+        if bytes.count > limit { throw .tooLarge(limit: limit) }
+        try intakes[target].take(
+          bytes, from: path, at: location, named: location == nil && path != "-" ? path : nil)
+      } catch {
+        leaveOut(error, from: path, at: location)
       }
     }
   }
@@ -85,6 +87,7 @@ struct SampleAddition {
   private mutating func leaveOut(
     _ problem: SampleProblem, from path: String, at location: TextLocation?
   ) {
+    if case .unwanted(let reason) = problem { return skipped[reason, default: 0] += 1 }
     var problem = problem
     // A location in the payload would be none of the file.
     if location != nil, case .syntax(let syntax) = problem {
@@ -127,11 +130,7 @@ struct SampleAddition {
     let samples = intakes.flatMap(\.samples)
     var files = samples.map { (path: $0.path, bytes: $0.redaction.bytes) }
     // Last: until then, a process that is killed leaves a corpus that says what is missing.
-    for intake in intakes {
-      if let description = try intake.folder.description(reading: session.files) {
-        files.append(description)
-      }
-    }
+    files += try intakes.compactMap { try $0.description(reading: session.files) }
     let grown = try session.options.load(SentContent(files).files(session.files))
     let ids = Set(grown.contracts.flatMap { $0.samples.map(\.id) })
     for sample in samples where !ids.contains(sample.id) {
@@ -140,69 +139,5 @@ struct SampleAddition {
     }
     try session.files.writeOutput(files)
     return grown
-  }
-}
-
-struct SampleFolder {
-  let version: String
-  let isNew: Bool
-  private let prefix: String
-  private let contractFolder: String
-  private let corpus: String
-
-  /// - Throws: A ``CommandFailure`` if the contract cannot have another version, or none of the name.
-  init(
-    of version: String, in contract: ContractFolder, corpus: String
-  ) throws(CommandFailure) {
-    let isFlat = contract.samples.contains { $0.id.utf8.count { $0 == UInt8(ascii: "/") } == 1 }
-    self.version = version
-    self.corpus = corpus
-    prefix = isFlat ? contract.id : "\(contract.id)/\(version)"
-    contractFolder = "\(corpus)/\(contract.id)"
-    isNew = !contract.versions.contains(version)
-    if isNew, isFlat {
-      throw CommandFailure(
-        usage: """
-          the samples of '\(contract.id)' lie in its own folder, which is its only version: write \
-          '\(Sample.flatVersion)' for '\(version.visible)', or move them into a folder for each \
-          version
-          """)
-    }
-    if isNew, !CorpusName.isSuitable(version) {
-      throw CommandFailure(
-        usage: """
-          '\(version.visible)' cannot be a version, because ids could not hold it; write it \
-          without #, @, +, colons, slashes and control characters, and no dot in front
-          """)
-    }
-  }
-
-  func id(of file: String) -> String { "\(prefix)/\(file)" }
-
-  func path(of file: String) -> String { "\(corpus)/\(id(of: file))" }
-
-  /// - Returns: The path and the new bytes; nil if the version is listed, or if the versions of the
-  ///   contract are its folders.
-  func description(
-    reading files: any FileReading
-  ) throws(FileError) -> (path: String, bytes: [UInt8])? {
-    let path = "\(contractFolder)/contract.json"
-    guard isNew, try files.kind(of: path) != nil else { return nil }
-    let bytes = try files.contents(of: path)
-    guard let document = try? JSONDocument(parsing: bytes),
-      let edit = document.root["versions"].flatMap(addition),
-      let edited = try? document.applying([edit])
-    else { return nil }
-    return (path, edited)
-  }
-
-  /// The edit that appends the version in the style of the list; one version shows no style.
-  private func addition(to versions: JSONNode) -> JSONEdit? {
-    let name = JSONValue.string(version).bytes
-    guard versions.count == 1, let only = versions[0],
-      !versions.source.contains(UInt8(ascii: "\n"))
-    else { return versions.appended(key: nil, value: name) }
-    let end = only.range.upperBound
-    return JSONEdit(range: end..<end, replacement: Array(", ".utf8) + name)
   }
 }

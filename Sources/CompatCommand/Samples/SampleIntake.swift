@@ -6,7 +6,11 @@ import JSONSyntax
 struct SampleIntake {
   private(set) var samples: [NewSample] = []
   let contract: ContractFolder
-  let folder: SampleFolder
+  private let version: String
+  private let corpus: String
+
+  /// What the ids of the samples begin with.
+  private let prefix: String
   private var redactor: Redactor?
   private var meanings = MeaningInterner()
   private var here: [Int: SampleProblem] = [:]
@@ -15,22 +19,45 @@ struct SampleIntake {
   private var numbers: [String: Int] = [:]
 
   /// Prepares to take payloads; without a redactor, their secrets stay.
-  init(into contract: ContractFolder, folder: SampleFolder, redactor: Redactor?) {
-    self.contract = contract
-    self.folder = folder
+  ///
+  /// - Throws: A ``CommandFailure`` if the contract cannot have another version, or none of the name.
+  init(
+    into version: String, of contract: ContractFolder, corpus: String, redactor: Redactor?
+  ) throws(CommandFailure) {
+    let isFlat = contract.samples.contains { $0.id.utf8.count { $0 == UInt8(ascii: "/") } == 1 }
+    (self.contract, self.version, self.corpus) = (contract, version, corpus)
+    prefix = isFlat ? contract.id : "\(contract.id)/\(version)"
     self.redactor = redactor
     // A sample that is left out has a file all the same.
     names = Set(contract.repetitions.map { $0.path.fileName.lowercased() })
     for sample in contract.samples {
       let meaning = meanings.identifier(of: sample.captured)
-      if sample.version == folder.version {
+      if sample.version == version {
         here[meaning] = .repeats(sample.id)
         names.insert(sample.id.fileName.lowercased())
       } else {
         elsewhere[meaning] = sample.id
       }
     }
+    guard isNewVersion else { return }
+    if isFlat {
+      throw CommandFailure(
+        usage: """
+          the samples of '\(contract.id)' lie in its own folder, which is its only version: write \
+          '\(Sample.flatVersion)' for '\(version.visible)', or move them into a folder for each \
+          version
+          """)
+    }
+    if !CorpusName.isSuitable(version) {
+      throw CommandFailure(
+        usage: """
+          '\(version.visible)' cannot be a version, because ids could not hold it; write it \
+          without #, @, +, colons, slashes and control characters, and no dot in front
+          """)
+    }
   }
+
+  var isNewVersion: Bool { !contract.versions.contains(version) }
 
   /// Learns the secrets of payloads, besides those that are known of others.
   mutating func learn(from payloads: [[UInt8]], besides known: inout KnownSecrets) {
@@ -56,10 +83,37 @@ struct SampleIntake {
       ?? SampleName.stem(of: redaction.document, survey: contract.survey)
     let file = SampleName.free(stem, among: names, after: &numbers[stem.lowercased(), default: 0])
     names.insert(file.lowercased())
+    let id = "\(prefix)/\(file)"
     samples.append(
       NewSample(
-        id: folder.id(of: file), path: folder.path(of: file), redaction: redaction,
-        twin: elsewhere[meaning]))
+        id: id, path: "\(corpus)/\(id)", redaction: redaction, twin: elsewhere[meaning]))
+  }
+
+  /// The description of the contract with the version in its list.
+  ///
+  /// - Returns: The path and the new bytes; nil if the version is listed, or if the versions of the
+  ///   contract are its folders.
+  func description(
+    reading files: any FileReading
+  ) throws(FileError) -> (path: String, bytes: [UInt8])? {
+    let path = "\(corpus)/\(contract.id)/contract.json"
+    guard isNewVersion, try files.kind(of: path) != nil else { return nil }
+    let bytes = try files.contents(of: path)
+    guard let document = try? JSONDocument(parsing: bytes),
+      let edit = document.root["versions"].flatMap(addition),
+      let edited = try? document.applying([edit])
+    else { return nil }
+    return (path, edited)
+  }
+
+  /// The edit that appends the version in the style of the list; one version shows no style.
+  private func addition(to versions: JSONNode) -> JSONEdit? {
+    let name = JSONValue.string(version).bytes
+    guard versions.count == 1, let only = versions[0],
+      !versions.source.contains(UInt8(ascii: "\n"))
+    else { return versions.appended(key: nil, value: name) }
+    let end = only.range.upperBound
+    return JSONEdit(range: end..<end, replacement: Array(", ".utf8) + name)
   }
 }
 

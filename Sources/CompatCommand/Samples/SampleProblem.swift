@@ -43,6 +43,10 @@ enum SampleProblem: Error, Sendable, Hashable, CustomStringConvertible {
 
   case damagedGzip(String)
   case foreignReference(String)
+
+  /// A response of which no payload is expected: such ones are only counted, by the reason.
+  case unwanted(String)
+
   /// The body of a response, and why it is no payload.
   case unusableBody(String)
   case irreplaceableSecret
@@ -75,6 +79,7 @@ enum SampleProblem: Error, Sendable, Hashable, CustomStringConvertible {
       '\(text)' leads out of the description, or nowhere, and is not followed; write the example into \
       it, or leave it out with '--skip-invalid'
       """
+    case .unwanted(let reason): reason
     case .unusableBody(let reason): "the body \(reason); leave it out with '--skip-invalid'"
     case .irreplaceableSecret:
       "the payload holds a secret that cannot be replaced; replace it by hand"

@@ -97,27 +97,18 @@ struct PayloadEdit: Codable, Sendable, Equatable {
     if case .key(let key) = pattern.tokens.last { key } else { nil }
   }
 
-  func conflict(with other: PayloadEdit) -> UsageError? {
-    guard overlaps(other) else { return nil }
-    return UsageError(
-      """
-      \(other.pattern.description.quotedExcerpt) and \
-      \(pattern.description.quotedExcerpt) change the same value; give one of them
-      """)
-  }
-
   /// Whether some payload has a value that both edits change, or one of them inside the other.
   func overlaps(_ other: PayloadEdit) -> Bool {
     zip(pattern.tokens, other.pattern.tokens).allSatisfy { $0 == $1 || $0 == .any || $1 == .any }
   }
 
-  fileprivate func problem(in contract: ContractFolder) -> UsageError? {
+  fileprivate func checkIsPossible(in contract: ContractFolder) throws(UsageError) {
     let documents = contract.samples.map(\.captured)
-    guard documents.allSatisfy({ targets(in: $0).isEmpty }) else { return nil }
+    guard documents.allSatisfy({ targets(in: $0).isEmpty }) else { return }
     let site = pattern.description.quotedExcerpt
     let samples = "sample of '\(contract.id)'"
     guard action == .add else {
-      return UsageError(
+      throw UsageError(
         "no \(samples) has a value at \(site)", suggesting: pattern.description,
         among: contract.sites(ofContainers: false), otherwise: "'--add' adds what no sample has")
     }
@@ -125,14 +116,14 @@ struct PayloadEdit: Codable, Sendable, Equatable {
     // An array takes a last element only.
     guard containers.contains(where: { $0.kind == .object }) else {
       let parent = JSONPointerPattern(tokens: pattern.tokens.dropLast()).description
-      return UsageError(
+      throw UsageError(
         """
         no \(samples) has an object or array at \(parent.quotedExcerpt) to which \(site) could \
         be added
         """, suggesting: parent, among: contract.sites(ofContainers: true),
         otherwise: "correct the site")
     }
-    return UsageError(
+    throw UsageError(
       """
       every \(samples) has \(site) already; write \(Self.assigning("1", to: pattern.description)) without '--add' to replace it
       """)
@@ -149,8 +140,10 @@ struct PayloadEdit: Codable, Sendable, Equatable {
 
 extension [PayloadEdit] {
   func check(fitting contract: ContractFolder) throws(CommandFailure) {
-    if let problem = lazy.compactMap({ $0.problem(in: contract) }).first {
-      throw CommandFailure(problem)
+    do throws(UsageError) {
+      for edit in self { try edit.checkIsPossible(in: contract) }
+    } catch {
+      throw CommandFailure(error)
     }
     let isTogether = contract.samples.contains { sample in
       allSatisfy { !$0.targets(in: sample.captured).isEmpty }
@@ -158,25 +151,16 @@ extension [PayloadEdit] {
     if isTogether { return }
     let sites = Prose.list(map { $0.pattern.description.quotedExcerpt }, "and")
     throw CommandFailure(
-      UsageError(
-        """
+      usage: """
         no sample of '\(contract.id)' has all of \(sites) for changes at once; try one after the \
         other
-        """))
+        """)
   }
 }
 
 extension ContractFolder {
   fileprivate func sites(ofContainers areContainers: Bool) -> [String] {
-    // Enough to find a misspelled one.
-    let maximumSites = 5_000
-    var patterns: Set<JSONPointerPattern> = []
-    for sample in samples {
-      for node in sample.captured.nodes where !areContainers || node.isContainer {
-        patterns.insert(node.pattern)
-        if patterns.count == maximumSites { break }
-      }
-    }
-    return patterns.sorted().map(\.description).filter { !$0.isEmpty }
+    let nodes = samples.lazy.flatMap(\.captured.nodes).filter { !areContainers || $0.isContainer }
+    return Set(nodes.map(\.pattern)).sorted().map(\.description).filter { !$0.isEmpty }
   }
 }

@@ -38,8 +38,7 @@ struct AddSubcommand: Subcommand {
     var adding = SampleAddition(session: session, options: options)
     try adding.open(words[0], version: words[1])
     adding.take(words.dropFirst(2), into: { _ in words[0] }) { path throws(SampleProblem) in
-      let bytes = try session.payload(at: path, limit: corpus.maximumSize)
-      return ImportedPayloads(payloads: [.init(bytes: bytes)])
+      [RecordedResponse(plain: try session.payload(at: path, limit: corpus.maximumSize))]
     }
     return try adding.add()
   }

@@ -64,13 +64,19 @@ struct CanISendSubcommand: Subcommand {
     var edits: [PayloadEdit] = []
     for (action, text) in words {
       let edit = try PayloadEdit(action, text)
-      if let conflict = edits.lazy.compactMap(edit.conflict).first { throw conflict }
+      if let other = edits.first(where: edit.overlaps) {
+        throw UsageError(
+          """
+          \(other.pattern.description.quotedExcerpt) and \
+          \(edit.pattern.description.quotedExcerpt) change the same value; give one of them
+          """)
+      }
       edits.append(edit)
     }
     if payload != nil, let first = edits.first {
       throw UsageError.contradiction("--payload", first.text.excerpt)
     }
-    if payload == nil, edits.isEmpty { throw Self.manual.missingArgument }
+    if payload == nil, edits.isEmpty { throw Self.missingArgument }
     return edits
   }
 
@@ -101,10 +107,13 @@ struct CanISendSubcommand: Subcommand {
     // The meaning of a change depends on what all models of the contract declare.
     let traced = try session.tracedCorpus(selection)
     session.warnIfUnprotected()
+    // The sites that the user names may lie in elements that an excerpt leaves out.
+    let changes = Selection(
+      contracts: [contract], operators: [PayloadChange.id], allowsHazards: true, everyElement: true)
     let found =
       try document.map { try effects(of: $0, in: folder, of: traced, session) }
       ?? MutantRun(session: session, corpus: traced, sent: SentContent(edits))
-      .effects(ofChangesIn: contract)
+      .effects(changes, ofSamples: nil)
     if found.isEmpty { throw Self.nothingAsked }
     let sent = SendAnswer(
       of: found, in: folder, changes: payload.map { [$0] } ?? edits.map(\.words),
@@ -120,8 +129,8 @@ struct CanISendSubcommand: Subcommand {
     of document: JSONDocument, in folder: ContractFolder, of traced: Corpus, _ session: Session
   ) throws -> [MutantEffect] {
     let newest = folder.versions.last ?? Sample.flatVersion
-    let version = try SampleFolder(of: newest, in: folder, corpus: corpus.folder)
-    var intake = SampleIntake(into: folder, folder: version, redactor: nil)
+    var intake = try SampleIntake(
+      into: newest, of: folder, corpus: corpus.folder, redactor: nil)
     do throws(SampleProblem) {
       try intake.take(document.original, from: "the payload", named: "payload")
     } catch {

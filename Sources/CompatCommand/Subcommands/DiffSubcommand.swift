@@ -1,5 +1,4 @@
 import CodableCompat
-import JSONSyntax
 
 struct DiffSubcommand: Subcommand {
   static let summary = "Shows what changed between the payloads of two versions, files or folders."
@@ -20,7 +19,7 @@ struct DiffSubcommand: Subcommand {
     ("diff item", "Shows what changed from each version to the next."),
     ("diff item 2018-11 2020-03 --format markdown", "Shows it for two versions, as a table."),
     ("diff old.json new.json", "Shows what changed between two payloads."),
-    ("diff fixtures-1/ fixtures-2/ --by file", "Compares files of the same name."),
+    ("diff fixtures-1/ fixtures-2/", "Compares folders of the same name."),
   ]
 
   @Argument(
@@ -29,22 +28,12 @@ struct DiffSubcommand: Subcommand {
   private var names: [String]
   private let answer = AnswerOption()
 
-  @Option(
-    help: """
-      Whether the files of a folder are samples of one type, or each file is a type of its own; \
-      default: 'folder'.
-      """)
-  private var by: PayloadFolder.Division?
-
   @Flag(help: "Shows every change, all types that have it, and an example of each side.")
   private var verbose: Bool
   let corpus = CorpusOptions()
 
   func validate() throws(UsageError) {
     if verbose, answer.display.quiet { throw .contradiction("--quiet", "--verbose") }
-    if names.count != 2, by != nil {
-      throw UsageError("'--by' is about two files or folders, not about the versions of a contract")
-    }
   }
 
   func run(in session: Session) throws -> ExitCode {
@@ -99,8 +88,7 @@ struct DiffSubcommand: Subcommand {
 
   private func comparedPaths(_ session: Session) throws -> [DriftAnswer.Comparison] {
     let sides = names.map { path in
-      PayloadFolder(
-        at: path, dividedBy: by ?? .folder, reading: session.files, sizeLimit: corpus.maximumSize)
+      PayloadFolder(at: path, reading: session.files, sizeLimit: corpus.maximumSize)
     }
     let (old, new) = (sides[0], sides[1])
     let problems = old.problems + new.problems

@@ -90,9 +90,7 @@ struct FuzzSubcommand: Subcommand {
     session.warnIfUnprotected()
     return try session.supervise(plan.plan, .checks) { supervisor in
       time.begin()
-      var result = try search.run(
-        by: supervisor, while: time.isLeftToSearch,
-        showing: { time.show($0, on: session.progress) })
+      var result = try supervisor.run(&search, within: time, showing: session.progress)
       var combinations = try FoundCombination.all(in: search)
       for (number, one) in combinations.enumerated() where one.canBeKept {
         let path = Regression(one, in: corpus.folder, seed: seed).path
@@ -100,13 +98,8 @@ struct FuzzSubcommand: Subcommand {
       }
       combinations = FoundCombination.byCause(combinations)
       if result == .finished {
-        let count = combinations.count
-        result = try combinations.reduce(
-          in: plan, by: supervisor, while: { time.isLeft },
-          showing: {
-            session.progress.show(
-              "making the payloads smaller: \($0) of \(count)", share: SearchTime.reduction)
-          })
+        result = try supervisor.reduce(
+          &combinations, in: plan, within: time, showing: session.progress)
       }
       return (search, combinations, result == .interrupted)
     }

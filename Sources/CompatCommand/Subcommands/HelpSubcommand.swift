@@ -14,9 +14,9 @@ struct HelpSubcommand: Subcommand {
     let help = HelpText(program: session.root.program)
     let text =
       if let name = names.first {
-        help.text(for: try CompositionRoot.subcommand(named: name).manual)
+        help.text(for: try CompositionRoot.subcommand(named: name))
       } else {
-        help.overview(of: CompositionRoot.subcommands.map { $0.manual })
+        help.overview(of: CompositionRoot.subcommands)
       }
     session.output.write(text)
     return .success

@@ -77,22 +77,15 @@ struct ImportSubcommand: Subcommand {
     for (number, id) in contract.enumerated() where !contract[..<number].contains(id) {
       try adding.open(id, version: version ?? "")
     }
-    adding.take(words.dropFirst(), into: { contract(of: $0.address) }) {
-      path throws(SampleProblem) in
-      try read(path, in: session)
+    adding.take(words.dropFirst(), into: contract) { path throws(SampleProblem) in
+      let bytes = try session.payload(at: path, limit: Self.sizeLimit)
+      return try format?.responses(in: bytes) ?? []
     }
     let code = try adding.add()
     for (reason, count) in adding.skipped.sorted(by: { $0.key < $1.key }) {
       session.note("left out \(count) \(reason)")
     }
     return code
-  }
-
-  private func read(
-    _ path: String, in session: Session
-  ) throws(SampleProblem) -> ImportedPayloads {
-    let bytes = try session.payload(at: path, limit: Self.sizeLimit)
-    return try format?.payloads(of: bytes) { contract(of: $0) != nil } ?? ImportedPayloads()
   }
 
   private var format: PayloadFormat? { PayloadFormat.all.first { $0.id == words[0] } }

@@ -16,7 +16,6 @@ struct ReplaySubcommand: Subcommand {
     ("replay --all", "What is left of what was found."),
     ("replay Corpus/order/regressions/crashed-kind-3f2a9c.json", "One payload, in full."),
     ("replay --all --prune", "Also removes what is fixed."),
-    ("replay --all --export > Found.swift", "A Swift test for each payload."),
   ]
 
   @Argument(
@@ -33,32 +32,22 @@ struct ReplaySubcommand: Subcommand {
   @Flag(help: "Removes the payloads that are fixed, and says which.")
   private var prune: Bool
 
-  @Flag(
-    help: """
-      Prints the payloads instead, as Swift tests that are ready to be compiled. What is kept is \
-      not decoded for it.
-      """)
-  private var export: Bool
   private let answer = AnswerOption()
   let limits = SupervisionOptions()
   let corpus = CorpusOptions()
 
   func validate() throws(UsageError) {
     if all, let name = names.first { throw .contradiction("--all", name) }
-    if export, answer.isGiven { throw .contradiction("--export", "--format") }
-    if !all, names.isEmpty { throw Self.manual.missingArgument }
+    if !all, names.isEmpty { throw Self.missingArgument }
   }
 
   func run(in session: Session) throws -> ExitCode {
     let kept = try named(in: session)
-    if export {
-      session.output.write(kept.swiftTests(of: session.contracts))
-      return .success
-    }
     let traced = try session.tracedCorpus(
       Selection(contracts: Set(kept.map(\.contract)), operators: []))
     if !kept.isEmpty { session.warnIfUnprotected() }
-    var payloads = try kept.map(MutantRun(session: session, corpus: traced).replay)
+    let replay = MutantRun(session: session, corpus: traced)
+    var payloads = try kept.map { try answer(about: $0, replay.run($0), in: session) }
     // What was replayed is told also where a file cannot be removed.
     defer { answer.show(ReplayAnswer(payloads), in: session) }
     for (number, one) in kept.enumerated() where prune && payloads[number].status == .fixed {
@@ -70,6 +59,17 @@ struct ReplaySubcommand: Subcommand {
     let statuses = Set(payloads.map(\.status))
     if !statuses.isDisjoint(with: [.stillFails, .changed]) { return .worseThanExpected }
     return statuses.contains(.stale) ? .baselineStale : .success
+  }
+
+  private func answer(
+    about kept: Regression, _ made: (mutant: Mutant, effects: [MutantEffect])?, in session: Session
+  ) -> ReplayAnswer.Payload {
+    let regressions = ReportRegression.all(
+      [ReplayedRegression(kept, made?.effects)], contracts: session.contracts,
+      scope: JudgementScope(), corpus: corpus.folder)
+    return ReplayAnswer.Payload(
+      kept: regressions[0],
+      now: made.map { MutantAnswer(of: $0.mutant, $0.effects, catalog: session.catalog) })
   }
 
   private func named(in session: Session) throws -> [Regression] {

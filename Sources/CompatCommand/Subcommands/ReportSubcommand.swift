@@ -53,7 +53,7 @@ struct ReportSubcommand: Subcommand {
       ["show", "corpus", "reports", "color", "quiet"] + (show == nil ? ["verbose", "format"] : [])
     let ignored = Declarations(of: self).given.first { !counting.contains($0.name) }
     if isShown, let ignored {
-      guard show != nil || output.verbose else { throw Self.manual.missingArgument }
+      guard show != nil || output.verbose else { throw Self.missingArgument }
       throw .contradiction(show == nil ? "--verbose" : "--show", ignored.spelling)
     }
     if let show, ![.risks, .remedies].contains(show), let site = names.first(where: \.isSite) {

@@ -73,7 +73,7 @@ struct RunSubcommand: Subcommand {
     help: """
       The folder of the result files; default: '\(Folders.standard.results)' beside the corpus.
       """)
-  var results: String?
+  private var results: String?
 
   @Option(
     "FILE",
@@ -126,11 +126,12 @@ struct RunSubcommand: Subcommand {
     let output = ReportOutput(
       options: output, judgement: files, session: session,
       isPartial: !selection.isWhole || shard.of > 1)
+    let file = ResultsFile(
+      of: shard, in: self.results ?? session.folders.results, files: session.files)
     try output.prepare(
-      writing: [checks].compactMap(\.self),
-      unprepared: [session.resultsFile(of: shard).path, "\(session.results)/\(Session.crashFile)"])
+      writing: [checks].compactMap(\.self), unprepared: [file.path, session.crashFile])
     let judged = try Judgement(files, in: session)
-    let (harness, keeper) = try session.prepare(selection, shard, resumes: resume)
+    let (harness, keeper) = try session.prepare(selection, shard, in: file, resumes: resume)
     let plan = harness.plan
     let replayed = try replay(by: plan, shard, in: session)
     keeper.take(replayed)
@@ -143,18 +144,17 @@ struct RunSubcommand: Subcommand {
         "the run finished without making all checks",
         advice: "please report it, and run again with '--resume'")
     }
-    let update = Result { () throws(CommandFailure) in
-      updateBaseline && result == .finished
-        ? try BaselineUpdate(
-          of: judged.baseline, with: keeper.results.results, plan: plan, scope: judgement.scope)
-        : nil
-    }
-    let accepted = try? update.get()?.updated
     let progress = extent(of: keeper, result)
     session.progress.show("writing the report")
     try keeper.save()
+    let results = keeper.results.results
+    let update =
+      updateBaseline && result == .finished
+      ? try BaselineUpdate(
+        of: judged.baseline, with: results, plan: plan, scope: judgement.scope)
+      : nil
     var report = judged.report(
-      of: keeper.results.results, by: harness, replaying: replayed, accepting: accepted,
+      of: results, by: harness, replaying: replayed, accepting: update?.updated,
       progress: progress)
     if result == .interrupted {
       // The reports of the last complete run are worth more than those of an interrupted one.
@@ -163,13 +163,11 @@ struct RunSubcommand: Subcommand {
     }
     // Planned checks may be skipped, so only the finished ones are counted.
     report.progress?.checksDone = report.totals.checks
-    let results = keeper.results.results
-    let updated = try update.get()
     let list = checks.map { ($0, Array(results.checkList(of: plan).utf8)) }
     try output.write(
       report, shown: judged.shown(report, by: harness),
-      with: [updated?.file(at: files.baseline), list].compactMap(\.self))
-    if let updated { session.report(updated.note(path: files.baseline)) }
+      with: [update?.file(at: files.baseline), list].compactMap(\.self))
+    if let update { session.report(update.note(path: files.baseline)) }
     return ExitCode(report.verdict)
   }
 
@@ -185,7 +183,7 @@ struct RunSubcommand: Subcommand {
     let corpus = try session.corpus().declaring(plan.declaredSites)
     let replay = MutantRun(
       session: session, corpus: corpus, strategies: plan.selection.strategies)
-    return try kept.map(replay.facts)
+    return try kept.map { ReplayedRegression($0, try replay.run($0)?.effects) }
   }
 
   private func extent(

@@ -39,15 +39,24 @@ struct ShowSubcommand: Subcommand {
   }
 
   func run(in session: Session) throws -> ExitCode {
-    let name = try MutantName(parsing: names[0])
+    guard let name = MutantName(names[0]) else {
+      throw CommandFailure(
+        usage: """
+          '\(names[0].visible)' is no id of a mutant; write SAMPLE#OPERATOR@SITE, as reports do, in \
+          quotes
+          """)
+    }
     let strategies = try session.selection(
       contracts: [name.contract], strategies: strategy, operators: nil
     ).strategies
-    try session.checkOperators(of: name)
+    let known = session.catalog.allManuals.map(\.id)
+    if let unknown = name.operatorIDs.first(where: { !known.contains($0) }) {
+      throw UsageError.unknown(.mutationOperator, unknown, among: known)
+    }
     // Mutants depend on what all models of the contract declare.
     let traced = try session.tracedCorpus(Selection(contracts: [name.contract], operators: []))
-    var (mutant, selection) = try session.mutant(name, of: traced)
-    selection.strategies = strategies
+    var (mutant, selection) = try mutant(name, of: traced, in: session)
+    (selection.strategies, selection.mutants) = (strategies, [mutant.id])
     if raw {
       let bytes = try mutant.bytes()
       if session.terminal.showsOutput {
@@ -58,10 +67,32 @@ struct ShowSubcommand: Subcommand {
       return .success
     }
     session.warnIfUnprotected()
-    let effects = try MutantRun(session: session, corpus: traced).effects(
-      of: [mutant.id], selection)
+    let effects = try MutantRun(session: session, corpus: traced).effects(selection)
     answer.show(MutantAnswer(of: mutant, effects, catalog: session.catalog), in: session)
     return .success
+  }
+
+  /// - Returns: The mutant, and what a plan must select to make it.
+  private func mutant(
+    _ name: MutantName, of corpus: Corpus, in session: Session
+  ) throws -> (mutant: Mutant, selection: Selection) {
+    let lookup = MutantLookup(
+      corpus: corpus, contracts: session.contracts, catalog: session.catalog)
+    switch try lookup.find(name) {
+    case .found(let mutant, let selection):
+      return (mutant, selection)
+    case .noSample(let others):
+      throw CommandFailure(
+        .unknown("sample", name.sample, among: others, otherwise: "'list samples' shows all"))
+    case .noMutant(let others):
+      let example = others.first.map { "there are \(others.count), such as '\($0)'" }
+      let operators = name.operatorIDs.map { "'\($0)'" }.joined(separator: " and ")
+      let verb = name.operatorIDs.count > 1 ? "do" : "does"
+      throw CommandFailure(
+        UsageError(
+          "\(operators) \(verb) not make \(name.id.quoted)", suggesting: name.id,
+          among: others, otherwise: example ?? "it changes nothing in this sample"))
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+typealias CommandExample = (arguments: String, effect: String)
+
 /// A subcommand: one file in `Subcommands/`, and one line in the composition root.
 ///
 /// Its properties declare what the command line may give.
@@ -10,30 +12,21 @@ protocol Subcommand: OptionGroup, SendableMetatype {
   /// Command lines without the program's name, and what they do.
   static var examples: [CommandExample] { get }
 
-  /// The folder for results; nil for the one beside the corpus.
-  var results: String? { get }
-
   func run(in session: Session) throws -> ExitCode
 }
 
 extension Subcommand {
   static var discussion: String { "" }
 
-  var results: String? { nil }
-
   static var name: String { String("\(Self.self)".dropLast("Subcommand".count)).kebabCase }
 
-  static var manual: CommandManual {
-    let declarations = Declarations(of: Self())
-    return CommandManual(
-      name: name, summary: summary, discussion: discussion,
-      argument: declarations.argument?.manual ?? OptionManual(summary: ""),
-      options: declarations.options.map(\.manual) + [.help], examples: examples)
-  }
+  static var declarations: Declarations { Declarations(of: Self()) }
+
+  static var missingArgument: UsageError { declarations.missingArgument(of: name) }
 
   init(parsing words: [String]) throws(UsageError) {
     self.init()
-    try Declarations(of: self).take(Self.manual.parse(words))
+    try Declarations(of: self).parse(words, of: Self.name)
     try validate()
   }
 }

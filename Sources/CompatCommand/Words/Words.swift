@@ -42,16 +42,14 @@ enum Paragraph {
 
 enum Table {
   static func text(_ rows: [[String]]) -> String {
-    let columns = 0..<(rows.map(\.count).max() ?? 0)
-    let widths = columns.map { column in
-      rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
+    let widths = (0..<(rows.map(\.count).max() ?? 0)).map { column in
+      rows.map { $0.dropFirst(column).first?.count ?? 0 }.max() ?? 0
     }
     return rows.map { row in
-      let cells = row.enumerated().map { column, cell in
-        column == row.count - 1
-          ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)
+      let cells = zip(row.dropLast(), widths).map { cell, width in
+        cell + String(repeating: " ", count: width - cell.count)
       }
-      return cells.joined(separator: "  ") + "\n"
+      return (cells + row.suffix(1)).joined(separator: "  ") + "\n"
     }.joined()
   }
 }

@@ -4,12 +4,11 @@ import JSONSyntax
 /// Makes the payload of a finding smaller, as long as the finding stays the same.
 ///
 /// Members and elements of the sample are left out in groups that become smaller (delta debugging,
-/// Zeller and Hildebrandt, 2002), from the outside to the inside (Misherghi and Su, 2006). Inner
-/// objects and arrays take the place of outer ones. Of what is left, texts become empty and numbers
-/// become 0 in the same way. The strategy must read the smaller sample as it reads the whole one; the
-/// same changes must have the same outcome there, with the same kind of error at the same normalised
-/// path of the captured payload, and be worse than each part of them. On what is left, remedies are
-/// tried.
+/// Zeller and Hildebrandt, 2002), from the outside to the inside (Misherghi and Su, 2006). Of what is
+/// left, texts become empty and numbers become 0 in the same way. The strategy must read the smaller
+/// sample as it reads the whole one; the same changes must have the same outcome there, with the same
+/// kind of error at the same normalised path of the captured payload, and be worse than each part of
+/// them. On what is left, remedies are tried.
 struct PayloadReduction {
   /// What must stay the same.
   struct Symptom: Hashable {
@@ -53,7 +52,6 @@ struct PayloadReduction {
         let unchanged = inner.filter { value in !sites.contains { $0.hasPrefix(value) } }
         try shrink(\.leftOut, unchanged)
       }
-      try raise()
       try shrink(\.emptied, scalars())
       isMinimal = cut == before && steps.canGoOn
     }
@@ -111,48 +109,6 @@ struct PayloadReduction {
     let sites = sites
     return left { SampleCut.emptied($0) != nil }
       .filter { value in !sites.contains(where: value.hasPrefix) }
-  }
-
-  /// Puts inner objects and arrays in the place of outer ones, so that what is left is less deep.
-  private mutating func raise() throws(JSONEditConflict) {
-    // After a success, only what was not tried yet is: the next round tries the rest once more.
-    var tried: Set<[JSONPointer]> = []
-    var pairs = raisable()[...]
-    while let (outer, inner) = pairs.popFirst(), steps.canGoOn {
-      var smaller = cut
-      smaller.raised[outer] = inner
-      tried.insert([outer, inner])
-      if try consider(smaller) {
-        pairs = raisable().filter { !tried.contains([$0.outer, $0.inner]) }[...]
-      }
-    }
-  }
-
-  /// The objects and arrays that may take the place of one around them, by their pointers in the
-  /// captured payload: the outermost place first, then the innermost value.
-  private func raisable() -> [(outer: JSONPointer, inner: JSONPointer)] {
-    guard let left = sample.cut(cut) else { return [] }
-    let sites = sites
-    var pairs: [(outer: JSONNode, inner: JSONNode)] = []
-    for inner in left.document.nodes where inner.kind.isContainer {
-      var outer = inner.parent
-      while let node = outer {
-        if PayloadReduction.isAlike(node, inner) { pairs.append((node, inner)) }
-        outer = node.parent
-      }
-    }
-    return pairs.sorted {
-      ($0.outer.position, $1.inner.position) < ($1.outer.position, $0.inner.position)
-    }
-    .map { (left.captured($0.outer.pointer), left.captured($0.inner.pointer)) }
-    .filter { outer, inner in sites.allSatisfy { !$0.hasPrefix(outer) || $0.hasPrefix(inner) } }
-  }
-
-  /// Whether two values may be of one type, so that it is worth a check.
-  private static func isAlike(_ outer: JSONNode, _ inner: JSONNode) -> Bool {
-    guard outer.kind == inner.kind else { return false }
-    if outer.kind == .array || outer.count == 1 && inner.count == 1 { return true }
-    return outer.children.contains { member in member.key.map { inner[$0] != nil } ?? false }
   }
 
   /// Tries remedies on the smallest payload, unless it ends the process: no remedy is known for that.

@@ -6,28 +6,27 @@ import Testing
 /// The words of a command line mean the same however they are written, and nothing is swallowed;
 /// the transcripts in `usage` show errors.
 @Suite struct ArgumentParserTests {
-  private static let manual = CommandManual(
-    name: "try", summary: "Tries.",
-    argument: OptionManual(placeholder: "NAME", summary: "A name.", count: 0...2),
-    options: [
-      OptionManual(name: "file", summary: "A file.", arity: .each),
-      OptionManual(name: "tag", summary: "Tags.", arity: .list),
-      OptionManual(name: "fast", summary: "Fast.", arity: .none),
-      OptionManual(name: "mode", summary: "The mode.", allowed: ["one", "two"]),
-      OptionManual(name: "kind", summary: "The kinds.", allowed: ["a", "b"], arity: .list),
-    ], examples: [("try", "Tries.")])
+  private struct Tried: OptionGroup {
+    @Argument(words: "NAME", help: "A name.", count: 0...2) var names: [String]
+    @Option("FILE", help: "A file.", .each) var file: [String]
+    @Option("TAG", help: "Tags.") var tag: [String]
+    @Flag(help: "Fast.") var fast: Bool
+    @Option(help: "The mode.", of: ["one", "two"]) var mode: String?
+    @Option(help: "The kinds.", of: ["a", "b"]) var kind: [String]
+  }
 
   @Test func `words are taken apart`() throws {
     for row in try TableFile("words.txt").rows {
       let words = row[0].split(separator: " ").map(String.init)
-      let needsHelp = CommandManual.requestsHelp(words)
-      let parsed: ParsedArguments = needsHelp ? ([], [:]) : try Self.manual.parse(words)
-      let values = ["file", "tag", "mode", "kind"].flatMap { name in
-        (parsed.values[name] ?? []).map { "\(name):\($0)" }
-      }
-      let flags = (parsed.values["fast"] == [] ? ["fast!"] : []) + (needsHelp ? ["help!"] : [])
+      let needsHelp = Declarations.requestsHelp(words)
+      let tried = Tried()
+      if !needsHelp { try Declarations(of: tried).parse(words, of: "try") }
+      let values =
+        tried.file.map { "file:\($0)" } + tried.tag.map { "tag:\($0)" }
+        + (tried.mode.map { ["mode:\($0)"] } ?? []) + tried.kind.map { "kind:\($0)" }
+      let flags = (tried.fast ? ["fast!"] : []) + (needsHelp ? ["help!"] : [])
       #expect(
-        (parsed.names + values + flags).joined(separator: " ") == row[1],
+        (tried.names + values + flags).joined(separator: " ") == row[1],
         sourceLocation: row.location)
     }
     // The last value counts where one is taken.
@@ -38,16 +37,16 @@ import Testing
   /// An option of the table has one help everywhere, but for the reports that 'run' writes.
   @Test func `options that several subcommands share mean the same in each`() throws {
     let names = ["color", "quiet", "format", "jobs", "timeout"]
-    let manuals = CompositionRoot.subcommands.map { $0.manual }
-    let rows = manuals.map { manual in
+    let declared = CompositionRoot.subcommands.map { ($0.name, $0.declarations.manuals) }
+    let rows = declared.map { command, manuals in
       let marks = names.map { name in
-        manual.options.first { $0.name == name }.map { $0.arity == .list ? "files" : "yes" } ?? "-"
+        manuals.first { $0.name == name }.map { $0.arity == .list ? "files" : "yes" } ?? "-"
       }
-      return [manual.name] + marks
+      return [command] + marks
     }
     GoldenFiles("").expect(Table.text([["subcommand"] + names] + rows), is: "shared.txt")
     for name in names {
-      let options = manuals.flatMap(\.options).filter { $0.name == name && $0.arity != .list }
+      let options = declared.flatMap(\.1).filter { $0.name == name && $0.arity != .list }
       #expect(Set(options.map(\.summary)).count == 1, "\(name)")
     }
   }

@@ -25,17 +25,19 @@ import Testing
       Supervisor(plan.plan, jobs: 0, setUp: setUp, environment: [:])
     }
     var search = Search(plan, seed: 1, maximumOrder: 2)
-    let found = try search.run(by: supervisor(), while: { _ in true }, showing: { _ in })
+    let sink = MemorySink()
+    let progress = RunProgress(on: ProgressLine(on: sink, width: 80))
+    let found = try supervisor().run(&search, within: SearchTime(nil), showing: progress)
     #expect(found == .finished)
     var all = FoundCombination.byCause(try FoundCombination.all(in: search))
     var begun = 0
-    let result = try all.reduce(
-      in: plan, by: supervisor(),
-      while: {
-        begun += 1
-        return begun < 2
-      }, showing: { #expect($0 == 1) })
+    let time = SearchTime(.seconds(2)) {
+      begun += 1
+      return .seconds(begun)
+    }
+    let result = try supervisor().reduce(&all, in: plan, within: time, showing: progress)
     #expect(result == .finished)
+    #expect(sink.text.contains("smaller: 1 of 2") && !sink.text.contains("smaller: 2 of"))
     let answer = SearchAnswer(
       of: search, seed: 1, seconds: nil, maximumOrder: 2, shard: .whole, all,
       scope: JudgementScope(), program: "codable-compat", isInterrupted: false)

@@ -8,7 +8,7 @@ import Testing
   {
     let run = CommandLineRun(arguments)
     let expected = HelpText(program: "codable-compat")
-      .overview(of: CompositionRoot.subcommands.map { $0.manual })
+      .overview(of: CompositionRoot.subcommands)
     #expect(run.output == expected)
     #expect(run.exitCode == .success)
   }
@@ -18,7 +18,7 @@ import Testing
   ])
   func `the help of a subcommand can be requested in three ways`(_ arguments: [String]) {
     let run = CommandLineRun(arguments)
-    #expect(run.output == HelpText(program: "codable-compat").text(for: RunSubcommand.manual))
+    #expect(run.output == HelpText(program: "codable-compat").text(for: RunSubcommand.self))
     #expect(run.exitCode == .success)
   }
 

@@ -7,16 +7,16 @@ import Testing
 /// A crash of the check itself is a defect of the tool, and leaves the payload that shows it; too
 /// little memory is none.
 @Suite struct CrashOfCheckTests {
-  static let path = "Results/crash.payload"
+  static let path = "Reports/local/results/crash.payload"
 
   static func run(
-    _ options: [String: [String]] = [:], on files: MemoryFiles
+    _ words: [String] = [], on files: MemoryFiles
   ) throws -> (session: Session, plan: Plan) {
     let root = CompositionRoot(contracts: [TrafficLight.contract], catalog: .standard)
     root.files = files
     let declared = Declarations(of: [SupervisionOptions()])
-    try declared.take(([], options))
-    let session = Session(root, declared, results: "Results")
+    try declared.parse(words, of: "run")
+    let session = Session(root, declared)
     return (session, try session.plan(.everything, of: session.corpus()))
   }
 
@@ -48,7 +48,7 @@ import Testing
   ) throws {
     let failure = SupervisionFailure(termination: Termination(cause: .signal(6)), contract: "light")
     let error = try Self.run(
-      ["memory-limit": ["\(limit)"]], on: MemoryFiles(TrafficLight.corpus)
+      ["--memory-limit", "\(limit)"], on: MemoryFiles(TrafficLight.corpus)
     ).session.likelyCause(of: failure)
     let command = CommandFailure(error, program: "codable-compat", subcommand: "run")
     #expect(command.exitCode == (isUsage ? .usage : .defect))

@@ -112,7 +112,7 @@ import Testing
     let counted =
       ["show", "corpus", "reports", "color", "verbose", "help"]
       + (shown == "--verbose" ? [] : ["quiet"])
-    for option in ReportSubcommand.manual.options where !counted.contains(option.name) {
+    for option in ReportSubcommand.declarations.manuals where !counted.contains(option.name) {
       let typed = ["output": "json=x", "today": "2027-01-31", "quality-gate": "misread=0"]
       let any = option.allowed.first ?? typed[option.name] ?? "1"
       let value = option.arity == .none ? "" : "=\(any)"

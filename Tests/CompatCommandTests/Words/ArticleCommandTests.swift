@@ -27,7 +27,7 @@ import Testing
       guard let words = Self.words(of: line), let name = words.first else { continue }
       let command = try #require(CompositionRoot.subcommands.first { $0.name == name }, "\(line)")
       #expect(throws: Never.self, "\(line)") {
-        try command.manual.parse(Array(words.dropFirst()))
+        try command.declarations.parse(Array(words.dropFirst()), of: name)
       }
       seen.insert(name)
     }
@@ -48,7 +48,8 @@ import Testing
     else {
       return nil
     }
-    let words = line[start.upperBound...].replacing("${{ matrix.shard }}", with: "1")
+    let words = line[start.upperBound...]
+      .replacing(/\$(\{\{.*?\}\}|\(\(.*?\)\)|[A-Z_]+)/, with: "1")
       .split(separator: " ").prefix { $0 != "||" && $0 != "|" }
     guard let name = words.first, names.contains(String(name)) else { return nil }
     return words.map { $0.filter { $0 != "'" && $0 != "\"" } }

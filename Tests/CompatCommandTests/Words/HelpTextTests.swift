@@ -7,17 +7,17 @@ import Testing
   private static let help = HelpText(program: "codable-compat")
 
   @Test func `a help names every option, and examples that can be parsed`() {
-    for manual in CompositionRoot.subcommands.map({ $0.manual }) {
-      let text = Self.help.text(for: manual)
-      for option in manual.options { #expect(text.contains("\n  \(option.usage)")) }
-      #expect(!manual.examples.isEmpty)
-      for example in manual.examples {
+    for command in CompositionRoot.subcommands {
+      let text = Self.help.text(for: command)
+      for option in command.declarations.manuals { #expect(text.contains("\n  \(option.usage)")) }
+      #expect(!command.examples.isEmpty)
+      for example in command.examples {
         #expect(text.contains("\n  codable-compat \(example.arguments)\n"))
         let line = example.arguments.prefix { $0 != "|" }.filter { $0 != "'" }
         let words = line.split(separator: " ").map(String.init)
-        #expect(words.first == manual.name)
+        #expect(words.first == command.name)
         #expect(throws: Never.self) {
-          try manual.parse(Array(words.dropFirst()))
+          try command.declarations.parse(Array(words.dropFirst()), of: command.name)
         }
       }
       #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
@@ -26,9 +26,10 @@ import Testing
   }
 
   @Test func `the overview names every subcommand and exit code`() {
-    let manuals = CompositionRoot.subcommands.map { $0.manual }
-    let text = Self.help.overview(of: manuals)
-    for manual in manuals { #expect(text.contains("\n  \(manual.name) ")) }
+    let text = Self.help.overview(of: CompositionRoot.subcommands)
+    for command in CompositionRoot.subcommands {
+      #expect(text.contains("\n  \(command.name) "))
+    }
     for code in ExitCode.allCases { #expect(text.contains("\n  \(code.rawValue) ")) }
     #expect(text.contains("\n  --help "))
     #expect(text.contains("\n  --version "))

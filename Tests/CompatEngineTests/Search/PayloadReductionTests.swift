@@ -46,16 +46,10 @@ import Testing
     }
   }
 
-  private struct Nested: Codable, Sendable {
-    struct Rule: Codable, Sendable { let all: [Rule]?, not: [Rule]?, place: Ticket.Place? }
-    let rule: Rule
-  }
-
   private static let models = [
     "ticket": RunFixture.strategy("ticket", Ticket.self),
     "order": RunFixture.strategy("order", Order.self),
     "moody": RunFixture.strategy("moody", Moody.self),
-    "nested": RunFixture.strategy("nested", Nested.self),
   ]
 
   /// What a reduction leaves of a payload.
@@ -100,7 +94,7 @@ import Testing
         var lines = try ["= \(text)"] + (payload.isMinimal ? ["minimal", "mutant \(mutant)"] : [])
         lines += cut.leftOut.sorted().map { "left out \($0)" }
         lines += cut.emptied.sorted().map { "emptied \($0)" }
-        return lines + cut.raised.map { "raised \($0.value) to \($0.key)" } + remedies
+        return lines + remedies
       }
     }
   }

@@ -6,44 +6,40 @@ extension SecretKind {
   /// The replacement has a right one as well: the country and the length stay.
   static let iban = SecretKind(noun: "an IBAN") { text, pseudonyms in
     guard text.role != .number, text.bytes.count >= 15 else { return [] }
-    let words = text.runs(of: \.isASCIIAlphanumeric)
     var found: [FoundSecret] = []
-    for (index, word) in words.enumerated()
+    for word in text.runs(of: \.isASCIIAlphanumeric)
     where word.startIndex >= found.last?.range.upperBound ?? 0 {
       let start = word.prefix(4)
       guard start.count == 4, start.prefix(2).allSatisfy(\.isASCIILetter),
         start.suffix(2).allSatisfy(\.isASCIIDigit),
         text.byte(before: word.startIndex).map({ !$0.isTokenByte && $0 < 0x80 || $0 == 0x3D })
           ?? true,
-        let end = end(ofAccount: words[index...], in: text)
+        let secret = account(beginningWith: word, in: text),
+        let made = otherAccount(for: secret, pseudonyms)
       else { continue }
-      let secret = text.bytes[word.startIndex..<end]
-      if let made = otherAccount(for: secret, pseudonyms) {
-        found.append(FoundSecret(secret, made))
-      }
+      found.append(FoundSecret(secret, made))
     }
     return found
   }
 
-  /// The end of the longest run of groups that is an IBAN; nil if there is none.
-  private static func end(
-    ofAccount words: ArraySlice<ArraySlice<UInt8>>, in text: InspectedText
-  ) -> Int? {
-    var account: [UInt8] = []
-    var end: Int?
-    var last: Int?
-    for word in words {
-      if let last, word.startIndex != last + 1 || !" -".utf8.contains(text.bytes[last]) { break }
-      account += word
-      last = word.endIndex
-      if account.count > 34 { break }
+  /// The longest run of groups that is an IBAN; nil if there is none.
+  private static func account(
+    beginningWith word: ArraySlice<UInt8>, in text: InspectedText
+  ) -> ArraySlice<UInt8>? {
+    var (group, account, found) = (word, Array(word), nil as ArraySlice<UInt8>?)
+    while !group.isEmpty, account.count <= 34 {
       if account.count >= 15, account.count(where: \.isASCIIDigit) >= 10,
         remainder97(of: account.dropFirst(4) + account.prefix(4)) == 1
       {
-        end = word.endIndex
+        found = text.bytes[word.startIndex..<group.endIndex]
       }
+      guard let separator = text.byte(at: group.endIndex), " -".utf8.contains(separator) else {
+        break
+      }
+      group = text.bytes[(group.endIndex + 1)...].prefix(while: \.isASCIIAlphanumeric)
+      account += group
     }
-    return end
+    return found
   }
 
   private static func otherAccount(

@@ -38,10 +38,9 @@ extension SecretKind {
     let lower = text.lowercased()
     let name = names[pseudonyms.number(for: lower.utf8, below: names.count)]
     // Many scripts have one case only.
-    if text == text.uppercased() {
-      return Array((text.count > 1 && text != lower ? name.uppercased() : name).utf8)
-    }
-    return Array((text == lower ? name.lowercased() : name).utf8)
+    let (isUpper, isLower) = (text == text.uppercased(), text == lower)
+    if isUpper == isLower || isUpper && text.count == 1 { return Array(name.utf8) }
+    return Array((isUpper ? name.uppercased() : name.lowercased()).utf8)
   }
 
   private static let firstNames = [

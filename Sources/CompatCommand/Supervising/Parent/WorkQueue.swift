@@ -73,7 +73,6 @@ struct WorkQueue {
   private var order: [PlanUnit.Family] = []
   private var checksOfPart: [Int: Int] = [:]
   private var startedParts: Set<Int> = []
-  private var planned = 0
 
   /// The units that follow from others, and come first: their results wait for them.
   private var following: ArraySlice<PlanUnit> = []
@@ -81,7 +80,7 @@ struct WorkQueue {
   /// Whether more may begin; what is left otherwise is given up.
   private let goesOn: () -> Bool
 
-  var count: Int { planned + following.count }
+  var count: Int { piles.values.reduce(following.count) { $0 + $1.units.count } }
 
   init(_ units: some Sequence<PlanUnit>) {
     goesOn = { true }
@@ -90,7 +89,6 @@ struct WorkQueue {
       piles[unit.family, default: Pile()].units.append(unit)
       piles[unit.family]?.checks += unit.count
       checksOfPart[unit.part, default: 0] += unit.count
-      planned += 1
     }
   }
 
@@ -129,7 +127,6 @@ struct WorkQueue {
     if piles[family]?.units.isEmpty == true { piles[family] = nil }
     checksOfPart[family.part, default: 0] -= unit.count
     startedParts.insert(family.part)
-    planned -= 1
     return unit
   }
 }

@@ -1,5 +1,4 @@
 import CodableCompat
-import JSONSyntax
 import Platform
 
 /// The first message to a child, before its first request.
