@@ -203,8 +203,7 @@ import Testing
         Set(issue.keys) == ["check_name", "description", "fingerprint", "location", "severity"])
       #expect((issue["description"] as? String)?.contains("\n") == false)
     }
-    let sarif = SARIFReport(files: .fixture, manuals: [], reading: MemoryFiles([:]))
-      .string(for: report)
+    let sarif = SARIFReport(files: .fixture, manuals: []).string(for: report)
     let log = try #require(try objects(sarif) as? [String: Any])
     let results = (log["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]]
     #expect(results?.count == 12)

@@ -26,10 +26,6 @@ import Testing
     }
   }
 
-  private static let disk = MemoryFiles([
-    "Corpus/item/2018-11/house.json": .text("{\n\n\"é👍\": 7, \"type\": 1}")
-  ])
-
   static let files =
     reports.flatMap { name, report in
       [File(name, report, TextReport()), File(name, report, MarkdownReport())]
@@ -52,7 +48,7 @@ import Testing
       File("everything", { .fixture() }, SVGReport()),
       File("complete", { .complete }, JSONReport()), File("healthy", { .accepted }, JSONReport()),
       File("failing", { .ordinary }, GitLabReport(files: .fixture)),
-      File("failing", { .ordinary }, SARIFReport(files: .fixture, manuals: [], reading: disk)),
+      File("failing", { .ordinary }, SARIFReport(files: .fixture, manuals: [])),
       File("everything.github.txt") { GitHubAnnotations(files: .fixture).text(for: .fixture()) },
       File("everything.diagnostics.txt") { diagnostics(of: .fixture()) },
       File("findings.diagnostics.txt") {

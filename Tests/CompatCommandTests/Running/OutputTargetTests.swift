@@ -19,7 +19,7 @@ import Testing
 
   @Test func `the formats and their files are distinct`() {
     let all = ReportFile.all(
-      about: ReportedFiles(corpus: "", baseline: ""), manuals: [], reading: MemoryFiles(),
+      about: ReportedFiles(corpus: "", baseline: ""), manuals: [],
       environment: [:])
     #expect(all.map(\.formatName) == ReportFile.allNames)
     #expect(Set(all.map(\.fileName)).count == all.count)
