@@ -9,8 +9,6 @@ struct HTMLRenderer: Sendable {
     No room on this page: \("report --verbose", .command) shows it.
     """
 
-  private let links: PageLinks
-
   private(set) var html = HTMLBuilder()
 
   private(set) var leftOut = 0
@@ -20,16 +18,16 @@ struct HTMLRenderer: Sendable {
   private var entriesLeftOut = 0
   private var detailSize = 0
 
-  private init(links: PageLinks) { self.links = links }
+  private init() {}
 
   /// Writes blocks, each by itself and on as many cores as there are.
-  static func render(_ blocks: [Block], _ links: PageLinks) -> HTMLRenderer {
+  static func render(_ blocks: [Block]) -> HTMLRenderer {
     let parts = blocks.concurrentMap { block in
-      var renderer = HTMLRenderer(links: links)
+      var renderer = HTMLRenderer()
       renderer.write(block)
       return renderer
     }
-    return parts.reduce(into: HTMLRenderer(links: links)) { result, part in
+    return parts.reduce(into: HTMLRenderer()) { result, part in
       result.html.append(part.html)
       result.leftOut += part.leftOut
     }
@@ -179,9 +177,6 @@ struct HTMLRenderer: Sendable {
       details: entry.blocks, orElse: entry.blocks.prefix(1) + [.paragraph(HTMLRenderer.noRoom)])
     html.element("p") { html in
       html.element("a", ["class": "permalink", "href": "#" + entry.id], text: "Link to this")
-      guard let source = links.line(finding.example.line, of: finding.example.file) else { return }
-      html.text(" · ")
-      html.element("a", ["href": source.text], text: "Source line")
     }
     html.close("div")
     html.close("details")
