@@ -28,7 +28,6 @@ package struct HTMLReport: ReportFormat {
       case "looks": html.text(report.looks, inAttribute: true)
       case "answer":
         html.append(HTMLRenderer.render(Array(answer)).html)
-        html.answers(of: report)
       case "main": html.append(main.html)
       case "footer": html.footer(of: report, leftOut: main.leftOut)
       case "script": html.append(file: HTMLAssets.script)
@@ -47,18 +46,6 @@ extension Report {
 }
 
 extension HTMLBuilder {
-  /// Writes the answer of each contract, for readers who pick one.
-  fileprivate mutating func answers(of report: Report) {
-    let groups = EntryGroup.all(in: report, .page)
-    for contract in report.contracts where report.contracts.count > 1 {
-      let part = report.part(about: contract.id)
-      element("template", ["data-contract": contract.id, "class": part.looks]) { html in
-        let head = Sections.head(of: part, groups, name: "\(contract.id, .name)")
-        html.append(HTMLRenderer.render(head, .none).html)
-      }
-    }
-  }
-
   fileprivate mutating func navigation(among blocks: [Block]) {
     for case .section(let section) in blocks {
       guard let id = section.id else { continue }

@@ -7,23 +7,12 @@ extension Sections {
     let answer = verdict(of: report, facts(of: report, detail: detail))
     if detail.isPage {
       let seen = Set(Outcome.allCases.filter { report.totals.tally[$0] > 0 })
-      return head(of: report, EntryGroup.all(in: report, detail)) + answer.dropFirst()
-        + [.paragraph("\(Outcome.legend(of: seen)).", as: .note)]
+      return [
+        answer[0], .list(worst(in: report, EntryGroup.all(in: report, detail).flatMap(\.entries))),
+        .paragraph(Prose.nextStep(after: report), as: .nextStep),
+      ] + answer.dropFirst() + [.paragraph("\(Outcome.legend(of: seen)).", as: .note)]
     }
     return detail.isBrief ? answer : answer + outcomes(of: report)
-  }
-
-  /// The verdict of a page with what is worst, and what to do first; of a part of a report with its name.
-  static func head(
-    of report: Report, _ groups: [EntryGroup], name: Sentence = ""
-  ) -> [Block] {
-    [
-      .paragraph(
-        "\(name, after: "", before: ": ")\(Prose.verdict(of: report))",
-        as: .verdict(report.outcomeForLooks)),
-      .list(worst(in: report, groups.flatMap(\.entries))),
-      .paragraph(Prose.nextStep(after: report), as: .nextStep),
-    ]
   }
 
   static func verdict(of report: Report, _ facts: [Sentence?]) -> [Block] {
