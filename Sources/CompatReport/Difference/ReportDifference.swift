@@ -134,7 +134,6 @@ extension ReportContract {
       recommendations[position].sites.removeAll { !kept.contains($0) }
     }
     recommendations.removeAll(where: \.sites.isEmpty)
-    avoidableHarm.removeAll { kept.isDisjoint(with: $0.sites) }
   }
 }
 

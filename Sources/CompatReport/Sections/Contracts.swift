@@ -25,7 +25,7 @@ extension Sections {
       return section(
         of: contract,
         [
-          .grid(grid), .paragraph(more), steps(of: contract),
+          .grid(grid), .paragraph(more),
           .details(summary, [.table(strategies(of: contract)), .facts(facts(of: contract))]),
         ])
     }

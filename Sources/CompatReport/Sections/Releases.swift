@@ -16,7 +16,7 @@ extension Sections {
         What becomes of real samples, unchanged: a release reads older and newer versions of the \
         payload.
         """,
-      contracts.flatMap { [.table(releases(of: $0)), steps(of: $0)] })
+      contracts.map { .table(releases(of: $0)) })
   }
 
   private static func releases(of contract: ReportContract) -> Table {
@@ -28,28 +28,6 @@ extension Sections {
           name: "\(strategy.release) \(name)",
           cells: contract.versions.map { strategy.versions[$0].map { "\($0)" } ?? "·" },
           isMuted: strategy.isMuted)
-      })
-  }
-
-  /// What each step from one version of the server to the next changed, and how much releases
-  /// survived.
-  static func steps(of contract: ReportContract) -> Block {
-    .list(
-      contract.steps.map { step in
-        let counts = Dictionary(grouping: step.survived.keys) { step.survived[$0] ?? 0 }
-        let groups = counts.sorted { $0.key > $1.key }.map { count, names -> Sentence in
-          """
-          \(strategies: names.sorted(), atMost: 1) \
-          \(names.count, one: "survives", many: "survive") \
-          \(count == step.changes ? "all" : "\(count)")
-          """
-        }
-        let broken: Sentence = "\(list: step.fatal, .location, atMost: 3, of: "site")"
-        return Block.Item(
-          text: """
-            \(step.older, .emphasis) → \(step.newer, .emphasis): \(step.changes, of: "change")\
-            \(.joined(groups, by: ", "), after: ", ")\(broken, after: "; broken at ")
-            """)
       })
   }
 
