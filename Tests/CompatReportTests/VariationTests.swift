@@ -56,12 +56,14 @@ import Testing
     }
   }
 
-  /// What the first paragraph says beside the verdict and the numbers, or what is between the
-  /// answer and the last paragraphs.
+  /// What the first paragraph and that of the outcomes say beside the verdict and the numbers, or
+  /// what is between the answer and the last paragraphs.
   private static func part(of text: String, _ part: String) -> String {
     let paragraphs = text.split(separator: "\n\n")
     if part == "circumstances" {
-      return paragraphs[0].split(separator: "\n").dropFirst(3).joined(separator: "\n")
+      let outcomes = paragraphs.first { $0.hasPrefix("OUTCOMES OF CHECKS") } ?? ""
+      return (paragraphs[0].split(separator: "\n").dropFirst(2)
+        + outcomes.split(separator: "\n").dropFirst(3)).joined(separator: "\n")
     }
     return paragraphs.dropFirst().dropLast().filter { !$0.hasPrefix("More: ") }
       .joined(separator: "\n\n")

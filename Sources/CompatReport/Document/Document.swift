@@ -32,8 +32,6 @@ indirect enum Block: Sendable {
   /// What is copied, such as a command: lines that are never broken.
   case code([String])
 
-  case figures(Figures)
-
   case table(Table)
 
   /// A piece of a payload, with what a change did to it.
@@ -97,10 +95,9 @@ indirect enum Block: Sendable {
     case .paragraph(let text, _): text.isEmpty
     case .list(let items, _): items.isEmpty
     case .facts(let facts): facts.isEmpty
-    // Another table still says what was looked for.
-    case .table(let table): table.style == .matrix && table.rows.isEmpty
+    case .table(let table): table.rows.isEmpty
     case .details(_, _, let blocks): blocks.allSatisfy(\.isEmpty)
-    case .section, .code, .figures, .excerpt, .entries, .grid: false
+    case .section, .code, .excerpt, .entries, .grid: false
     }
   }
 }
@@ -116,23 +113,6 @@ extension LabelledFact {
     guard let text, !text.isEmpty else { return nil }
     self.init(label: Sentence(label), text: text)
   }
-}
-
-/// Shares of a whole, each with an outcome and what it means, which a page draws as a bar.
-struct Figures: Sendable {
-  struct Figure: Sendable {
-    var count: Int
-
-    var label: String
-
-    var meaning: Sentence
-
-    var outcome: Outcome
-  }
-
-  var title: String
-
-  var list: [Figure]
 }
 
 typealias Blocks = [Block]
@@ -179,22 +159,19 @@ extension Blocks {
   }
 }
 
-struct ReportDetail: Sendable, Hashable {
-  /// Whether only the result and the next step are shown.
-  var isBrief = false
+/// How much of a report is shown.
+enum ReportDetail: Sendable {
+  /// The result and the next step.
+  case brief
 
-  /// Whether a reader searches, filters and unfolds it.
-  var isPage = false
+  case complete
 
-  /// The number of other sites that may be named beside an example, or a recommendation.
-  var sites: Int
+  /// What a reader searches, filters and unfolds.
+  case page
+
+  /// The number of other sites that may be named beside an example.
+  static let sites = 100
 
   /// The number of characters that a value may have; the words of an error may have twice as many.
-  var valueLength: Int
-
-  static let brief = ReportDetail(isBrief: true, sites: 5, valueLength: 160)
-
-  static let complete = ReportDetail(sites: 100, valueLength: 160)
-
-  static let page = ReportDetail(isPage: true, sites: 50, valueLength: 600)
+  static let valueLength = 160
 }

@@ -95,11 +95,10 @@ struct FirstScreen: Sendable {
   }
 
   private var answer: [Block] {
-    let circumstances = Prose.circumstances(of: report, isShort: true)
+    let circumstances = Prose.circumstances(of: report)
       .filter { $0 != Prose.sentence(for: report.nondeterminism) }
     let facts: [Sentence?] = [
-      Prose.scope(of: report),
-      report.difference.flatMap { $0.isEmpty ? Prose.noDifference($0) : nil },
+      Prose.scope(of: report), report.difference.map(Prose.summary),
       Prose.fixed(among: report.regressions),
     ]
     return Sections.verdict(of: report, facts + Array(circumstances.prefix(room.newer)))
@@ -107,14 +106,10 @@ struct FirstScreen: Sendable {
   }
 
   private var difference: [Block] {
-    guard let difference = report.difference, !difference.isEmpty else { return [] }
-    let rest = Prose.circumstances(of: difference).map { Block.Item(text: $0) }
-    let changes = Sections.items(for: difference.failures) + rest
+    guard let difference = report.difference else { return [] }
     return .section(
       "since", Prose.Heading.difference,
-      [.paragraph(Prose.summary(of: difference))]
-        + .list(
-          changes + Sections.items(for: difference.risks), atMost: room.newer, of: "change"))
+      .list(Sections.items(for: difference), atMost: room.newer, of: "change"))
   }
 
   // MARK: What fails
@@ -207,12 +202,11 @@ struct FirstScreen: Sendable {
 
   /// What there is beside all this, and the commands that show it.
   private var notShown: Sentence {
-    let shown = max(0, room.failures - before.count)
-    let rest = max(0, shown - loud.count)
-    let unread = max(0, before.count - room.failures) + max(0, after.count - rest)
+    let rows = before.count + loud.count + after.count
+    let alike = loud.joined().count - loud.count
     let counts: [(count: Int, noun: String, rest: Sentence)] = [
-      (loud.dropFirst(shown).joined().count + unread, "new failure", ""),
-      (silent.dropFirst(room.failures).joined().count, "silent failure", ""),
+      (alike + rows - room.failures, "new failure", ""),
+      (silent.joined().count - room.failures, "silent failure", ""),
       (report.families(.accepted).count { !$0.isSilent }, "known failure", " with an error"),
       (newer.count - room.newer, "newer sample", ""),
       (properties.dropFirst(room.properties).joined().count, "property", ""),

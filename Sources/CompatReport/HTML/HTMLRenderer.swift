@@ -45,7 +45,6 @@ struct HTMLRenderer: Sendable {
     case .list(let items, _): write(items)
     case .facts(let facts): html.facts(facts)
     case .code(let lines): for line in lines { write("\(line, .command)", as: .plain) }
-    case .figures(let figures): html.figures(figures)
     case .table(let table): html.table(table)
     case .excerpt(let title, let segments): html.excerpt(segments, title: title)
     case .details(let summary, _, let blocks): write(summary, blocks)

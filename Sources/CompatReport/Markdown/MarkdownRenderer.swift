@@ -49,7 +49,7 @@ struct MarkdownRenderer: Sendable {
       write(blocks)
       paragraph("</details>")
     // A report in full is text or a page.
-    case .entries, .excerpt, .figures, .grid: break
+    case .entries, .excerpt, .grid: break
     }
   }
 

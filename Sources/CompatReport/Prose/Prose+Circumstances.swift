@@ -5,21 +5,25 @@ import CompatModel
 // ended the process or gave different answers.
 
 extension Prose {
-  /// The circumstances of a run, the most important first; in short without what is as usual.
-  static func circumstances(of report: Report, isShort: Bool = false) -> [Sentence] {
+  /// The circumstances of a run that are not as usual, the most important first.
+  static func circumstances(of report: Report) -> [Sentence] {
     let stale = Set(report.staleSamples.map(\.sample))
     let accepted = report.contracts.flatMap(\.accepted).filter { !stale.contains($0.sample) }
     let sentences: [Sentence?] =
       [report.progress.map(sentence)] + report.decoderDifferences.map(sentence)
       + [
-        sentence(leavingOut: report.hazardsLeftOut),
-        isShort ? nil : elements(\.covered, in: report.contracts),
-        elements(\.skipped, in: report.contracts),
-        isShort ? nil : references(among: report.contracts.flatMap(\.strategies)),
+        sentence(leavingOut: report.hazardsLeftOut), elements(\.skipped, in: report.contracts),
         sentence(for: report.weights), sentence(for: report.leftOut), sentence(for: report.flaky),
         sentence(for: report.nondeterminism),
       ] + accepted.map(sentence)
     return sentences.compactMap(\.self).filter { !$0.isEmpty }
+  }
+
+  static func usualCircumstances(of report: Report) -> [Sentence] {
+    [
+      elements(\.covered, in: report.contracts),
+      references(among: report.contracts.flatMap(\.strategies)),
+    ].compactMap(\.self)
   }
 
   private static func sentence(for progress: ReportProgress) -> Sentence {

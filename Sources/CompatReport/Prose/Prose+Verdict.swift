@@ -177,12 +177,11 @@ extension Prose {
     }
     if let brief = RiskBrief.helped(RiskBrief.all(in: report)).first {
       let isAccepted = brief.harms.allSatisfy(\.cell.isAccepted)
-      let releases = brief.judged.isEmpty ? brief.harms.flatMap(\.releases) : brief.judged
       return """
         write \(brief.contract, .name) \(brief.sites.first ?? "/", .location) as \
         \(brief.survivor ?? "", .name): \(Sections.noun(for: brief.changeClass), .emphasis) would \
         \(isAccepted ? "be wrongly accepted by" : "break" as Sentence) \
-        \(list: releases, .value)
+        \(list: brief.harms.flatMap(\.releases), .value)
         """
     }
     guard let property = PropertyDigest.all(in: report).first, let fix = property.fix else {

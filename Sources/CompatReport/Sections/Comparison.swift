@@ -14,7 +14,7 @@ extension Sections {
       return .details(
         "\(contract.id, .name), compared with \(reference, .name)", isTitle: true, [.table(table)])
     }
-    let marks = detail.isPage ? [] : Set(comparison.rows.flatMap(\.cells.values).map(\.worst))
+    let marks = detail == .page ? [] : Set(comparison.rows.flatMap(\.cells.values).map(\.worst))
     return section(of: comparison, marks: marks, contracts)
   }
 
@@ -34,7 +34,7 @@ extension Sections {
   /// What the strategies survive; a table of one contract has no links to it.
   static func table(of comparison: ComparisonDigest, contract: String? = nil) -> Table {
     Table(
-      title: contract ?? Prose.Heading.comparison, rowTitle: "strategy", style: .matrix,
+      title: contract ?? Prose.Heading.comparison, rowTitle: "strategy",
       columns: comparison.changes.map(title),
       // What is asked last is left out first; two questions are always there.
       optionalColumns: max(0, comparison.changes.count - 2),

@@ -1,20 +1,12 @@
 import CompatModel
 
-// The contracts with their strategies; on the page with what changes cost at each property.
+// The contracts with their strategies, and what changes cost at each property.
 
 extension Sections {
   static func id(of contract: String) -> String { "contract:" + contract.encodedForAddress }
 
-  /// The contracts, for those who want to look something up.
-  static func contracts(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    let sections = report.contracts.map { contract in
-      section(of: contract, [.facts(facts(of: contract)), .table(strategies(of: contract))])
-    }
-    return .section("contracts", "Contracts", sections)
-  }
-
   /// For each contract, what changes cost at each property, release by release.
-  static func grids(_ report: Report, _ detail: ReportDetail) -> [Block] {
+  static func contracts(_ report: Report, _ detail: ReportDetail) -> [Block] {
     let grids = report.contracts.map { PropertyGrid(of: $0, in: report) }
     let sections = grids.map { grid in
       let (contract, rest) = (grid.contract, grid.leftOut)

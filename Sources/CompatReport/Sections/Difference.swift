@@ -6,28 +6,21 @@ extension Sections {
   /// What changed since an earlier report: failures first, then what changes cost.
   static func difference(_ report: Report, _ detail: ReportDetail) -> [Block] {
     guard let difference = report.difference else { return [] }
-    let summary =
-      difference.isEmpty
-      ? Prose.noDifference(difference) : detail.isPage ? "" : Prose.summary(of: difference)
-    return .section(
-      "since", Prose.Heading.difference,
-      [
-        .paragraph(summary),
-        .list(Prose.circumstances(of: difference).map { Block.Item(text: $0) }),
-        .list(items(for: difference.failures)), .list(items(for: difference.risks)),
-      ])
+    return .section("since", Prose.Heading.difference, [.list(items(for: difference))])
   }
 
-  static func items(for changes: [ReportSiteChange]) -> [Block.Item] {
+  static func items(for difference: ReportDifference) -> [Block.Item] {
+    items(for: difference.failures)
+      + Prose.circumstances(of: difference).map { Block.Item(text: $0) }
+      + items(for: difference.risks)
+  }
+
+  private static func items(for changes: [ReportSiteChange]) -> [Block.Item] {
     changes.map { Block.Item(mark: $0.outcome.map(Mark.init), text: Prose.sentence(for: $0)) }
   }
 }
 
 extension Prose {
-  static func noDifference(_ difference: ReportDifference) -> Sentence {
-    "Same failures and risks as \(earlierReport(of: difference))."
-  }
-
   /// The file of the earlier report, with what it says about its day and its sources.
   private static func earlierReport(of difference: ReportDifference) -> Sentence {
     let file: Sentence = difference.file.map { "\($0, .name)" } ?? "the earlier report"
@@ -38,6 +31,7 @@ extension Prose {
   }
 
   static func summary(of difference: ReportDifference) -> Sentence {
+    if difference.isEmpty { return "Same failures and risks as \(earlierReport(of: difference))." }
     let kinds: [ReportSiteChange.Kind] = [.new, .fixed, .changed, .gone]
     let counts = kinds.map { kind -> Sentence in
       "\(difference.failures.count { $0.kind == kind }) \(kind.rawValue, .emphasis)"

@@ -20,7 +20,7 @@ extension Sections {
     return .section(
       "operators", Prose.Heading.operators,
       note: "The worst outcome of each strategy; operators with the same outcomes stand together.",
-      detail.isPage ? [.details(summary, kinds)] : kinds)
+      [.details(summary, kinds)])
   }
 
   /// The worst outcomes after an operator, the worst first, each with its strategies.

@@ -17,7 +17,7 @@ extension Sections {
         the app does with the value best. Costs are measured; only "switches need default:" is \
         declared by the pattern.
         """,
-      detail.isPage ? [.details("\(uses.count, of: "group") of sites", uses)] : uses)
+      [.details("\(uses.count, of: "group") of sites", uses)])
   }
 
   /// The strategies for what an app does with a value, those of sites that are alike together.

@@ -21,7 +21,7 @@ extension Sections {
 
   private static func releases(of contract: ReportContract) -> Table {
     Table(
-      title: contract.id, rowTitle: "release", style: .grid, columns: contract.versions,
+      title: contract.id, rowTitle: "release of \(contract.id)", columns: contract.versions,
       rows: contract.strategiesByRelease.map { strategy in
         let name = [strategy.id, strategy.standing].compactMap(\.self).joined(separator: ", ")
         return Table.Row(
@@ -35,7 +35,7 @@ extension Sections {
     let points = report.history.suffix(30)
     if points.isEmpty { return [] }
     let table = Table(
-      title: "History", rowTitle: "run", style: .grid,
+      title: "History", rowTitle: "run",
       columns: ["survived", "new", "known"],
       rows: points.map { point in
         Table.Row(
