@@ -10,14 +10,15 @@ struct FirstScreen: Sendable {
 
   private static let valueLength = 40
 
-  /// How many entries there are of each list and table; failures beyond the items have a line each.
-  private struct Room: Sendable {
-    var (items, failures, newer, properties) = (1, 1, 1, 1)
+  /// The number of entries of most lists, of which each has all that is known.
+  private var size = 8
 
-    var (risks, strategies) = (1, 0)
-  }
+  /// The number of failures; each of the last ones has a line.
+  private var failureCount: Int { 2 * size - 1 }
 
-  private var room = Room()
+  private var riskCount: Int { 4 * size - 3 }
+
+  private var strategyCount: Int { 2 * size - 2 }
 
   private let report: Report
   private let properties: [[PropertyDigest]]
@@ -63,23 +64,8 @@ struct FirstScreen: Sendable {
     where fits: ([Block]) -> Bool
   ) -> [Block] {
     var screen = FirstScreen(of: report, showsCommands: showsCommands, isOfCommand: isOfCommand)
-    var blocks = screen.blocks
-    let steps: [(WritableKeyPath<Room, Int>, limit: Int)] = [
-      (\.properties, 2), (\.risks, 6), (\.strategies, 1), (\.failures, 5), (\.strategies, 2),
-      (\.properties, 3), (\.risks, 8), (\.items, 2), (\.newer, 2), (\.strategies, 4),
-      (\.risks, 12), (\.strategies, 6), (\.items, 3), (\.properties, 5), (\.risks, 24),
-      (\.items, 5), (\.newer, 5), (\.properties, 8),
-    ]
-    for (entries, limit) in steps {
-      while screen.room[keyPath: entries] < limit {
-        var larger = screen
-        larger.room[keyPath: entries] += 1
-        let more = larger.blocks
-        guard fits(more) else { break }
-        (screen, blocks) = (larger, more)
-      }
-    }
-    return blocks
+    while screen.size > 1, !fits(screen.blocks) { screen.size -= 1 }
+    return screen.blocks
   }
 
   private var blocks: [Block] {
@@ -101,15 +87,15 @@ struct FirstScreen: Sendable {
       Prose.scope(of: report), report.difference.map(Prose.summary),
       Prose.fixed(among: report.regressions),
     ]
-    return Sections.verdict(of: report, facts + Array(circumstances.prefix(room.newer)))
-      + [.paragraph(Prose.more(circumstances.count - room.newer, "remark"))]
+    return Sections.verdict(of: report, facts + Array(circumstances.prefix(size)))
+      + [.paragraph(Prose.more(circumstances.count - size, "remark"))]
   }
 
   private var difference: [Block] {
     guard let difference = report.difference else { return [] }
     return .section(
       "since", Prose.Heading.difference,
-      .list(Sections.items(for: difference), atMost: room.newer, of: "change"))
+      .list(Sections.items(for: difference), atMost: size, of: "change"))
   }
 
   // MARK: What fails
@@ -133,9 +119,9 @@ struct FirstScreen: Sendable {
     _ id: String, _ title: String, note: Sentence? = nil, _ groups: [[FindingFamily]],
     before: [Block.Item] = [], after: [Block.Item] = []
   ) -> [Block] {
-    let shown = groups.prefix(max(0, room.failures - before.count)).enumerated()
-    let all = before + shown.map { item(for: $1, isShort: $0 >= room.items) } + after
-    return .section(id, title, note: note, [.list(Array(all.prefix(room.failures)))])
+    let shown = groups.prefix(max(0, failureCount - before.count)).enumerated()
+    let all = before + shown.map { item(for: $1, isShort: $0 >= size) } + after
+    return .section(id, title, note: note, [.list(Array(all.prefix(failureCount)))])
   }
 
   private func item(for alike: [FindingFamily], isShort: Bool) -> Block.Item {
@@ -181,37 +167,43 @@ struct FirstScreen: Sendable {
   // MARK: What changes of the server would break
 
   private var newerSamples: [Block] {
-    .section("newer", Prose.Heading.newerSamples, [.list(Array(newer.prefix(room.newer)))])
+    .section("newer", Prose.Heading.newerSamples, [.list(Array(newer.prefix(size)))])
   }
 
   /// The most urgent risks that a strategy survives, of each contract some.
   private var shownRisks: [RiskBrief] {
     let all = RiskBrief.helped(risks).grouped { [$0.contract, $0.changeClass.rawValue] }
       .flatMap { $0.elements.prefix(2) }
-    return Array(all.prefix(room.risks))
+    return Array(all.prefix(riskCount))
   }
 
   private var costs: [Block] {
     var shown = strategies
     // Those that are advised come first.
-    shown.limit(to: room.strategies, first: shownRisks.compactMap(\.survivor))
-    return Sections.costs(at: properties.prefix(room.properties), names: 2)
+    shown.limit(to: strategyCount, first: shownRisks.compactMap(\.survivor))
+    return Sections.costs(at: properties.prefix(size), names: 2)
       + Sections.highestRisks(shownRisks, names: 1, hasOutcomes: nil)
-      + (room.strategies == 0 ? [] : Sections.section(of: shown))
+      + (strategyCount == 0 ? [] : Sections.section(of: shown))
+  }
+
+  /// The number of failures that neither have a row nor are named in one.
+  private func count(of groups: [[FindingFamily]], beside rows: Int) -> Int {
+    groups.dropFirst(min(size, rows)).joined().count - groups.prefix(rows).dropFirst(size).count
   }
 
   /// What there is beside all this, and the commands that show it.
   private var notShown: Sentence {
-    let rows = before.count + loud.count + after.count
-    let alike = loud.joined().count - loud.count
+    let rows = max(0, failureCount - before.count)
+    let unread =
+      max(0, before.count - failureCount) + max(0, after.count - max(0, rows - loud.count))
     let counts: [(count: Int, noun: String, rest: Sentence)] = [
-      (alike + rows - room.failures, "new failure", ""),
-      (silent.joined().count - room.failures, "silent failure", ""),
+      (count(of: loud, beside: rows) + unread, "new failure", ""),
+      (count(of: silent, beside: failureCount), "silent failure", ""),
       (report.families(.accepted).count { !$0.isSilent }, "known failure", " with an error"),
-      (newer.count - room.newer, "newer sample", ""),
-      (properties.dropFirst(room.properties).joined().count, "property", ""),
+      (newer.count - size, "newer sample", ""),
+      (properties.dropFirst(size).joined().count, "property", ""),
       (risks.sites - shownRisks.sites, "risk", ""),
-      (strategies.rows.count - room.strategies, "strategy", ""),
+      (strategies.rows.count - strategyCount, "strategy", ""),
     ]
     let words = counts.filter { $0.count > 0 }.map { count, noun, rest -> Sentence in
       "\(count, of: noun)\(rest)"

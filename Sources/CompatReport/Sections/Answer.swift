@@ -13,7 +13,7 @@ extension Sections {
       [
         isBrief
           ? report.families(.worse).first.map { Prose.title(of: $0) } : .joined(origin, by: " · "),
-        report.difference.map(Prose.summary), Prose.scope(of: report),
+        Prose.scope(of: report), report.difference.map(Prose.summary),
         // Elsewhere a section lists them.
         isBrief ? Prose.replayed(report.regressions.map(\.status), "kept payload") : nil,
       ] + Prose.circumstances(of: report)

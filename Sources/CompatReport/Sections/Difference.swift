@@ -62,17 +62,10 @@ extension Prose {
   }
 
   private static func sentence(for change: ReportRegistrationChange) -> Sentence {
-    let members = change.members.map { name -> Sentence in
-      switch name {
-      case "reads": "reads other properties or types"
-      case "isJudged": "is judged differently"
-      case "builtAgainst": "has another version"
-      default: "has another \(name, .emphasis)"
-      }
-    }
+    let members: Sentence = "\(list: change.members, .emphasis)"
     return """
       \(Sentence(change.kind.rawValue)): \(change.strategy, .name) of \(change.contract, .name)\
-      \(if: change.kind == .changed, " \(Sentence.joined(members, by: ", ", last: " and "))")
+      \(members, after: ": ")
       """
   }
 
