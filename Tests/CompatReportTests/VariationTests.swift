@@ -62,7 +62,8 @@ import Testing
     let paragraphs = text.split(separator: "\n\n")
     if part == "circumstances" {
       let outcomes = paragraphs.first { $0.hasPrefix("OUTCOMES OF CHECKS") } ?? ""
-      return (paragraphs[0].split(separator: "\n").dropFirst(2)
+      return
+        (paragraphs[0].split(separator: "\n").dropFirst(2)
         + outcomes.split(separator: "\n").dropFirst(3)).joined(separator: "\n")
     }
     return paragraphs.dropFirst().dropLast().filter { !$0.hasPrefix("More: ") }
@@ -72,7 +73,6 @@ import Testing
   private static func sentences(about difference: ReportDifference) -> String {
     let sentences =
       Prose.circumstances(of: difference) + difference.failures.map { Prose.sentence(for: $0) }
-      + difference.risks.map { Prose.sentence(for: $0) }
     return sentences.map { $0.plainText + "\n" }.joined()
       + (sentences.isEmpty == difference.isEmpty ? "" : "is empty: \(difference.isEmpty)\n")
   }

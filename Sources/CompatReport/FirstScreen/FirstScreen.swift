@@ -34,12 +34,9 @@ struct FirstScreen: Sendable {
 
   private let newer: [Block.Item]
 
-  /// Whether failures have the command that makes them again.
-  private let showsCommands: Bool
-
   private let isOfCommand: Bool
 
-  private init(of report: Report, showsCommands: Bool, isOfCommand: Bool) {
+  private init(of report: Report, isOfCommand: Bool) {
     self.report = report
     properties = PropertyDigest.groups(in: report)
     risks = RiskBrief.all(in: report)
@@ -55,15 +52,14 @@ struct FirstScreen: Sendable {
     after = stale.entries + stale.samples
     newer = Sections.items(
       for: report.newerSamples, in: report, limit: FirstScreen.valueLength, \.fatal)
-    (self.showsCommands, self.isOfCommand) = (showsCommands, isOfCommand)
+    self.isOfCommand = isOfCommand
   }
 
   /// The blocks of a report's first screen with as much as fits, what matters most first.
   static func blocks(
-    of report: Report, showsCommands: Bool = false, isOfCommand: Bool = true,
-    where fits: ([Block]) -> Bool
+    of report: Report, isOfCommand: Bool = true, where fits: ([Block]) -> Bool
   ) -> [Block] {
-    var screen = FirstScreen(of: report, showsCommands: showsCommands, isOfCommand: isOfCommand)
+    var screen = FirstScreen(of: report, isOfCommand: isOfCommand)
     while screen.size > 1, !fits(screen.blocks) { screen.size -= 1 }
     return screen.blocks
   }
@@ -120,16 +116,10 @@ struct FirstScreen: Sendable {
     before: [Block.Item] = [], after: [Block.Item] = []
   ) -> [Block] {
     let shown = groups.prefix(max(0, failureCount - before.count)).enumerated()
-    let all = before + shown.map { item(for: $1, isShort: $0 >= size) } + after
+    let all =
+      before
+      + shown.map { FirstScreen.item(for: $1, in: report, isShort: $0 >= size) } + after
     return .section(id, title, note: note, [.list(Array(all.prefix(failureCount)))])
-  }
-
-  private func item(for alike: [FindingFamily], isShort: Bool) -> Block.Item {
-    var item = FirstScreen.item(for: alike, in: report, isShort: isShort)
-    if showsCommands {
-      item.blocks.append(.paragraph("reproduce: \(Prose.reproduction(of: alike[0].smallest))"))
-    }
-    return item
   }
 
   /// What fails, what was sent and what the app makes of it, where, and what helps; in short what fails,

@@ -18,11 +18,10 @@ extension HTMLBuilder {
       bodies: { html in
         html.element("tbody", ["class": "sites"]) { html in
           for (number, row) in grid.rows.enumerated() {
-            writer.write(row, set: sets[number], isPrinted: number < grid.printed, to: &html)
+            writer.write(row, set: sets[number], to: &html)
           }
         }
       })
-    countUnprinted(grid.rows.count - grid.printed)
     writer.writeShared(to: &self)
   }
 }
@@ -80,13 +79,10 @@ private struct HTMLGrid {
 
   /// Writes a row with what it opens: for each class of change the mutant that shows the worst, with the
   /// positions of the cells and of the pieces.
-  mutating func write(
-    _ row: PropertyGrid.Row, set: Int, isPrinted: Bool, to html: inout HTMLBuilder
-  ) {
+  mutating func write(_ row: PropertyGrid.Row, set: Int, to html: inout HTMLBuilder) {
     let (site, property) = (row.site, row.site.property)
     let declaration = property.map { Prose.declaration(of: $0, site.type).plainText } ?? site.type
-    let name = isPrinted ? nil : "unprinted"
-    html.element("tr", ["id": row.id, "data-set": "\(set)", "class": name]) { html in
+    html.element("tr", ["id": row.id, "data-set": "\(set)"]) { html in
       html.rowHead(site.site, note: site.risks.isEmpty ? "" : declaration ?? "")
       let counted = grid.classes.map { one in
         var cell = Self.cell(row.cells[one]?.first ?? nil)

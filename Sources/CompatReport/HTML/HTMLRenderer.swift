@@ -1,36 +1,24 @@
 import CompatModel
 
 struct HTMLRenderer: Sendable {
-  /// What one section may have: entries, items of a list that are not folded, bytes of details, and rows
-  /// and items on paper.
-  static let maximum = (entries: 400, items: 40, details: 600_000, printed: 25)
+  /// What one section may have: entries, and items of a list that are not folded.
+  static let maximum = (entries: 400, items: 40)
 
-  private static let noRoom: Sentence = """
-    No room on this page: \("report --verbose", .command) shows it.
-    """
-
-  private(set) var html = HTMLBuilder()
-
-  private(set) var leftOut = 0
-
+  private var html = HTMLBuilder()
   private var depth = 0
   private var entries = 0
   private var entriesLeftOut = 0
-  private var detailSize = 0
 
   private init() {}
 
   /// Writes blocks, each by itself and on as many cores as there are.
-  static func render(_ blocks: [Block]) -> HTMLRenderer {
+  static func render(_ blocks: [Block]) -> HTMLBuilder {
     let parts = blocks.concurrentMap { block in
       var renderer = HTMLRenderer()
       renderer.write(block)
-      return renderer
+      return renderer.html
     }
-    return parts.reduce(into: HTMLRenderer()) { result, part in
-      result.html.append(part.html)
-      result.leftOut += part.leftOut
-    }
+    return parts.reduce(into: HTMLBuilder()) { $0.append($1) }
   }
 
   private mutating func write(_ blocks: [Block]) {
@@ -94,8 +82,8 @@ struct HTMLRenderer: Sendable {
   private mutating func write(_ items: [Block.Item]) {
     let rest = Array(items.dropFirst(Self.maximum.items))
     html.open("ul", ["class": "items"])
-    for (number, item) in items.prefix(Self.maximum.items).enumerated() {
-      html.open("li", ["class": number < Self.maximum.printed ? nil : "unprinted"])
+    for item in items.prefix(Self.maximum.items) {
+      html.open("li")
       if let mark = item.mark { write(mark: mark) }
       html.prose(item.text)
       if let link = item.link {
@@ -106,26 +94,14 @@ struct HTMLRenderer: Sendable {
       html.close("li")
     }
     html.close("ul")
-    html.countUnprinted(items.count - Self.maximum.printed)
     if !rest.isEmpty { write("\(rest.count) more", [.list(rest)]) }
   }
 
   private mutating func write(_ summary: Sentence, _ blocks: [Block]) {
     html.open("details", ["class": "more"])
     html.element("summary", prose: summary)
-    write(details: blocks, orElse: [.paragraph(HTMLRenderer.noRoom)])
-    html.close("details")
-  }
-
-  /// Writes what can be opened while there is room for it.
-  private mutating func write(details blocks: [Block], orElse brief: [Block]) {
-    guard detailSize < Self.maximum.details else {
-      leftOut += 1
-      return write(brief)
-    }
-    let size = html.markup.utf8.count
     write(blocks)
-    detailSize += html.markup.utf8.count - size
+    html.close("details")
   }
 
   private mutating func write(_ group: EntryGroup) {
@@ -138,14 +114,11 @@ struct HTMLRenderer: Sendable {
     write(mark: group.mark)
     html.prose(group.title)
     html.close("h3")
-    for (number, entry) in shown.enumerated() {
-      write(entry, isPrinted: number < Self.maximum.printed)
-    }
-    html.countUnprinted(shown.count - Self.maximum.printed)
+    for entry in shown { write(entry) }
     html.close("div")
   }
 
-  private mutating func write(_ entry: Entry, isPrinted: Bool) {
+  private mutating func write(_ entry: Entry) {
     let family = entry.family
     let finding = family.smallest
     let changes = ChangeClass.allCases.filter { one in
@@ -158,7 +131,7 @@ struct HTMLRenderer: Sendable {
     html.open(
       "details",
       [
-        "class": "finding \(finding.mark.tone.rawValue)\(isPrinted ? "" : " unprinted")",
+        "class": "finding \(finding.mark.tone.rawValue)",
         "id": entry.id,
         "data-contract": finding.contract, "data-strategy": list(family.strategies),
         "data-operator": list(family.operators), "data-change": list(changes.map(\.rawValue)),
@@ -171,9 +144,7 @@ struct HTMLRenderer: Sendable {
     html.element("span", prose: entry.title)
     html.close("summary")
     html.open("div", ["class": "body"])
-    // What has no room is written with its first facts.
-    write(
-      details: entry.blocks, orElse: entry.blocks.prefix(1) + [.paragraph(HTMLRenderer.noRoom)])
+    write(entry.blocks)
     html.element("p") { html in
       html.element("a", ["class": "permalink", "href": "#" + entry.id], text: "Link to this")
     }

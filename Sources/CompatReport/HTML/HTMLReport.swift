@@ -27,9 +27,12 @@ package struct HTMLReport: ReportFormat {
       case "sections": html.navigation(among: blocks)
       case "looks": html.text(report.looks, inAttribute: true)
       case "answer":
-        html.append(HTMLRenderer.render(Array(answer)).html)
-      case "main": html.append(main.html)
-      case "footer": html.footer(of: report, leftOut: main.leftOut)
+        html.append(HTMLRenderer.render(Array(answer)))
+      case "main": html.append(main)
+      case "footer":
+        html.element(
+          "p",
+          prose: "codable-compat \(report.toolVersion, .aside), schema \(report.schemaVersion)")
       case "script": html.append(file: HTMLAssets.script)
       default: preconditionFailure("nothing fills the slot \(piece) of the page")
       }
@@ -51,15 +54,6 @@ extension HTMLBuilder {
       guard let id = section.id else { continue }
       element("li") { $0.element("a", ["href": "#" + id], prose: section.title) }
     }
-  }
-
-  fileprivate mutating func footer(of report: Report, leftOut: Int) {
-    let words: Sentence = """
-      The details of \(leftOut, of: "entry") have no room on this page: they are in the JSON report.
-      """
-    if leftOut > 0 { element("p", prose: words) }
-    element(
-      "p", prose: "codable-compat \(report.toolVersion, .aside), schema \(report.schemaVersion)")
   }
 
   /// Writes the filters of the form that hides findings and rows; a filter with one value hides nothing.

@@ -14,20 +14,9 @@ extension HTMLBuilder {
       bodies: { html in
         if table.rows.isEmpty { return }
         html.element("tbody") { html in
-          for (number, row) in table.rows.enumerated() {
-            html.row(row, isPrinted: number < HTMLRenderer.maximum.printed)
-          }
+          for row in table.rows { html.row(row) }
         }
       })
-    countUnprinted(table.rows.count - HTMLRenderer.maximum.printed)
-  }
-
-  /// Writes on paper alone how many rows or items are not printed.
-  mutating func countUnprinted(_ count: Int) {
-    if count > 0 {
-      element(
-        "p", ["class": "printed"], prose: "and \(count) more: \("report --verbose", .command)")
-    }
   }
 
   /// Writes a table with the heads of its columns, and its bodies.
@@ -49,8 +38,8 @@ extension HTMLBuilder {
     }
   }
 
-  private mutating func row(_ row: Table.Row, isPrinted: Bool) {
-    element("tr", ["class": row.isMuted ? "muted" : isPrinted ? nil : "unprinted"]) { html in
+  private mutating func row(_ row: Table.Row) {
+    element("tr", ["class": row.isMuted ? "muted" : nil]) { html in
       html.rowHead(row.name, link: row.link, note: row.note)
       for (position, cell) in row.cells.enumerated() {
         html.element("td") { html in

@@ -118,7 +118,7 @@ package struct MarkdownReport: ReportFormat {
   package func string(for report: Report) -> String {
     let known = report.knownFailures.map { Prose.sentence(for: $0.because, of: $0.families) }
     return MarkdownRenderer(
-      FirstScreen.blocks(of: report, showsCommands: true) {
+      FirstScreen.blocks(of: report) {
         MarkdownRenderer($0).lines.count <= Self.maximumLines
       }
         + [

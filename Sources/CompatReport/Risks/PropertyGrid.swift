@@ -43,9 +43,6 @@ struct PropertyGrid: Sendable {
   /// The sites that a page has room for: first those where strategies differ, then the most urgent one.
   let rows: [Row]
 
-  /// The number of rows on paper, which all contracts share.
-  let printed: Int
-
   /// The number of the other sites.
   let leftOut: Int
 
@@ -58,7 +55,6 @@ struct PropertyGrid: Sendable {
     // All contracts share a page.
     let maximum = max(10, min(200, 1_500 / max(1, report.contracts.count)))
     rows = Array(all.ordered { !$0.isUniform && $1.isUniform }.prefix(maximum))
-    printed = max(3, min(HTMLRenderer.maximum.printed, 60 / max(1, report.contracts.count)))
     leftOut = all.count - rows.count
   }
 

@@ -3,20 +3,16 @@ import CompatModel
 // What changed since an earlier report.
 
 extension Sections {
-  /// What changed since an earlier report: failures first, then what changes cost.
   static func difference(_ report: Report, _ detail: ReportDetail) -> [Block] {
     guard let difference = report.difference else { return [] }
     return .section("since", Prose.Heading.difference, [.list(items(for: difference))])
   }
 
+  /// What changed since an earlier report: failures first.
   static func items(for difference: ReportDifference) -> [Block.Item] {
-    items(for: difference.failures)
-      + Prose.circumstances(of: difference).map { Block.Item(text: $0) }
-      + items(for: difference.risks)
-  }
-
-  private static func items(for changes: [ReportSiteChange]) -> [Block.Item] {
-    changes.map { Block.Item(mark: $0.outcome.map(Mark.init), text: Prose.sentence(for: $0)) }
+    difference.failures.map {
+      Block.Item(mark: $0.outcome.map(Mark.init), text: Prose.sentence(for: $0))
+    } + Prose.circumstances(of: difference).map { Block.Item(text: $0) }
   }
 }
 
@@ -31,7 +27,7 @@ extension Prose {
   }
 
   static func summary(of difference: ReportDifference) -> Sentence {
-    if difference.isEmpty { return "Same failures and risks as \(earlierReport(of: difference))." }
+    if difference.isEmpty { return "Same failures as \(earlierReport(of: difference))." }
     let kinds: [ReportSiteChange.Kind] = [.new, .fixed, .changed, .gone]
     let counts = kinds.map { kind -> Sentence in
       "\(difference.failures.count { $0.kind == kind }) \(kind.rawValue, .emphasis)"
@@ -69,7 +65,7 @@ extension Prose {
       """
   }
 
-  /// What became of a failure, or of the cost of a class of change.
+  /// What became of a failure.
   static func sentence(for change: ReportSiteChange) -> Sentence {
     let site: Sentence = """
       \(change.contract, .name) \(change.site, .location)\
@@ -78,13 +74,6 @@ extension Prose {
     let strategies: Sentence = "in \(strategies: change.strategies, atMost: 1)"
     let known: Sentence = change.isKnown ? "; the baseline lists it" : ""
     return switch (change.kind, change.outcome, change.was) {
-    case (.worse, let outcome?, let was?) where outcome == was:
-      "loses more: \(site): \(outcome) \(strategies)"
-    case (.better, let outcome?, let was?) where outcome == was:
-      "loses less: \(site): \(outcome) \(strategies)"
-    case (.worse, let outcome?, let was?), (.better, let outcome?, let was?):
-      "\(Sentence(change.kind.rawValue)): \(site): \(outcome), was \(was), \(strategies)"
-    case (.added, let outcome?, _): "new: \(site): \(outcome) \(strategies)"
     case (.new, let outcome?, _): "new failure: \(site): \(outcome) \(strategies)\(known)"
     case (.changed, let outcome?, let was?):
       "fails differently: \(site): \(outcome), was \(was), \(strategies)\(known)"
