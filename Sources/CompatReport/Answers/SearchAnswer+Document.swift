@@ -4,10 +4,11 @@ import CompatModel
 extension SearchAnswer {
   package var document: Document {
     Document(
-      [.paragraph(headline), .paragraph(extent)]
-        + Blocks.list(findings.map(\.item), spacing: .loose)
-        + Blocks.list(notes.map { Block.Item(text: $0) }, spacing: .plain)
-        + [.paragraph(nextStep, as: .nextStep)])
+      [
+        .paragraph(headline), .paragraph(extent), .list(findings.map(\.item), isLoose: true),
+        .list(notes.map { Block.Item(text: $0) }, isLoose: true),
+        .paragraph(nextStep, as: .nextStep),
+      ])
   }
 
   private var headline: Sentence {

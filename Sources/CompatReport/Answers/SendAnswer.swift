@@ -38,8 +38,10 @@ package struct SendAnswer: Answer {
     let sent = changes.map { "\($0, .value)" as Sentence } + [extent]
     return Document(
       [.paragraph(headline)] + sent.map { .paragraph($0, as: .circumstance) }
-        + [.facts(ReleaseAnswer.facts(of: releases))]
-        + Blocks.list(sentences.map { Block.Item(text: $0) }, spacing: .plain))
+        + [
+          .facts(ReleaseAnswer.facts(of: releases)),
+          .list(sentences.map { Block.Item(text: $0) }, isLoose: true),
+        ])
   }
 
   private var extent: Sentence {

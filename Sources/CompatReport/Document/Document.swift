@@ -25,7 +25,8 @@ indirect enum Block: Sendable {
 
   case paragraph(Sentence, as: Role = .plain)
 
-  case list([Item], spacing: Spacing = .tight)
+  /// Items, one directly below the other unless they are loose.
+  case list([Item], isLoose: Bool = false)
 
   case facts([LabelledFact])
 
@@ -58,19 +59,6 @@ indirect enum Block: Sendable {
 
     case note
 
-    /// Shown on a page whose script does not run.
-    case withoutScript
-
-    case plain
-  }
-
-  enum Spacing: Sendable, Hashable {
-    case loose
-
-    /// One item directly below the other.
-    case tight
-
-    /// Like paragraphs, below what they explain.
     case plain
   }
 
@@ -125,10 +113,6 @@ extension Blocks {
     if blocks.allSatisfy(\.isEmpty) { return [] }
     let note = Block.paragraph(note ?? "", as: .note)
     return [.section(Section(id: id, title: Sentence(heading), blocks: [note] + blocks))]
-  }
-
-  static func list(_ items: [Block.Item], spacing: Block.Spacing = .tight) -> [Block] {
-    items.isEmpty ? [] : [Block.list(items, spacing: spacing)]
   }
 
   /// The first items, and how many more there are.

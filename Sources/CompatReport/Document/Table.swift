@@ -13,8 +13,6 @@ struct Table: Sendable {
 
     var link: String?
 
-    var note = ""
-
     var cells: [Sentence]
 
     /// The evidence for each cell; empty where there is none for any.

@@ -74,8 +74,6 @@ struct HTMLRenderer: Sendable {
     case .nextStep: html.element("p", ["class": "next"], prose: text)
     case .note: html.element("p", ["class": "note"], prose: text)
     case .more, .plain: html.element("p", prose: text)
-    case .withoutScript:
-      html.element("noscript") { $0.element("p", ["class": "note"], prose: text) }
     }
   }
 

@@ -40,7 +40,7 @@ extension HTMLBuilder {
 
   private mutating func row(_ row: Table.Row) {
     element("tr", ["class": row.isMuted ? "muted" : nil]) { html in
-      html.rowHead(row.name, link: row.link, note: row.note)
+      html.rowHead(row.name, link: row.link)
       for (position, cell) in row.cells.enumerated() {
         html.element("td") { html in
           guard !row.evidence.isEmpty, let evidence = row.evidence[position] else {
@@ -57,7 +57,7 @@ extension HTMLBuilder {
     }
   }
 
-  mutating func rowHead(_ name: String, link fragment: String? = nil, note: String) {
+  mutating func rowHead(_ name: String, link fragment: String? = nil, note: String = "") {
     element("th", ["scope": "row"]) { html in
       html.link(name, to: fragment)
       html.small(note)

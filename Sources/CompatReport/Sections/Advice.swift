@@ -19,11 +19,7 @@ extension Sections {
       note: """
         Mistakes in models that outcomes prove; \("explain", .command) with the last word shows more.
         """,
-      [.list(items, spacing: .loose)])
-  }
-
-  static func firstAdvice(in report: Report) -> [Sentence] {
-    mistakes(in: report).map { sentence(for: $0.elements[0]) }
+      [.list(items, isLoose: true)])
   }
 
   /// What is wrong with models, by the advice, in the order of the report.

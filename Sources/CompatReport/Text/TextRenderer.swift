@@ -25,7 +25,7 @@ struct TextRenderer: Sendable {
     switch block {
     case .section(let section): draw(section, indent: indent)
     case .paragraph(let text, let role): draw(text, as: role, indent: indent)
-    case .list(let items, let spacing): draw(items, spacing: spacing, indent: indent)
+    case .list(let items, let isLoose): draw(items, isLoose: isLoose, indent: indent)
     case .facts(let facts):
       let isBelowHeading = headingEnd > 0 && lines[headingEnd...].allSatisfy { $0.width > 0 }
       if indent == 0, !isBelowHeading { space() }
@@ -61,17 +61,14 @@ struct TextRenderer: Sendable {
     case .nextStep, .more:
       space()
       paragraph(text, indent: indent, hanging: role == .more ? 2 : 0)
-    case .withoutScript: break
     case .note, .plain: paragraph(text, indent: indent, hanging: indent > 0 ? 2 : 0)
     }
   }
 
-  private mutating func draw(_ items: [Block.Item], spacing: Block.Spacing, indent: Int) {
-    if spacing == .plain, indent == 0 { space() }
+  private mutating func draw(_ items: [Block.Item], isLoose: Bool, indent: Int) {
     for item in items {
-      if spacing == .loose { space() }
-      let bullet: TextLine = spacing == .plain ? "" : "- "
-      paragraph(item.text, label: item.mark.map(TextRenderer.mark) ?? bullet, indent: indent)
+      if isLoose { space() }
+      paragraph(item.text, label: item.mark.map(TextRenderer.mark) ?? "- ", indent: indent)
       draw(item.blocks, indent: indent + 2)
     }
   }
