@@ -15,7 +15,7 @@ extension Sections {
         blocks: [.details("also in \(rest.count) more", isTitle: true, [.list(rest)])])
     }
     return .section(
-      "advice", Prose.Heading.advice,
+      "advice", "Advice",
       note: """
         Mistakes in models that outcomes prove; \("explain", .command) with the last word shows more.
         """,

@@ -25,7 +25,7 @@ extension Sections {
       "strategies", Prose.Heading.comparison,
       note: """
         Only at sites whose type the strategy changes: survived/made, worst outcome\
-        \(if: !comparison.isSummed, ", in its worst contract") (– none)\
+        \(if: comparison.rows.contains { $0.contracts > 1 }, ", in its worst contract") (– none)\
         \(Outcome.legend(of: marks), after: "; ").
         """,
       [.table(table(of: comparison))] + rest)

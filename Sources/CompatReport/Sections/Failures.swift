@@ -12,7 +12,7 @@ extension Sections {
 
   static func accepted(_ report: Report, _ detail: ReportDetail) -> [Block] {
     .section(
-      "accepted", Prose.Heading.accepted, note: "By the reason that the baseline gives.",
+      "accepted", "Known failures", note: "By the reason that the baseline gives.",
       EntryGroup.all(in: report).filter(\.isKnown).map { .entries($0) })
   }
 }

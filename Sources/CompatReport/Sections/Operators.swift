@@ -18,7 +18,7 @@ extension Sections {
       \(report.operators.count, of: "operator"), \(strategies.count, of: "strategy")
       """
     return .section(
-      "operators", Prose.Heading.operators,
+      "operators", "Strategies and operators",
       note: "The worst outcome of each strategy; operators with the same outcomes stand together.",
       [.details(summary, kinds)])
   }

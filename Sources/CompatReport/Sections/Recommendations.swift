@@ -11,7 +11,7 @@ extension Sections {
     let uses = report.contracts.filter { $0.strategies.count > 1 }
       .flatMap { self.uses(of: $0, advice) }
     return .section(
-      "recommendations", Prose.Heading.recommendations,
+      "recommendations", "The best strategy for each use",
       note: """
         Where a new value breaks a release: the strategy that is advised, and which one serves what \
         the app does with the value best. Costs are measured; only "switches need default:" is \

@@ -33,7 +33,7 @@ extension Sections {
       \(legend, after: " ", before: ".")
       """
     return .section(
-      "costs", Prose.Heading.costs, note: note,
+      "costs", "What changes would cost, and what to write instead", note: note,
       [.list(shown.map { item(for: $0, names: names) })])
   }
 

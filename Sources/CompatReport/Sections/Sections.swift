@@ -68,13 +68,8 @@ extension Prose {
   /// The headings that several formats or sections have.
   enum Heading {
     static let difference = "Since the earlier report"
-    static let costs = "What changes would cost, and what to write instead"
     static let highestRisks = "What breaks which release, and what to write instead"
     static let comparison = "Which strategy survives what"
-    static let recommendations = "The best strategy for each use"
-    static let operators = "Strategies and operators"
-    static let advice = "Advice"
     static let newerSamples = "Older releases on newer samples, which they need not read"
-    static let accepted = "Known failures"
   }
 }
