@@ -176,19 +176,12 @@ struct FirstScreen: Sendable {
       + (strategyCount == 0 ? [] : Sections.section(of: shown))
   }
 
-  /// The number of failures that neither have a row nor are named in one.
-  private func count(of groups: [[FindingFamily]], beside rows: Int) -> Int {
-    groups.dropFirst(min(size, rows)).joined().count - groups.prefix(rows).dropFirst(size).count
-  }
-
   /// What there is beside all this, and the commands that show it.
   private var notShown: Sentence {
-    let rows = max(0, failureCount - before.count)
-    let unread =
-      max(0, before.count - failureCount) + max(0, after.count - max(0, rows - loud.count))
+    let rows = before.count + loud.count + after.count
     let counts: [(count: Int, noun: String, rest: Sentence)] = [
-      (count(of: loud, beside: rows) + unread, "new failure", ""),
-      (count(of: silent, beside: failureCount), "silent failure", ""),
+      (max(0, rows - failureCount) + loud.joined().count - loud.count, "new failure", ""),
+      (silent.joined().count - min(failureCount, silent.count), "silent failure", ""),
       (report.families(.accepted).count { !$0.isSilent }, "known failure", " with an error"),
       (newer.count - size, "newer sample", ""),
       (properties.dropFirst(size).joined().count, "property", ""),
@@ -205,7 +198,6 @@ struct FirstScreen: Sendable {
       \("report --show risks", .command) (strategies, releases, remedies …), compat.html
       """
   }
-
 }
 
 extension Report {
