@@ -30,7 +30,6 @@ extension Prose {
     let (done, planned) = (progress.checksDone, progress.checksPlanned)
     let share: Sentence = "(\(percent(done, of: planned), .number))"
     let shard: Sentence = "\(progress.shard ?? "1/1", .name)"
-    let merging: Sentence = "\("report", .command) merges the result files of all shards."
     switch progress.cause {
     case .interrupted:
       let all: Sentence =
@@ -40,13 +39,11 @@ extension Prose {
         \("Stopped", .emphasis) after \(done) of \(all) \(share); \(progress.resume, .command) \
         resumes.
         """
-    case .shard where done < planned:
-      return """
-        \("A part", .emphasis): \(done) of the \(planned, of: "check") of shard \(shard); the \
-        others were skipped. \(merging)
-        """
     case .shard:
-      return "\("A part", .emphasis): the \(planned, of: "check") of shard \(shard); \(merging)"
+      return """
+        \("A part", .emphasis): \(done) of the \(planned, of: "check") of shard \(shard); \
+        \("report", .command) merges the result files of all shards.
+        """
     case .merged:
       return """
         \("Incomplete", .emphasis): the result files cover \(done) of \
