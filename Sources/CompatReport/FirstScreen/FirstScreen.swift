@@ -10,15 +10,18 @@ struct FirstScreen: Sendable {
 
   private static let valueLength = 40
 
+  /// What all numbers of entries depend on.
+  private var step = 16
+
   /// The number of entries of most lists, of which each has all that is known.
-  private var size = 8
+  private var size: Int { (step + 1) / 2 }
 
   /// The number of failures; each of the last ones has a line.
   private var failureCount: Int { 2 * size - 1 }
 
   private var riskCount: Int { 4 * size - 3 }
 
-  private var strategyCount: Int { 2 * size - 2 }
+  private var strategyCount: Int { step - 1 }
 
   private let report: Report
   private let properties: [[PropertyDigest]]
@@ -60,7 +63,7 @@ struct FirstScreen: Sendable {
     of report: Report, isOfCommand: Bool = true, where fits: ([Block]) -> Bool
   ) -> [Block] {
     var screen = FirstScreen(of: report, isOfCommand: isOfCommand)
-    while screen.size > 1, !fits(screen.blocks) { screen.size -= 1 }
+    while screen.step > 1, !fits(screen.blocks) { screen.step -= 1 }
     return screen.blocks
   }
 
@@ -173,7 +176,7 @@ struct FirstScreen: Sendable {
     shown.limit(to: strategyCount, first: shownRisks.compactMap(\.survivor))
     return Sections.costs(at: properties.prefix(size), names: 2)
       + Sections.highestRisks(shownRisks, names: 1, hasOutcomes: nil)
-      + (strategyCount == 0 ? [] : Sections.section(of: shown))
+      + Sections.section(of: shown)
   }
 
   /// What there is beside all this, and the commands that show it.
