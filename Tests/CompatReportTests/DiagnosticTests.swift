@@ -102,7 +102,7 @@ import Testing
 
   @Test func `a rule of SARIF is an operator with its manual as help, or its summary`() throws {
     let manuals = OperatorCatalog.standard.manuals
-    let format = SARIFReport(files: .fixture, manuals: manuals, reading: MemoryFiles([:]))
+    let format = SARIFReport(files: .fixture, manuals: manuals)
     let run = try #require(
       try JSONDocument(parsing: format.string(for: .fixture())).root["runs"]?.children.first)
     let rules = try #require(run["tool"]?["driver"]?["rules"]?.children)
@@ -118,48 +118,11 @@ import Testing
     let help = try #require(rule["help"]?["text"]?.string)
     #expect(help.contains(manual.rationale))
     #expect(help.contains("Kind of change: additive. Expected: survived"))
-    let markdown = try #require(rule["help"]?["markdown"]?.string)
-    #expect(markdown.hasSuffix("More: `explain enum-case-added`"))
+    #expect(help.hasSuffix("More: 'explain enum-case-added'"))
     #expect(rule["properties"]?["tags"]?.children.map(\.string) == manual.tags)
-    let text = SARIFReport(files: .fixture, manuals: [], reading: MemoryFiles([:]))
+    let text = SARIFReport(files: .fixture, manuals: [])
       .string(for: .fixture { $0 + "[click](https://example.com)" })
     #expect(text.contains("Adds a case."))
     #expect(!text.matches(of: #/"text" : "(.*)"/#).contains { $0.1.contains("](") })
-  }
-
-  private static func column(_ line: Int, _ column: Int?, in text: String, file: String = "a.json")
-    -> Int?
-  {
-    var diagnostic = Diagnostic(FindingFamily(.crashed()))
-    (diagnostic.file, diagnostic.line, diagnostic.column) = ("a.json", line, column)
-    let files = MemoryFiles([file: .text(text)])
-    return UTF16Columns(of: [diagnostic], files: files)[diagnostic]
-  }
-
-  @Test(
-    arguments: [
-      ("{\"a\": 1}", 1, 7, 7), ("{\"é\": 1}", 1, 7, 7), ("{\"👍\": 1}", 1, 7, 8),
-      ("{\"👨‍👩‍👧‍👦\": 1}", 1, 7, 17), ("{\"e\u{301}\": 1}", 1, 7, 8),
-      ("👍\n{\"a\": 1}", 2, 7, 7), ("👍\r\n{\"👍\": 1}", 2, 7, 8), ("\r\r👍1", 3, 2, 3),
-      ("\u{FEFF}{\"👍\": 1}", 1, 7, 8), ("👍", 1, 2, 3),
-      ("a", 2, 1, nil), ("a", 1, 3, nil), ("a", 1, 0, nil), ("a", 1, 1_000_000, nil),
-      ("a", 1, nil, nil),
-    ] as [(String, Int, Int?, Int?)])
-  func `a column in characters has one in UTF-16`(
-    text: String, line: Int, column: Int?, expected: Int?
-  ) {
-    #expect(Self.column(line, column, in: text) == expected)
-    #expect(Self.column(line, column, in: text, file: "b.json") == nil)
-  }
-
-  @Test func `the columns are those of the library that counted the characters`() throws {
-    let text = "{\"👨‍👩‍👧‍👦 é\": [1, \"👍🏽\", 2],\r\n \"b\": \"e\u{301}\", \"c\": 3}"
-    let document = try JSONDocument(parsing: text)
-    let node = try #require(document.root["c"])
-    let location = document.location(at: node.range.lowerBound)
-    let line = text.split(separator: "\r\n")[1]
-    let units = String(line.prefix(location.column - 1)).utf16.count + 1
-    #expect(Self.column(2, location.column, in: text) == units)
-    #expect(units != location.column)
   }
 }

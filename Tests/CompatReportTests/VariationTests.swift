@@ -55,12 +55,15 @@ import Testing
     }
   }
 
-  /// What the first paragraph says beside the verdict and the numbers, or what is between the
-  /// answer and the last paragraphs.
+  /// What the first paragraph and that of the outcomes say beside the verdict and the numbers, or
+  /// what is between the answer and the last paragraphs.
   private static func part(of text: String, _ part: String) -> String {
     let paragraphs = text.split(separator: "\n\n")
     if part == "circumstances" {
-      return paragraphs[0].split(separator: "\n").dropFirst(3).joined(separator: "\n")
+      let outcomes = paragraphs.first { $0.hasPrefix("OUTCOMES OF CHECKS") } ?? ""
+      return
+        (paragraphs[0].split(separator: "\n").dropFirst(2)
+        + outcomes.split(separator: "\n").dropFirst(3)).joined(separator: "\n")
     }
     return paragraphs.dropFirst().dropLast().filter { !$0.hasPrefix("More: ") }
       .joined(separator: "\n\n")
@@ -69,7 +72,6 @@ import Testing
   private static func sentences(about difference: ReportDifference) -> String {
     let sentences =
       Prose.circumstances(of: difference) + difference.failures.map { Prose.sentence(for: $0) }
-      + difference.risks.map { Prose.sentence(for: $0) }
     return sentences.map { $0.plainText + "\n" }.joined()
       + (sentences.isEmpty == difference.isEmpty ? "" : "is empty: \(difference.isEmpty)\n")
   }

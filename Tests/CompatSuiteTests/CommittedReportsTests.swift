@@ -50,7 +50,7 @@ import Testing
     let hasTable = words.contains("WHICH STRATEGY SURVIVES")
     let isNarrow = width <= 80
     #expect(hasTable || isNarrow && words.contains("report --show strategies"))
-    #expect(isNarrow || words.contains("item /tags/*"))
+    #expect(isNarrow || words.contains("item /type"))
   }
 
   @Test func `the cells and the findings add up to the totals`() throws {

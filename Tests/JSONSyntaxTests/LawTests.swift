@@ -107,7 +107,7 @@ import Testing
         let lines = prefix.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         #expect(
           document.location(at: node.range.lowerBound)
-            == TextLocation(line: lines.count, column: (lines.last?.count ?? 0) + 1))
+            == TextLocation(line: lines.count, column: (lines.last?.unicodeScalars.count ?? 0) + 1))
       }
     }
   }

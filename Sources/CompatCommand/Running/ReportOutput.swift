@@ -69,8 +69,7 @@ struct ReportOutput {
 
   private var outputs: [(format: any ReportFormat, path: String)] {
     let all = ReportFile.all(
-      about: reportedFiles, manuals: session.catalog.manuals, reading: session.files,
-      environment: session.root.environment)
+      about: reportedFiles, manuals: session.catalog.manuals)
     let named = all.filter { options.files.contains($0.formatName) }
       .map { (format: $0, path: "\(folder)/\($0.fileName)") }
     let targets = options.output.flatMap { target in
@@ -104,20 +103,18 @@ enum ReportFile {
   ///
   /// The text does not depend on the terminal, so that it can be compared.
   static func all(
-    about reported: ReportedFiles, manuals: [OperatorManual], reading disk: any FileReading,
-    environment: [String: String]
+    about reported: ReportedFiles, manuals: [OperatorManual]
   ) -> [any ReportFormat] {
     [
-      TextReport(width: 100), HTMLReport(environment: environment), JSONReport(), MarkdownReport(),
+      TextReport(width: 100), HTMLReport(), JSONReport(), MarkdownReport(),
       SVGReport(),
-      JUnitReport(), SARIFReport(files: reported, manuals: manuals, reading: disk),
+      JUnitReport(), SARIFReport(files: reported, manuals: manuals),
       GitLabReport(files: reported),
     ]
   }
 
   static let allNames = all(
-    about: ReportedFiles(corpus: "", baseline: ""), manuals: [], reading: LocalFiles(),
-    environment: [:]
+    about: ReportedFiles(corpus: "", baseline: ""), manuals: []
   ).map(\.formatName)
 
   static let standardNames = [TextReport.name, HTMLReport.name, JSONReport.name]

@@ -6,11 +6,6 @@ struct ExplainSubcommand: Subcommand {
     fact about the decoder.
     """
 
-  static let discussion = """
-    What each strategy does with an operator is taken from the last report that has it; the
-    explanation says which.
-    """
-
   static let examples: [CommandExample] = [
     ("explain enum-case-added", "Shows what an operator does, why, and examples."),
     ("explain misread", "Shows what an outcome means."),
@@ -32,7 +27,7 @@ struct ExplainSubcommand: Subcommand {
     let id = String(names[0].first == OperatorTag.mark ? names[0].dropFirst() : names[0][...])
     let topics = Topic.all(
       contracts: session.contracts, catalog: session.catalog, facts: session.root.facts)
-    var found = topics.filter { $0.id == id }
+    let found = topics.filter { $0.id == id }
     if found.isEmpty {
       throw UsageError(
         "nothing is called \(id.quoted)", suggesting: id, among: topics.map(\.id),
@@ -41,31 +36,8 @@ struct ExplainSubcommand: Subcommand {
           decoder are explained
           """)
     }
-    if let manual = session.catalog[id]?.manual {
-      // The operator's explanation is the first one, because the topics begin with the operators.
-      found[0].parts += outcomes(of: manual, in: session)
-    }
     answer.show(TopicAnswer(found), in: session)
     return .success
   }
 
-  private func outcomes(of manual: OperatorManual, in session: Session) -> [Topic.Part] {
-    if manual.isForSearch {
-      return [.paragraph("Only 'fuzz' applies it, because it makes too many mutants for a run.")]
-    }
-    for folder in [session.folders.reports, session.folders.partialReports] {
-      let path = "\(folder)/\(ReportFile.jsonName)"
-      if let report = try? Report(reading: path, from: session.files),
-        report.operators.contains(where: { $0.id == manual.id })
-      {
-        return Topic.Part.outcomes(of: manual.id, in: report, source: "as \(path) says")
-      }
-    }
-    return [
-      .paragraph(
-        """
-        No report shows what strategies do with it; 'run --operator \(manual.id)' applies it.
-        """)
-    ]
-  }
 }

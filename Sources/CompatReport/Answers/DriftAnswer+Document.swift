@@ -33,19 +33,20 @@ extension [DriftAnswer.Comparison] {
     let rest = rows.changeCount - [DriftRow](shown).changeCount
     let isComplete = limit == .max
     let lists = [shown.prefix(good.count), shown.dropFirst(good.count)].map { rows in
-      [Block].list(rows.map { $0.item(self[0], isOne: isOne, isComplete: isComplete) })
+      rows.map { $0.item(isOne: isOne, isComplete: isComplete) }
     }
     let note: Sentence = "Thin evidence; the samples may differ by chance:"
     let more: Sentence = "\(rest, of: "more change"): \("--verbose", .command)"
     return Section(
       title: title(rows.changeCount, thin: thin.changeCount),
-      blocks: (isOne ? [] : types(isComplete: isComplete)) + lists[0]
-        + (lists[1].isEmpty ? [] : [.paragraph(note, as: .note)]) + lists[1]
-        + (rest == 0 || limit == 0 ? [] : [.paragraph(more, as: .note)]))
+      blocks: (isOne ? [] : types(isComplete: isComplete)) + [
+        .list(lists[0]), .paragraph(lists[1].isEmpty ? "" : note, as: .note), .list(lists[1]),
+        .paragraph(rest == 0 || limit == 0 ? "" : more, as: .note),
+      ])
   }
 
   private func title(_ changes: Int, thin: Int) -> Sentence {
-    let sides: Sentence = "\(labels.old, .location) → \(labels.new, .location)"
+    let sides: Sentence = "\(self[0].old.label, .location) → \(self[0].new.label, .location)"
     let name = isOne ? self[0].name : ""
     let title: Sentence = name.isEmpty ? sides : "\(name, .name), \(sides)"
     let old = reduce(0) { $0 + $1.old.samples }
@@ -72,17 +73,6 @@ extension [DriftAnswer.Comparison] {
     return [.facts(facts)]
   }
 
-  /// The two sides, without the folders that hold both.
-  private var labels: (old: String, new: String) {
-    let (old, new) = (self[0].old.label, self[0].new.label)
-    let parts = (old.split(separator: "/"), new.split(separator: "/"))
-    let shared = zip(parts.0.dropLast(), parts.1.dropLast()).prefix { $0 == $1 }.count
-    if shared == 0 { return (old, new) }
-    return (
-      parts.0.dropFirst(shared).joined(separator: "/"),
-      parts.1.dropFirst(shared).joined(separator: "/")
-    )
-  }
 }
 
 extension DriftChange {
@@ -219,8 +209,8 @@ struct DriftRow: Hashable {
     return row
   }
 
-  /// The change, its evidence and examples, by their paths below what is compared.
-  func item(_ comparison: DriftAnswer.Comparison, isOne: Bool, isComplete: Bool) -> Block.Item {
+  /// The change, its evidence and examples.
+  func item(isOne: Bool, isComplete: Bool) -> Block.Item {
     let names = Sentence.list(
       members.map { Sentence($0, .location) }, atMost: isComplete ? .max : 8, of: "member")
     let site: Sentence =
@@ -233,8 +223,7 @@ struct DriftRow: Hashable {
     let evidence =
       [change.evidence] + [list].compactMap(\.self) + change.thin.map(DriftChange.words)
     let examples = [
-      Self.words(for: change.new, in: comparison.new.label, "new"),
-      Self.words(for: change.old, in: comparison.old.label, "old"),
+      Self.words(for: change.new, "new"), Self.words(for: change.old, "old"),
     ].compactMap(\.self)
     return Block.Item(
       text: "\(site): \(Sentence(change.words, .quotation))",
@@ -249,17 +238,12 @@ struct DriftRow: Hashable {
     return types.count == 1 ? list : "\(types.count, of: "type"): \(list)"
   }
 
-  private static func words(
-    for count: DriftEvidence.Count, in folder: String, _ side: Sentence
-  ) -> Sentence? {
-    guard let example = count.example else { return nil }
-    let (path, folder) = (example.file.split(separator: "/"), folder.split(separator: "/"))
-    // A file that is compared itself keeps its name.
-    let file =
-      path.starts(with: folder)
-      ? path.dropFirst(min(folder.count, path.count - 1)).joined(separator: "/") : example.file
-    let value = example.value.map { "  \($0, .value)" as Sentence }
-    return "\(side) \("\(file):\(example.line):\(example.column)", .location)\(value)"
+  private static func words(for count: DriftEvidence.Count, _ side: Sentence) -> Sentence? {
+    count.example.map { example in
+      let value = example.value.map { "  \($0, .value)" as Sentence }
+      let place = Prose.location(example.file, example.line, example.column)
+      return "\(side) \(place, .location)\(value)"
+    }
   }
 }
 

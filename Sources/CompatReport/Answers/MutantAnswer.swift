@@ -136,9 +136,6 @@ package struct EffectFacts: Codable, Sendable, Hashable {
 
   @LeftOutIfEmpty package var sites: [String] = []
 
-  /// The first of the sites where the payload has nothing: an empty list, object or text.
-  package var emptySite: String?
-
   private static let maximumValue = 80
 
   private var loss: Sentence? {
@@ -164,7 +161,7 @@ package struct EffectFacts: Codable, Sendable, Hashable {
     }
     let seen = Sentence(check?.seen, to: Self.maximumValue, .value)
     let effects: [Sentence?] = [
-      emptySite.map { "\($0, .location) is empty" }, loss, seen.map { "the app sees \($0)" },
+      loss, seen.map { "the app sees \($0)" },
     ]
     return .joined(known: reasons + effects, by: "; ") ?? ""
   }
@@ -179,7 +176,6 @@ package struct EffectFacts: Codable, Sendable, Hashable {
 extension EffectFacts {
   init(_ facts: CheckFacts?, failure: SampleFailure?, of effect: MutantEffect) {
     let sites = effect.broken?.brokenSites ?? []
-    let captured = effect.sample.captured
     self.init(
       failure: failure.map { failure in
         var failure = ReportSampleFailure(failure)
@@ -188,12 +184,6 @@ extension EffectFacts {
         return failure
       },
       check: facts.map { ReportCheckFacts($0, of: effect.sample) }, errorKind: facts?.error?.kind,
-      sites: sites.map(\.nonEmpty),
-      emptySite: sites.first { captured[$0]?.isEmpty == true }?.nonEmpty)
+      sites: sites.map(\.nonEmpty))
   }
-}
-
-extension JSONNode {
-  /// Whether the node is a list, an object or a text without content.
-  fileprivate var isEmpty: Bool { isContainer ? count == 0 : value == .string("") }
 }

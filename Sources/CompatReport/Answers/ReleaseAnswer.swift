@@ -85,24 +85,18 @@ extension ReleaseAnswer {
     survives = [.survived, .decoded].contains(worst.kind)
   }
 
-  /// The releases with their marks, and what happens to the payloads: each answer once for up to four
-  /// releases, unless two strategies have the number of one release.
+  /// The releases with their marks, and what happens to the payloads: each answer once, unless two
+  /// strategies have the number of one release.
   static func facts(of releases: [ReleaseAnswer]) -> [LabelledFact] {
-    var groups: [[ReleaseAnswer]] = []
     let areDistinct = Set(releases.map(\.release)).count == releases.count
-    for release in releases {
-      let known = groups.firstIndex {
-        areDistinct && $0.count < 4 && $0[0].mark == release.mark && $0[0].words == release.words
+    return releases.grouped { [$0.mark, $0.words, areDistinct ? "" : Sentence($0.strategy)] }
+      .map { _, group in
+        let names = group.map { "\($0.release, .value)" as Sentence }
+        let name: Sentence =
+          group.count > 1
+          ? .joined(names, by: ", ") : "\(group[0].strategy, .name) (\(names[0]))"
+        return LabelledFact(label: "\(group[0].mark) \(name)", text: group[0].words)
       }
-      if let known { groups[known].append(release) } else { groups.append([release]) }
-    }
-    return groups.map { group in
-      let names = group.map { "\($0.release, .value)" as Sentence }
-      let name: Sentence =
-        group.count > 1
-        ? .joined(names, by: ", ") : "\(group[0].strategy, .name) (\(names[0]))"
-      return LabelledFact(label: "\(group[0].mark) \(name)", text: group[0].words)
-    }
   }
 
   private var mark: Sentence {

@@ -31,7 +31,7 @@ package struct ReplayAnswer: Answer {
         text: one.words,
         blocks: one.status != .fixed || payloads.count == 1 ? one.now?.blocks ?? [] : [])
     }
-    return Document([.paragraph(headline), .list(items, spacing: .loose)])
+    return Document([.paragraph(headline), .list(items, isLoose: true)])
   }
 }
 

@@ -4,42 +4,18 @@ import CompatModel
 extension SearchAnswer {
   package var document: Document {
     Document(
-      [.paragraph(headline), .paragraph(extent)]
-        + Blocks.list(findings.map(\.item), spacing: .loose)
-        + Blocks.list(notes.map { Block.Item(text: $0) }, spacing: .plain)
-        + [.paragraph(nextStep, as: .nextStep)])
+      [
+        .paragraph(headline), .paragraph(extent), .list(findings.map(\.item), isLoose: true),
+        .list(notes.map { Block.Item(text: $0) }, isLoose: true),
+        .paragraph(nextStep, as: .nextStep),
+      ])
   }
 
   private var headline: Sentence {
-    let holes = findings.count(where: \.isHoleInShape)
-    let flaws = findings.count { $0.flaw != nil }
-    let single = findings.count { $0.found.changes.count == 1 && $0.flaw == nil } - holes
-    let parts: [(count: Int, one: String, several: String)] = [
-      (
-        findings.count - single - holes - flaws,
-        "combination of changes that is worse than its parts",
-        "combinations of changes that are worse than their parts"
-      ),
-      (
-        single, "single change that 'run' does not make",
-        "single changes that 'run' does not make"
-      ),
-      (
-        holes, "covered element that fails unlike those that 'run' changes",
-        "covered elements that fail unlike those that 'run' changes"
-      ),
-      (
-        flaws, "survived payload after which something else is wrong",
-        "survived payloads after which something else is wrong"
-      ),
-    ]
-    let words = parts.filter { $0.count > 0 }.map { part -> Sentence in
-      "\(part.count, of: part.one, plural: part.several)"
-    }
     let found: Sentence =
-      words.isEmpty
+      findings.isEmpty
       ? "No combination of changes is worse than its parts."
-      : "Found \(Sentence.joined(words, by: ", ", last: " and "))."
+      : "Found \(findings.count, of: "failure") that no run shows."
     return "\(found)\(kept)\(alike)"
   }
 

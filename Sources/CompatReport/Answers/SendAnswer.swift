@@ -38,8 +38,10 @@ package struct SendAnswer: Answer {
     let sent = changes.map { "\($0, .value)" as Sentence } + [extent]
     return Document(
       [.paragraph(headline)] + sent.map { .paragraph($0, as: .circumstance) }
-        + [.facts(ReleaseAnswer.facts(of: releases))]
-        + Blocks.list(sentences.map { Block.Item(text: $0) }, spacing: .plain))
+        + [
+          .facts(ReleaseAnswer.facts(of: releases)),
+          .list(sentences.map { Block.Item(text: $0) }, isLoose: true),
+        ])
   }
 
   private var extent: Sentence {
@@ -98,11 +100,12 @@ extension SendAnswer {
       if fallbacks == 0 { return "\(start)." }
       return "\(start); \(fallbacks) \(fallbacks, one: "shows", many: "show") a fallback."
     case .no:
-      let worst = failing.map(\.worst).sorted(by: >)
-      let nouns = worst.grouped(by: \.noun)
-      if nouns.count == 1 { return "No: \(share) \(worst[0].verb(count))." }
-      let details = nouns.map { "\($0.elements.count) \($0.key, .emphasis)" as Sentence }
-      return "No: \(share) fail (\(Sentence.joined(details, by: ", ")))."
+      let details = failing.map(\.worst).sorted(by: >).grouped(by: \.noun).map { noun, alike in
+        "\(if: all > 1, "\(alike.count) ")\(noun, .emphasis)" as Sentence
+      }
+      return """
+        No: \(share) \(count, one: "fails", many: "fail") (\(Sentence.joined(details, by: ", "))).
+        """
     }
   }
 
@@ -158,26 +161,12 @@ extension ReleaseAnswer {
 }
 
 extension ReleaseAnswer.Effect {
-  fileprivate func verb(_ count: Int) -> Sentence {
-    let isOne = count == 1
-    return switch (kind, outcome) {
-    case (.survived, _), (.decoded, _): isOne ? "survives it" : "survive it"
-    case (.accepted, _): isOne ? "accepts what it must reject" : "accept what they must reject"
-    case (.unreadable, _): isOne ? "reads none of the samples" : "read none of the samples"
-    case (.failed, .rejected): isOne ? "rejects it" : "reject it"
-    case (.failed, .collateral): isOne ? "loses other values" : "lose other values"
-    case (.failed, .misread): isOne ? "shows a wrong value" : "show a wrong value"
-    case (.failed, .crashed): isOne ? "crashes" : "crash"
-    case (.failed, .hung): isOne ? "hangs" : "hang"
-    case (.failed, _): isOne ? "fails" : "fail"
-    case (.nondeterministic, _):
-      isOne
-        ? "gives an answer that depends on more than the payload"
-        : "give answers that depend on more than the payload"
-    }
-  }
-
   fileprivate var noun: String {
-    [.survived, .failed].contains(kind) ? outcome.rawValue : kind.rawValue
+    switch kind {
+    case .survived, .failed: outcome.rawValue
+    case .accepted: "wrongly accepted"
+    case .unreadable: "reads no sample"
+    case .decoded, .nondeterministic: kind.rawValue
+    }
   }
 }

@@ -15,7 +15,6 @@ package struct ReportDifference: Codable, Sendable, Hashable {
   @LeftOutIfEmpty package var removedOperators: [String] = []
   @LeftOutIfEmpty package var strategies: [ReportRegistrationChange] = []
   @LeftOutIfEmpty package var failures: [ReportSiteChange] = []
-  @LeftOutIfEmpty package var risks: [ReportSiteChange] = []
   @LeftOutIfEmpty package var decoderFacts: [String] = []
 
   package init() {}
@@ -86,7 +85,6 @@ extension ReportDifference {
       earlier.operators.map(\.id), later.operators.map(\.id))
     strategies = Self.strategies(earlier, later)
     failures = ReportSiteChange.failures(from: earlier, to: later)
-    risks = ReportSiteChange.risks(from: earlier, to: later)
     let facts = Set(earlier.decoderDifferences.map(\.fact))
       .symmetricDifference(later.decoderDifferences.map(\.fact))
     decoderFacts = facts.sorted()
@@ -134,7 +132,6 @@ extension ReportContract {
       recommendations[position].sites.removeAll { !kept.contains($0) }
     }
     recommendations.removeAll(where: \.sites.isEmpty)
-    avoidableHarm.removeAll { kept.isDisjoint(with: $0.sites) }
   }
 }
 

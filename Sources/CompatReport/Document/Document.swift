@@ -25,14 +25,13 @@ indirect enum Block: Sendable {
 
   case paragraph(Sentence, as: Role = .plain)
 
-  case list([Item], spacing: Spacing = .tight)
+  /// Items, one directly below the other unless they are loose.
+  case list([Item], isLoose: Bool = false)
 
   case facts([LabelledFact])
 
   /// What is copied, such as a command: lines that are never broken.
   case code([String])
-
-  case figures(Figures)
 
   case table(Table)
 
@@ -60,19 +59,6 @@ indirect enum Block: Sendable {
 
     case note
 
-    /// Shown on a page whose script does not run.
-    case withoutScript
-
-    case plain
-  }
-
-  enum Spacing: Sendable, Hashable {
-    case loose
-
-    /// One item directly below the other.
-    case tight
-
-    /// Like paragraphs, below what they explain.
     case plain
   }
 
@@ -97,10 +83,9 @@ indirect enum Block: Sendable {
     case .paragraph(let text, _): text.isEmpty
     case .list(let items, _): items.isEmpty
     case .facts(let facts): facts.isEmpty
-    // Another table still says what was looked for.
-    case .table(let table): table.style == .matrix && table.rows.isEmpty
+    case .table(let table): table.rows.isEmpty
     case .details(_, _, let blocks): blocks.allSatisfy(\.isEmpty)
-    case .section, .code, .figures, .excerpt, .entries, .grid: false
+    case .section, .code, .excerpt, .entries, .grid: false
     }
   }
 }
@@ -118,23 +103,6 @@ extension LabelledFact {
   }
 }
 
-/// Shares of a whole, each with an outcome and what it means, which a page draws as a bar.
-struct Figures: Sendable {
-  struct Figure: Sendable {
-    var count: Int
-
-    var label: String
-
-    var meaning: Sentence
-
-    var outcome: Outcome
-  }
-
-  var title: String
-
-  var list: [Figure]
-}
-
 typealias Blocks = [Block]
 
 extension Blocks {
@@ -145,10 +113,6 @@ extension Blocks {
     if blocks.allSatisfy(\.isEmpty) { return [] }
     let note = Block.paragraph(note ?? "", as: .note)
     return [.section(Section(id: id, title: Sentence(heading), blocks: [note] + blocks))]
-  }
-
-  static func list(_ items: [Block.Item], spacing: Block.Spacing = .tight) -> [Block] {
-    items.isEmpty ? [] : [Block.list(items, spacing: spacing)]
   }
 
   /// The first items, and how many more there are.
@@ -179,22 +143,19 @@ extension Blocks {
   }
 }
 
-struct ReportDetail: Sendable, Hashable {
-  /// Whether only the result and the next step are shown.
-  var isBrief = false
+/// How much of a report is shown.
+enum ReportDetail: Sendable {
+  /// The result and the next step.
+  case brief
 
-  /// Whether a reader searches, filters and unfolds it.
-  var isPage = false
+  case complete
 
-  /// The number of other sites that may be named beside an example, or a recommendation.
-  var sites: Int
+  /// What a reader searches, filters and unfolds.
+  case page
+
+  /// The number of other sites that may be named beside an example.
+  static let sites = 100
 
   /// The number of characters that a value may have; the words of an error may have twice as many.
-  var valueLength: Int
-
-  static let brief = ReportDetail(isBrief: true, sites: 5, valueLength: 160)
-
-  static let complete = ReportDetail(sites: 100, valueLength: 160)
-
-  static let page = ReportDetail(isPage: true, sites: 50, valueLength: 600)
+  static let valueLength = 160
 }

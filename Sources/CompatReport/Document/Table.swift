@@ -2,17 +2,6 @@ import CompatModel
 
 /// Rows with the same columns, for every medium.
 struct Table: Sendable {
-  enum Style: Sendable, Hashable {
-    /// In a terminal each row by itself, with its cells below each other.
-    case records
-
-    /// A line for each row, below the title.
-    case grid
-
-    /// A line for each row, narrow, below a heading that says what the table shows.
-    case matrix
-  }
-
   /// What on a page shows more about a cell.
   struct Evidence: Sendable, Hashable {
     var contract: String
@@ -24,8 +13,6 @@ struct Table: Sendable {
 
     var link: String?
 
-    var note = ""
-
     var cells: [Sentence]
 
     /// The evidence for each cell; empty where there is none for any.
@@ -35,11 +22,10 @@ struct Table: Sendable {
     var isMuted = false
   }
 
+  /// What the table shows, for those who do not see the heading above it.
   var title: String
 
   var rowTitle: String
-
-  var style = Style.records
 
   var columns: [String]
 

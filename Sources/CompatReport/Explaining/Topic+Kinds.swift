@@ -26,6 +26,13 @@ extension Topic {
         .paragraph(manual.rationale),
         .facts(facts),
         .verbatim(title: "Examples:", lines: manual.examples.flatMap(Topic.lines(for:))),
+        .paragraph(
+          manual.isForSearch
+            ? "Only 'fuzz' applies it, because it makes too many mutants for a run."
+            : """
+            'run --operator \(manual.id)' applies it, and 'report --show operators' shows what \
+            strategies do with it.
+            """),
       ])
   }
 

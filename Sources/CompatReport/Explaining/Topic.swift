@@ -59,32 +59,6 @@ package struct TopicAnswer: Answer {
   package var document: Document { Document(topics.flatMap(\.blocks)) }
 }
 
-extension Topic.Part {
-  /// The outcomes of each strategy for one operator.
-  ///
-  /// - Returns: The strategies, the best first.
-  package static func outcomes(
-    of operatorID: String, in report: Report, source: String
-  ) -> [Topic.Part] {
-    let tallies = report.contracts.flatMap(\.strategies).reduce(into: [:]) { tallies, strategy in
-      strategy.cells[operatorID].map { tallies[strategy.id, default: Tally()].merge($0) }
-    }
-    if tallies.isEmpty { return [.paragraph("No payload has a site for it, \(source).")] }
-    let facts = tallies.sorted { left, right in
-      let (worst, other) = (left.value.worst, right.value.worst)
-      if worst != other { return worst < other }
-      // The shares are compared without a division: a / b > c / d where a · d > c · b.
-      let leftShare = left.value.survived * right.value.total
-      let rightShare = right.value.survived * left.value.total
-      return leftShare == rightShare ? left.key < right.key : leftShare > rightShare
-    }.map { strategy, tally in
-      let counts = Outcome.allCases.filter { tally[$0] > 0 }.map { "\(tally[$0]) \($0.rawValue)" }
-      return ("\(tally.worst.style.symbol) \(strategy)", counts.joined(separator: ", "))
-    }
-    return [.paragraph("What each strategy does with it, \(source):"), .facts(facts)]
-  }
-}
-
 extension Topic {
   /// All topics, in the order in which they are suggested for an unknown word.
   package static func all(

@@ -5,7 +5,7 @@ import JSONSyntax
 /// How strategies compare over all contracts, each with the reference of its contracts.
 ///
 /// Contracts are no equal test: one has many sites that any strategy survives, and another has few.
-/// What several strategies do in different contracts is therefore never summed.
+/// What strategies do in different contracts is therefore never summed.
 struct ComparisonDigest: Sendable {
   struct Cell: Sendable {
     /// The contract in which the smallest share survives.
@@ -23,11 +23,6 @@ struct ComparisonDigest: Sendable {
     let cells: [ComparedChange: Cell]
   }
 
-  /// Whether the cells are sums, because all strategies took part in all contracts.
-  ///
-  /// Each cell is else of the contract in which the smallest share survives.
-  let isSummed: Bool
-
   let changes: [ComparedChange]
 
   /// The strategies: one comes before another if it is better in more of the contracts that have
@@ -37,7 +32,6 @@ struct ComparisonDigest: Sendable {
   init(of contracts: [ReportContract]) {
     let compared = contracts.filter { $0.reference != nil }
     let all = compared.models.grouped(by: \.strategy.id)
-    let isSummed = all.allSatisfy { $0.elements.count == compared.count }
     let rows = ComparisonDigest.ranked(all.map(\.key), in: compared).compactMap { position in
       let (id, strategies) = all[position]
       var cells: [ComparedChange: Cell] = [:]
@@ -47,13 +41,12 @@ struct ComparisonDigest: Sendable {
             contract: contract, checks: comparison.checks, survived: comparison.survived,
             worst: comparison.worst)
           cells[comparison.change] =
-            cells[comparison.change]?.merged(with: cell, isSummed: isSummed) ?? cell
+            cells[comparison.change]?.merged(with: cell) ?? cell
         }
       }
       // A strategy that differs from no reference shows nothing.
       return cells.isEmpty ? nil : Row(id: id, contracts: strategies.count, cells: cells)
     }
-    self.isSummed = isSummed
     self.rows = rows
     changes = ComparedChange.allCases.filter { change in
       rows.contains { $0.cells[change] != nil }
@@ -112,13 +105,10 @@ struct ComparisonDigest: Sendable {
 }
 
 extension ComparisonDigest.Cell {
-  /// The same change in two contracts: the sum, or the one in which less survives.
-  fileprivate func merged(with other: Self, isSummed: Bool) -> Self {
+  /// The same change in two contracts: the one in which less survives, with the worst outcome of both.
+  fileprivate func merged(with other: Self) -> Self {
     var cell = other.survivesLess(than: self) ? other : self
     cell.worst = max(worst, other.worst)
-    if isSummed {
-      (cell.checks, cell.survived) = (checks + other.checks, survived + other.survived)
-    }
     return cell
   }
 

@@ -14,7 +14,7 @@ struct EntryGroup: Sendable {
 
   /// The failures of a report, each cause once: the new ones by contract, then the known ones by
   /// reason.
-  static func all(in report: Report, _ detail: ReportDetail) -> [EntryGroup] {
+  static func all(in report: Report) -> [EntryGroup] {
     var used: Set<String> = []
     let new = report.families(.worse)
     let isOpen = new.count <= 20
@@ -24,12 +24,12 @@ struct EntryGroup: Sendable {
           \(contract.map { "\($0, .name)" } ?? "several contracts"): \
           \(own.count, of: "cause") of new failures, \(own.checks, of: "check")
           """,
-        isKnown: false, entries: own.map { Entry($0, isOpen: isOpen, detail, &used) })
+        isKnown: false, entries: own.map { Entry($0, isOpen: isOpen, &used) })
     }
       + report.knownFailures.map { because, own in
         EntryGroup(
           title: Prose.sentence(for: because, of: own), isKnown: true,
-          entries: own.map { Entry($0, isOpen: false, detail, &used) })
+          entries: own.map { Entry($0, isOpen: false, &used) })
       }
   }
 }
@@ -44,12 +44,8 @@ struct Entry: Sendable {
 
   let isOpen: Bool
 
-  private let detail: ReportDetail
-
   /// Takes a name that is not used.
-  fileprivate init(
-    _ family: FindingFamily, isOpen: Bool, _ detail: ReportDetail, _ used: inout Set<String>
-  ) {
+  fileprivate init(_ family: FindingFamily, isOpen: Bool, _ used: inout Set<String>) {
     let finding = family.smallest
     let site = finding.status == .accepted ? [] : [finding.conversion?.rawValue ?? finding.path]
     let words = [finding.contract] + site + [finding.outcome.rawValue]
@@ -61,7 +57,7 @@ struct Entry: Sendable {
       name = "\(base):\(number)"
     }
     id = name
-    (self.family, self.isOpen, self.detail) = (family, isOpen, detail)
+    (self.family, self.isOpen) = (family, isOpen)
   }
 
   var title: Sentence { Prose.sentence(for: family) }
@@ -70,18 +66,15 @@ struct Entry: Sendable {
   var blocks: [Block] {
     let examples = family.examples.prefix(family.isNew ? .max : 1)
     return examples.enumerated().flatMap { position, example -> [Block] in
-      var facts = Prose.facts(of: example, in: family, limit: detail.valueLength)
-      if position == examples.count - 1,
-        let others = Prose.otherSites(of: family, limit: detail.sites)
-      {
-        facts.append(others)
-      }
-      // In a terminal the values of the change stand among the facts, and that has to do.
-      guard detail.isPage else { return [.facts(facts)] }
-      let command = LabelledFact(
-        label: "reproduce", text: Prose.reproduction(of: example[0].smallest))
+      let isLast = position == examples.count - 1
+      let facts =
+        Prose.facts(of: example, in: family, limit: ReportDetail.valueLength)
+        + [
+          isLast ? Prose.otherSites(of: family, limit: ReportDetail.sites) : nil,
+          LabelledFact("reproduce", Prose.reproduction(of: example[0].smallest)),
+        ].compactMap(\.self)
       let payload = example[0].smallest.example.payload
-      return [.facts(facts), .facts([command])]
+      return [.facts(facts)]
         + (payload.isEmpty ? [] : [.excerpt(title: "The mutated payload", payload)])
     }
   }

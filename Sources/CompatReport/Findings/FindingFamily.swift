@@ -115,8 +115,6 @@ struct FindingFamily: Sendable, Hashable {
 
 extension [FindingFamily] {
   var checks: Int { reduce(0) { $0 + $1.count } }
-
-  var worst: Outcome { map(\.smallest.outcome).max() ?? .intact }
 }
 
 extension Report {
@@ -128,15 +126,10 @@ extension Report {
   /// The number of failures, each counted once by its cause, as headlines, histories and gates do.
   func failureCount(_ status: BaselineStatus) -> Int { families(status).count }
 
-  /// The known failures by the reason that the baseline gives: the one with the worst outcome first,
-  /// and of these the one with most checks.
+  /// The known failures by the reason that the baseline gives, the most urgent first.
   var knownFailures: [(because: String, families: [FindingFamily])] {
     families(.accepted).grouped { $0.smallest.because ?? "" }
       .map { (because: $0.key, families: $0.elements) }
-      .sorted { left, right in
-        (right.families.worst, right.families.checks, left.because)
-          < (left.families.worst, left.families.checks, right.because)
-      }
   }
 }
 

@@ -7,7 +7,7 @@ extension Prose {
   /// What was sent, and what the app sees, loses or says last; of what is rejected, all
   /// is lost.
   static func effect(of finding: ReportFinding, limit: Int) -> Sentence {
-    let seen = finding.example.facts.seen.map { Sentence(start(of: $0, limit: limit), .value) }
+    let seen = Sentence(finding.example.facts.seen, to: limit, .value)
     let isRejected = finding.outcome == .rejected
     let isUnknown = finding.outcome == .misread && finding.changeClass?.isAdditive ?? false
     let end = Sentence(finding.example.facts.standardErrorTail, to: 2 * limit, .quotation)
@@ -22,16 +22,6 @@ extension Prose {
       \(seen, after: "; the app sees ")\(if: isUnknown, ", not a fallback")\
       \(end, after: "; last words: ")\(lost, after: "; lost: ")
       """
-  }
-
-  /// The beginning of an object or array, up to the end of a member or element; another text is cut
-  /// in its middle.
-  private static func start(of text: String, limit: Int) -> String {
-    let head = text.prefix(limit)
-    guard head.count < text.count, let first = text.first, "{[".contains(first),
-      let end = head.lastIndex(where: { ",{[".contains($0) })
-    else { return VisibleText.shortening(text, to: limit) }
-    return head[...end] + " …"
   }
 
   static func location(of example: ReportExample) -> Sentence {

@@ -10,120 +10,61 @@ struct FirstScreen: Sendable {
 
   private static let valueLength = 40
 
-  /// How many entries there are of each list and table; failures beyond the items have a line each.
-  private struct Room: Sendable {
-    var (items, failures, newer, properties) = (1, 1, 1, 1)
+  /// What all numbers of entries depend on.
+  private var step = 16
 
-    var (risks, strategies) = (1, 0)
-  }
+  /// The number of entries of most lists, of which each has all that is known.
+  private var size: Int { (step + 1) / 2 }
 
-  private var room = Room()
+  /// The number of failures; each of the last ones has a line.
+  private var failureCount: Int { 2 * size - 1 }
+
+  private var riskCount: Int { 4 * size - 3 }
+
+  private var strategyCount: Int { step - 1 }
 
   private let report: Report
-
-  /// The answer without its remarks, which are beside it, and the last line.
-  private let verdict, nextStep: [Block]
-
-  private let circumstances: [Sentence]
-
-  /// What changed since the earlier report.
-  private let changes: [Block.Item]
-
   private let properties: [[PropertyDigest]]
   private let risks: [RiskBrief]
   private let strategies: ComparisonDigest
-  private let advice: StrategyAdvice
   private let silent: [[FindingFamily]]
 
   /// The new failures with an error.
   private let loud: [[FindingFamily]]
-
-  /// The number of known failures with an error.
-  private let known: Int
-
-  /// Whether silent failures come before others.
-  private let isSilentFirst: Bool
 
   /// What fails beside them: what makes all results doubtful, and what is stale.
   private let before, after: [Block.Item]
 
   private let newer: [Block.Item]
 
-  /// Whether failures have the command that makes them again.
-  private let showsCommands: Bool
-
   private let isOfCommand: Bool
 
-  private init(of report: Report, showsCommands: Bool, isOfCommand: Bool) {
+  private init(of report: Report, isOfCommand: Bool) {
     self.report = report
-    let facts: [Sentence?] = [
-      Prose.scope(of: report),
-      report.difference.flatMap { $0.isEmpty ? Prose.noDifference($0) : nil },
-      Prose.fixed(among: report.regressions),
-    ]
-    verdict = Sections.verdict(of: report, facts)
-    nextStep = isOfCommand ? [.paragraph(Prose.nextStep(after: report), as: .nextStep)] : []
     properties = PropertyDigest.groups(in: report)
     risks = RiskBrief.all(in: report)
     strategies = ComparisonDigest(of: report.contracts)
-    advice = StrategyAdvice(in: report)
     silent = report.grouped(report.silentFamilies.ordered { $0.isNew && !$1.isNew })
-    let new = report.families(.worse)
-    loud = report.grouped(new.filter { !$0.isSilent })
-    known = report.families(.accepted).count { !$0.isSilent }
+    loud = report.grouped(report.families(.worse).filter { !$0.isSilent })
     let unreliable = Prose.sentence(for: report.nondeterminism)
-    circumstances = Prose.circumstances(of: report, isShort: true).filter { $0 != unreliable }
-    changes =
-      report.difference.map { difference in
-        Sections.items(for: difference.failures)
-          + Prose.circumstances(of: difference).map { Block.Item(text: $0) }
-          + Sections.items(for: difference.risks)
-      } ?? []
     let stale = Sections.staleItems(of: report)
     before =
       (unreliable.isEmpty ? [] : [Block.Item(text: unreliable)])
       + Sections.items(for: report.sampleFailures, limit: FirstScreen.valueLength)
       + Sections.items(for: report.regressions)
     after = stale.entries + stale.samples
-    isSilentFirst = before.isEmpty && new.first?.isSilent ?? true
     newer = Sections.items(
       for: report.newerSamples, in: report, limit: FirstScreen.valueLength, \.fatal)
-    (self.showsCommands, self.isOfCommand) = (showsCommands, isOfCommand)
+    self.isOfCommand = isOfCommand
   }
 
   /// The blocks of a report's first screen with as much as fits, what matters most first.
   static func blocks(
-    of report: Report, showsCommands: Bool = false, isOfCommand: Bool = true,
-    where fits: ([Block]) -> Bool
+    of report: Report, isOfCommand: Bool = true, where fits: ([Block]) -> Bool
   ) -> [Block] {
-    var screen = FirstScreen(of: report, showsCommands: showsCommands, isOfCommand: isOfCommand)
-    var blocks = screen.blocks
-    let steps: [(WritableKeyPath<Room, Int>, limit: Int)] = [
-      (\.properties, 2), (\.risks, 6), (\.strategies, 1), (\.failures, 5), (\.strategies, 2),
-      (\.properties, 3), (\.risks, 8), (\.items, 2), (\.newer, 2), (\.strategies, 4),
-      (\.risks, 12), (\.strategies, 6), (\.items, 3), (\.properties, 5), (\.risks, 24),
-      (\.items, 5), (\.newer, 5), (\.properties, 8),
-    ]
-    // More room than there are entries shows the same.
-    let all = screen.roomForAll
-    for (entries, limit) in steps {
-      while screen.room[keyPath: entries] < min(limit, all[keyPath: entries]) {
-        var larger = screen
-        larger.room[keyPath: entries] += 1
-        let more = larger.blocks
-        guard fits(more) else { break }
-        (screen, blocks) = (larger, more)
-      }
-    }
-    return blocks
-  }
-
-  private var roomForAll: Room {
-    let failures = before.count + max(silent.count, loud.count) + after.count
-    return Room(
-      items: failures, failures: failures,
-      newer: max(newer.count, changes.count, circumstances.count), properties: properties.count,
-      risks: risks.count, strategies: max(1, strategies.rows.count))
+    var screen = FirstScreen(of: report, isOfCommand: isOfCommand)
+    while screen.step > 1, !fits(screen.blocks) { screen.step -= 1 }
+    return screen.blocks
   }
 
   private var blocks: [Block] {
@@ -135,26 +76,32 @@ struct FirstScreen: Sendable {
       by: "; ")
     return answer + [.paragraph("\(legend, after: "", before: ".")", as: .circumstance)] + screen
       + [.paragraph(notShown, as: .more)]
-      + nextStep
+      + (isOfCommand ? [.paragraph(Prose.nextStep(after: report), as: .nextStep)] : [])
   }
 
   private var answer: [Block] {
-    verdict + circumstances.prefix(room.newer).map { .paragraph($0, as: .circumstance) }
-      + [.paragraph(Prose.more(circumstances.count - room.newer, "remark"))]
+    let circumstances = Prose.circumstances(of: report)
+      .filter { $0 != Prose.sentence(for: report.nondeterminism) }
+    let facts: [Sentence?] = [
+      Prose.scope(of: report), report.difference.map(Prose.summary),
+      Prose.fixed(among: report.regressions),
+    ]
+    return Sections.verdict(of: report, facts + Array(circumstances.prefix(size)))
+      + [.paragraph(Prose.more(circumstances.count - size, "remark"))]
   }
 
   private var difference: [Block] {
-    guard let difference = report.difference, !difference.isEmpty else { return [] }
+    guard let difference = report.difference else { return [] }
     return .section(
       "since", Prose.Heading.difference,
-      [.paragraph(Prose.summary(of: difference))]
-        + .list(changes, atMost: room.newer, of: "change"))
+      .list(Sections.items(for: difference), atMost: size, of: "change"))
   }
 
   // MARK: What fails
 
   /// The silent failures, new or known, and the other new ones; the more urgent new ones come first.
   private var failures: [Block] {
+    let isSilentFirst = before.isEmpty && report.families(.worse).first?.isSilent ?? true
     let areNew = silent.joined().allSatisfy(\.isNew)
     let areMixed = !areNew && silent.joined().contains(where: \.isNew)
     let silentSection = section(
@@ -171,27 +118,21 @@ struct FirstScreen: Sendable {
     _ id: String, _ title: String, note: Sentence? = nil, _ groups: [[FindingFamily]],
     before: [Block.Item] = [], after: [Block.Item] = []
   ) -> [Block] {
-    let shown = groups.prefix(max(0, room.failures - before.count)).enumerated()
-    let all = before + shown.map { item(for: $1, isShort: $0 >= room.items) } + after
-    return .section(id, title, note: note, [.list(Array(all.prefix(room.failures)))])
-  }
-
-  private func item(for alike: [FindingFamily], isShort: Bool) -> Block.Item {
-    var item = FirstScreen.item(for: alike, in: report, advice, isShort: isShort)
-    if showsCommands {
-      item.blocks.append(.paragraph("reproduce: \(Prose.reproduction(of: alike[0].smallest))"))
-    }
-    return item
+    let shown = groups.prefix(max(0, failureCount - before.count)).enumerated()
+    let all =
+      before
+      + shown.map { FirstScreen.item(for: $1, in: report, isShort: $0 >= size) } + after
+    return .section(id, title, note: note, [.list(Array(all.prefix(failureCount)))])
   }
 
   /// What fails, what was sent and what the app makes of it, where, and what helps; in short what fails,
   /// and what helps.
   static func item(
-    for alike: [FindingFamily], in report: Report, _ advice: StrategyAdvice, isShort: Bool = false
+    for alike: [FindingFamily], in report: Report, isShort: Bool = false
   ) -> Block.Item {
     let family = alike[0]
     var finding = family.smallest
-    if let advised = advice.strategy(against: finding, in: report) {
+    if let advised = StrategyAdvice(in: report).strategy(against: finding, in: report) {
       finding.example.change.survivors = [advised]
     }
     let more: Sentence = ", and at \(family.sites - 1, of: "more site")"
@@ -219,38 +160,36 @@ struct FirstScreen: Sendable {
   // MARK: What changes of the server would break
 
   private var newerSamples: [Block] {
-    .section("newer", Prose.Heading.newerSamples, [.list(Array(newer.prefix(room.newer)))])
+    .section("newer", Prose.Heading.newerSamples, [.list(Array(newer.prefix(size)))])
   }
 
   /// The most urgent risks that a strategy survives, of each contract some.
   private var shownRisks: [RiskBrief] {
     let all = RiskBrief.helped(risks).grouped { [$0.contract, $0.changeClass.rawValue] }
       .flatMap { $0.elements.prefix(2) }
-    return Array(all.prefix(room.risks))
+    return Array(all.prefix(riskCount))
   }
 
   private var costs: [Block] {
     var shown = strategies
     // Those that are advised come first.
-    shown.limit(to: room.strategies, first: shownRisks.compactMap(\.survivor))
-    return Sections.costs(at: properties.prefix(room.properties), names: 2)
+    shown.limit(to: strategyCount, first: shownRisks.compactMap(\.survivor))
+    return Sections.costs(at: properties.prefix(size), names: 2)
       + Sections.highestRisks(shownRisks, names: 1, hasOutcomes: nil)
-      + (room.strategies == 0 ? [] : Sections.section(of: shown))
+      + Sections.section(of: shown)
   }
 
   /// What there is beside all this, and the commands that show it.
   private var notShown: Sentence {
-    let shown = max(0, room.failures - before.count)
-    let rest = max(0, shown - loud.count)
-    let unread = max(0, before.count - room.failures) + max(0, after.count - rest)
+    let rows = before.count + loud.count + after.count
     let counts: [(count: Int, noun: String, rest: Sentence)] = [
-      (loud.dropFirst(shown).joined().count + unread, "new failure", ""),
-      (silent.dropFirst(room.failures).joined().count, "silent failure", ""),
-      (known, "known failure", " with an error"),
-      (newer.count - room.newer, "newer sample", ""),
-      (properties.dropFirst(room.properties).joined().count, "property", ""),
+      (max(0, rows - failureCount) + loud.joined().count - loud.count, "new failure", ""),
+      (silent.joined().count - min(failureCount, silent.count), "silent failure", ""),
+      (report.families(.accepted).count { !$0.isSilent }, "known failure", " with an error"),
+      (newer.count - size, "newer sample", ""),
+      (properties.dropFirst(size).joined().count, "property", ""),
       (risks.sites - shownRisks.sites, "risk", ""),
-      (strategies.rows.count - room.strategies, "strategy", ""),
+      (strategies.rows.count - strategyCount, "strategy", ""),
     ]
     let words = counts.filter { $0.count > 0 }.map { count, noun, rest -> Sentence in
       "\(count, of: noun)\(rest)"
@@ -262,7 +201,6 @@ struct FirstScreen: Sendable {
       \("report --show risks", .command) (strategies, releases, remedies …), compat.html
       """
   }
-
 }
 
 extension Report {

@@ -16,16 +16,12 @@ extension HTMLBuilder {
       ],
       heads: writer.writeHeads,
       bodies: { html in
-        if !sets.isEmpty {
-          html.element("tbody", ["class": "sites"]) { html in
-            for (number, row) in grid.rows.enumerated() {
-              writer.write(row, set: sets[number], isPrinted: number < grid.printed, to: &html)
-            }
+        html.element("tbody", ["class": "sites"]) { html in
+          for (number, row) in grid.rows.enumerated() {
+            writer.write(row, set: sets[number], to: &html)
           }
         }
-        html.element("tbody", ["class": "totals"], content: writer.writeTotals)
       })
-    countUnprinted(grid.rows.count - grid.printed)
     writer.writeShared(to: &self)
   }
 }
@@ -40,9 +36,6 @@ private struct HTMLGrid {
     let text: String
     var tone: Outcome?
     var note: Sentence?
-
-    /// Outcomes that are drawn as a bar.
-    var tally: Tally?
   }
 
   /// The number of remedies that are shown for a class of change at a site.
@@ -84,42 +77,12 @@ private struct HTMLGrid {
     }
   }
 
-  /// Writes what becomes of unchanged samples, and how many checks survived.
-  func writeTotals(to html: inout HTMLBuilder) {
-    func write(_ name: String, note: String = "", _ cells: [Cell]) {
-      html.element("tr") { html in
-        html.rowHead(name, note: note)
-        self.write(cells, to: &html)
-      }
-    }
-    let versions = grid.contract.versions.filter { version in
-      grid.columns.contains { $0.versions[version] != nil }
-    }
-    // With one version there is no direction of time.
-    for version in isSingle || versions.count < 2 ? [] : versions {
-      let outcomes = grid.columns.map { $0.versions[version] }
-      write(
-        version, note: "samples, unchanged",
-        outcomes.map { outcome in
-          Cell(text: outcome.map { "\($0.style.symbol) \($0.rawValue)" } ?? "·", tone: outcome)
-        })
-    }
-    write(
-      "checks that survive",
-      grid.columns.map(\.tally).map { tally in
-        Cell(text: Prose.percent(tally.survived, of: tally.total), tally: tally)
-      })
-  }
-
   /// Writes a row with what it opens: for each class of change the mutant that shows the worst, with the
   /// positions of the cells and of the pieces.
-  mutating func write(
-    _ row: PropertyGrid.Row, set: Int, isPrinted: Bool, to html: inout HTMLBuilder
-  ) {
+  mutating func write(_ row: PropertyGrid.Row, set: Int, to html: inout HTMLBuilder) {
     let (site, property) = (row.site, row.site.property)
     let declaration = property.map { Prose.declaration(of: $0, site.type).plainText } ?? site.type
-    let name = isPrinted ? nil : "unprinted"
-    html.element("tr", ["id": row.id, "data-set": "\(set)", "class": name]) { html in
+    html.element("tr", ["id": row.id, "data-set": "\(set)"]) { html in
       html.rowHead(site.site, note: site.risks.isEmpty ? "" : declaration ?? "")
       let counted = grid.classes.map { one in
         var cell = Self.cell(row.cells[one]?.first ?? nil)
@@ -151,13 +114,13 @@ private struct HTMLGrid {
   private func write(_ cells: [Cell], to html: inout HTMLBuilder) {
     guard let first = cells.first else { return }
     let areEqual = cells.allSatisfy {
-      $0.text == first.text && $0.tone == first.tone && $0.tally == nil
+      $0.text == first.text && $0.tone == first.tone
     }
     if cells.count == 1 || !isSingle && areEqual {
       return write(first, span: isSingle ? grid.classes.count : grid.columns.count, to: &html)
     }
     for (number, cell) in cells.enumerated() {
-      let isMuted = !isSingle && grid.columns[number].isMuted && cell.tally == nil
+      let isMuted = !isSingle && grid.columns[number].isMuted
       write(cell, isMuted: isMuted, to: &html)
     }
   }
@@ -175,9 +138,6 @@ private struct HTMLGrid {
     ) { html in
       html.text(cell.text)
       if let note = cell.note { html.element("small", text: note.plainText) }
-      if let tally = cell.tally {
-        html.tally(tally, width: 100, height: 6, className: "spark", isNamed: true)
-      }
     }
   }
 
@@ -228,7 +188,7 @@ private struct HTMLGrid {
           html.element("mark") { $0.foreign(remedy.code) }
         }
         html.element(
-          "p", prose: "\(remedy.pattern, .name): \(Sections.shortEffect(of: remedy))")
+          "p", prose: "\(remedy.pattern, .name): \(Sections.effect(of: remedy))")
       }
     }
   }

@@ -1,38 +1,24 @@
 import CompatModel
 
 struct HTMLRenderer: Sendable {
-  /// What one section may have: entries, items of a list that are not folded, bytes of details, and rows
-  /// and items on paper.
-  static let maximum = (entries: 400, items: 40, details: 600_000, printed: 25)
+  /// What one section may have: entries, and items of a list that are not folded.
+  static let maximum = (entries: 400, items: 40)
 
-  private static let noRoom: Sentence = """
-    No room on this page: \("report --verbose", .command) shows it.
-    """
-
-  private let links: PageLinks
-
-  private(set) var html = HTMLBuilder()
-
-  private(set) var leftOut = 0
-
+  private var html = HTMLBuilder()
   private var depth = 0
   private var entries = 0
   private var entriesLeftOut = 0
-  private var detailSize = 0
 
-  private init(links: PageLinks) { self.links = links }
+  private init() {}
 
   /// Writes blocks, each by itself and on as many cores as there are.
-  static func render(_ blocks: [Block], _ links: PageLinks) -> HTMLRenderer {
+  static func render(_ blocks: [Block]) -> HTMLBuilder {
     let parts = blocks.concurrentMap { block in
-      var renderer = HTMLRenderer(links: links)
+      var renderer = HTMLRenderer()
       renderer.write(block)
-      return renderer
+      return renderer.html
     }
-    return parts.reduce(into: HTMLRenderer(links: links)) { result, part in
-      result.html.append(part.html)
-      result.leftOut += part.leftOut
-    }
+    return parts.reduce(into: HTMLBuilder()) { $0.append($1) }
   }
 
   private mutating func write(_ blocks: [Block]) {
@@ -47,7 +33,6 @@ struct HTMLRenderer: Sendable {
     case .list(let items, _): write(items)
     case .facts(let facts): html.facts(facts)
     case .code(let lines): for line in lines { write("\(line, .command)", as: .plain) }
-    case .figures(let figures): html.figures(figures)
     case .table(let table): html.table(table)
     case .excerpt(let title, let segments): html.excerpt(segments, title: title)
     case .details(let summary, _, let blocks): write(summary, blocks)
@@ -89,16 +74,14 @@ struct HTMLRenderer: Sendable {
     case .nextStep: html.element("p", ["class": "next"], prose: text)
     case .note: html.element("p", ["class": "note"], prose: text)
     case .more, .plain: html.element("p", prose: text)
-    case .withoutScript:
-      html.element("noscript") { $0.element("p", ["class": "note"], prose: text) }
     }
   }
 
   private mutating func write(_ items: [Block.Item]) {
     let rest = Array(items.dropFirst(Self.maximum.items))
     html.open("ul", ["class": "items"])
-    for (number, item) in items.prefix(Self.maximum.items).enumerated() {
-      html.open("li", ["class": number < Self.maximum.printed ? nil : "unprinted"])
+    for item in items.prefix(Self.maximum.items) {
+      html.open("li")
       if let mark = item.mark { write(mark: mark) }
       html.prose(item.text)
       if let link = item.link {
@@ -109,26 +92,14 @@ struct HTMLRenderer: Sendable {
       html.close("li")
     }
     html.close("ul")
-    html.countUnprinted(items.count - Self.maximum.printed)
     if !rest.isEmpty { write("\(rest.count) more", [.list(rest)]) }
   }
 
   private mutating func write(_ summary: Sentence, _ blocks: [Block]) {
     html.open("details", ["class": "more"])
     html.element("summary", prose: summary)
-    write(details: blocks, orElse: [.paragraph(HTMLRenderer.noRoom)])
-    html.close("details")
-  }
-
-  /// Writes what can be opened while there is room for it.
-  private mutating func write(details blocks: [Block], orElse brief: [Block]) {
-    guard detailSize < Self.maximum.details else {
-      leftOut += 1
-      return write(brief)
-    }
-    let size = html.markup.utf8.count
     write(blocks)
-    detailSize += html.markup.utf8.count - size
+    html.close("details")
   }
 
   private mutating func write(_ group: EntryGroup) {
@@ -141,14 +112,11 @@ struct HTMLRenderer: Sendable {
     write(mark: group.mark)
     html.prose(group.title)
     html.close("h3")
-    for (number, entry) in shown.enumerated() {
-      write(entry, isPrinted: number < Self.maximum.printed)
-    }
-    html.countUnprinted(shown.count - Self.maximum.printed)
+    for entry in shown { write(entry) }
     html.close("div")
   }
 
-  private mutating func write(_ entry: Entry, isPrinted: Bool) {
+  private mutating func write(_ entry: Entry) {
     let family = entry.family
     let finding = family.smallest
     let changes = ChangeClass.allCases.filter { one in
@@ -161,7 +129,7 @@ struct HTMLRenderer: Sendable {
     html.open(
       "details",
       [
-        "class": "finding \(finding.mark.tone.rawValue)\(isPrinted ? "" : " unprinted")",
+        "class": "finding \(finding.mark.tone.rawValue)",
         "id": entry.id,
         "data-contract": finding.contract, "data-strategy": list(family.strategies),
         "data-operator": list(family.operators), "data-change": list(changes.map(\.rawValue)),
@@ -174,14 +142,9 @@ struct HTMLRenderer: Sendable {
     html.element("span", prose: entry.title)
     html.close("summary")
     html.open("div", ["class": "body"])
-    // What has no room is written with its first facts.
-    write(
-      details: entry.blocks, orElse: entry.blocks.prefix(1) + [.paragraph(HTMLRenderer.noRoom)])
+    write(entry.blocks)
     html.element("p") { html in
       html.element("a", ["class": "permalink", "href": "#" + entry.id], text: "Link to this")
-      guard let source = links.line(finding.example.line, of: finding.example.file) else { return }
-      html.text(" · ")
-      html.element("a", ["href": source.text], text: "Source line")
     }
     html.close("div")
     html.close("details")

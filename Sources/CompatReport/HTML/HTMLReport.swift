@@ -7,15 +7,12 @@ import CompatModel
 package struct HTMLReport: ReportFormat {
   package static let name = "html"
 
-  private let links: PageLinks
-
-  /// Takes what a CI says about the run and the sources.
-  package init(environment: [String: String] = [:]) { links = PageLinks(environment: environment) }
+  package init() {}
 
   package func string(for report: Report) -> String {
     let blocks = Sections.blocks(of: report, detail: .page)
     let answer = blocks.prefix { !$0.isSection }
-    let main = HTMLRenderer.render(Array(blocks.dropFirst(answer.count)), links)
+    let main = HTMLRenderer.render(Array(blocks.dropFirst(answer.count)))
     var html = HTMLBuilder()
     for (position, piece) in HTMLAssets.frame.enumerated() {
       if position.isMultiple(of: 2) {
@@ -26,18 +23,16 @@ package struct HTMLReport: ReportFormat {
       case "policy": html.text(HTMLAssets.policy, inAttribute: true)
       case "title": html.text("Codable Compat: \(Prose.verdict(of: report).plainText)")
       case "style": html.append(file: HTMLAssets.style)
-      case "run":
-        guard let run = links.run else { continue }
-        html.text(" ")
-        html.element("a", ["href": run.text], text: "CI run")
       case "filters": html.filters(of: report)
       case "sections": html.navigation(among: blocks)
       case "looks": html.text(report.looks, inAttribute: true)
       case "answer":
-        html.append(HTMLRenderer.render(Array(answer), .none).html)
-        html.answers(of: report)
-      case "main": html.append(main.html)
-      case "footer": html.footer(of: report, leftOut: main.leftOut)
+        html.append(HTMLRenderer.render(Array(answer)))
+      case "main": html.append(main)
+      case "footer":
+        html.element(
+          "p",
+          prose: "codable-compat \(report.toolVersion, .aside), schema \(report.schemaVersion)")
       case "script": html.append(file: HTMLAssets.script)
       default: preconditionFailure("nothing fills the slot \(piece) of the page")
       }
@@ -54,32 +49,11 @@ extension Report {
 }
 
 extension HTMLBuilder {
-  /// Writes the answer of each contract, for readers who pick one.
-  fileprivate mutating func answers(of report: Report) {
-    let groups = EntryGroup.all(in: report, .page)
-    for contract in report.contracts where report.contracts.count > 1 {
-      let part = report.part(about: contract.id)
-      element("template", ["data-contract": contract.id, "class": part.looks]) { html in
-        let head = Sections.head(of: part, groups, name: "\(contract.id, .name)")
-        html.append(HTMLRenderer.render(head, .none).html)
-      }
-    }
-  }
-
   fileprivate mutating func navigation(among blocks: [Block]) {
     for case .section(let section) in blocks {
       guard let id = section.id else { continue }
       element("li") { $0.element("a", ["href": "#" + id], prose: section.title) }
     }
-  }
-
-  fileprivate mutating func footer(of report: Report, leftOut: Int) {
-    let words: Sentence = """
-      The details of \(leftOut, of: "entry") have no room on this page: they are in the JSON report.
-      """
-    if leftOut > 0 { element("p", prose: words) }
-    element(
-      "p", prose: "codable-compat \(report.toolVersion, .aside), schema \(report.schemaVersion)")
   }
 
   /// Writes the filters of the form that hides findings and rows; a filter with one value hides nothing.

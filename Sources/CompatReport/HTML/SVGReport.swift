@@ -2,88 +2,64 @@ import CompatModel
 
 /// Draws which strategy survives what, as a picture for a README or a review.
 ///
-/// The picture adapts to light and dark, and says the same as text.
+/// The picture has the lines of the text, and adapts to light and dark.
 package struct SVGReport: ReportFormat {
   package static let name = "svg"
 
-  private static let nameWidth = 200
-  private static let columnWidth = 78
-  private static let rowHeight = 26
-  private static let headHeight = 84
+  private static let columnWidth = 8
+  private static let lineHeight = 20
   private static let margin = 20
 
   package init() {}
 
   package func string(for report: Report) -> String {
     let table = Sections.table(of: ComparisonDigest(of: report.contracts))
-    let isEmpty = table.rows.isEmpty
-    let verdict = Prose.verdict(of: report).plainText
-    let columns = isEmpty ? [] : table.columns
-    let rows = table.rows
-    let width = Self.margin * 2 + max(Self.nameWidth + columns.count * Self.columnWidth, 400)
-    let height = Self.headHeight + rows.count * Self.rowHeight + Self.margin
-    let heads = columns.enumerated().map { column, title in
-      XMLTag(
-        "text", ["class": "head", "x": "\(Self.center(of: column))", "y": "66"], text: title)
-    }
+    let title =
+      table.rows.isEmpty ? Prose.verdict(of: report).plainText : Prose.Heading.comparison
+    let rows = table.rows.isEmpty ? [] : [TextLine()] + TextTable(table, width: 1_000).lines
+    let lines = [TextLine(title, .emphasis)] + rows
+    let columns = lines.map(\.width).max() ?? 0
+    let width = "\(2 * Self.margin + columns * Self.columnWidth)"
+    let height = "\(2 * Self.margin + lines.count * Self.lineHeight)"
     return XMLTag(
       "svg",
       [
         "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 \(width) \(height)",
-        "width": "\(width)", "height": "\(height)", "role": "img",
-        "aria-label": isEmpty ? verdict : Self.alternative(of: table),
+        "width": width, "height": height,
       ],
       [
-        XMLTag("title", text: Prose.Heading.comparison), XMLTag("style", text: Self.style),
-        XMLTag("rect", ["class": "card", "width": "\(width)", "height": "\(height)", "rx": "12"]),
-        XMLTag(
-          "text", ["class": "title", "x": "\(Self.margin)", "y": "34"],
-          text: isEmpty ? verdict : Prose.Heading.comparison),
-      ] + heads + rows.enumerated().flatMap { Self.tags(for: $1, at: $0) }
+        XMLTag("title", text: title), XMLTag("style", text: Self.style),
+        XMLTag("rect", ["class": "card", "width": width, "height": height, "rx": "12"]),
+      ] + lines.enumerated().flatMap { Self.texts(of: $1, at: $0) }
     ).document
   }
 
-  private static func alternative(of table: Table) -> String {
-    let rows = table.rows.map { row in
-      let cells = zip(table.columns, row.cells.map(\.plainText)).filter { $0.1 != "–" }
-        .map { "\($0) \($1)" }
-      return "\(row.name): \(cells.joined(separator: ", "))"
+  /// The runs of a line, each at its column: no two systems have letters of the same width.
+  private static func texts(of line: TextLine, at number: Int) -> [XMLTag] {
+    var column = 0
+    return line.runs.compactMap { run in
+      defer { column += TerminalWidth.columns(of: run.text) }
+      let words = run.text.drop { $0 == " " }
+      let x = margin + (column + run.text.count - words.count) * columnWidth
+      let name =
+        switch run.meaning {
+        case .outcome(let outcome): outcome.rawValue
+        case .aside: "aside"
+        default: "words"
+        }
+      return words.isEmpty
+        ? nil
+        : XMLTag(
+          "text", ["class": name, "x": "\(x)", "y": "\(margin + (number + 1) * lineHeight - 6)"],
+          text: String(words))
     }
-    return "\(Prose.Heading.comparison). \(rows.joined(separator: "; "))."
-  }
-
-  private static func tags(for row: Table.Row, at position: Int) -> [XMLTag] {
-    let top = headHeight + position * rowHeight
-    let baseline = "\(top + 17)"
-    let name = XMLTag("text", ["class": "name", "x": "\(margin)", "y": baseline], text: row.name)
-    let cells = row.cells.enumerated().flatMap { column, cell -> [XMLTag] in
-      let (center, text) = (center(of: column), cell.plainText)
-      guard let outcome = cell.outcomes.first else {
-        return [XMLTag("text", ["class": "word", "x": "\(center)", "y": baseline], text: text)]
-      }
-      let card: KeyValuePairs<StaticString, String> = [
-        "class": outcome.rawValue, "x": "\(center - columnWidth / 2 + 2)", "y": "\(top + 2)",
-        "width": "\(columnWidth - 4)", "height": "\(rowHeight - 4)", "rx": "5",
-      ]
-      let place: KeyValuePairs<StaticString, String> = [
-        "class": "cell \(outcome.rawValue)", "x": "\(center)", "y": baseline,
-      ]
-      return [XMLTag("rect", card), XMLTag("text", place, text: text)]
-    }
-    return [name] + cells
-  }
-
-  private static func center(of column: Int) -> Int {
-    margin + nameWidth + column * columnWidth + columnWidth / 2
   }
 
   /// The colours are those of the page; the symbols say the same without them.
   private static var style: String {
     func colors(_ color: KeyPath<OutcomeStyle, String>) -> String {
-      Outcome.allCases.map { outcome in
-        "text.\(outcome.rawValue) { fill: \(outcome.style[keyPath: color]); } "
-          + "rect.\(outcome.rawValue) { fill: \(outcome.style[keyPath: color]); fill-opacity: .14; }"
-      }.joined(separator: "\n")
+      Outcome.allCases.map { ".\($0.rawValue) { fill: \($0.style[keyPath: color]); }" }
+        .joined(separator: "\n")
     }
     return "\n"
       + HTMLAssets.picture.replacing("/* light */", with: colors(\.lightColor))

@@ -27,7 +27,7 @@ struct Diagnostic: Sendable, Hashable {
   /// The line, from 1; 1 if the diagnostic is about the whole file.
   var line: Int
 
-  /// The column in characters, from 1; nil if it is not known.
+  /// The column in code points, from 1; nil if it is not known.
   var column: Int?
 
   /// What makes it the same in another run: no counts, no numbers of lines, no reasons.

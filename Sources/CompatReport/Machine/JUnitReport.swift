@@ -67,28 +67,13 @@ private struct Case {
 }
 
 extension Suite {
-  /// Divides a report into suites: one for each contract and release, one for what is stale, one for
-  /// the payloads that were kept, and one for the conditions of the caller.
+  /// Divides a report into suites: one for each contract and release, and one for all that is wrong
+  /// beside failures.
   static func all(in report: Report) -> [Suite] {
-    let stale = [
-      Case(
-        "baseline", "has no stale entry", report.staleEntries.map { Diagnostic($0, in: files) }),
-      Case(
-        "contract.json", "accepts no sample without need",
-        report.staleSamples.map { Diagnostic($0) }),
-    ]
-    let kept = report.regressions.map { one in
-      Case(
-        "\(one.contract).\(ContractFolder.regressions)", one.file,
-        one.failsRun ? [Diagnostic(one)] : [])
-    }
-    let gates = report.gates.map { gate in
-      Case("quality-gate", gate.condition, gate.isMet ? [] : [Diagnostic(gate, in: files)])
-    }
-    let others = [
-      Suite(name: "known failures", cases: stale), Suite(name: "kept payloads", cases: kept),
-      Suite(name: "quality gates", cases: gates),
-    ]
+    // No case names a file.
+    let diagnostics = report.diagnostics(in: ReportedFiles(corpus: "", baseline: ""))
+    let others = diagnostics.filter { DiagnosticRule.own.contains($0.rule) }
+      .map { Case($0.rule.id, $0.title, [$0]) }
     let findings = report.findingsByStrategy
     return report.contracts.flatMap { contract in
       contract.strategies.grouped(by: \.release).map { release, strategies in
@@ -96,39 +81,23 @@ extension Suite {
           name: "\(contract.id), release \(release)",
           cases: strategies.flatMap { strategy in
             let key = StrategyKey(contract: contract.id, strategy: strategy.id)
-            return cases(of: key, in: report, strategy.cells.keys.sorted(), findings[key] ?? [])
+            return cases(of: key, strategy.cells.keys.sorted(), findings[key] ?? [])
           })
       }
-    } + others.filter { !$0.cases.isEmpty }
+    } + (others.isEmpty ? [] : [Suite(name: "the run, the corpus and the baseline", cases: others)])
   }
 
-  /// No case names a file.
-  private static let files = ReportedFiles(corpus: "", baseline: "")
-
   private static func cases(
-    of strategy: StrategyKey, in report: Report, _ operators: [String], _ findings: [ReportFinding]
+    of strategy: StrategyKey, _ operators: [String], _ findings: [ReportFinding]
   ) -> [Case] {
-    let group = "\(strategy.contract).\(strategy.strategy)"
-    let unreadable = report.sampleFailures.filter {
-      $0.strategy == strategy.strategy && $0.sample.utf8.starts(with: "\(strategy.contract)/".utf8)
-    }
-    let unreliable = report.nondeterminism.filter {
-      $0.strategy == strategy.strategy && $0.contract == strategy.contract
-    }
-    return [
-      Case(group, "reads the unmodified samples", unreadable.map { Diagnostic($0) }),
-      Case(
-        group, "gives the same answer to the same payload",
-        unreliable.map { Diagnostic($0, in: files) }),
-    ]
-      + operators.map { id in
-        let failing = findings.filter { $0.changes[id] != nil }.map { finding in
-          var finding = finding
-          // The command must make the checks of this case again.
-          finding.operatorID = id
-          return Diagnostic(FindingFamily(finding))
-        }
-        return Case(group, id, failing)
+    operators.map { id in
+      let failing = findings.filter { $0.changes[id] != nil }.map { finding in
+        var finding = finding
+        // The command must make the checks of this case again.
+        finding.operatorID = id
+        return Diagnostic(FindingFamily(finding))
       }
+      return Case("\(strategy.contract).\(strategy.strategy)", id, failing)
+    }
   }
 }

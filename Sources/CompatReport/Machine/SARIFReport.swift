@@ -10,13 +10,10 @@ package struct SARIFReport: ReportFormat {
 
   private let files: ReportedFiles
   private let manuals: [OperatorManual]
-  private let disk: any FileReading
 
-  /// Reads the samples again, because SARIF counts columns differently from a report.
-  package init(files: ReportedFiles, manuals: [OperatorManual], reading disk: any FileReading) {
+  package init(files: ReportedFiles, manuals: [OperatorManual]) {
     self.files = files
     self.manuals = manuals
-    self.disk = disk
   }
 
   package func string(for report: Report) -> String {
@@ -28,11 +25,10 @@ package struct SARIFReport: ReportFormat {
         SARIFRule($0, manual: known[$0.id])
       }
     let numbers = Dictionary(first: rules.enumerated().map { ($1.id, $0) })
-    let columns = UTF16Columns(of: diagnostics, files: disk)
     let results = diagnostics.map { one -> JSONFields in
       let location: JSONFields = [
         "artifactLocation": ["uri": one.address],
-        "region": ["startLine": one.line, "startColumn": columns[one]] as JSONFields,
+        "region": ["startLine": one.line, "startColumn": one.column] as JSONFields,
       ]
       let reason = one.justification.map { [["kind": "external", "justification": $0]] }
       return [
@@ -47,7 +43,7 @@ package struct SARIFReport: ReportFormat {
       "name": "Codable Compat", "version": report.toolVersion, "rules": rules.map(\.fields),
     ]
     let run: JSONFields = [
-      "tool": ["driver": driver], "columnKind": "utf16CodeUnits", "results": results,
+      "tool": ["driver": driver], "columnKind": "unicodeCodePoints", "results": results,
       // Elsewhere a failure is counted once for its cause.
       "properties": ["unit": "a result for each cause of failure and strategy"],
     ]
@@ -69,28 +65,29 @@ private struct SARIFRule {
     id = rule.id
     fields = Self.fields(
       id, rule.summary, "\(rule.summary) \(rule.advice)",
-      help: ["text": rule.advice, "markdown": MarkdownText.escaped(rule.advice)],
+      help: rule.advice,
       tags: ["harness"])
   }
 
   /// The rule for an operator of a report, with its manual as help.
   init(_ subject: ReportOperator, manual: OperatorManual?) {
-    let paragraphs = Paragraph.all(of: subject, manual)
-    var help = Self.message(paragraphs.map(\.text).joined(separator: "\n"))
-    help["markdown"] = paragraphs.map(\.markdown).joined(separator: "\n\n")
     let summary = VisibleText.escaping(subject.summary)
+    let rationale = manual.map { VisibleText.escaping($0.rationale) } ?? summary
     id = subject.id
+    let help = """
+      \(rationale) Kind of change: \(subject.kind.rawValue). Expected: \
+      \(Prose.expectation(of: subject.kind)). More: 'explain \(VisibleText.escaping(id))'
+      """
     fields = Self.fields(
-      id, summary, manual.map { VisibleText.escaping($0.rationale) } ?? summary, help: help,
-      tags: manual?.tags ?? [subject.kind.rawValue])
+      id, summary, rationale, help: help, tags: manual?.tags ?? [subject.kind.rawValue])
   }
 
   private static func fields(
-    _ id: String, _ summary: String, _ description: String, help: [String: String], tags: [String]
+    _ id: String, _ summary: String, _ description: String, help: String, tags: [String]
   ) -> JSONFields {
     [
       "id": id, "shortDescription": message(summary), "fullDescription": message(description),
-      "help": help, "properties": ["tags": tags],
+      "help": message(help), "properties": ["tags": tags],
       "defaultConfiguration": ["level": Diagnostic.Severity.error],
     ]
   }
@@ -100,50 +97,6 @@ private struct SARIFRule {
     // "[text](address)" is a link even in plain text, and payloads must not make any.
     let (link, words) = ("](".unicodeScalars, "] (".unicodeScalars)
     return ["text": String(text.unicodeScalars.replacing(link, with: words))]
-  }
-
-  /// A paragraph of a manual: words, and what they are about, verbatim.
-  private struct Paragraph {
-    /// The largest number of mutants of an example that are shown.
-    static let maximumMutants = 4
-
-    private let words: String
-    private let verbatim: [String]
-
-    init(_ words: String, verbatim: [String] = []) {
-      self.words = VisibleText.escaping(words)
-      self.verbatim = verbatim.map { VisibleText.escaping($0) }
-    }
-
-    var text: String { ([words] + verbatim).joined(separator: " ") }
-
-    var markdown: String {
-      ([MarkdownText.escaped(words)] + verbatim.map { MarkdownText.code($0) })
-        .joined(separator: " ")
-    }
-
-    /// The summary, the rationale and the examples of a manual, what other tools call the change, and
-    /// what is expected of it.
-    static func all(of subject: ReportOperator, _ manual: OperatorManual?) -> [Paragraph] {
-      // What an operator leaves alone teaches nothing about a failure.
-      let examples = manual?.examples.filter { !$0.after.isEmpty } ?? []
-      return [Paragraph(subject.summary)] + (manual.map { [Paragraph($0.rationale)] } ?? [])
-        + examples.map { example in
-          let mutants = example.after.prefix(maximumMutants)
-          return Paragraph(
-            "Example, before and after:",
-            verbatim: [example.before] + mutants.map { String(decoding: $0, as: UTF8.self) })
-        }
-        + (manual?.peers ?? []).map { Paragraph("In \($0.tool): \($0.rule).") }
-        + [
-          Paragraph(
-            """
-            Kind of change: \(subject.kind.rawValue). \
-            Expected: \(Prose.expectation(of: subject.kind)).
-            """),
-          Paragraph("More:", verbatim: ["explain \(subject.id)"]),
-        ]
-    }
   }
 }
 
@@ -156,33 +109,4 @@ extension Diagnostic {
 
   /// The file as readers compare it: `./a` and `a` are one.
   var pathInRepository: String { file.hasPrefix("./") ? String(file.dropFirst(2)) : file }
-}
-
-/// Columns in UTF-16 code units, as viewers of SARIF count, of columns in characters.
-///
-/// They differ where a line has characters beyond ASCII, so that the files have to be read again.
-struct UTF16Columns: Sendable {
-  private var lines: [String: [Substring]] = [:]
-
-  init(of diagnostics: [Diagnostic], files: any FileReading) {
-    for file in Set(diagnostics.filter { $0.column != nil }.map(\.file)) {
-      guard let bytes = try? files.contents(of: file) else { continue }
-      let text = String(decoding: bytes, as: UTF8.self)
-      // A line ends as in `TextLocation`.
-      lines[file] = text.drop { $0 == "\u{FEFF}" }
-        .split(omittingEmptySubsequences: false) { ["\n", "\r", "\r\n"].contains($0) }
-    }
-  }
-
-  /// The column of a diagnostic in UTF-16 code units; nil if its file does not say.
-  subscript(diagnostic: Diagnostic) -> Int? {
-    guard let column = diagnostic.column, column > 0, let lines = lines[diagnostic.file],
-      lines.indices.contains(diagnostic.line - 1)
-    else { return nil }
-    let line = lines[diagnostic.line - 1]
-    guard column <= line.utf8.count + 1 else { return nil }
-    if line.utf8.prefix(column).allSatisfy({ $0 < 0x80 }) { return column }
-    let before = line.prefix(column - 1)
-    return before.count == column - 1 ? before.utf16.count + 1 : nil
-  }
 }

@@ -44,12 +44,8 @@ struct MarkdownRenderer: Sendable {
         add("- \(MarkdownText.line(fact.label)): \(MarkdownText.line(fact.text))")
       }
     case .table(let table): write(table)
-    case .details(let summary, _, let blocks):
-      paragraph("<details><summary>\(MarkdownText.escaped(summary.plainText))</summary>")
-      write(blocks)
-      paragraph("</details>")
     // A report in full is text or a page.
-    case .entries, .excerpt, .figures, .grid: break
+    case .entries, .excerpt, .details, .grid: break
     }
   }
 
@@ -101,8 +97,7 @@ struct MarkdownRenderer: Sendable {
 
 /// Shows a report as a page of Markdown, for the summary of a job and for comments.
 ///
-/// The page is the first screen of the text; known failures and advice can be unfolded. The number of
-/// lines and their lengths are bounded.
+/// The page is the first screen of the text. The number of lines and their lengths are bounded.
 package struct MarkdownReport: ReportFormat {
   package static let name = "markdown"
 
@@ -110,27 +105,12 @@ package struct MarkdownReport: ReportFormat {
 
   private static let maximumLines = 90
 
-  /// The number of items of a list that can be unfolded.
-  private static let maximumItems = 5
-
   package init() {}
 
   package func string(for report: Report) -> String {
-    let known = report.knownFailures.map { Prose.sentence(for: $0.because, of: $0.families) }
-    return MarkdownRenderer(
-      FirstScreen.blocks(of: report, showsCommands: true) {
-        MarkdownRenderer($0).lines.count <= Self.maximumLines
-      }
-        + [
-          details("\(Prose.Heading.accepted): \(report.failureCount(.accepted).grouped)", known),
-          details(Prose.Heading.advice, Sections.firstAdvice(in: report)),
-          .paragraph("codable-compat \(report.toolVersion, .name)"),
-        ]
+    MarkdownRenderer(
+      FirstScreen.blocks(of: report) { MarkdownRenderer($0).lines.count <= Self.maximumLines }
+        + [.paragraph("codable-compat \(report.toolVersion, .name)")]
     ).text
-  }
-
-  private func details(_ title: String, _ sentences: [Sentence]) -> Block {
-    let items = sentences.map { Block.Item(text: $0) }
-    return .details(Sentence(title), .list(items, atMost: Self.maximumItems, of: "item"))
   }
 }

@@ -5,28 +5,31 @@ import CompatModel
 // ended the process or gave different answers.
 
 extension Prose {
-  /// The circumstances of a run, the most important first; in short without what is as usual.
-  static func circumstances(of report: Report, isShort: Bool = false) -> [Sentence] {
+  /// The circumstances of a run that are not as usual, the most important first.
+  static func circumstances(of report: Report) -> [Sentence] {
     let stale = Set(report.staleSamples.map(\.sample))
     let accepted = report.contracts.flatMap(\.accepted).filter { !stale.contains($0.sample) }
     let sentences: [Sentence?] =
       [report.progress.map(sentence)] + report.decoderDifferences.map(sentence)
       + [
-        sentence(leavingOut: report.hazardsLeftOut),
-        isShort ? nil : elements(\.covered, in: report.contracts),
-        elements(\.skipped, in: report.contracts),
-        isShort ? nil : references(among: report.contracts.flatMap(\.strategies)),
+        sentence(leavingOut: report.hazardsLeftOut), elements(\.skipped, in: report.contracts),
         sentence(for: report.weights), sentence(for: report.leftOut), sentence(for: report.flaky),
         sentence(for: report.nondeterminism),
       ] + accepted.map(sentence)
     return sentences.compactMap(\.self).filter { !$0.isEmpty }
   }
 
+  static func usualCircumstances(of report: Report) -> [Sentence] {
+    [
+      elements(\.covered, in: report.contracts),
+      references(among: report.contracts.flatMap(\.strategies)),
+    ].compactMap(\.self)
+  }
+
   private static func sentence(for progress: ReportProgress) -> Sentence {
     let (done, planned) = (progress.checksDone, progress.checksPlanned)
     let share: Sentence = "(\(percent(done, of: planned), .number))"
     let shard: Sentence = "\(progress.shard ?? "1/1", .name)"
-    let merging: Sentence = "\("report", .command) merges the result files of all shards."
     switch progress.cause {
     case .interrupted:
       let all: Sentence =
@@ -36,13 +39,11 @@ extension Prose {
         \("Stopped", .emphasis) after \(done) of \(all) \(share); \(progress.resume, .command) \
         resumes.
         """
-    case .shard where done < planned:
-      return """
-        \("A part", .emphasis): \(done) of the \(planned, of: "check") of shard \(shard); the \
-        others were skipped. \(merging)
-        """
     case .shard:
-      return "\("A part", .emphasis): the \(planned, of: "check") of shard \(shard); \(merging)"
+      return """
+        \("A part", .emphasis): \(done) of the \(planned, of: "check") of shard \(shard); \
+        \("report", .command) merges the result files of all shards.
+        """
     case .merged:
       return """
         \("Incomplete", .emphasis): the result files cover \(done) of \

@@ -20,21 +20,14 @@ extension Prose {
         \(Sentence.joined(missed.map(condition), by: "; ")).
         """
     case .regressionFailed, .regressionStale: return regressionVerdict(of: report)
-    case .sampleFailed where report.sampleFailures.allSatisfy(\.isOfExcerpt):
-      return """
-        \(samples, of: "sample") \(samples, one: "was", many: "were") not checked with every \
-        strategy, because a model needs all elements of an array or map.
-        """
-    case .sampleFailed where unread.isEmpty:
-      let failures: Sentence = "; \(new(in: report))"
-      return """
-        \(samples, of: "sample") \(samples, one: "is", many: "are") read with a loss\
-        \(if: report.totals.worse > 0, failures).
-        """
     case .sampleFailed:
+      let failures: Sentence = "; \(new(in: report))"
+      let skipped: Sentence = """
+        not read unmodified, so that \(samples, one: "its", many: "their") mutants were skipped
+        """
       return """
-        \(samples, of: "sample") \(samples, one: "does", many: "do") not decode unmodified; \
-        \(samples, one: "its", many: "their") mutants were skipped.
+        \(samples, of: "sample") \(samples, one: "is", many: "are") \
+        \(unread.isEmpty ? "read with a loss" : skipped)\(if: report.totals.worse > 0, failures).
         """
     case .nondeterministic:
       return """
@@ -118,15 +111,9 @@ extension Prose {
       return "Next: remove the stale entries from the baseline with \(update)."
     case .sampleFailed:
       let failure = report.sampleFailures.first { !$0.isLoss } ?? report.sampleFailures.first
-      let flaw: Sentence =
-        switch failure {
-        case let failure? where failure.isLoss: "loses a value of it"
-        case let failure? where failure.isOfExcerpt: "needs every element of it"
-        default: "cannot read it"
-        }
       return """
         Next: fix \(failure?.file ?? "the sample", .location), or the model \
-        \(failure?.strategy ?? "that reads it", .name), which \(flaw).
+        \(failure?.strategy ?? "that reads it", .name).
         """
     case .nondeterministic:
       return """
@@ -177,12 +164,11 @@ extension Prose {
     }
     if let brief = RiskBrief.helped(RiskBrief.all(in: report)).first {
       let isAccepted = brief.harms.allSatisfy(\.cell.isAccepted)
-      let releases = brief.judged.isEmpty ? brief.harms.flatMap(\.releases) : brief.judged
       return """
         write \(brief.contract, .name) \(brief.sites.first ?? "/", .location) as \
         \(brief.survivor ?? "", .name): \(Sections.noun(for: brief.changeClass), .emphasis) would \
         \(isAccepted ? "be wrongly accepted by" : "break" as Sentence) \
-        \(list: releases, .value)
+        \(list: brief.harms.flatMap(\.releases), .value)
         """
     }
     guard let property = PropertyDigest.all(in: report).first, let fix = property.fix else {

@@ -24,11 +24,6 @@ struct PropertyGrid: Sendable {
         ChangeClass.allCases.compactMap { cells[$0]?[column] }.max { $0.severity < $1.severity }
       }
     }
-
-    /// Whether all strategies pay the same for every class of change.
-    fileprivate var isUniform: Bool {
-      cells.values.allSatisfy { cells in cells.allSatisfy { $0 == cells.first ?? nil } }
-    }
   }
 
   let contract: ReportContract
@@ -40,11 +35,8 @@ struct PropertyGrid: Sendable {
   /// The classes of change that were tried, in their order.
   let classes: [ChangeClass]
 
-  /// The sites that a page has room for: first those where strategies differ, then the most urgent one.
+  /// The sites that a page has room for: the most urgent ones first.
   let rows: [Row]
-
-  /// The number of rows on paper, which all contracts share.
-  let printed: Int
 
   /// The number of the other sites.
   let leftOut: Int
@@ -57,8 +49,7 @@ struct PropertyGrid: Sendable {
     classes = ChangeClass.allCases.filter { one in all.contains { $0.cells[one] != nil } }
     // All contracts share a page.
     let maximum = max(10, min(200, 1_500 / max(1, report.contracts.count)))
-    rows = Array(all.ordered { !$0.isUniform && $1.isUniform }.prefix(maximum))
-    printed = max(3, min(HTMLRenderer.maximum.printed, 60 / max(1, report.contracts.count)))
+    rows = Array(all.prefix(maximum))
     leftOut = all.count - rows.count
   }
 

@@ -14,14 +14,11 @@ struct RiskBrief: Sendable, Hashable {
   let contract: String
   let changeClass: ChangeClass
 
-  /// What becomes of the releases that do not survive, or do not reject what they must: the worst
-  /// first.
+  /// What becomes of the judged releases that do not survive, or do not reject what they must: the
+  /// worst first.
   let harms: [Harm]
 
-  /// Those of the releases that are judged, the oldest first.
-  let judged: [String]
-
-  /// Whether the newest release that is judged is among them.
+  /// Whether the newest release is among them.
   let breaksNewest: Bool
 
   /// The strategy of the contract to change to; nil if none helps.
@@ -30,7 +27,7 @@ struct RiskBrief: Sendable, Hashable {
   private(set) var sites: [String] = []
 
   /// The briefs of the contracts with several models in the order of ``Urgency``, of new values those
-  /// of silent failures first, and of equal ones those that break a newest release, or a judged one.
+  /// of silent failures first, and of equal ones those that break a newest release.
   ///
   /// What any payload loses at its root is left out.
   static func all(in report: Report) -> [RiskBrief] {
@@ -52,8 +49,7 @@ struct RiskBrief: Sendable, Hashable {
     func rank(
       _ one: (brief: RiskBrief, failure: Int, urgency: Urgency)
     ) -> (Int, Int, Urgency, Int) {
-      let use = one.brief.breaksNewest ? 0 : one.brief.judged.isEmpty ? 2 : 1
-      return (one.urgency.rank, one.failure, one.urgency, use)
+      (one.urgency.rank, one.failure, one.urgency, one.brief.breaksNewest ? 0 : 1)
     }
     return risks.grouped(by: \.brief).map { brief, risks in
       let risks = risks.ordered { $0.failure < $1.failure }
@@ -74,9 +70,8 @@ struct RiskBrief: Sendable, Hashable {
     let readers = contract.strategies.compactMap { strategy in
       site.cell(of: strategy.id, after: risk).map { (strategy: strategy, cell: $0) }
     }
-    let harmed = readers.filter { !$0.cell.isHarmless }
-    let broken = harmed.map(\.strategy)
-    if broken.isEmpty { return nil }
+    let harmed = readers.filter { $0.strategy.isJudged && !$0.cell.isHarmless }
+    if harmed.isEmpty { return nil }
     self.contract = contract.id
     changeClass = risk.changeClass
     harms = harmed.ordered { $0.cell > $1.cell }.grouped(by: \.cell.word).map { _, alike in
@@ -84,12 +79,11 @@ struct RiskBrief: Sendable, Hashable {
         cell: alike[0].cell, releases: contract.releases(of: alike.map(\.strategy.id), in: releases)
       )
     }
-    judged = contract.releases(of: broken.filter(\.isJudged).map(\.id), in: releases)
     // Of equal numbers, the first one counts.
     let newest = contract.strategies.filter(\.isJudged).max {
       ReleaseNumber($0.release) < ReleaseNumber($1.release)
     }
-    breaksNewest = broken.contains { $0.id == newest?.id }
+    breaksNewest = harmed.contains { $0.strategy.id == newest?.id }
     survivor = advice.strategy(against: risk, at: site, of: contract)
   }
 

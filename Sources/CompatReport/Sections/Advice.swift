@@ -12,18 +12,14 @@ extension Sections {
       let rest = mistakes.dropFirst().map { Block.Item(text: sentence(for: $0)) }
       return Block.Item(
         text: "\(sentence(for: mistakes[0])) (\(id, .name))",
-        blocks: [.details(others(mistakes), isTitle: true, [.list(rest, spacing: .plain)])])
+        blocks: [.details("also in \(rest.count) more", isTitle: true, [.list(rest)])])
     }
     return .section(
-      "advice", Prose.Heading.advice,
+      "advice", "Advice",
       note: """
         Mistakes in models that outcomes prove; \("explain", .command) with the last word shows more.
         """,
-      [.list(items, spacing: .loose)])
-  }
-
-  static func firstAdvice(in report: Report) -> [Sentence] {
-    mistakes(in: report).map { sentence(for: $0.elements[0]) }
+      [.list(items, isLoose: true)])
   }
 
   /// What is wrong with models, by the advice, in the order of the report.
@@ -37,17 +33,6 @@ extension Sections {
     "\(one.contract, .name) in \(one.strategy, .name): \(Prose.sentence(for: one.advice))"
   }
 
-  /// Returns where else a piece of advice applies: `also checkout in nil-wrapper and strict`.
-  private static func others(_ mistakes: [Mistake]) -> Sentence {
-    // A strategy may make the same mistake at several sites.
-    let contracts = mistakes.dropFirst().grouped(by: \.contract).map { contract, mistakes in
-      (contract: contract, strategies: mistakes.grouped(by: \.strategy).map(\.key))
-    }
-    let list = contracts.grouped(by: \.strategies).map { strategies, contracts -> Sentence in
-      "\(list: contracts.map(\.contract), .name) in \(list: strategies, .name)"
-    }
-    return "also \(.joined(list, by: "; "))"
-  }
 }
 
 extension Prose {

@@ -1,29 +1,29 @@
 import CompatModel
 
-// The answer: the verdict, the numbers, the outcomes, and where there is more.
+// The answer: the verdict, the numbers, the outcomes, and what is special.
 
 extension Sections {
+  /// The verdict with the facts of the run; on a page also what is worst, and what to do first.
   static func answer(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    let answer = verdict(of: report, facts(of: report, detail: detail))
-    if detail.isPage {
-      let seen = Set(Outcome.allCases.filter { report.totals.tally[$0] > 0 })
-      return head(of: report, EntryGroup.all(in: report, detail)) + answer.dropFirst()
-        + [.paragraph("\(Outcome.legend(of: seen)).", as: .note)]
-    }
-    return detail.isBrief ? answer : answer + outcomes(of: report)
-  }
-
-  /// The verdict of a page with what is worst, and what to do first; of a part of a report with its name.
-  static func head(
-    of report: Report, _ groups: [EntryGroup], name: Sentence = ""
-  ) -> [Block] {
-    [
-      .paragraph(
-        "\(name, after: "", before: ": ")\(Prose.verdict(of: report))",
-        as: .verdict(report.outcomeForLooks)),
-      .list(worst(in: report, groups.flatMap(\.entries))),
-      .paragraph(Prose.nextStep(after: report), as: .nextStep),
+    let origin: [Sentence] = [
+      "\(report.revision, .value, after: "revision ")", "\(report.day ?? "", .value)",
     ]
+    let isBrief = detail == .brief
+    let facts: [Sentence?] =
+      [
+        isBrief
+          ? report.families(.worse).first.map { Prose.title(of: $0) } : .joined(origin, by: " · "),
+        Prose.scope(of: report), report.difference.map(Prose.summary),
+        // Elsewhere a section lists them.
+        isBrief ? Prose.replayed(report.regressions.map(\.status), "kept payload") : nil,
+      ] + Prose.circumstances(of: report)
+    guard detail == .page else { return verdict(of: report, facts) }
+    let seen = Set(Outcome.allCases.filter { report.totals.tally[$0] > 0 })
+    return verdict(of: report, []) + [
+      .list(worst(in: report, EntryGroup.all(in: report).flatMap(\.entries))),
+      .paragraph(Prose.nextStep(after: report), as: .nextStep),
+    ] + verdict(of: report, facts).dropFirst()
+      + [.paragraph("\(Outcome.legend(of: seen)).", as: .note)]
   }
 
   static func verdict(of report: Report, _ facts: [Sentence?]) -> [Block] {
@@ -44,54 +44,25 @@ extension Sections {
     }
   }
 
-  private static func facts(of report: Report, detail: ReportDetail) -> [Sentence?] {
-    let (difference, isShort) = (report.difference, detail.isBrief || detail.isPage)
-    return [
-      detail.isPage ? origin(of: report) : nil,
-      detail.isPage ? difference.map(Prose.summary) : nil,
-      detail.isBrief ? report.families(.worse).first.map { Prose.title(of: $0) } : nil,
-      Prose.scope(of: report),
-      isShort ? nil : Prose.survival(of: report.totals),
-      detail.isBrief ? difference.flatMap { $0.isEmpty ? Prose.noDifference($0) : nil } : nil,
-      // Elsewhere a section lists them.
-      detail.isBrief ? Prose.replayed(report.regressions.map(\.status), "kept payload") : nil,
-    ] + Prose.circumstances(of: report, isShort: isShort)
-  }
-
-  /// Which run the page shows: what the caller said about it, and the version of the tool.
-  private static func origin(of report: Report) -> Sentence {
-    let facts: [Sentence] = [
-      "\(report.revision, .value, after: "revision ")", "\(report.day ?? "", .value)",
-      "codable-compat \(report.toolVersion, .value)",
-    ]
-    return .joined(facts, by: " · ")
-  }
-
-  /// The outcomes on a page, and what is as usual.
+  /// How many checks had each outcome, the best first, and what is as usual.
   static func outcomes(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    let special = Prose.circumstances(of: report, isShort: true)
-    let usual = Prose.circumstances(of: report).filter { !special.contains($0) }
-    let facts = [Prose.survival(of: report.totals)] + usual
+    let totals = report.totals
+    let survived = totals.tally.survived
+    let items = Outcome.allCases.filter { totals.tally[$0] > 0 }.map { outcome in
+      Block.Item(
+        mark: Mark(outcome),
+        text: """
+          \(totals.tally[outcome]) \(outcome): \(Sentence(Prose.explanation(of: outcome), nil))
+          """)
+    }
     return .section(
       "outcomes", "Outcomes of checks",
       note: """
         Checks, not failures: most outcomes are as expected, or of reference models. A failure is a \
-        cause, however many checks fail by it.
-        """, facts.map { .paragraph($0) } + outcomes(of: report))
-  }
-
-  /// The outcomes, best first: also those that were never seen, but for the two that end a process.
-  private static func outcomes(of report: Report) -> [Block] {
-    let tally = report.totals.tally
-    let outcomes = Outcome.allCases.filter { $0 <= .misread || tally[$0] > 0 }
-    let shares = Figures(
-      title: "Outcomes of checks, best to worst",
-      list: outcomes.map { outcome in
-        Figures.Figure(
-          count: tally[outcome], label: outcome.rawValue,
-          meaning: Sentence(Prose.explanation(of: outcome)), outcome: outcome)
-      })
-    return [.figures(shares)]
+        cause, however many checks fail by it. \(survived, of: "check") survived \
+        (\(Prose.percent(survived, of: totals.checks), .number)).
+        """,
+      [.list(items)] + Prose.usualCircumstances(of: report).map { .paragraph($0) })
   }
 }
 
@@ -111,13 +82,6 @@ extension Prose {
       \(totals.checks, of: "check")\(if: causes > 0, failures): \(totals.strategies, of: "model")\(written) read \
       \(totals.samples, of: "sample") (\(totals.contracts, of: "contract")), changed in \
       \(totals.mutants, of: "way", plural: "ways").
-      """
-  }
-
-  static func survival(of totals: ReportTotals) -> Sentence {
-    let survived = totals.tally.survived
-    return """
-      \(survived, of: "check") survived (\(percent(survived, of: totals.checks), .number)).
       """
   }
 }

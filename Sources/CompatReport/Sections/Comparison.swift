@@ -14,7 +14,7 @@ extension Sections {
       return .details(
         "\(contract.id, .name), compared with \(reference, .name)", isTitle: true, [.table(table)])
     }
-    let marks = detail.isPage ? [] : Set(comparison.rows.flatMap(\.cells.values).map(\.worst))
+    let marks = detail == .page ? [] : Set(comparison.rows.flatMap(\.cells.values).map(\.worst))
     return section(of: comparison, marks: marks, contracts)
   }
 
@@ -25,7 +25,7 @@ extension Sections {
       "strategies", Prose.Heading.comparison,
       note: """
         Only at sites whose type the strategy changes: survived/made, worst outcome\
-        \(if: !comparison.isSummed, ", in its worst contract") (– none)\
+        \(if: comparison.rows.contains { $0.contracts > 1 }, ", in its worst contract") (– none)\
         \(Outcome.legend(of: marks), after: "; ").
         """,
       [.table(table(of: comparison))] + rest)
@@ -34,7 +34,7 @@ extension Sections {
   /// What the strategies survive; a table of one contract has no links to it.
   static func table(of comparison: ComparisonDigest, contract: String? = nil) -> Table {
     Table(
-      title: contract ?? Prose.Heading.comparison, rowTitle: "strategy", style: .matrix,
+      title: contract ?? Prose.Heading.comparison, rowTitle: "strategy",
       columns: comparison.changes.map(title),
       // What is asked last is left out first; two questions are always there.
       optionalColumns: max(0, comparison.changes.count - 2),

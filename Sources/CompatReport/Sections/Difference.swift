@@ -3,31 +3,20 @@ import CompatModel
 // What changed since an earlier report.
 
 extension Sections {
-  /// What changed since an earlier report: failures first, then what changes cost.
   static func difference(_ report: Report, _ detail: ReportDetail) -> [Block] {
     guard let difference = report.difference else { return [] }
-    let summary =
-      difference.isEmpty
-      ? Prose.noDifference(difference) : detail.isPage ? "" : Prose.summary(of: difference)
-    return .section(
-      "since", Prose.Heading.difference,
-      [
-        .paragraph(summary),
-        .list(Prose.circumstances(of: difference).map { Block.Item(text: $0) }),
-        .list(items(for: difference.failures)), .list(items(for: difference.risks)),
-      ])
+    return .section("since", Prose.Heading.difference, [.list(items(for: difference))])
   }
 
-  static func items(for changes: [ReportSiteChange]) -> [Block.Item] {
-    changes.map { Block.Item(mark: $0.outcome.map(Mark.init), text: Prose.sentence(for: $0)) }
+  /// What changed since an earlier report: failures first.
+  static func items(for difference: ReportDifference) -> [Block.Item] {
+    difference.failures.map {
+      Block.Item(mark: $0.outcome.map(Mark.init), text: Prose.sentence(for: $0))
+    } + Prose.circumstances(of: difference).map { Block.Item(text: $0) }
   }
 }
 
 extension Prose {
-  static func noDifference(_ difference: ReportDifference) -> Sentence {
-    "Same failures and risks as \(earlierReport(of: difference))."
-  }
-
   /// The file of the earlier report, with what it says about its day and its sources.
   private static func earlierReport(of difference: ReportDifference) -> Sentence {
     let file: Sentence = difference.file.map { "\($0, .name)" } ?? "the earlier report"
@@ -38,6 +27,7 @@ extension Prose {
   }
 
   static func summary(of difference: ReportDifference) -> Sentence {
+    if difference.isEmpty { return "Same failures as \(earlierReport(of: difference))." }
     let kinds: [ReportSiteChange.Kind] = [.new, .fixed, .changed, .gone]
     let counts = kinds.map { kind -> Sentence in
       "\(difference.failures.count { $0.kind == kind }) \(kind.rawValue, .emphasis)"
@@ -68,21 +58,14 @@ extension Prose {
   }
 
   private static func sentence(for change: ReportRegistrationChange) -> Sentence {
-    let members = change.members.map { name -> Sentence in
-      switch name {
-      case "reads": "reads other properties or types"
-      case "isJudged": "is judged differently"
-      case "builtAgainst": "has another version"
-      default: "has another \(name, .emphasis)"
-      }
-    }
+    let members: Sentence = "\(list: change.members, .emphasis)"
     return """
       \(Sentence(change.kind.rawValue)): \(change.strategy, .name) of \(change.contract, .name)\
-      \(if: change.kind == .changed, " \(Sentence.joined(members, by: ", ", last: " and "))")
+      \(members, after: ": ")
       """
   }
 
-  /// What became of a failure, or of the cost of a class of change.
+  /// What became of a failure.
   static func sentence(for change: ReportSiteChange) -> Sentence {
     let site: Sentence = """
       \(change.contract, .name) \(change.site, .location)\
@@ -91,13 +74,6 @@ extension Prose {
     let strategies: Sentence = "in \(strategies: change.strategies, atMost: 1)"
     let known: Sentence = change.isKnown ? "; the baseline lists it" : ""
     return switch (change.kind, change.outcome, change.was) {
-    case (.worse, let outcome?, let was?) where outcome == was:
-      "loses more: \(site): \(outcome) \(strategies)"
-    case (.better, let outcome?, let was?) where outcome == was:
-      "loses less: \(site): \(outcome) \(strategies)"
-    case (.worse, let outcome?, let was?), (.better, let outcome?, let was?):
-      "\(Sentence(change.kind.rawValue)): \(site): \(outcome), was \(was), \(strategies)"
-    case (.added, let outcome?, _): "new: \(site): \(outcome) \(strategies)"
     case (.new, let outcome?, _): "new failure: \(site): \(outcome) \(strategies)\(known)"
     case (.changed, let outcome?, let was?):
       "fails differently: \(site): \(outcome), was \(was), \(strategies)\(known)"

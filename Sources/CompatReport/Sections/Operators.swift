@@ -18,9 +18,9 @@ extension Sections {
       \(report.operators.count, of: "operator"), \(strategies.count, of: "strategy")
       """
     return .section(
-      "operators", Prose.Heading.operators,
+      "operators", "Strategies and operators",
       note: "The worst outcome of each strategy; operators with the same outcomes stand together.",
-      detail.isPage ? [.details(summary, kinds)] : kinds)
+      [.details(summary, kinds)])
   }
 
   /// The worst outcomes after an operator, the worst first, each with its strategies.

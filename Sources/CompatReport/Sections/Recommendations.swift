@@ -11,13 +11,13 @@ extension Sections {
     let uses = report.contracts.filter { $0.strategies.count > 1 }
       .flatMap { self.uses(of: $0, advice) }
     return .section(
-      "recommendations", Prose.Heading.recommendations,
+      "recommendations", "The best strategy for each use",
       note: """
         Where a new value breaks a release: the strategy that is advised, and which one serves what \
         the app does with the value best. Costs are measured; only "switches need default:" is \
         declared by the pattern.
         """,
-      detail.isPage ? [.details("\(uses.count, of: "group") of sites", uses)] : uses)
+      [.details("\(uses.count, of: "group") of sites", uses)])
   }
 
   /// The strategies for what an app does with a value, those of sites that are alike together.

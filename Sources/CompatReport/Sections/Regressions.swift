@@ -62,49 +62,37 @@ extension Prose {
   /// How many payloads became what, the worst first; nil if none was replayed.
   static func replayed(_ statuses: [ReplayStatus], _ noun: String) -> Sentence? {
     if statuses.isEmpty { return nil }
-    let counts = ReplayStatus.allCases.compactMap { status -> Sentence? in
-      let count = statuses.count { $0 == status }
-      return count > 0 ? "\(count) \(status.word, .emphasis)" : nil
-    }
     return """
       \(statuses.count, of: noun) \(statuses.count, one: "was", many: "were") replayed: \
-      \(Sentence.joined(counts, by: ", ")).
+      \(counts(of: statuses)).
       """
   }
 
   static func regressionVerdict(of report: Report) -> Sentence {
-    let failing = report.regressions.filter(\.failsRun)
-    let words: [(ReplayStatus, one: String, many: String)] = [
-      (.stillFails, "still fails", "still fail"),
-      (.changed, "fails in another way", "fail in another way"), (.stale, "is stale", "are stale"),
-    ]
-    var sentences: [Sentence] = []
-    for (status, one, many) in words {
-      let count = failing.count { $0.status == status }
-      if count == 0 { continue }
-      let noun: Sentence =
-        sentences.isEmpty ? "\(count, of: "kept payload")" : "\(count)"
-      sentences.append("\(noun) \(count, one: one, many: many)")
+    let failing = report.regressions.filter(\.failsRun).map(\.status)
+    return """
+      \(failing.count, of: "kept payload") \(failing.count, one: "fails", many: "fail"): \
+      \(counts(of: failing)).
+      """
+  }
+
+  private static func counts(of statuses: [ReplayStatus]) -> Sentence {
+    let counts = ReplayStatus.allCases.map { status -> Sentence in
+      let count = statuses.count { $0 == status }
+      return count > 0 ? "\(count) \(status.word, .emphasis)" : ""
     }
-    return "\(Sentence.joined(sentences, by: ", "))."
+    return .joined(counts, by: ", ")
   }
 
   /// What to do after a run that fails for payloads alone.
   static func nextStep(afterRegressionsOf report: Report) -> Sentence {
-    guard let first = report.regressions.first(where: \.failsRun) else {
-      return "Next: look at \("replay --all", .command)."
-    }
-    let replay: Sentence = "\("replay \(shellWord(first.file))", .command)"
-    if first.status == .stale {
-      return """
-        Next: look at \(replay); delete the payload and its origin, or search again with \
-        \("fuzz --save", .command).
-        """
-    }
-    let strategy = first.strategies.first { $0.now.map { !$0.isSurvived } ?? false }
-    let model: Sentence =
-      (strategy ?? first.strategies.first).map { "\($0.strategy, .name)" } ?? "the model"
-    return "Next: look at \(replay) and fix \(model)."
+    let first = report.regressions.first(where: \.failsRun)
+    let replay = first.map { "replay \(shellWord($0.file))" } ?? "replay --all"
+    let step: Sentence =
+      first?.status == .stale
+      ? "delete the payload and its origin, or search again with \("fuzz --save", .command)"
+      : "fix the model"
+    return "Next: look at \(replay, .command), and \(step)."
   }
 }
 

@@ -16,12 +16,12 @@ extension Sections {
         What becomes of real samples, unchanged: a release reads older and newer versions of the \
         payload.
         """,
-      contracts.flatMap { [.table(releases(of: $0)), steps(of: $0)] })
+      contracts.map { .table(releases(of: $0)) })
   }
 
   private static func releases(of contract: ReportContract) -> Table {
     Table(
-      title: contract.id, rowTitle: "release", style: .grid, columns: contract.versions,
+      title: contract.id, rowTitle: "release of \(contract.id)", columns: contract.versions,
       rows: contract.strategiesByRelease.map { strategy in
         let name = [strategy.id, strategy.standing].compactMap(\.self).joined(separator: ", ")
         return Table.Row(
@@ -31,33 +31,11 @@ extension Sections {
       })
   }
 
-  /// What each step from one version of the server to the next changed, and how much releases
-  /// survived.
-  static func steps(of contract: ReportContract) -> Block {
-    .list(
-      contract.steps.map { step in
-        let counts = Dictionary(grouping: step.survived.keys) { step.survived[$0] ?? 0 }
-        let groups = counts.sorted { $0.key > $1.key }.map { count, names -> Sentence in
-          """
-          \(strategies: names.sorted(), atMost: 1) \
-          \(names.count, one: "survives", many: "survive") \
-          \(count == step.changes ? "all" : "\(count)")
-          """
-        }
-        let broken: Sentence = "\(list: step.fatal, .location, atMost: 3, of: "site")"
-        return Block.Item(
-          text: """
-            \(step.older, .emphasis) → \(step.newer, .emphasis): \(step.changes, of: "change")\
-            \(.joined(groups, by: ", "), after: ", ")\(broken, after: "; broken at ")
-            """)
-      })
-  }
-
   static func history(_ report: Report, _ detail: ReportDetail) -> [Block] {
     let points = report.history.suffix(30)
     if points.isEmpty { return [] }
     let table = Table(
-      title: "History", rowTitle: "run", style: .grid,
+      title: "History", rowTitle: "run",
       columns: ["survived", "new", "known"],
       rows: points.map { point in
         Table.Row(

@@ -4,48 +4,9 @@ import CompatModel
 // Other types of properties, and patterns, tried on the only model of a contract.
 
 extension Sections {
-  /// What was tried, contract by contract.
-  static func remedies(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    let contracts = report.contracts.filter { $0.strategies.count == 1 && !$0.remedies.isEmpty }
-    return .section(
-      "remedies", "Remedies, tried on the model",
-      note: """
-        Each was tried on the model without changing it: payloads were decoded as if the property \
-        were written so. Costs are those that the pattern declares.
-        """,
-      contracts.map { .section(tried(on: $0, detail)) })
-  }
-
-  /// What was tried on the only model of a contract.
-  private static func tried(on contract: ReportContract, _ detail: ReportDetail) -> Section {
-    let shown = contract.remedies.filter { !detail.isPage || !$0.isAlternative }.prefix(100)
-    let items = shown.map { remedy in
-      let type = contract.sites.first { $0.site == remedy.site }?.type
-      return Block.Item(
-        text: "\(Prose.declaration(of: remedy.property, type)) → \(remedy.code, .command)",
-        blocks: [
-          .paragraph(
-            """
-            \(losses(of: remedy))Fixes \(remedy.saves, of: "failing check") \
-            (\(remedy.tried) tried).\(costs(of: remedy))
-            """)
-        ])
-    }
-    let more = Prose.more(contract.remedies.count - items.count, "remedy")
-    return Section(title: "\(contract.id, .name)", blocks: [.list(items), .paragraph(more)])
-  }
-
-  /// The effect in short and without costs, for a grid that names the classes of change.
-  static func shortEffect(of remedy: ReportRemedy) -> Sentence {
-    let saved: Sentence = "\(remedy.saves, of: "failing check")."
-    guard let first = remedy.effects.keys.first, remedy.effects.count == 1 else {
-      return "\(Sentence(losses(of: remedy).plainText))Fixes \(saved)"
-    }
-    return "\(loss(first))\(if: !remedy.partly.isEmpty, " where it helps"); fixes \(saved)"
-  }
-
-  /// What a remedy leaves lost: a sentence for all classes of change with the same loss.
-  private static func losses(of remedy: ReportRemedy) -> Sentence {
+  /// What a remedy leaves lost, a sentence for all classes of change with the same loss; and what it
+  /// fixes.
+  static func effect(of remedy: ReportRemedy) -> Sentence {
     let sentences = Loss.allCases.compactMap { loss -> Sentence? in
       guard let classes = remedy.effects[loss] else { return nil }
       let changes = classes.map { changeClass -> Sentence in
@@ -56,7 +17,7 @@ extension Sections {
       }
       return "After \(Sentence.joined(changes, by: ", ", last: " or ")), \(self.loss(loss)). "
     }
-    return .joined(sentences, by: "")
+    return "\(.joined(sentences, by: ""))Fixes \(remedy.saves, of: "failing check")."
   }
 
   static func noun(for changeClass: ChangeClass) -> String {
@@ -113,7 +74,7 @@ extension Sections {
       SimulatedStrategy.best: "the best at each property",
     ]
     return Table(
-      title: contract.id, rowTitle: "pattern", style: .grid,
+      title: contract.id, rowTitle: "pattern in \(contract.id)",
       columns: classes.map { Prose.title(of: $0) },
       rows: contract.simulations.map { simulation in
         Table.Row(

@@ -5,27 +5,26 @@ import JSONSyntax
 // What each class of change would cost.
 
 extension Sections {
-  /// The properties of the contracts with one model, and the most urgent risks of the contracts that
-  /// compare several; a page has grids of all contracts, and needs the most urgent risks only.
+  /// What breaks releases, with the strategy to change to; a page has room for the most urgent ones
+  /// that a strategy survives.
   static func risks(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    let properties = PropertyDigest.groups(in: report)
     let briefs = RiskBrief.all(in: report)
-    guard detail.isPage else {
-      return costs(at: properties[...], names: 100) + highestRisks(briefs)
-    }
+    if detail != .page { return highestRisks(briefs) }
     let links = Dictionary(first: report.contracts.map { ($0.id, rowLinks(of: $0, in: report)) })
     let shown = Array(RiskBrief.helped(briefs).prefix(60))
     let rest = Prose.more(briefs.sites - shown.sites, "risk", see: "report --show risks")
-    return costs(at: properties.prefix(20), names: 5, rest: properties.dropFirst(20))
-      + highestRisks(shown, hasOutcomes: false, rest: rest) {
-        links[$0.contract]?[$0.sites.first ?? ""]
-      }
+    return highestRisks(shown, hasOutcomes: false, rest: rest) {
+      links[$0.contract]?[$0.sites.first ?? ""]
+    }
+  }
+
+  /// What changes would cost at the properties of the contracts with one model, and what to write.
+  static func costs(_ report: Report, _ detail: ReportDetail) -> [Block] {
+    costs(at: PropertyDigest.groups(in: report)[...], names: 5)
   }
 
   /// What changes would cost at properties, and what to write instead.
-  static func costs(
-    at shown: ArraySlice<[PropertyDigest]>, names: Int, rest: ArraySlice<[PropertyDigest]> = []
-  ) -> [Block] {
+  static func costs(at shown: ArraySlice<[PropertyDigest]>, names: Int) -> [Block] {
     let legend = RiskCell.legend(of: shown.flatMap(\.[0].cells.values), hasOutcomes: false)
     let hasFix = shown.contains { $0[0].fix != nil }
     let note: Sentence = """
@@ -33,10 +32,9 @@ extension Sections {
       \(if: hasFix, " Edits were tried on the model; in an init(from:) of yours, decode that type.")\
       \(legend, after: " ", before: ".")
       """
-    let more = Prose.more(rest.joined().count, "property", see: "report --show risks")
     return .section(
-      "costs", Prose.Heading.costs, note: note,
-      [.list(shown.map { item(for: $0, names: names) }), .paragraph(more)])
+      "costs", "What changes would cost, and what to write instead", note: note,
+      [.list(shown.map { item(for: $0, names: names) })])
   }
 
   private static func item(for alike: [PropertyDigest], names limit: Int) -> Block.Item {
@@ -64,7 +62,7 @@ extension Sections {
       let title = Prose.title(of: changeClass)
       return Block.table(
         Table(
-          title: "\(Prose.Heading.highestRisks): \(title)", rowTitle: "\(title) at", style: .matrix,
+          title: "\(Prose.Heading.highestRisks): \(title)", rowTitle: "\(title) at",
           columns: ["breaks", "write"],
           rows: briefs.grouped(by: \.contract).flatMap(\.elements).map { brief in
             Table.Row(

@@ -23,7 +23,7 @@ extension Sections {
       [
         .table(
           Table(
-            title: "Round trip", rowTitle: "strategy", style: .matrix,
+            title: "Round trip", rowTitle: "strategy",
             columns: ["re-encoded", "distinguishable"], rows: rows))
       ])
   }

@@ -6,7 +6,7 @@ import JSONSyntax
 
 extension Sections {
   static func sampleFailures(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    let items = items(for: report.sampleFailures, limit: detail.valueLength)
+    let items = items(for: report.sampleFailures, limit: ReportDetail.valueLength)
     return .section("samples", "Samples that fail unmodified", [.list(items)])
   }
 
@@ -19,7 +19,7 @@ extension Sections {
   /// What samples that are newer than a release say that its model cannot read, or shows differently.
   static func newerSamples(_ report: Report, _ detail: ReportDetail) -> [Block] {
     let items = items(
-      for: report.newerSamples, in: report, limit: detail.valueLength
+      for: report.newerSamples, in: report, limit: ReportDetail.valueLength
     ) { $0 }
     return .section(
       "newer", Prose.Heading.newerSamples,
@@ -65,7 +65,7 @@ extension Sections {
         text: """
           \(limit.outcome) after \(list: limit.operators, .name), in \(limit.checks, of: "check"), \
           such as \(limit.mutant, .location): a plain tree of JSON values shows no better, so that \
-          no model can change it.
+          no type of a property can change it.
           """)
     }
     return .section("limits", "Limits of the decoder", [.list(items)])

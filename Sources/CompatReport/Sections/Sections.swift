@@ -5,18 +5,11 @@ enum Sections {
   /// Writes a section of a report: no block where there is nothing to show.
   typealias Writer = @Sendable (Report, ReportDetail) -> [Block]
 
-  /// All sections: what fails and who can act comes first; then what might happen, and what is known.
+  /// All sections: what fails and who can act comes first, then what might happen, and what is known;
+  /// last comes what can be looked up.
   private static let all: [Writer] = [
-    answer, difference, sampleFailures, regressions, stale, open, newerSamples, risks, comparison,
-    releases, remedies, simulations, operators, recommendations, roundTrips, advice, accepted,
-    limits, history, contracts,
-  ]
-
-  /// The sections of the page: the answer, what changes cost, what is new, what is known; then what
-  /// can be looked up.
-  private static let page: [Writer] = [
-    answer, grids, difference, sampleFailures, regressions, stale, open, newerSamples, risks,
-    comparison, accepted, recommendations, remedies, simulations, roundTrips, advice, operators,
+    answer, difference, sampleFailures, regressions, stale, open, newerSamples, costs, risks,
+    comparison, releases, accepted, recommendations, simulations, roundTrips, advice, operators,
     limits, history, outcomes,
   ]
 }
@@ -42,12 +35,11 @@ package enum ReportTopic: String, CaseIterable, Sendable {
 
   fileprivate var sections: [Sections.Writer] {
     switch self {
-    case .risks: [Sections.newerSamples, Sections.risks]
-    case .remedies: [Sections.remedies, Sections.recommendations, Sections.simulations]
-    case .strategies:
-      [Sections.comparison, Sections.roundTrips, Sections.contracts]
+    case .risks: [Sections.newerSamples, Sections.costs, Sections.risks]
+    case .remedies: [Sections.costs, Sections.recommendations, Sections.simulations]
+    case .strategies: [Sections.comparison, Sections.roundTrips]
     case .releases: [Sections.releases, Sections.history]
-    case .operators: [Sections.operators, Sections.contracts]
+    case .operators: [Sections.operators]
     case .advice: [Sections.advice]
     case .baseline: [Sections.stale, Sections.accepted]
     case .decoder: [Sections.limits]
@@ -63,10 +55,12 @@ extension Sections {
   }
 
   static func blocks(of report: Report, detail: ReportDetail) -> [Block] {
-    let sections = detail.isBrief ? [answer] : detail.isPage ? page : all
+    var sections = detail == .brief ? [answer] : all
+    // The heart of a page; a terminal has no room for it.
+    if detail == .page { sections.insert(contracts, at: 1) }
     let nextStep = Block.paragraph(Prose.nextStep(after: report), as: .nextStep)
     return sections.concurrentMap { $0(report, detail) }.flatMap(\.self)
-      + (detail.isPage ? [] : [nextStep])
+      + (detail == .page ? [] : [nextStep])
   }
 }
 
@@ -74,13 +68,8 @@ extension Prose {
   /// The headings that several formats or sections have.
   enum Heading {
     static let difference = "Since the earlier report"
-    static let costs = "What changes would cost, and what to write instead"
     static let highestRisks = "What breaks which release, and what to write instead"
     static let comparison = "Which strategy survives what"
-    static let recommendations = "The best strategy for each use"
-    static let operators = "Strategies and operators"
-    static let advice = "Advice"
     static let newerSamples = "Older releases on newer samples, which they need not read"
-    static let accepted = "Known failures"
   }
 }

@@ -25,21 +25,20 @@ struct TextRenderer: Sendable {
     switch block {
     case .section(let section): draw(section, indent: indent)
     case .paragraph(let text, let role): draw(text, as: role, indent: indent)
-    case .list(let items, let spacing): draw(items, spacing: spacing, indent: indent)
+    case .list(let items, let isLoose): draw(items, isLoose: isLoose, indent: indent)
     case .facts(let facts):
       let isBelowHeading = headingEnd > 0 && lines[headingEnd...].allSatisfy { $0.width > 0 }
       if indent == 0, !isBelowHeading { space() }
       draw(facts, indent: indent)
     case .code(let code):
       lines += code.map { TextLine().padded(to: indent) + TextLine($0, .command) }
-    case .figures(let figures): draw(figures)
-    case .table(let table): draw(table, indent: indent)
+    case .table(let table): draw(table)
     case .details(let summary, let isTitle, let blocks):
       if isTitle, indent == 0 {
         space()
         paragraph(summary)
       }
-      draw(blocks, indent: indent + 2)
+      draw(blocks, indent: isTitle ? indent + 2 : indent)
     case .entries(let group): draw(group, indent: indent)
     case .excerpt, .grid: break
     }
@@ -62,17 +61,14 @@ struct TextRenderer: Sendable {
     case .nextStep, .more:
       space()
       paragraph(text, indent: indent, hanging: role == .more ? 2 : 0)
-    case .withoutScript: break
     case .note, .plain: paragraph(text, indent: indent, hanging: indent > 0 ? 2 : 0)
     }
   }
 
-  private mutating func draw(_ items: [Block.Item], spacing: Block.Spacing, indent: Int) {
-    if spacing == .plain, indent == 0 { space() }
+  private mutating func draw(_ items: [Block.Item], isLoose: Bool, indent: Int) {
     for item in items {
-      if spacing == .loose { space() }
-      let bullet: TextLine = spacing == .plain ? "" : "- "
-      paragraph(item.text, label: item.mark.map(TextRenderer.mark) ?? bullet, indent: indent)
+      if isLoose { space() }
+      paragraph(item.text, label: item.mark.map(TextRenderer.mark) ?? "- ", indent: indent)
       draw(item.blocks, indent: indent + 2)
     }
   }
@@ -90,24 +86,10 @@ struct TextRenderer: Sendable {
     }
   }
 
-  private mutating func draw(_ figures: Figures) {
-    heading(figures.title)
-    let counts = figures.list.map(\.count.grouped)
-    let longest = counts.map(\.utf8.count).max() ?? 0
-    for (row, count) in zip(figures.list, counts) {
-      let name = TextRenderer.mark(Mark(row.outcome)) + TextLine(row.label, .outcome(row.outcome))
-      let label =
-        name.padded(to: 13 + longest - count.utf8.count) + TextLine(count, .number) + "  "
-      paragraph(row.meaning, label: label, hanging: label.width)
-    }
-  }
-
-  private mutating func draw(_ table: Table, indent: Int) {
-    if table.style == .records { return draw(records: table, indent: indent) }
-    if table.style != .matrix { space() }
-    if table.style == .grid { add(TextLine(table.title, .emphasis)) }
+  /// Draws a line for each row, or a paragraph where the columns have no room side by side.
+  private mutating func draw(_ table: Table) {
     let text = TextTable(table, width: width)
-    if text.isTooNarrow {
+    guard text.fits else {
       add(TextLine(table.rowTitle, .aside))
       for row in table.rows {
         let cells = zip(table.columns, row.cells).map { "\(Sentence($0)) \($1)" as Sentence }
@@ -115,19 +97,10 @@ struct TextRenderer: Sendable {
       }
       return
     }
-    lines += text.lines(width: width)
+    lines += text.lines
     let leftOut = table.columns.dropFirst(text.columnCount)
     if !leftOut.isEmpty {
       paragraph("Too wide: \(list: Array(leftOut), .emphasis).")
-    }
-  }
-
-  private mutating func draw(records table: Table, indent: Int) {
-    for row in table.rows {
-      space()
-      paragraph("\(row.name, .name): \(row.note, .quotation)", indent: indent)
-      let facts = zip(table.columns, row.cells).compactMap { LabelledFact($0, $1) }
-      draw(facts, indent: indent + 2)
     }
   }
 

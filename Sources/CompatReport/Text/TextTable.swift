@@ -1,7 +1,7 @@
-/// A table with a head for each row, cut into blocks of columns where it is too wide.
+/// A table in lines, with a head for each row, and its columns side by side.
 struct TextTable: Sendable {
-  struct Column: Sendable {
-    var heads: [TextLine]
+  private struct Column: Sendable {
+    let heads: [TextLine]
 
     /// The lines of each cell.
     var cells: [[TextLine]]
@@ -9,7 +9,7 @@ struct TextTable: Sendable {
     var width: Int { (heads + cells.joined()).map(\.width).max() ?? 0 }
 
     /// Breaks cells at blanks, so that no word is cut.
-    fileprivate mutating func wrap(to limit: Int) {
+    mutating func wrap(to limit: Int) {
       let words = cells.joined().flatMap { line in
         line.runs.map(\.text).joined().split(separator: " ").map(String.init)
       }
@@ -18,22 +18,21 @@ struct TextTable: Sendable {
     }
   }
 
-  private let style: Table.Style
+  private let width: Int
   private let rowTitle: TextLine
   private let rowHeads: [TextLine]
   private var columns: [Column]
-  private let gap: Int
-
-  /// Whether a matrix has no room for its columns side by side.
-  private(set) var isTooNarrow = false
 
   /// The number of columns that fit; the rest of the optional ones is left out.
   var columnCount: Int { columns.count }
 
+  /// Whether there is room for the columns side by side.
+  var fits: Bool { smallestHead + allColumns <= width }
+
   /// Lays out a table, without those of its optional columns that do not fit.
   init(_ table: Table, width: Int) {
-    style = table.style
-    rowTitle = TextLine(table.style == .matrix ? table.rowTitle : "", .aside)
+    self.width = width
+    rowTitle = TextLine(table.rowTitle, .aside)
     rowHeads = table.rows.map { TextLine($0.name, .location) }
     columns = table.columns.enumerated().map { position, title in
       // A title of two words in two lines, so that its column is narrow.
@@ -42,76 +41,47 @@ struct TextTable: Sendable {
         heads: words.map { TextLine($0, .aside) },
         cells: table.rows.map { [TextLine($0.cells[position].proseRuns)] })
     }
-    gap = table.style == .matrix ? 1 : 2
-    for _ in 0..<table.optionalColumns where !fits(width: width) { columns.removeLast() }
+    for _ in 0..<table.optionalColumns where !fits { columns.removeLast() }
     // Where the names of rows have no room, the widest cells take several lines.
-    let excess = min(naturalWidth, width * 2 / 5) + allColumns - width
+    let excess = min(naturalHead, width * 2 / 5) + allColumns - width
     let widest = columns.indices.max { columns[$0].width < columns[$1].width }
-    if style == .matrix, excess > 0, let widest {
+    if excess > 0, let widest {
       columns[widest].wrap(to: max(20, columns[widest].width - excess))
     }
-    isTooNarrow = style == .matrix && !fits(width: width)
   }
 
-  private func fits(width: Int) -> Bool { smallestWidth(of: width) + allColumns <= width }
+  private var naturalHead: Int { (rowHeads + [rowTitle]).map(\.width).max() ?? 0 }
 
-  private var naturalWidth: Int { (rowHeads + [rowTitle]).map(\.width).max() ?? 0 }
+  private var smallestHead: Int { min(naturalHead, max(8, min(24, width / 2))) }
 
-  private func smallestWidth(of width: Int) -> Int {
-    min(naturalWidth, max(8, min(24, width / 2)))
-  }
+  /// The columns, each with a blank before it.
+  private var allColumns: Int { columns.reduce(0) { $0 + 1 + $1.width } }
 
-  private var allColumns: Int { columns.reduce(0) { $0 + gap + $1.width } }
-
-  func lines(width: Int) -> [TextLine] {
-    let rowHead = min(naturalWidth, max(smallestWidth(of: width), width - allColumns))
-    var lines: [TextLine] = []
-    var rest = columns.map { (column: $0, width: $0.width) }[...]
-    repeat {
-      var used = rowHead
-      let block = rest.enumerated().prefix { position, slot in
-        used += gap + slot.width
-        return position == 0 || used <= width
-      }.map(\.element)
-      rest = rest.dropFirst(block.count)
-      lines += self.lines(of: block, rowHead: rowHead).map { $0.clipped(to: width) }
-      if !rest.isEmpty { lines.append(TextLine()) }
-    } while !rest.isEmpty
-    return lines
-  }
-
-  private func lines(of block: [(column: Column, width: Int)], rowHead: Int) -> [TextLine] {
-    let height = max(1, block.map(\.column.heads.count).max() ?? 0)
+  var lines: [TextLine] {
+    let head = min(naturalHead, max(smallestHead, width - allColumns))
+    let height = columns.map(\.heads.count).max() ?? 1
     // Heads stand directly above the cells, however many lines a neighbour has.
     func bottom(_ heads: [TextLine]) -> [TextLine] {
       Array(repeating: TextLine(), count: height - heads.count) + heads
     }
-    let titles = lines(bottom([rowTitle]), block.map { bottom($0.column.heads) }, block, rowHead)
-    return titles
-      + rowHeads.indices.flatMap { row in
-        lines(head(row, width: rowHead), block.map { $0.column.cells[row] }, block, rowHead)
+    return row(bottom([rowTitle]), columns.map { bottom($0.heads) }, head)
+      + rowHeads.enumerated().flatMap { number, name in
+        // A name stands as a whole, unless it is endless.
+        let name = name.shortened(to: 3 * head).runs.wrapped(to: head, first: "", indent: 2)
+        return row(name, columns.map { $0.cells[number] }, head)
       }
   }
 
-  /// The name of a row: as a whole in a matrix, unless it is endless, or else in one line.
-  private func head(_ row: Int, width: Int) -> [TextLine] {
-    if style != .matrix { return [rowHeads[row].shortened(to: width)] }
-    return rowHeads[row].shortened(to: 3 * width).runs.wrapped(to: width, first: "", indent: 2)
-  }
-
   /// Sets cells side by side, each of which may have several lines.
-  private func lines(
-    _ head: [TextLine], _ cells: [[TextLine]], _ block: [(column: Column, width: Int)],
-    _ rowHead: Int
-  ) -> [TextLine] {
-    (0..<([head] + cells).map(\.count).reduce(0, max)).map { number in
-      var line = number < head.count ? head[number] : TextLine()
-      line.pad(to: rowHead)
-      for (cell, slot) in zip(cells, block) {
-        let start = line.width + gap
+  private func row(_ name: [TextLine], _ cells: [[TextLine]], _ head: Int) -> [TextLine] {
+    (0..<([name] + cells).map(\.count).reduce(0, max)).map { number in
+      var line = number < name.count ? name[number] : TextLine()
+      line.pad(to: head)
+      for (cell, column) in zip(cells, columns) {
+        let start = line.width + 1
         line.pad(to: start)
         if number < cell.count { line.append(cell[number]) }
-        line.pad(to: start + slot.width)
+        line.pad(to: start + column.width)
       }
       return line
     }

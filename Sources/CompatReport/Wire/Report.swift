@@ -142,7 +142,7 @@ extension Harness {
 
 extension Report {
   /// Decides the verdict by what was checked: gates and kept payloads come later.
-  mutating func judge() {
+  fileprivate mutating func judge() {
     verdict =
       if !sampleFailures.isEmpty {
         .sampleFailed
@@ -155,16 +155,5 @@ extension Report {
       } else {
         .asExpected
       }
-  }
-
-  /// What the report says about one contract, with a verdict of its own.
-  func part(about contract: String) -> Report {
-    var part = limited(toContracts: { $0 == contract }, strategies: { _ in true })
-    part.sampleFailures.removeAll { !$0.sample.utf8.starts(with: "\(contract)/".utf8) }
-    part.staleSamples.removeAll { !$0.sample.utf8.starts(with: "\(contract)/".utf8) }
-    part.staleEntries.removeAll { $0.contract != contract }
-    part.nondeterminism.removeAll { $0.contract != contract }
-    part.judge()
-    return part
   }
 }

@@ -17,10 +17,8 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   /// The types around the only model, which names of properties leave out: `Models.`; empty for none.
   @LeftOutIfEmpty package var scope = ""
   package var reference: String?
-  @LeftOutIfEmpty package var steps: [VersionStep] = []
   package var strategies: [ReportStrategy] = []
   package var recommendations: [Recommendation] = []
-  package var avoidableHarm: [AvoidableHarm] = []
 }
 
 extension [ReportContract] {
@@ -39,7 +37,6 @@ package struct ReportAcceptedSample: Codable, Sendable, Hashable {
 extension ReportContract {
   init(_ results: ContractResults, scope: JudgementScope) {
     let contract = results.part.contract
-    let recommender = results.recommender
     let counts = contract.samples.reduce(into: ElementCounts()) { $0 += $1.elements }
     let remedies = ContractRemedies(of: results)
     self.init(
@@ -54,10 +51,9 @@ extension ReportContract {
       simulations: results.simulated,
       scope: results.strategies.count == 1 ? results.strategies[0].trace.scope : "",
       reference: results.comparison.map { results.part.strategies[$0.reference].id },
-      steps: results.versionSteps,
       strategies: results.strategies.indices.map {
         ReportStrategy(at: $0, in: results, scope: scope)
       },
-      recommendations: recommender.recommendations, avoidableHarm: recommender.avoidableHarm)
+      recommendations: results.recommender.recommendations)
   }
 }

@@ -1,8 +1,8 @@
-/// A location in a text as people and editors count: from 1, by lines and characters.
+/// A location in a text: from 1, by lines and code points.
 public struct TextLocation: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The line, counted from 1; a line ends with LF, CR LF, or a CR alone.
   public var line: Int
-  /// The column, counted from 1, in characters (extended grapheme clusters), not in bytes.
+  /// The column, counted from 1, in code points of Unicode, not in bytes.
   public var column: Int
 
   /// Creates a location.
@@ -19,7 +19,7 @@ public struct TextLocation: Sendable, Hashable, Comparable, CustomStringConverti
     (left.line, left.column) < (right.line, right.column)
   }
 
-  /// Counts lines and characters on from the location of another offset up to this one.
+  /// Counts lines and code points on from the location of another offset up to this one.
   ///
   /// The text begins at `start`, behind a byte order mark, or a character does.
   init(
@@ -46,9 +46,10 @@ public struct TextLocation: Sendable, Hashable, Comparable, CustomStringConverti
         }
       }
     }
-    // Only text beyond ASCII can have characters of several bytes.
+    // Only text beyond ASCII can have code points of several bytes.
     column +=
       isPlain
-      ? end - lineStart : String(decoding: bytes[lineStart..<end], as: UTF8.self).count
+      ? end - lineStart
+      : String(decoding: bytes[lineStart..<end], as: UTF8.self).unicodeScalars.count
   }
 }

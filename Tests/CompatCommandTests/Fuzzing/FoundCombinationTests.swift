@@ -47,8 +47,8 @@ import Testing
       text.contains(
         """
 
-        note: 1 payload is not made smaller, because the time was up; with '--runs' it takes as long \
-        as it needs
+        - note: 1 payload is not made smaller, because the time was up; with '--runs' it takes as \
+        long as it needs
 
         """))
   }

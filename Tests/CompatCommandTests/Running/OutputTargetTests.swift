@@ -18,8 +18,7 @@ import Testing
 
   @Test func `the formats and their files are distinct`() {
     let all = ReportFile.all(
-      about: ReportedFiles(corpus: "", baseline: ""), manuals: [], reading: MemoryFiles(),
-      environment: [:])
+      about: ReportedFiles(corpus: "", baseline: ""), manuals: [])
     #expect(all.map(\.formatName) == ReportFile.allNames)
     #expect(Set(all.map(\.fileName)).count == all.count)
     #expect(Set(ReportFile.allNames).count == all.count)

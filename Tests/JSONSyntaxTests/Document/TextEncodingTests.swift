@@ -49,10 +49,10 @@ import Testing
     #expect(thrown?.description == error)
   }
 
-  @Test func `lines end with LF, CR LF or CR, and columns count characters`() throws {
+  @Test func `lines end with LF, CR LF or CR, and columns count code points`() throws {
     let texts = [
       "[\n1,\r\n2,\r3]": ["2:1", "3:1", "4:1"],
-      "[\"日本\",\"e\u{301}\",\"\u{1F469}\u{200D}\u{1F4BB}\",1]": ["1:2", "1:7", "1:11", "1:15"],
+      "[\"日本\",\"e\u{301}\",\"\u{1F469}\u{200D}\u{1F4BB}\",1]": ["1:2", "1:7", "1:12", "1:18"],
       "\u{FEFF}[1]": ["1:2"],
     ]
     for (text, locations) in texts {

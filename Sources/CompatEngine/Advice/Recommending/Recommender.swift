@@ -54,16 +54,6 @@ package struct Recommender: Sendable {
       }
   }
 
-  /// The sites where some strategies do harm and others do not, in the order of registration.
-  package var avoidableHarm: [AvoidableHarm] {
-    let alternatives = strategies.indices.filter { harm[$0].isEmpty }.map { strategies[$0].id }
-    return strategies.indices.filter { !harm[$0].isEmpty }.grouped { harm[$0] }.map { sites, rows in
-      AvoidableHarm(
-        strategies: rows.map { strategies[$0].id }, sites: sites.map(\.nonEmpty),
-        alternatives: alternatives)
-    }
-  }
-
   /// Chooses the strategy that serves an app's needs at a site.
   ///
   /// - Returns: The strategy with its costs; nil where none serves the needs.
@@ -237,15 +227,4 @@ package struct Recommendation: Codable, Sendable, Hashable {
 
   /// The best strategy for each use; empty for a fail-closed site.
   package let answers: [Answer]
-}
-
-/// Sites where some strategies do harm and others do not.
-package struct AvoidableHarm: Codable, Sendable, Hashable {
-  /// The ids of the strategies that do the harm, in the order of registration.
-  package let strategies: [String]
-
-  package let sites: [String]
-
-  /// The ids of the strategies of the contract that do no such harm anywhere.
-  package let alternatives: [String]
 }

@@ -27,8 +27,6 @@ package struct ContractResults: Sendable {
   /// How the strategies compare; nil where nothing can be compared.
   package let comparison: StrategyComparison?
 
-  let drifts: [VersionDrift]
-
   let weights: ChangeFrequency
   let history: DriftHistory
 
@@ -52,8 +50,7 @@ package struct ContractResults: Sendable {
     comparison = part.reference.flatMap {
       StrategyComparison(of: strategies, reference: $0, operators: plan.operators)
     }
-    drifts = VersionDrift.all(of: part.contract, operators: operators)
-    history = DriftHistory(of: drifts)
+    history = DriftHistory(of: VersionDrift.all(of: part.contract, operators: operators))
     worst = strategies.map(\.worstOutcomes)
     simulated =
       strategies.count == 1

@@ -111,8 +111,8 @@ const findings = all("details.finding").map((element) => ({
 const groups = all("div.group");
 // Rows and items elsewhere are about the contracts and the strategies that they name, or what stands
 // above them.
-const others = all("main li, main .records tbody tr, main article, #strategies > details")
-  .filter((element) => !element.closest("#answer, #contracts, details.finding")).map((element) => {
+const others = all("main li, main .records tbody tr, main article, #strategies > details, .next")
+  .filter((element) => !element.closest("#contracts, details.finding")).map((element) => {
     const above = [element.closest("article")?.querySelector("h3"),
       element.closest("table")?.caption, element.closest("details.more")?.querySelector("summary")];
     // The texts of neighbouring cells follow each other without a blank.
@@ -131,20 +131,7 @@ const sections = all("main > section:not(#answer)").map((section) => ({
   section, link: document.querySelector(`nav a[href="#${section.id}"]`)?.parentElement,
   entries: entries.map(({ element }) => element).filter((element) => section.contains(element)),
 }));
-// Each contract has an answer of its own.
 const answer = byId("answer");
-const answers = new Map(all("template", answer).map((part) => [part.dataset.contract, part]));
-const whole = make("template", answer.className);
-whole.content.append(...[...answer.children].filter((one) => !one.matches("template"))
-  .map((one) => one.cloneNode(true)));
-let answered = "";
-const drawAnswer = (contract) => {
-  if (contract === answered) return;
-  answered = contract;
-  const part = answers.get(contract) ?? whole;
-  answer.className = part.className;
-  answer.replaceChildren(part.content.cloneNode(true));
-};
 // A narrow window has no room for the heads of columns: each cell has its own.
 for (const table of all("table.records")) {
   const titles = Array.from(table.tHead.rows[0].cells, (head) => head.textContent);
@@ -183,7 +170,6 @@ const apply = () => {
   ].filter(Boolean).join(" · ");
   const isActive = Object.values(state).some(Boolean);
   form.classList.toggle("active", isActive);
-  drawAnswer(state.contract ?? "");
   const headline = answer.querySelector("h1 > span:last-child");
   const part = headline.querySelector("small.shown") ?? headline.appendChild(make("small", "shown"));
   part.textContent = isActive ? " Shown: " + byId("counts").textContent + "." : "";

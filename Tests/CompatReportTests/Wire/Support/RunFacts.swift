@@ -43,15 +43,7 @@ enum RunFacts {
     case .comparison: contract.strategies.map(comparison)
     case .choices:
       contract.recommendations.flatMap(recommendation)
-        + contract.avoidableHarm.map {
-          "harm: \(list($0.strategies)) at \(list($0.sites)), not by \(list($0.alternatives))"
-        }
-    case .versions:
-      contract.steps.map { step in
-        let survived = step.survived.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
-        return "\(step.older) → \(step.newer): survived \(list(survived)) of \(step.changes)"
-          + optional(step.fatal.isEmpty ? nil : "fatal \(list(step.fatal))")
-      } + report.newerSamples.flatMap(newer)
+    case .versions: report.newerSamples.flatMap(newer)
     case .limits:
       report.decoderLimits.map {
         "\($0.outcome) after \(list($0.operators)), \($0.checks) checks, \($0.mutant)"
