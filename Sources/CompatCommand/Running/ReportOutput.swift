@@ -69,7 +69,8 @@ struct ReportOutput {
 
   private var outputs: [(format: any ReportFormat, path: String)] {
     let all = ReportFile.all(
-      about: reportedFiles, manuals: session.catalog.manuals)
+      about: reportedFiles, manuals: session.catalog.manuals,
+      environment: session.root.environment)
     let named = all.filter { options.files.contains($0.formatName) }
       .map { (format: $0, path: "\(folder)/\($0.fileName)") }
     let targets = options.output.flatMap { target in
@@ -103,10 +104,10 @@ enum ReportFile {
   ///
   /// The text does not depend on the terminal, so that it can be compared.
   static func all(
-    about reported: ReportedFiles, manuals: [OperatorManual]
+    about reported: ReportedFiles, manuals: [OperatorManual], environment: [String: String]
   ) -> [any ReportFormat] {
     [
-      TextReport(width: 100), HTMLReport(), JSONReport(), MarkdownReport(),
+      TextReport(width: 100), HTMLReport(environment: environment), JSONReport(), MarkdownReport(),
       SVGReport(),
       JUnitReport(), SARIFReport(files: reported, manuals: manuals),
       GitLabReport(files: reported),
@@ -114,7 +115,7 @@ enum ReportFile {
   }
 
   static let allNames = all(
-    about: ReportedFiles(corpus: "", baseline: ""), manuals: []
+    about: ReportedFiles(corpus: "", baseline: ""), manuals: [], environment: [:]
   ).map(\.formatName)
 
   static let standardNames = [TextReport.name, HTMLReport.name, JSONReport.name]

@@ -4,17 +4,18 @@ struct HTMLRenderer: Sendable {
   /// What one section may have: entries, and items of a list that are not folded.
   static let maximum = (entries: 400, items: 40)
 
+  private let links: PageLinks
   private var html = HTMLBuilder()
   private var depth = 0
   private var entries = 0
   private var entriesLeftOut = 0
 
-  private init() {}
+  private init(links: PageLinks) { self.links = links }
 
   /// Writes blocks, each by itself and on as many cores as there are.
-  static func render(_ blocks: [Block]) -> HTMLBuilder {
+  static func render(_ blocks: [Block], _ links: PageLinks) -> HTMLBuilder {
     let parts = blocks.concurrentMap { block in
-      var renderer = HTMLRenderer()
+      var renderer = HTMLRenderer(links: links)
       renderer.write(block)
       return renderer.html
     }
@@ -145,6 +146,9 @@ struct HTMLRenderer: Sendable {
     write(entry.blocks)
     html.element("p") { html in
       html.element("a", ["class": "permalink", "href": "#" + entry.id], text: "Link to this")
+      guard let source = links.line(finding.example.line, of: finding.example.file) else { return }
+      html.text(" · ")
+      html.element("a", ["href": source.text], text: "Source line")
     }
     html.close("div")
     html.close("details")

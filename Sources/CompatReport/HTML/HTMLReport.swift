@@ -7,12 +7,15 @@ import CompatModel
 package struct HTMLReport: ReportFormat {
   package static let name = "html"
 
-  package init() {}
+  private let links: PageLinks
+
+  /// Takes what a CI says about the run and the sources.
+  package init(environment: [String: String] = [:]) { links = PageLinks(environment: environment) }
 
   package func string(for report: Report) -> String {
     let blocks = Sections.blocks(of: report, detail: .page)
     let answer = blocks.prefix { !$0.isSection }
-    let main = HTMLRenderer.render(Array(blocks.dropFirst(answer.count)))
+    let main = HTMLRenderer.render(Array(blocks.dropFirst(answer.count)), links)
     var html = HTMLBuilder()
     for (position, piece) in HTMLAssets.frame.enumerated() {
       if position.isMultiple(of: 2) {
@@ -23,11 +26,15 @@ package struct HTMLReport: ReportFormat {
       case "policy": html.text(HTMLAssets.policy, inAttribute: true)
       case "title": html.text("Codable Compat: \(Prose.verdict(of: report).plainText)")
       case "style": html.append(file: HTMLAssets.style)
+      case "run":
+        guard let run = links.run else { continue }
+        html.text(" ")
+        html.element("a", ["href": run.text], text: "CI run")
       case "filters": html.filters(of: report)
       case "sections": html.navigation(among: blocks)
       case "looks": html.text(report.looks, inAttribute: true)
       case "answer":
-        html.append(HTMLRenderer.render(Array(answer)))
+        html.append(HTMLRenderer.render(Array(answer), .none))
       case "main": html.append(main)
       case "footer":
         html.element(

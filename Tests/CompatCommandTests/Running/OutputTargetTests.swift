@@ -18,7 +18,8 @@ import Testing
 
   @Test func `the formats and their files are distinct`() {
     let all = ReportFile.all(
-      about: ReportedFiles(corpus: "", baseline: ""), manuals: [])
+      about: ReportedFiles(corpus: "", baseline: ""), manuals: [],
+      environment: [:])
     #expect(all.map(\.formatName) == ReportFile.allNames)
     #expect(Set(all.map(\.fileName)).count == all.count)
     #expect(Set(ReportFile.allNames).count == all.count)

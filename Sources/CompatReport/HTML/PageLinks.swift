@@ -1,0 +1,51 @@
+/// Where a page leads outside: the run of a CI that made it, and the lines of its sources.
+///
+/// Only addresses that the CI itself names are written; without them, a page leads nowhere.
+package struct PageLinks: Sendable {
+  /// An address with `https` and nothing that ends an attribute or hides a host.
+  struct Address: Sendable {
+    let text: String
+
+    fileprivate init?(_ text: String?) {
+      guard let text, text.hasPrefix("https://"),
+        text.utf8.allSatisfy({ $0.isPlain(or: "-._~/:%#") })
+      else { return nil }
+      self.text = text
+    }
+  }
+
+  static let none = PageLinks(environment: [:])
+
+  let run: Address?
+
+  /// What the path of a file follows.
+  private let sources: String?
+
+  /// Reads what GitHub Actions and GitLab CI say in the environment.
+  package init(environment: [String: String]) {
+    func joined(_ names: String...) -> String? {
+      let values = names.map { $0 == $0.uppercased() ? environment[$0] : $0 }
+      return values.contains(nil) ? nil : values.compactMap(\.self).joined(separator: "/")
+    }
+    run =
+      Address(joined("GITHUB_SERVER_URL", "GITHUB_REPOSITORY", "actions/runs", "GITHUB_RUN_ID"))
+      ?? Address(environment["CI_JOB_URL"])
+    let revision =
+      joined("GITHUB_SERVER_URL", "GITHUB_REPOSITORY", "blob", "GITHUB_SHA")
+      ?? joined("CI_PROJECT_URL", "-/blob", "CI_COMMIT_SHA")
+    let checkout = environment["GITHUB_WORKSPACE"] ?? environment["CI_PROJECT_DIR"]
+    // Files are named from the working directory, which may lie in the checkout.
+    let directory = environment["PWD"] ?? ""
+    if let revision, let checkout, directory == checkout || directory.hasPrefix(checkout + "/") {
+      sources = revision + String(directory.dropFirst(checkout.count)).percentEncoded() + "/"
+    } else {
+      sources = nil
+    }
+  }
+
+  /// The line of a file; nil where the sources are not known, or do not have the file.
+  func line(_ line: Int, of file: String) -> Address? {
+    guard let sources, !file.hasPrefix("/"), !file.hasPrefix("..") else { return nil }
+    return Address("\(sources)\(file.percentEncoded())#L\(line)")
+  }
+}
