@@ -3,45 +3,11 @@ package import JSONSyntax
 
 extension SampleSearch {
   /// Whether no run shows what a move does that fails alone.
-  ///
-  /// Elements stand for others of their shape. If none of them fails like this, the shape does not say
-  /// all that matters.
-  mutating func isNews(_ move: Int, _ verdict: Verdict) throws(JSONEditConflict) -> Bool {
+  func isNews(_ move: Int, _ verdict: Verdict) -> Bool {
     // A run looks for no flaws, but shows which strategies do not decode what one change makes.
     if let flaw = verdict.flaw { return flaw.kind != .notReadAlike }
     // Of mixed payloads, what is wrong is not known; an end is one.
-    if moves[move].isForSearch { return verdict.outcome > .misread }
-    guard let depth = moves[move].drawnDepth else { return false }
-    let standIns = moves.standIns(for: move)
-    // Of what a run does to no element of the shape, nothing can be said.
-    if standIns.isEmpty { return false }
-    let symptom = symptom(of: verdict.check, anyElementAt: depth)
-    for other in standIns {
-      guard let verdict = try self.verdict(of: [other]), verdict.badness > 0 else { continue }
-      if self.symptom(of: verdict.check, anyElementAt: depth) == symptom { return false }
-    }
-    return steps.canGoOn
-  }
-
-  /// What a check shows, in words.
-  ///
-  /// An element of an array is any element, and so is a value of a map at a depth.
-  private func symptom(of check: Check, anyElementAt depth: Int) -> [String] {
-    var words = [check.outcome.rawValue]
-    var pointer: JSONPointer?
-    switch check.observation.termination {
-    case .threw(let facts):
-      words.append(facts.kind.rawValue)
-      pointer = facts.path
-    case .ended(let termination): words.append("\(termination.cause)")
-    case .decoded(let effect):
-      words.append(effect.rule.reading.rawValue)
-      pointer = effect.blastRadius.lostNode
-    }
-    let tokens = (pointer?.tokens ?? []).enumerated().map { index, token in
-      Int(token) == nil && index + 1 != depth ? token : "*"
-    }
-    return words + tokens
+    return moves[move].isForSearch && verdict.outcome > .misread
   }
 
   /// Keeps moves that are worse than all of their parts, unless there is a better example.

@@ -150,8 +150,7 @@ struct SampleSearch {
           return
         }
         guard verdict.badness > 0, isUnexplained(part, verdict) else { continue }
-        let isTold = size > 1 ? true : try isNews(part[0], verdict)
-        if isTold { keep(part, verdict) }
+        if size > 1 || isNews(part[0], verdict) { keep(part, verdict) }
       }
       // What one change does alone needs no other explanation.
       if size == 1, drawn.contains(where: { (verdicts[[$0]]?.badness ?? 0) >= whole.badness }) {

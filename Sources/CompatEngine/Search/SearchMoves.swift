@@ -17,10 +17,6 @@ struct SearchMoves {
     /// Whether no run makes it.
     let isForSearch: Bool
 
-    /// The element that is changed and that no run changes, because others stand for it: the number of
-    /// tokens of its pointer; nil for most moves.
-    let drawnDepth: Int?
-
     /// How often servers make such changes: two or three times as often where this one has.
     let usualness: Int
 
@@ -34,7 +30,6 @@ struct SearchMoves {
       self.mutant = mutant
       operatorNumber = siteKey.operatorNumber
       isForSearch = manual.isForSearch
-      drawnDepth = mutant.sample.depthOfDrawnElement(around: mutant.change.site)
       usualness = SearchMoves.weight(of: manual) * (precedent?.factor ?? 1)
       let name = siteKey.pattern.description
       site = SearchMoves.hash([name])
@@ -100,22 +95,6 @@ struct SearchMoves {
     var hash = StableHash()
     for name in names { hash.combine(name) }
     return hash.value
-  }
-
-  /// The moves of a run that stand for a move: by the same operator at the same site of another element
-  /// of the same array or map.
-  func standIns(for move: Int) -> [Int] {
-    guard let depth = all[move].drawnDepth else { return [] }
-    func site(_ move: Int) -> JSONPointerPattern {
-      var tokens = all[move].mutant.change.site.tokens
-      if tokens.count >= depth { tokens[depth - 1] = "0" }
-      return JSONPointerPattern(normalising: JSONPointer(tokens: tokens))
-    }
-    let wanted = site(move)
-    return inOrder.filter {
-      all[$0].drawnDepth == nil && all[$0].operatorNumber == all[move].operatorNumber
-        && site($0) == wanted
-    }
   }
 
   // MARK: - Drawing

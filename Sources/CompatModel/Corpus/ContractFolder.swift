@@ -87,20 +87,15 @@ package struct ContractFolder: Sendable, Identifiable {
   /// The same contract as a plan uses it.
   ///
   /// What the survey says about names and keys stays what all payloads show.
-  package func surveyed(everyElement: Bool, drawingBy seed: UInt64? = nil) -> ContractFolder {
+  package func surveyed(everyElement: Bool) -> ContractFolder {
     var interner = ShapeInterner()
     var containers = RepresentativeContainers()
     var limited: [Sample] = []
     for sample in samples {
       let choice = ElementChoice(from: sample.captured, survey: survey, interner: &interner)
       var chosen = sample.limited(to: nil, elements: ElementCounts(mutated: choice.counted.all))
-      if !everyElement { chosen = sample.limited(by: choice, counted: choice.counted) }
+      if !everyElement { chosen = sample.limited(by: choice) }
       containers.add(sample.captured, excerpt: chosen.excerpt, shapes: choice.shapes)
-      if let seed, chosen.excerpt != nil {
-        let drawing = ElementChoice(
-          from: sample.captured, survey: survey, interner: &interner, drawingBy: seed)
-        chosen = sample.limited(by: drawing, counted: choice.counted)
-      }
       limited.append(chosen)
     }
     return with(limited, survey.limited(to: containers))
@@ -124,10 +119,9 @@ package struct AcceptedSample: Sendable, Hashable {
 }
 
 extension Sample {
-  fileprivate func limited(by choice: ElementChoice, counted: ElementCounts) -> Sample {
+  fileprivate func limited(by choice: ElementChoice) -> Sample {
     let excerpt = Excerpt(of: captured, leavingOut: choice.leftOut, keeping: choice.chosen)
-    return limited(
-      to: excerpt, elements: counted, drawn: choice.drawn, repeated: choice.repeated
-    ).withoutDeepNesting()
+    return limited(to: excerpt, elements: choice.counted, repeated: choice.repeated)
+      .withoutDeepNesting()
   }
 }

@@ -27,11 +27,7 @@ public struct Sample: Sendable, Identifiable {
   /// How many elements of the payload are mutated; zeros before a plan has chosen them.
   package var elements: ElementCounts { limits?.value.elements ?? ElementCounts() }
 
-  /// The positions in the captured payload of the elements that no run changes, because others stand
-  /// for them, and that a search does.
-  var drawn: Set<Int> { limits?.value.drawn ?? [] }
-
-  /// The positions in the captured payload of what no run changes, though it stays.
+  /// The positions in the captured payload of what is not changed, though it stays.
   var repeated: Set<Int> { limits?.value.repeated ?? [] }
 
   // Samples are copied with every mutant: two references are less than a dozen fields.
@@ -49,7 +45,6 @@ public struct Sample: Sendable, Identifiable {
   private struct Limits: Sendable {
     let excerpt: Excerpt?
     let elements: ElementCounts
-    let drawn: Set<Int>
     let repeated: Set<Int>
   }
 
@@ -68,25 +63,14 @@ public struct Sample: Sendable, Identifiable {
   package static let flatVersion = "samples"
 
   package func limited(
-    to excerpt: Excerpt?, elements: ElementCounts? = nil, drawn: Set<Int>? = nil,
-    repeated: Set<Int>? = nil
+    to excerpt: Excerpt?, elements: ElementCounts? = nil, repeated: Set<Int>? = nil
   ) -> Sample {
     var result = self
     result.limits = Shared(
       Limits(
-        excerpt: excerpt, elements: elements ?? self.elements, drawn: drawn ?? self.drawn,
+        excerpt: excerpt, elements: elements ?? self.elements,
         repeated: repeated ?? self.repeated))
     return result
-  }
-
-  /// The element around a site of ``document`` that no run changes, because others stand for it.
-  package func depthOfDrawnElement(around site: JSONPointer) -> Int? {
-    if drawn.isEmpty { return nil }
-    let tokens = captured(site).tokens
-    return (1..<tokens.count + 1).first { depth in
-      captured[JSONPointer(tokens: Array(tokens.prefix(depth)))]
-        .map { drawn.contains($0.position) } ?? false
-    }
   }
 
   /// Whether other elements show the same as the value at a site of ``document``, or around it.

@@ -11,22 +11,17 @@ extension SearchAnswer {
   }
 
   private var headline: Sentence {
-    let holes = findings.count(where: \.isHoleInShape)
     let flaws = findings.count { $0.flaw != nil }
-    let single = findings.count { $0.found.changes.count == 1 && $0.flaw == nil } - holes
+    let single = findings.count { $0.found.changes.count == 1 && $0.flaw == nil }
     let parts: [(count: Int, one: String, several: String)] = [
       (
-        findings.count - single - holes - flaws,
+        findings.count - single - flaws,
         "combination of changes that is worse than its parts",
         "combinations of changes that are worse than their parts"
       ),
       (
         single, "single change that 'run' does not make",
         "single changes that 'run' does not make"
-      ),
-      (
-        holes, "covered element that fails unlike those that 'run' changes",
-        "covered elements that fail unlike those that 'run' changes"
       ),
       (
         flaws, "survived payload after which something else is wrong",
@@ -210,13 +205,7 @@ extension SearchAnswer.Finding {
   }
 
   private var lead: Sentence {
-    if isHoleInShape {
-      return """
-        after a single change of a covered element; \("run", .command) changes others of its shape, \
-        which do not fail like this
-        """
-    }
-    return found.changes.count == 1
+    found.changes.count == 1
       ? "after a single change that \("run", .command) does not make"
       : "when the payload changes at several sites at once"
   }

@@ -70,8 +70,6 @@ package struct SearchAnswer: Answer {
     package var other: String?
     package var mustBeRejected: Bool
     package var sites: [String]
-    /// Whether it is one change of an element for which others stand in a run, which do not fail so.
-    package var isHoleInShape: Bool
     package var facts: ReportCheckFacts
     package var errorKind: ErrorFacts.Kind?
     /// Where the app sees what it sees after no change alone; nil where that is not known.
@@ -159,7 +157,6 @@ extension SearchAnswer.Finding {
       outcome: cause.outcome, flaw: flaw?.kind, other: flaw?.other.map { part.strategies[$0].id },
       mustBeRejected: finding.isFailClosed && cause.outcome.isSurvived && flaw == nil,
       sites: cause.sites.map(\.nonEmpty),
-      isHoleInShape: parts.count == 1 && flaw == nil && part.isMadeByRuns(operatorOf: mutant),
       facts: facts, errorKind: finding.facts.error?.kind,
       unexplainedPath: finding.unexplained?.path.nonEmpty)
   }

@@ -27,9 +27,7 @@ package struct ContractPlan: Sendable {
     guard selection.includes(contract: folder.id) else { return nil }
     strategies = contract.strategies.filter { selection.includes(strategy: $0.id) }
     guard !strategies.isEmpty else { return nil }
-    var surveyed = folder.surveyed(
-      everyElement: selection.everyElement, drawingBy: selection.drawingSeed
-    ).cut(selection.cuts)
+    var surveyed = folder.surveyed(everyElement: selection.everyElement).cut(selection.cuts)
     surveyed.incoming = selection.incoming
     self.contract = surveyed
     self.selection = selection
@@ -134,7 +132,6 @@ package struct ContractPlan: Sendable {
     lines.append("clients \(clients)")
     lines.append("elements \(selection.everyElement ? "all" : "of each shape")")
     if let incoming = contract.incoming { lines.append("incoming \([incoming])") }
-    if let drawingSeed = selection.drawingSeed { lines.append("elements drawn by \(drawingSeed)") }
     lines.append("remedies \(remedies.rawValue)")
     if let mutants = selection.mutants { lines.append("mutants \(mutants.sorted())") }
     lines += selection.cuts.sorted { $0.key < $1.key }.compactMap { sample, cut in
