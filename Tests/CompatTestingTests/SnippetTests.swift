@@ -19,16 +19,6 @@ import Testing
     }
   }
 
-  @available(*, deprecated)
-  @Test func `an operator that is a type is still taken`() throws {
-    struct Nothing: MutationOperator {
-      static let manual = Operator.keyUpperCase.manual
-      func changes(of subject: MutationSubject) -> [Change] { [] }
-    }
-    let catalog = OperatorCatalog(OperatorCatalog.standard.operators + [Nothing()])
-    #expect(catalog["key-upper-case"] != nil)
-  }
-
   @Test func `a failing case says what Getting started shows`() throws {
     let article = try Checkout.text("Sources/CodableCompat/CodableCompat.docc/GettingStarted.md")
     let corpus = try SmallCorpus()
