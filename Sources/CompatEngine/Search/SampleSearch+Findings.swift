@@ -1,5 +1,5 @@
 import CompatModel
-package import JSONSyntax
+import JSONSyntax
 
 extension SampleSearch {
   /// Whether no run shows what a move does that fails alone.
@@ -22,19 +22,7 @@ extension SampleSearch {
       isFailClosed: verdict.check.isFailClosed, facts: facts)
     guard findings[finding.cause].map(finding.isBetter) ?? true else { return }
     finding.properties = properties(at: some, endsProcess: verdict.outcome >= .crashed)
-    if verdict.outcome < .crashed, verdict.flaw == nil {
-      finding.unexplained = unexplained(after: some)
-    }
     findings[finding.cause] = finding
-  }
-
-  /// What the app sees after some moves, and neither before nor after one of them.
-  private func unexplained(after some: [Int]) -> UnexplainedView? {
-    guard let view, let mutant = mutant(some),
-      let together = view.visible(after: mutant.change.edits)
-    else { return nil }
-    let alone = mutant.parts.compactMap { view.visible(after: $0.change.edits) }
-    return UnexplainedView(together, besides: [view.visible] + alone)
   }
 
   // MARK: - Names
@@ -66,44 +54,5 @@ extension SampleSearch {
   private func site(of move: Int, in trace: ModelTrace?) -> JSONPointerPattern {
     let site = JSONPointerPattern(normalising: moves[move].mutant.change.site)
     return trace?.normalised(site) ?? site
-  }
-}
-
-/// The first value that an app sees after several changes, and neither before nor after one of them.
-package struct UnexplainedView: Codable, Sendable, Hashable {
-  /// Where the app sees it: the path of properties, as reflection shows them.
-  package let path: JSONPointer
-
-  /// The value, shortened; nil if the app sees none where it saw one.
-  package let value: String?
-}
-
-extension UnexplainedView {
-  /// Looks for the value in what the app sees after all changes; nil where every value is seen before,
-  /// or after one of the changes that are survived alone.
-  init?(_ view: JSONValue, besides others: [JSONValue]) {
-    guard let path = UnexplainedView.path(in: view, besides: others) else { return nil }
-    self.init(
-      path: path, value: view[path]?.description.shortened(to: 120))
-  }
-
-  private static func path(in view: JSONValue, besides others: [JSONValue]) -> JSONPointer? {
-    if others.contains(view) { return nil }
-    let names = view.names
-    let alike = others.filter { $0.kind == view.kind && $0.kind.isContainer }
-    // Elements of lists of different lengths have no names by which to compare them.
-    guard !alike.isEmpty, view.kind == .object || alike.allSatisfy({ $0.names == names }) else {
-      return .root
-    }
-    for name in names + alike[0].names.filter({ !names.contains($0) }) {
-      let pointer = JSONPointer.root.appending(name)
-      let known = alike.compactMap { $0[pointer] }
-      if let value = view[pointer] {
-        guard let inner = path(in: value, besides: known) else { continue }
-        return JSONPointer(tokens: pointer.tokens + inner.tokens)
-      }
-      if known.count == alike.count { return pointer }
-    }
-    return nil
   }
 }

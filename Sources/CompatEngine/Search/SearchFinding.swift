@@ -40,10 +40,6 @@ package struct SearchFinding: Codable, Mergeable, Sendable, Hashable {
   /// it is not known.
   package internal(set) var properties: [String?] = []
 
-  /// What the app sees, and sees neither before nor after one change; nil if the payload is not decoded,
-  /// or nothing of that kind is seen.
-  package internal(set) var unexplained: UnexplainedView?
-
   /// Whether this is a better example than another one: of fewer changes, then of more usual ones, then
   /// the earlier one of the plan.
   func isBetter(than other: SearchFinding) -> Bool {
