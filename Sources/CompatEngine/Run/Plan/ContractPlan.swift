@@ -68,14 +68,11 @@ package struct ContractPlan: Sendable {
   }
 
   package func mutants(ofSampleAt position: Int) -> [Mutant] {
-    selected(
-      catalog.operators.mutants(
-        of: contract.samples[position], survey: contract.survey, clients: clients))
-  }
-
-  /// Returns the mutants of a sample by some operators, in the order of operators and sites.
-  func mutants(ofSampleAt position: Int, byOperatorsAt numbers: [Int]) -> [Mutant] {
-    selected(mutants(of: contract.samples[position], byOperatorsAt: numbers))
+    let mutants = catalog.operators.mutants(
+      of: contract.samples[position], survey: contract.survey, clients: clients)
+    guard let selectedMutants = selection.mutants else { return mutants }
+    return mutants.filter { selectedMutants.contains($0.id) }
+      + Mutant.combined(of: mutants, named: selectedMutants)
   }
 
   /// Returns the mutants of a sample like one of the contract by some operators, in the order of
@@ -83,12 +80,6 @@ package struct ContractPlan: Sendable {
   func mutants(of sample: Sample, byOperatorsAt numbers: [Int]) -> [Mutant] {
     numbers.map { catalog.operators[$0] }
       .mutants(of: sample, survey: contract.survey, clients: clients)
-  }
-
-  private func selected(_ mutants: [Mutant]) -> [Mutant] {
-    guard let selectedMutants = selection.mutants else { return mutants }
-    return mutants.filter { selectedMutants.contains($0.id) }
-      + Mutant.combined(of: mutants, named: selectedMutants)
   }
 
   func mutantCounts() -> [[Int]] {
