@@ -56,31 +56,24 @@ package struct ContractFolder: Sendable, Identifiable {
       of: samples.map(\.captured), notes: notes, declared: declaredSites ?? DeclaredSites())
   }
 
-  private func with(_ samples: [Sample], _ survey: Survey) -> ContractFolder {
-    var folder = self
-    folder.samples = samples
-    folder.survey = survey
-    return folder
-  }
-
   /// The same contract, of which every release must survive changes of some classes at every site.
   package func surviving(_ classes: Set<ChangeClass>) -> ContractFolder {
     guard !classes.isEmpty else { return self }
     let note = SiteNote(pattern: .root, survives: ChangeClass.allCases.filter(classes.contains))
-    return described(notes: notes + [note], declaredSites: declaredSites)
+    return described { $0.notes.append(note) }
   }
 
   /// The same contract, of which it is known what its models declare.
   package func declaring(_ declared: DeclaredSites) -> ContractFolder {
-    described(notes: notes, declaredSites: declared)
+    described { $0.declaredSites = declared }
   }
 
-  private func described(notes: [SiteNote], declaredSites: DeclaredSites?) -> ContractFolder {
+  private func described(_ describe: (inout ContractFolder) -> Void) -> ContractFolder {
     var folder = self
-    folder.notes = notes
-    folder.declaredSites = declaredSites
+    describe(&folder)
     folder.survey = Survey(
-      of: samples.map(\.captured), notes: notes, declared: declaredSites ?? DeclaredSites())
+      of: samples.map(\.captured), notes: folder.notes,
+      declared: folder.declaredSites ?? DeclaredSites())
     return folder
   }
 
@@ -90,21 +83,26 @@ package struct ContractFolder: Sendable, Identifiable {
   package func surveyed(everyElement: Bool) -> ContractFolder {
     var interner = ShapeInterner()
     var containers = RepresentativeContainers()
-    var limited: [Sample] = []
-    for sample in samples {
+    var folder = self
+    folder.samples = samples.map { sample in
       let choice = ElementChoice(from: sample.captured, survey: survey, interner: &interner)
-      var chosen = sample.limited(to: nil, elements: ElementCounts(mutated: choice.counted.all))
-      if !everyElement { chosen = sample.limited(by: choice) }
+      let chosen =
+        everyElement
+        ? sample.limited(to: nil, elements: ElementCounts(mutated: choice.counted.all))
+        : sample.limited(by: choice)
       containers.add(sample.captured, excerpt: chosen.excerpt, shapes: choice.shapes)
-      limited.append(chosen)
+      return chosen
     }
-    return with(limited, survey.limited(to: containers))
+    folder.survey = survey.limited(to: containers)
+    return folder
   }
 
   package func cut(_ cuts: [String: SampleCut]) -> ContractFolder {
-    if cuts.isEmpty { return self }
-    let samples = samples.map { sample in cuts[sample.id].flatMap { sample.cut($0) } ?? sample }
-    return with(samples, survey)
+    var folder = self
+    folder.samples = samples.map { sample in
+      cuts[sample.id].flatMap { sample.cut($0) } ?? sample
+    }
+    return folder
   }
 }
 
