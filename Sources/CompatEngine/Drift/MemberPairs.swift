@@ -35,14 +35,11 @@ struct MemberPairs {
     let vanished = tree.sites.indices.filter { isOnly(.old, $0) }
     let appeared = tree.sites.indices.filter { isOnly(.new, $0) }
     guard !vanished.isEmpty, !appeared.isEmpty else { return }
-    let (tops, newTops) = (vanished.filter(isTop), appeared.filter(isTop))
     choose(
-      among: candidates(tops, newTops) { $0.parent }
+      among: candidates(vanished.filter(isTop), appeared.filter(isTop)) { $0.parent }
         .compactMap { pair($0.old, $0.new, isRenamed: true) })
-    let taken = Set(of: pairs.flatMap { [$0.old, $0.new] })
-    let others = [vanished, appeared].map { $0.filter { !taken.contains($0) } }
     choose(
-      among: candidates(others[0], others[1]) { $0.name }.filter { canMove($0.old, $0.new) }
+      among: candidates(vanished, appeared) { $0.name }.filter { canMove($0.old, $0.new) }
         .compactMap { pair($0.old, $0.new, isRenamed: false) })
   }
 

@@ -10,13 +10,14 @@
 /// does. Probes show it; where a probe fails, because the decoder expects an envelope around each
 /// payload, the properties are the next best source.
 struct AppDecoder: Sendable {
-  enum DateStyle: Sendable, Hashable {
+  /// How dates are read, in a few words.
+  enum DateStyle: String {
     /// As seconds since 2001, Foundation's default.
-    case sinceReferenceDate
-
-    case secondsSince1970, millisecondsSince1970, iso8601
-
-    case function
+    case sinceReferenceDate = ""
+    case secondsSince1970 = "dates as seconds since 1970"
+    case millisecondsSince1970 = "dates as milliseconds since 1970"
+    case iso8601 = "ISO 8601 dates"
+    case function = "dates by a function"
   }
 
   let decoder: JSONDecoder
@@ -40,16 +41,9 @@ struct AppDecoder: Sendable {
     let keys =
       convertsSnakeCase
       ? "keys converted from snake_case"
-      : convertsKeysByFunction ? "keys converted by a function" : nil
-    let dates: String? =
-      switch dateStyle {
-      case .sinceReferenceDate: nil
-      case .secondsSince1970: "dates as seconds since 1970"
-      case .millisecondsSince1970: "dates as milliseconds since 1970"
-      case .iso8601: "ISO 8601 dates"
-      case .function: "dates by a function"
-      }
-    return ["\(type(of: decoder))", keys, dates].compactMap(\.self).joined(separator: ", ")
+      : convertsKeysByFunction ? "keys converted by a function" : ""
+    return ["\(type(of: decoder))", keys, dateStyle.rawValue].filter { !$0.isEmpty }
+      .joined(separator: ", ")
   }
 
   private static func convertsSnakeCase(_ decoder: JSONDecoder) -> Bool {
