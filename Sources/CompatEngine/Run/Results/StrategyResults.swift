@@ -107,14 +107,12 @@ package struct StrategyResults: Codable, Mergeable, Sendable, Hashable {
     if let last = roundTrips.max(by: RoundTrip.precedes) { roundTrips.remove(last) }
   }
 
-  mutating func insert(_ other: ModelTrace) {
-    if traceLosses.isEmpty { trace.merge(other) }
-  }
-
-  /// Records why it is not known what the model reads.
-  mutating func insert(_ loss: TraceLoss) {
-    traceLosses.insert(loss)
-    trace = ModelTrace()
+  /// Records what the model reads of a sample, or why that is not known.
+  mutating func insert(_ other: Result<ModelTrace, TraceLoss>) {
+    switch other {
+    case .success(let other): if traceLosses.isEmpty { trace.merge(other) }
+    case .failure(let loss): (trace, traceLosses) = (ModelTrace(), traceLosses.union([loss]))
+    }
   }
 
   mutating func merge(_ other: StrategyResults) {
@@ -126,8 +124,8 @@ package struct StrategyResults: Codable, Mergeable, Sendable, Hashable {
     flaky.merge(other.flaky)
     nondeterminism.merge(other.nondeterminism)
     remedies.merge(other.remedies)
-    insert(other.trace)
-    for loss in other.traceLosses { insert(loss) }
+    insert(.success(other.trace))
+    for loss in other.traceLosses { insert(.failure(loss)) }
     digests.merge(other.digests)
   }
 }

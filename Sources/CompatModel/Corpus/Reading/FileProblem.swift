@@ -7,23 +7,21 @@ package struct FileProblem: Sendable, Hashable, CustomStringConvertible {
   package let description: String
 
   /// Whether there is nothing at a path that has to be there.
-  package private(set) var isOfMissingInput = false
+  package let isOfMissingInput: Bool
 
   /// Whether it may stay: the file proves less than it seems to.
-  package private(set) var isWarning = false
+  package let isWarning: Bool
 
-  package init(_ sentence: String) { description = sentence }
+  package init(_ sentence: String, isOfMissingInput: Bool = false, isWarning: Bool = false) {
+    (description, self.isOfMissingInput, self.isWarning) = (sentence, isOfMissingInput, isWarning)
+  }
 
   package static func warning(_ sentence: String) -> FileProblem {
-    var problem = FileProblem(sentence)
-    problem.isWarning = true
-    return problem
+    .init(sentence, isWarning: true)
   }
 
   package static func missing(_ sentence: String) -> FileProblem {
-    var problem = FileProblem(sentence)
-    problem.isOfMissingInput = true
-    return problem
+    .init(sentence, isOfMissingInput: true)
   }
 
   /// The system cannot read it.
