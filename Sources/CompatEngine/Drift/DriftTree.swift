@@ -86,3 +86,95 @@ extension SeenValue {
     position == other.position && node.parent?.position == other.node.parent?.position
   }
 }
+
+/// A value of a sample, which has a position among those of its side.
+struct SeenValue: Sendable {
+  let sample: Sample
+  let position: Int
+  let node: JSONNode
+}
+
+/// Values of one side: those of the first sample, then those of the next one.
+extension [SeenValue] {
+  init(roots samples: [Sample]) {
+    self = samples.enumerated().map { position, sample in
+      SeenValue(sample: sample, position: position, node: sample.captured.root)
+    }
+  }
+
+  /// The number of samples that have such values.
+  var samples: Int {
+    isEmpty ? 0 : 1 + zip(self, dropFirst()).count { $0.position != $1.position }
+  }
+
+  func grouped<Trait: Hashable>(by trait: (JSONNode) -> Trait?) -> [Trait: [SeenValue]] {
+    var groups: [Trait: [SeenValue]] = [:]
+    for value in self {
+      if let trait = trait(value.node) { groups[trait, default: []].append(value) }
+    }
+    return groups
+  }
+
+  /// In how many of the samples some of the values are, and where the first one is, or another one.
+  func showing(_ some: [SeenValue], at other: SeenValue? = nil) -> DriftEvidence.Count {
+    DriftEvidence.Count(
+      some.samples, of: samples, example: (other ?? some.first).map(DriftExample.init))
+  }
+}
+
+extension Dictionary where Key: CaseIterable, Value == [SeenValue] {
+  /// What is seen, in the order of all.
+  var seen: [Key] { Key.allCases.filter { self[$0] != nil } }
+
+  /// What most values have; of equal ones, the last of all.
+  func main(where isIncluded: (Key) -> Bool = { _ in true }) -> Key? {
+    seen.filter(isIncluded).reversed().max { (self[$0]?.count ?? 0) < (self[$1]?.count ?? 0) }
+  }
+}
+
+/// What the samples of one side have at a site.
+struct SiteProfile: Sendable {
+  let all: [SeenValue]
+  let shapes: [ValueShape: [SeenValue]]
+  let formats: [TextFormat: [SeenValue]]
+  let ranges: [IntegerRange: [SeenValue]]
+
+  /// The values by distinct text or number.
+  let names: [JSONValue: [SeenValue]]
+
+  /// The objects whose members are compared.
+  let objects: [SeenValue]
+
+  let mapKeys: [ExactText: [SeenValue]]
+
+  /// The number of distinct texts and numbers, or keys, that prove nothing, as in a survey.
+  static let maximumNames = 1_024
+
+  /// The length of the longest text that counts, in bytes.
+  private static let longestName = 128
+
+  init(of all: [SeenValue], _ outline: ObjectOutline) {
+    self.all = all
+    shapes = all.grouped(by: ValueShape.init)
+    formats = all.grouped { $0.kind == .string ? TextFormat($0) : nil }
+    ranges = all.grouped(by: IntegerRange.init)
+    names = all.grouped { node in
+      let isName = node.kind == .string || node.kind == .number
+      return isName && node.range.count <= SiteProfile.longestName ? node.value : nil
+    }
+    objects = (shapes[.object] ?? []).filter { outline.unsharedTag(of: $0.node) == nil }
+    mapKeys = (outline.isMap ? objects : []).flatMap(\.children).grouped { node in
+      node.name.flatMap { $0.text.utf8.count <= SiteProfile.longestName ? $0 : nil }
+    }
+  }
+
+  var nulls: [SeenValue] { all.filter { $0.node.kind == .null } }
+
+  var emptyArrays: [SeenValue] { (shapes[.array] ?? []).filter { $0.node.count == 0 } }
+
+  /// The format that most texts have, apart from empty ones.
+  var mainFormat: TextFormat? { formats.main { $0 != .empty } }
+
+  /// The first text or number, which could be a name.
+  var firstName: SeenValue? { all.first { $0.node.kind == .string || $0.node.kind == .number } }
+}
