@@ -169,7 +169,7 @@ struct SampleSearch {
   }
 
   /// Whether no run shows what a move does that fails alone.
-  func isNews(_ move: Int, _ verdict: Verdict) -> Bool {
+  private func isNews(_ move: Int, _ verdict: Verdict) -> Bool {
     // A run looks for no flaws, but shows which strategies do not decode what one change makes.
     if let flaw = verdict.flaw { return flaw.kind != .notReadAlike }
     // Of mixed payloads, what is wrong is not known; an end is one.
@@ -177,7 +177,7 @@ struct SampleSearch {
   }
 
   /// Keeps moves that are worse than all of their parts, unless there is a better example.
-  mutating func keep(_ some: [Int], _ verdict: Verdict) {
+  private mutating func keep(_ some: [Int], _ verdict: Verdict) {
     let facts = CheckFacts(verdict.check)
     let sites = some.map { site(of: $0, in: trace) }.sorted()
     var finding = SearchFinding(
