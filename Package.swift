@@ -101,7 +101,7 @@ let package = Package(
         "Run/Results/Merging.txt", "Run/Results/Recording/DamagedResults.txt",
         "Run/Results/Recording/Records.txt", "Run/Risks/Weights.txt", "Run/Samples.txt",
         "Run/Shards/AddedResults.txt", "Run/Sites/SiteChanges.txt",
-        "Search/Reductions.txt", "Search/Slices", "Search/UnexplainedViews.txt",
+        "Search/Reductions.txt", "Search/Slices",
       ]),
     .testTarget(
       name: "CodableCompatTests",

@@ -60,7 +60,7 @@ struct FuzzSubcommand: Subcommand {
     let shard = shard ?? .whole
     let scope = JudgementScope(today: day.today)
     let seed = options.givenSeed ?? UInt64.random(in: 0..<1_000_000_000)
-    let (plan, loaded) = try plan(seed: seed, shard: shard, in: session)
+    let (plan, loaded) = try plan(shard, in: session)
     var (search, combinations, isInterrupted) = try search(
       plan, seed: seed, within: time, in: session)
     // What was found is told also where it cannot be saved.
@@ -127,14 +127,13 @@ struct FuzzSubcommand: Subcommand {
   }
 
   private func plan(
-    seed: UInt64, shard: Shard, in session: Session
+    _ shard: Shard, in session: Session
   ) throws -> (plan: SearchPlan, corpus: Corpus) {
     let selection = try session.selection(
       contracts: contracts, strategies: strategy, operators: `operator`)
     let traced = try session.tracedCorpus(selection)
     session.warn(about: traced, selection)
-    let plan = try session.plan(
-      selection.searching(session.catalog, drawingBy: seed), of: traced)
+    let plan = try session.plan(selection.searching(session.catalog), of: traced)
     // A combination whose payload is there counts as kept, and must be one that is replayed.
     _ = try Regression.all(
       of: plan.parts.map(\.contract.id), in: corpus.folder, files: session.files)

@@ -187,11 +187,6 @@ extension Mutant {
 }
 
 extension ContractPlan {
-  /// Whether runs apply the operator of a mutant, too, and not only searches.
-  package func isMadeByRuns(operatorOf mutant: Mutant) -> Bool {
-    operators.contains { $0.id == mutant.operatorID && !$0.isForSearch }
-  }
-
   /// Makes some mutants of a sample, in the order of the names, without making all others; nil if one
   /// of them cannot be made.
   func mutants(named names: [String], of sample: Sample) -> [Mutant]? {

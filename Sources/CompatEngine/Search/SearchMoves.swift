@@ -17,10 +17,6 @@ struct SearchMoves {
     /// Whether no run makes it.
     let isForSearch: Bool
 
-    /// The element that is changed and that no run changes, because others stand for it: the number of
-    /// tokens of its pointer; nil for most moves.
-    let drawnDepth: Int?
-
     /// How often servers make such changes: two or three times as often where this one has.
     let usualness: Int
 
@@ -34,7 +30,6 @@ struct SearchMoves {
       self.mutant = mutant
       operatorNumber = siteKey.operatorNumber
       isForSearch = manual.isForSearch
-      drawnDepth = mutant.sample.depthOfDrawnElement(around: mutant.change.site)
       usualness = SearchMoves.weight(of: manual) * (precedent?.factor ?? 1)
       let name = siteKey.pattern.description
       site = SearchMoves.hash([name])
@@ -100,22 +95,6 @@ struct SearchMoves {
     var hash = StableHash()
     for name in names { hash.combine(name) }
     return hash.value
-  }
-
-  /// The moves of a run that stand for a move: by the same operator at the same site of another element
-  /// of the same array or map.
-  func standIns(for move: Int) -> [Int] {
-    guard let depth = all[move].drawnDepth else { return [] }
-    func site(_ move: Int) -> JSONPointerPattern {
-      var tokens = all[move].mutant.change.site.tokens
-      if tokens.count >= depth { tokens[depth - 1] = "0" }
-      return JSONPointerPattern(normalising: JSONPointer(tokens: tokens))
-    }
-    let wanted = site(move)
-    return inOrder.filter {
-      all[$0].drawnDepth == nil && all[$0].operatorNumber == all[move].operatorNumber
-        && site($0) == wanted
-    }
   }
 
   // MARK: - Drawing
@@ -193,5 +172,52 @@ struct SearchRandom: Codable, Hashable {
       left -= weights[position]
       return left < 0
     } ?? weights.startIndex
+  }
+}
+
+/// What a search remembers of one strategy from slice to slice.
+package struct SearchMemory: Codable, Sendable, Hashable {
+  /// How much changes of one kind fail alone: more by some for each that does, and less by one for each
+  /// that is survived.
+  ///
+  /// A kind of change is what changes of one class do at one normalised site, in any sample. They mostly
+  /// fail alike, or not at all (heuristic). So this decides what is drawn, and nothing that is reported.
+  private(set) var kinds: [UInt64: Int32] = [:]
+
+  /// What has ended a process, and is not made again, because every end costs several processes.
+  ///
+  /// A single change stands here by the hash of its operator and site, several by those of their sites.
+  private(set) var ends: Set<[UInt64]> = []
+
+  /// The hashes of the payloads that were tried.
+  private(set) var payloads: Set<UInt64> = []
+
+  /// The number of payloads after which all are forgotten.
+  static let capacity = 1 << 16
+
+  /// Remembers a payload, and returns whether it was new.
+  mutating func insert(payload hash: UInt64) -> Bool {
+    if payloads.count == SearchMemory.capacity { payloads = [] }
+    return payloads.insert(hash).inserted
+  }
+
+  mutating func insert(kind: UInt64, fails: Bool) { kinds[kind, default: 0] += fails ? 8 : -1 }
+
+  mutating func insert(endingBy moves: [Int], of all: SearchMoves) {
+    ends.insert(moves.count == 1 ? [all[moves[0]].key] : Set(moves.map { all[$0].site }).sorted())
+  }
+
+  /// Whether nothing is known to end the process where some moves are made together.
+  func admits(_ moves: [Int], of all: SearchMoves) -> Bool {
+    if ends.isEmpty { return true }
+    let names = Set(moves.flatMap { [all[$0].site, all[$0].key] })
+    return !ends.contains { names.isSuperset(of: $0) }
+  }
+
+  mutating func merge(_ other: SearchMemory) {
+    kinds.merge(other.kinds, uniquingKeysWith: &+)
+    ends.formUnion(other.ends)
+    if payloads.count + other.payloads.count > SearchMemory.capacity { payloads = [] }
+    payloads.formUnion(other.payloads)
   }
 }

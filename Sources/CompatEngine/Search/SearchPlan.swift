@@ -78,11 +78,7 @@ package struct SearchPlan: Sendable {
 extension Selection {
   /// The same selection with the operators that only a search applies, and without those that it does
   /// not combine: those whose payloads are no payloads, change nothing, or take long.
-  ///
-  /// Elements that others stand for are drawn by the seed.
-  package func searching(
-    _ catalog: OperatorCatalog, drawingBy seed: UInt64? = nil
-  ) -> Selection {
+  package func searching(_ catalog: OperatorCatalog) -> Selection {
     var selection = self
     selection.operators = Set(
       catalog.allManuals.filter { manual in
@@ -91,7 +87,6 @@ extension Selection {
       }.map(\.id))
     selection.allowsHazards = true
     selection.remedies = .none
-    selection.drawingSeed = seed
     return selection
   }
 }

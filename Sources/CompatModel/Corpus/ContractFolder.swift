@@ -56,60 +56,53 @@ package struct ContractFolder: Sendable, Identifiable {
       of: samples.map(\.captured), notes: notes, declared: declaredSites ?? DeclaredSites())
   }
 
-  private func with(_ samples: [Sample], _ survey: Survey) -> ContractFolder {
-    var folder = self
-    folder.samples = samples
-    folder.survey = survey
-    return folder
-  }
-
   /// The same contract, of which every release must survive changes of some classes at every site.
   package func surviving(_ classes: Set<ChangeClass>) -> ContractFolder {
     guard !classes.isEmpty else { return self }
     let note = SiteNote(pattern: .root, survives: ChangeClass.allCases.filter(classes.contains))
-    return described(notes: notes + [note], declaredSites: declaredSites)
+    return described { $0.notes.append(note) }
   }
 
   /// The same contract, of which it is known what its models declare.
   package func declaring(_ declared: DeclaredSites) -> ContractFolder {
-    described(notes: notes, declaredSites: declared)
+    described { $0.declaredSites = declared }
   }
 
-  private func described(notes: [SiteNote], declaredSites: DeclaredSites?) -> ContractFolder {
+  private func described(_ describe: (inout ContractFolder) -> Void) -> ContractFolder {
     var folder = self
-    folder.notes = notes
-    folder.declaredSites = declaredSites
+    describe(&folder)
     folder.survey = Survey(
-      of: samples.map(\.captured), notes: notes, declared: declaredSites ?? DeclaredSites())
+      of: samples.map(\.captured), notes: folder.notes,
+      declared: folder.declaredSites ?? DeclaredSites())
     return folder
   }
 
   /// The same contract as a plan uses it.
   ///
   /// What the survey says about names and keys stays what all payloads show.
-  package func surveyed(everyElement: Bool, drawingBy seed: UInt64? = nil) -> ContractFolder {
+  package func surveyed(everyElement: Bool) -> ContractFolder {
     var interner = ShapeInterner()
     var containers = RepresentativeContainers()
-    var limited: [Sample] = []
-    for sample in samples {
+    var folder = self
+    folder.samples = samples.map { sample in
       let choice = ElementChoice(from: sample.captured, survey: survey, interner: &interner)
-      var chosen = sample.limited(to: nil, elements: ElementCounts(mutated: choice.counted.all))
-      if !everyElement { chosen = sample.limited(by: choice, counted: choice.counted) }
+      let chosen =
+        everyElement
+        ? sample.limited(to: nil, elements: ElementCounts(mutated: choice.counted.all))
+        : sample.limited(by: choice)
       containers.add(sample.captured, excerpt: chosen.excerpt, shapes: choice.shapes)
-      if let seed, chosen.excerpt != nil {
-        let drawing = ElementChoice(
-          from: sample.captured, survey: survey, interner: &interner, drawingBy: seed)
-        chosen = sample.limited(by: drawing, counted: choice.counted)
-      }
-      limited.append(chosen)
+      return chosen
     }
-    return with(limited, survey.limited(to: containers))
+    folder.survey = survey.limited(to: containers)
+    return folder
   }
 
   package func cut(_ cuts: [String: SampleCut]) -> ContractFolder {
-    if cuts.isEmpty { return self }
-    let samples = samples.map { sample in cuts[sample.id].flatMap { sample.cut($0) } ?? sample }
-    return with(samples, survey)
+    var folder = self
+    folder.samples = samples.map { sample in
+      cuts[sample.id].flatMap { sample.cut($0) } ?? sample
+    }
+    return folder
   }
 }
 
@@ -124,10 +117,9 @@ package struct AcceptedSample: Sendable, Hashable {
 }
 
 extension Sample {
-  fileprivate func limited(by choice: ElementChoice, counted: ElementCounts) -> Sample {
+  fileprivate func limited(by choice: ElementChoice) -> Sample {
     let excerpt = Excerpt(of: captured, leavingOut: choice.leftOut, keeping: choice.chosen)
-    return limited(
-      to: excerpt, elements: counted, drawn: choice.drawn, repeated: choice.repeated
-    ).withoutDeepNesting()
+    return limited(to: excerpt, elements: choice.counted, repeated: choice.repeated)
+      .withoutDeepNesting()
   }
 }

@@ -1,92 +1,61 @@
 public import JSONSyntax
 
-/// One captured payload of one version of a contract.
-public struct Sample: Sendable, Identifiable {
+/// One captured payload of one version of a contract: one reference, because each mutant has it.
+public final class Sample: Sendable, Identifiable {
   /// The path in the corpus: `item/2018-11/house.json`, or `item/house.json` without a version.
-  public var id: String { origin.value.id }
+  public let id: String
 
   /// The contract that the payload belongs to: the name of its folder in the corpus.
-  public var contract: String { origin.value.contract }
+  public let contract: String
 
   /// The server version that sent the payload.
-  public var version: String { origin.value.version }
+  public let version: String
 
   /// The path of the file as it was opened, for messages that an editor can follow.
-  public var file: String { origin.value.file }
+  public let file: String
 
   /// The payload as it was captured, parsed without loss.
-  public var captured: JSONDocument { origin.value.captured }
+  public let captured: JSONDocument
 
   /// The payload that mutants are made of: the captured one, or what is left of it without the
   /// elements that say what others of it say.
   public var document: JSONDocument { excerpt?.document ?? captured }
 
   /// What is left of the captured payload; nil if all of it is checked.
-  package var excerpt: Excerpt? { limits?.value.excerpt }
+  package let excerpt: Excerpt?
 
   /// How many elements of the payload are mutated; zeros before a plan has chosen them.
-  package var elements: ElementCounts { limits?.value.elements ?? ElementCounts() }
+  package let elements: ElementCounts
 
-  /// The positions in the captured payload of the elements that no run changes, because others stand
-  /// for them, and that a search does.
-  var drawn: Set<Int> { limits?.value.drawn ?? [] }
-
-  /// The positions in the captured payload of what no run changes, though it stays.
-  var repeated: Set<Int> { limits?.value.repeated ?? [] }
-
-  // Samples are copied with every mutant: two references are less than a dozen fields.
-  private let origin: Shared<Origin>
-  private var limits: Shared<Limits>?
-
-  private struct Origin: Sendable {
-    let id: String
-    let contract: String
-    let version: String
-    let file: String
-    let captured: JSONDocument
-  }
-
-  private struct Limits: Sendable {
-    let excerpt: Excerpt?
-    let elements: ElementCounts
-    let drawn: Set<Int>
-    let repeated: Set<Int>
-  }
+  /// The positions in the captured payload of what is not changed, though it stays.
+  let repeated: Set<Int>
 
   /// Creates a sample from its parts; without a version, it lies in its contract's folder.
   public init(
     contract: String, version: String? = nil, name: String, file: String, document: JSONDocument
   ) {
     let folder = version.map { "\(contract)/\($0)" } ?? contract
-    origin = Shared(
-      Origin(
-        id: "\(folder)/\(name)", contract: contract, version: version ?? Sample.flatVersion,
-        file: file, captured: document))
+    (id, self.contract, self.file) = ("\(folder)/\(name)", contract, file)
+    self.version = version ?? Sample.flatVersion
+    (captured, excerpt, elements, repeated) = (document, nil, ElementCounts(), [])
+  }
+
+  private init(
+    _ sample: Sample, limitedTo excerpt: Excerpt?, _ elements: ElementCounts, _ repeated: Set<Int>
+  ) {
+    (id, contract, version, file) = (sample.id, sample.contract, sample.version, sample.file)
+    captured = sample.captured
+    (self.excerpt, self.elements, self.repeated) = (excerpt, elements, repeated)
   }
 
   /// The label of the only version of a contract whose samples lie in its own folder.
   package static let flatVersion = "samples"
 
   package func limited(
-    to excerpt: Excerpt?, elements: ElementCounts? = nil, drawn: Set<Int>? = nil,
-    repeated: Set<Int>? = nil
+    to excerpt: Excerpt?, elements: ElementCounts? = nil, repeated: Set<Int>? = nil
   ) -> Sample {
-    var result = self
-    result.limits = Shared(
-      Limits(
-        excerpt: excerpt, elements: elements ?? self.elements, drawn: drawn ?? self.drawn,
-        repeated: repeated ?? self.repeated))
-    return result
-  }
-
-  /// The element around a site of ``document`` that no run changes, because others stand for it.
-  package func depthOfDrawnElement(around site: JSONPointer) -> Int? {
-    if drawn.isEmpty { return nil }
-    let tokens = captured(site).tokens
-    return (1..<tokens.count + 1).first { depth in
-      captured[JSONPointer(tokens: Array(tokens.prefix(depth)))]
-        .map { drawn.contains($0.position) } ?? false
-    }
+    Sample(
+      self, limitedTo: excerpt, elements ?? self.elements, repeated ?? self.repeated)
   }
 
   /// Whether other elements show the same as the value at a site of ``document``, or around it.

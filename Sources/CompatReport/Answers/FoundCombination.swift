@@ -129,8 +129,8 @@ extension FoundCombination {
     let (cause, facts) = (finding.cause, finding.facts)
     return [
       answer.found.contract, strategies.map(\.id).joined(separator: " "), cause.outcome.rawValue,
-      "\(String(describing: cause.flaw))", "\(parts.count == 1)", "\(answer.isHoleInShape)",
-      "\(facts.error != nil)", "\(String(describing: facts.termination?.cause))",
+      "\(String(describing: cause.flaw))", "\(parts.count == 1)", "\(facts.error != nil)",
+      "\(String(describing: facts.termination?.cause))",
     ]
   }
 

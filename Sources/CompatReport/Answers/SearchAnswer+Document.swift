@@ -186,13 +186,7 @@ extension SearchAnswer.Finding {
   }
 
   private var lead: Sentence {
-    if isHoleInShape {
-      return """
-        after a single change of a covered element; \("run", .command) changes others of its shape, \
-        which do not fail like this
-        """
-    }
-    return found.changes.count == 1
+    found.changes.count == 1
       ? "after a single change that \("run", .command) does not make"
       : "when the payload changes at several sites at once"
   }
@@ -206,7 +200,10 @@ extension SearchAnswer.Finding {
       """
     var rows = Prose.ends(of: facts, kind: errorKind, limit: 160)
     if isDecoded, flaw == nil {
-      rows += [("app sees", seen), ("lost", facts.lostLeaves > 0 ? lost : nil)]
+      rows += [
+        ("app sees", Sentence(facts.seen, to: 160, .value)),
+        ("lost", facts.lostLeaves > 0 ? lost : nil),
+      ]
     }
     rows += (remedies ?? []).prefix(2).map { remedy in
       let place = remedy.property ?? remedy.site
@@ -218,14 +215,5 @@ extension SearchAnswer.Finding {
       ("alike", self.alike.isEmpty ? nil : alike), ("kept in", file.map { "\($0, .location)" }),
     ]
     return rows.compactMap { LabelledFact($0, $1) }
-  }
-
-  private var seen: Sentence? {
-    let seen = Sentence(facts.seen, to: 160, .value)
-    guard let unexplainedPath else { return seen }
-    let value = seen ?? "nothing"
-    let place: Sentence =
-      unexplainedPath == "/" ? value : "\(value) at \(unexplainedPath, .location)"
-    return found.changes.count > 1 ? "\(place), as after no change alone" : place
   }
 }

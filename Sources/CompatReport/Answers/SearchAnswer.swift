@@ -70,12 +70,8 @@ package struct SearchAnswer: Answer {
     package var other: String?
     package var mustBeRejected: Bool
     package var sites: [String]
-    /// Whether it is one change of an element for which others stand in a run, which do not fail so.
-    package var isHoleInShape: Bool
     package var facts: ReportCheckFacts
     package var errorKind: ErrorFacts.Kind?
-    /// Where the app sees what it sees after no change alone; nil where that is not known.
-    package var unexplainedPath: String?
     /// Whether the payload was made smaller as far as that goes.
     package var isReduced = false
     /// The remedies that save it, the best first; nil where none could be tried.
@@ -150,8 +146,6 @@ extension SearchAnswer.Finding {
         made: ReportMutant($0, hasPayload: false), operatorID: $0.operatorID,
         property: properties[$0.id] ?? nil, alone: alone[$0.id])
     }
-    var facts = ReportCheckFacts(finding.facts, of: mutant.sample)
-    if let unexplained = finding.unexplained { facts.seen = unexplained.value }
     self.init(
       found: SearchAnswer.Found(
         id: mutant.id, contract: part.contract.id, changes: changes,
@@ -159,9 +153,8 @@ extension SearchAnswer.Finding {
       outcome: cause.outcome, flaw: flaw?.kind, other: flaw?.other.map { part.strategies[$0].id },
       mustBeRejected: finding.isFailClosed && cause.outcome.isSurvived && flaw == nil,
       sites: cause.sites.map(\.nonEmpty),
-      isHoleInShape: parts.count == 1 && flaw == nil && part.isMadeByRuns(operatorOf: mutant),
-      facts: facts, errorKind: finding.facts.error?.kind,
-      unexplainedPath: finding.unexplained?.path.nonEmpty)
+      facts: ReportCheckFacts(finding.facts, of: mutant.sample),
+      errorKind: finding.facts.error?.kind)
   }
 }
 

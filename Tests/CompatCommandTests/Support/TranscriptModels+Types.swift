@@ -104,24 +104,6 @@ extension TranscriptModels {
     }
   }
 
-  /// Items that need a note if they cost much.
-  struct Basket: Codable {
-    struct Item: Codable {
-      let price: Int
-      let note: String?
-
-      init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        price = try container.decode(Int.self, forKey: .price)
-        note =
-          price > 1_000
-          ? try container.decode(String.self, forKey: .note)
-          : try container.decodeIfPresent(String.self, forKey: .note)
-      }
-    }
-    let items: [Item]
-  }
-
   /// A place with a team, of which a copy is read where it cannot be read itself.
   struct Ground: Decodable {
     struct Team: Codable {

@@ -70,7 +70,6 @@ enum TranscriptModels {
     "place-or-street": model(.strict, PlaceOrStreet.self, named: "placed"),
     "plain": model(.strict, Plain.self, named: "plain", release: "2.0"),
     "price": model(.strict, Price.self, named: "price"),
-    "basket": model(.strict, Basket.self, named: "basket"),
     "ground": model(.strict, Ground.self, named: "fallback"),
     "card": model(.strict, Card.self, named: "card"),
     "pole": model(.strict, Pole.self, against: "2018-11"),

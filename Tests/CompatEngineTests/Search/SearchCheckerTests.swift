@@ -74,65 +74,6 @@ import Testing
     #expect(known.ending != .noBaseline)
   }
 
-  // MARK: - Elements that are drawn
-
-  /// Items of one shape; those that cost much need a note.
-  private struct Basket: Codable, Sendable {
-    struct Item: HandRead, Encodable {
-      let price: Int, note: String?
-      init(_ members: Members) throws {
-        price = try members("price")
-        note = try price > 1_000 ? members("note") : members.ifPresent("note")
-      }
-    }
-    let items: [Item]
-  }
-
-  @Test(
-    arguments: [
-      (1, [1, 2, 3, 2_001, 2_002, 2_003, 2_004], true),
-      // It fails like those that stand for it.
-      (1, [2_001, 2, 3, 2_004, 2_005, 2_006, 2_007], false),
-      // Without a seed, no other element is changed.
-      (nil, [1, 2, 3, 2_004, 2_005], false),
-    ] as [(UInt64?, [Int], Bool)])
-  func `an element for which others stand is a finding if it does not fail like them`(
-    seed: UInt64?, prices: [Int], isFound: Bool
-  ) throws {
-    let items = prices.map { #"{"price":\#($0),"note":"Number \#($0) of many"}"# }
-    let part = try RunFixture.searched(
-      #"{"items":[\#(items.joined(separator: ","))]}"#,
-      by: RunFixture.strategy("basket", Basket.self), operators: ["key-missing", "key-added"],
-      drawingBy: seed)
-    let findings = try Fixture.results(part, budget: 250).findings
-    #expect(findings.count == (isFound ? 1 : 0))
-    guard let finding = findings.first else { return }
-    let mutant = try part.mutants(ofSampleAt: 0)[#require(finding.moves.first)]
-    #expect(finding.moves.count == 1)
-    #expect(finding.alone == [])
-    #expect(finding.cause.outcome == .rejected)
-    #expect(finding.cause.sites.map(\.description) == ["/items/*/note"])
-    // The id names the element of the captured payload.
-    #expect((3...6).map { "key-missing@/items/\($0)/note" }.contains(mutant.changeID))
-  }
-
-  /// Values by key that must all be there.
-  private struct Limits: Codable, Sendable { let limits: [String: Int] }
-
-  @Test func `a value of a map is compared with others of the map, whatever its key is`() throws {
-    let members = (1...80).map { #""key \#($0)":\#($0)"# }.joined(separator: ",")
-    let part = try RunFixture.searched(
-      #"{"limits":{\#(members)}}"#, by: RunFixture.strategy("limits", Limits.self),
-      operators: ["key-null", "key-added"], drawingBy: 1)
-    let drawn = part.mutants(ofSampleAt: 0).filter {
-      $0.sample.depthOfDrawnElement(around: $0.change.site) != nil
-    }
-    #expect(drawn.count == 3)
-    let results = try Fixture.results(part, budget: 200)
-    #expect(results.learnt.kinds.values.contains { $0 > 0 })
-    #expect(results.findings == [])
-  }
-
   // MARK: - Terminations
 
   @Test func `what has ended the process is recorded, and not made again`() throws {

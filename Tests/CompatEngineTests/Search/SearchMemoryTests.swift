@@ -1,11 +1,10 @@
 import JSONSyntax
-import TestSupport
 import Testing
 
 @testable import CompatEngine
 @testable import CompatModel
 
-/// What a search remembers: payloads, views and findings.
+/// What a search remembers: payloads and findings.
 @Suite struct SearchMemoryTests {
   @Test func `no payload is new twice, until there are too many`() throws {
     var memory = SearchMemory()
@@ -28,18 +27,6 @@ import Testing
     #expect(isNew)
     let isNewAgain = memory.insert(payload: 7)
     #expect(!isNewAgain)
-  }
-
-  @Test(arguments: try TableFile("UnexplainedViews.txt").rows)
-  func `the first value that none of the others shows is unexplained`(
-    _ row: TableFile.Row
-  ) throws {
-    let views = try row.cells.dropFirst(2).map { try JSONDocument(parsing: $0).root.value }
-    let found = UnexplainedView(views[0], besides: Array(views.dropFirst()))
-    #expect(found.map { $0.path == .root ? "root" : "\($0.path)" } == row[given: 0])
-    #expect(found?.value == row[given: 1])
-    guard let found else { return }
-    #expect(try UnexplainedView(recorded: found.recorded, from: "a test") == found)
   }
 
   private static func finding(

@@ -1,7 +1,9 @@
+import Synchronization
+
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  public import FoundationEssentials
 #else
-  import Foundation
+  public import Foundation
 #endif
 
 /// An app's own decoder, and what it does with keys and dates: found by asking it.
@@ -10,13 +12,14 @@
 /// does. Probes show it; where a probe fails, because the decoder expects an envelope around each
 /// payload, the properties are the next best source.
 struct AppDecoder: Sendable {
-  enum DateStyle: Sendable, Hashable {
+  /// How dates are read, in a few words.
+  enum DateStyle: String {
     /// As seconds since 2001, Foundation's default.
-    case sinceReferenceDate
-
-    case secondsSince1970, millisecondsSince1970, iso8601
-
-    case function
+    case sinceReferenceDate = ""
+    case secondsSince1970 = "dates as seconds since 1970"
+    case millisecondsSince1970 = "dates as milliseconds since 1970"
+    case iso8601 = "ISO 8601 dates"
+    case function = "dates by a function"
   }
 
   let decoder: JSONDecoder
@@ -40,16 +43,9 @@ struct AppDecoder: Sendable {
     let keys =
       convertsSnakeCase
       ? "keys converted from snake_case"
-      : convertsKeysByFunction ? "keys converted by a function" : nil
-    let dates: String? =
-      switch dateStyle {
-      case .sinceReferenceDate: nil
-      case .secondsSince1970: "dates as seconds since 1970"
-      case .millisecondsSince1970: "dates as milliseconds since 1970"
-      case .iso8601: "ISO 8601 dates"
-      case .function: "dates by a function"
-      }
-    return ["\(type(of: decoder))", keys, dates].compactMap(\.self).joined(separator: ", ")
+      : convertsKeysByFunction ? "keys converted by a function" : ""
+    return ["\(type(of: decoder))", keys, dateStyle.rawValue].filter { !$0.isEmpty }
+      .joined(separator: ", ")
   }
 
   private static func convertsSnakeCase(_ decoder: JSONDecoder) -> Bool {
@@ -125,4 +121,103 @@ extension JSONDecoder {
   func reads<Value: Decodable>(_ type: Value.Type, from text: String) -> Value? {
     try? decode(type, from: Data(text.utf8))
   }
+}
+
+/// The spellings of dates that an app's own function reads, found by trying.
+///
+/// They are tried when the first date is encoded, and not before: by then, another process contains
+/// the crash of a function that traps at a date that its server never sends.
+final class DateSpellings: Sendable {
+  /// What is written for a date; nil if it would lose something of it.
+  private typealias Spelling = @Sendable (Date) -> (any Encodable)?
+
+  private static let iso8601 = Date.ISO8601FormatStyle()
+  private static let exact = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+
+  /// Whole seconds, fractions, a day, seconds and milliseconds since 1970.
+  private static let all: [Spelling] = [
+    { $0.isMultiple(of: 1) ? $0.formatted(iso8601) : nil },
+    // The format truncates to milliseconds, and as a double 27.123 seconds are a little less.
+    { ($0 + 0.0005).formatted(exact) },
+    { $0.isMultiple(of: 86_400) ? $0.formatted(iso8601.year().month().day()) : nil },
+    { $0.timeIntervalSince1970 },
+    { $0.timeIntervalSince1970 * 1000 },
+  ]
+
+  private let decoder: JSONDecoder
+  private let known = Mutex<[Spelling]?>(nil)
+
+  init(readBy decoder: JSONDecoder) {
+    self.decoder = decoder
+  }
+
+  /// Encodes a date in the first spelling that the decoder reads and that loses nothing of it.
+  func encode(_ date: Date, to encoder: any Encoder) throws {
+    guard let text = spellings.lazy.compactMap({ $0(date) }).first else {
+      throw EncodingError.invalidValue(
+        date,
+        EncodingError.Context(
+          codingPath: encoder.codingPath,
+          debugDescription: "No spelling is known that the app's decoder reads."))
+    }
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+
+  private var spellings: [Spelling] {
+    if let known = known.withLock(\.self) { return known }
+    // Midnight, which every spelling can hold.
+    let probe = Date(timeIntervalSince1970: 1_582_934_400)
+    let found = DateSpellings.all.filter { spelling in
+      let encoder = JSONEncoder()
+      encoder.dateEncodingStrategy = .custom { date, encoder in
+        try spelling(date)?.encode(to: encoder)
+      }
+      guard let data = try? encoder.encode([probe]) else { return false }
+      return (try? decoder.decode([Date].self, from: data)) == [probe]
+    }
+    known.withLock { $0 = found }
+    return found
+  }
+}
+
+extension Date {
+  fileprivate func isMultiple(of seconds: Double) -> Bool {
+    timeIntervalSince1970.truncatingRemainder(dividingBy: seconds) == 0
+  }
+}
+
+/// How a release configures Foundation's JSON decoder and encoder.
+public struct DecoderSettings: Sendable {
+  /// What is configured, in a few words, for reports.
+  public let summary: String
+
+  /// Whether the keys of a payload are converted from snake case to camel case.
+  public let convertsSnakeCase: Bool
+
+  let configureDecoder: @Sendable (JSONDecoder) -> Void
+  let configureEncoder: @Sendable (JSONEncoder) -> Void
+
+  /// Creates settings.
+  ///
+  /// - Parameters:
+  ///   - summary: What is configured, in a few words.
+  ///   - convertsSnakeCase: Whether the decoder converts keys from snake case.
+  ///   - decoder: Configures the decoder.
+  ///   - encoder: Configures the encoder with the matching settings.
+  public init(
+    _ summary: String,
+    convertsSnakeCase: Bool = false,
+    decoder: @escaping @Sendable (JSONDecoder) -> Void,
+    encoder: @escaping @Sendable (JSONEncoder) -> Void
+  ) {
+    self.summary = summary
+    self.convertsSnakeCase = convertsSnakeCase
+    self.configureDecoder = decoder
+    self.configureEncoder = encoder
+  }
+
+  /// A decoder with the defaults of Foundation.
+  public static let standard = DecoderSettings(
+    "JSONDecoder", decoder: { _ in }, encoder: { _ in })
 }

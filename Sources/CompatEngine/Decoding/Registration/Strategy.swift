@@ -113,20 +113,9 @@ public struct Strategy: Sendable {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     settings.configureEncoder(encoder)
     self.init(
-      pattern, named: name, release: release, builtAgainst: builtAgainst,
-      decoder: settings.summary,
+      pattern, decoding: model, named: name, release: release, builtAgainst: builtAgainst,
       declaring: .union([traits, ClientTraits(convertsSnakeCase: settings.convertsSnakeCase)]),
-      decodingWith: { data in try decoder.decode(Model.self, from: data) },
-      encodingWith: { value in
-        guard let value = value as? any Encodable else { return nil }
-        return try encoder.encode(value)
-      })
-    tracer = PayloadTracer(model, decoder: { decoder })
-    decoding = {
-      Strategy(
-        pattern, decoding: $0, release: release, builtAgainst: builtAgainst,
-        settings: settings)
-    }
+      by: decoder, called: settings.summary, encoder: encoder)
   }
 
   /// Creates a strategy that decodes with the app's own decoder.
@@ -149,20 +138,29 @@ public struct Strategy: Sendable {
     decoder: () -> JSONDecoder
   ) {
     let app = AppDecoder(decoder())
-    let encoder = app.matchingEncoder
     self.init(
-      pattern, named: name, release: release, builtAgainst: builtAgainst, decoder: app.summary,
+      pattern, decoding: model, named: name, release: release, builtAgainst: builtAgainst,
       declaring: .union([traits, ClientTraits(convertsSnakeCase: app.convertsSnakeCase)]),
-      decodingWith: { data in try app.decoder.decode(Model.self, from: data) },
+      by: app.decoder, called: app.summary, encoder: app.matchingEncoder)
+  }
+
+  private init<Model: Decodable & SendableMetatype>(
+    _ pattern: StrategyPattern, decoding model: Model.Type, named name: String? = nil,
+    release: String, builtAgainst: String?, declaring traits: ClientTraits = .none,
+    by decoder: JSONDecoder, called summary: String, encoder: JSONEncoder?
+  ) {
+    self.init(
+      pattern, named: name, release: release, builtAgainst: builtAgainst, decoder: summary,
+      declaring: traits, decodingWith: { data in try decoder.decode(Model.self, from: data) },
       encodingWith: { value in
         guard let encoder, let value = value as? any Encodable else { return nil }
         return try encoder.encode(value)
       })
-    tracer = PayloadTracer(model, decoder: { app.decoder })
+    tracer = PayloadTracer(model, decoder: { decoder })
     decoding = {
       Strategy(
-        pattern, decoding: $0, release: release, builtAgainst: builtAgainst,
-        decoder: { app.decoder })
+        pattern, decoding: $0, release: release, builtAgainst: builtAgainst, by: decoder,
+        called: summary, encoder: encoder)
     }
   }
 

@@ -48,13 +48,12 @@ struct MemberSource<Name: CodingKey>: ValueSource {
 struct ElementSource: ValueSource {
   var base: any UnkeyedDecodingContainer
   var origin = ReadOrigin.element
-  var isOptional = false
 
   var path: [any CodingKey] { base.codingPath + [NamedKey(intValue: base.currentIndex)] }
   var isPresent: Bool { !base.isAtEnd }
 
   mutating func value<Value: Decodable>(_ type: Value.Type) throws -> Value? {
-    isOptional ? try base.decodeIfPresent(type) : try base.decode(type)
+    try base.decode(type)
   }
 }
 

@@ -75,13 +75,3 @@ final class StrategyRecorder {
     }
   }
 }
-
-extension StrategyResults {
-  /// Records what the model reads of a sample, or why that is not known.
-  mutating func insert(_ trace: Result<ModelTrace, TraceLoss>) {
-    switch trace {
-    case .success(let trace): insert(trace)
-    case .failure(let loss): insert(loss)
-    }
-  }
-}

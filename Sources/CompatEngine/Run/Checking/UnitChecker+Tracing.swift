@@ -14,7 +14,7 @@ extension UnitChecker {
     )
     var results = RunResults()
     if known.auditEnded {
-      results.rows[row, default: StrategyResults()].insert(.ended)
+      results.rows[row, default: StrategyResults()].insert(.failure(.ended))
       return results
     }
     guard known.terminations[CheckStep.sample] == nil else { return results }

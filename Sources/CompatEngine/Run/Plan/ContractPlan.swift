@@ -27,9 +27,7 @@ package struct ContractPlan: Sendable {
     guard selection.includes(contract: folder.id) else { return nil }
     strategies = contract.strategies.filter { selection.includes(strategy: $0.id) }
     guard !strategies.isEmpty else { return nil }
-    var surveyed = folder.surveyed(
-      everyElement: selection.everyElement, drawingBy: selection.drawingSeed
-    ).cut(selection.cuts)
+    var surveyed = folder.surveyed(everyElement: selection.everyElement).cut(selection.cuts)
     surveyed.incoming = selection.incoming
     self.contract = surveyed
     self.selection = selection
@@ -70,14 +68,11 @@ package struct ContractPlan: Sendable {
   }
 
   package func mutants(ofSampleAt position: Int) -> [Mutant] {
-    selected(
-      catalog.operators.mutants(
-        of: contract.samples[position], survey: contract.survey, clients: clients))
-  }
-
-  /// Returns the mutants of a sample by some operators, in the order of operators and sites.
-  func mutants(ofSampleAt position: Int, byOperatorsAt numbers: [Int]) -> [Mutant] {
-    selected(mutants(of: contract.samples[position], byOperatorsAt: numbers))
+    let mutants = catalog.operators.mutants(
+      of: contract.samples[position], survey: contract.survey, clients: clients)
+    guard let selectedMutants = selection.mutants else { return mutants }
+    return mutants.filter { selectedMutants.contains($0.id) }
+      + Mutant.combined(of: mutants, named: selectedMutants)
   }
 
   /// Returns the mutants of a sample like one of the contract by some operators, in the order of
@@ -85,12 +80,6 @@ package struct ContractPlan: Sendable {
   func mutants(of sample: Sample, byOperatorsAt numbers: [Int]) -> [Mutant] {
     numbers.map { catalog.operators[$0] }
       .mutants(of: sample, survey: contract.survey, clients: clients)
-  }
-
-  private func selected(_ mutants: [Mutant]) -> [Mutant] {
-    guard let selectedMutants = selection.mutants else { return mutants }
-    return mutants.filter { selectedMutants.contains($0.id) }
-      + Mutant.combined(of: mutants, named: selectedMutants)
   }
 
   func mutantCounts() -> [[Int]] {
@@ -134,7 +123,6 @@ package struct ContractPlan: Sendable {
     lines.append("clients \(clients)")
     lines.append("elements \(selection.everyElement ? "all" : "of each shape")")
     if let incoming = contract.incoming { lines.append("incoming \([incoming])") }
-    if let drawingSeed = selection.drawingSeed { lines.append("elements drawn by \(drawingSeed)") }
     lines.append("remedies \(remedies.rawValue)")
     if let mutants = selection.mutants { lines.append("mutants \(mutants.sorted())") }
     lines += selection.cuts.sorted { $0.key < $1.key }.compactMap { sample, cut in

@@ -25,17 +25,15 @@ package struct MutantLookup: Sendable {
   }
 
   package func find(
-    _ name: MutantName, cutting cut: SampleCut = SampleCut(), foundBy seed: UInt64? = nil
+    _ name: MutantName, cutting cut: SampleCut = SampleCut()
   ) throws(RegistrationErrors) -> Answer {
     try RegistrationErrors.check(
       contracts, against: corpus, selection: Selection(contracts: [name.contract]))
     var nearest: [String] = []
-    let wholes = [(false, nil)] + (seed.map { [(false, $0)] } ?? []) + [(true, nil)]
-    for (everyElement, drawingSeed) in wholes {
+    for everyElement in [false, true] {
       var selection = Selection(
         contracts: [name.contract], operators: Set(name.operatorIDs), allowsHazards: true,
         everyElement: everyElement)
-      selection.drawingSeed = drawingSeed
       if !cut.isEmpty { selection.cuts = [name.sample: cut] }
       guard let folder = corpus[name.contract],
         let part = ContractPlan(
@@ -62,8 +60,7 @@ package struct MutantLookup: Sendable {
   package func mutant(of kept: Regression) throws -> (mutant: Mutant, selection: Selection)? {
     guard contracts.contains(where: { $0.id == kept.contract }),
       let name = MutantName(kept.mutant), name.contract == kept.contract,
-      case .found(let mutant, var selection) = try find(
-        name, cutting: kept.cut, foundBy: kept.seed),
+      case .found(let mutant, var selection) = try find(name, cutting: kept.cut),
       try mutant.bytes() == kept.payload
     else { return nil }
     selection.mutants = [mutant.id]

@@ -30,10 +30,6 @@ public struct Selection: Codable, Sendable, Hashable {
   /// The id of the sample that the server has not sent yet: it is newer than every release.
   package var incoming: String?
 
-  /// The seed with which a search draws elements that others stand for, to mutate them as well; nil for
-  /// none.
-  package var drawingSeed: UInt64?
-
   /// Creates a selection.
   ///
   /// - Parameters:

@@ -42,8 +42,7 @@ package struct ContractResults: Sendable {
     self.weights = weights
     part = plan.parts[number]
     operators = plan.operators
-    let counts = plan.mutantCounts[number]
-    mutantCount = counts.joined().reduce(0, +)
+    mutantCount = plan.mutantCounts[number].joined().reduce(0, +)
     let strategies = results.strategies(of: part, at: number)
     self.strategies = strategies
     normalised = SiteNames(of: strategies)
@@ -60,8 +59,7 @@ package struct ContractResults: Sendable {
       normalised: normalised)
     remedyTable = RemedyTable(
       of: strategies, operators: operators, risks: risks, normalised: normalised)
-    mutants = ExampleMutants(
-      of: part, counts: counts, namedBy: strategies, and: risks.map(\.example))
+    mutants = ExampleMutants(of: part, namedBy: strategies, and: risks.map(\.example))
   }
 
   /// What becomes of the unchanged samples of each version with a strategy: the worst outcome.

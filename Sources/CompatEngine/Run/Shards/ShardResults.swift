@@ -130,6 +130,6 @@ extension ShardResults {
 extension Selection {
   /// Whether result files can hold it: those of single mutants are kept in memory.
   fileprivate var isRecordable: Bool {
-    mutants == nil && cuts.isEmpty && incoming == nil && drawingSeed == nil
+    mutants == nil && cuts.isEmpty && incoming == nil
   }
 }

@@ -6,8 +6,7 @@ import JSONSyntax
 /// same shape, the first three are chosen. Each array and map also keeps the first element of each
 /// shape that it has, so that the choice changes the shape of nothing. Behind elements that hold 256
 /// values, an element of the same path must show something first, see ``FirstForms``, and only that
-/// is changed in it. At most 64 shapes of one path are looked at; what has another one is skipped. A
-/// search also draws some of the others.
+/// is changed in it. At most 64 shapes of one path are looked at; what has another one is skipped.
 struct ElementChoice {
   static let elementsPerShape = 3
 
@@ -31,11 +30,7 @@ struct ElementChoice {
   /// The shape of each value of the document, in the order of the text.
   let shapes: [Int]
 
-  /// The positions of the elements that are drawn among those that a run leaves out.
-  private(set) var drawn: Set<Int> = []
-
   private let document: JSONDocument
-  private let seed: UInt64?
   private let maps: Set<Int>
   private let survey: Survey
 
@@ -53,9 +48,6 @@ struct ElementChoice {
   /// The chosen elements in which only a part is changed.
   private var parts: Set<Int> = []
 
-  private var drawnCounts: [Kind: Int] = [:]
-  private var drawnOfPath: [Int: Int] = [:]
-
   /// What makes elements equal: the path, the shape, and the key where keys are names.
   private struct Kind: Hashable {
     var path: Int
@@ -69,12 +61,8 @@ struct ElementChoice {
     var container = -1
   }
 
-  init(
-    from document: JSONDocument, survey: Survey, interner: inout ShapeInterner,
-    drawingBy seed: UInt64? = nil
-  ) {
+  init(from document: JSONDocument, survey: Survey, interner: inout ShapeInterner) {
     self.document = document
-    self.seed = seed
     self.survey = survey
     maps = survey.maps(in: document)
     shapes = interner.shapes(of: document, survey: survey, maps: maps)
@@ -113,7 +101,6 @@ struct ElementChoice {
     let isWhole = survey.needsEveryElement(container)
     let keysAreNames = container.kind == .object && survey.isEnumKeyed(container)
     var isEmpty = true
-    var left: [LeftElement] = []
     var chosen: [JSONNode] = []
     for element in container.children {
       let isPart = !isWhole && valueCounts[path, default: 0] >= ElementChoice.wholeValues
@@ -129,7 +116,7 @@ struct ElementChoice {
             chosen.append(element)
           } else {
             if isNew { counted.skipped += 1 } else { counted.covered += 1 }
-            left.append(LeftElement(node: element, kind: kind))
+            leftOut.append(element)
           }
           continue
         }
@@ -139,7 +126,7 @@ struct ElementChoice {
       isEmpty = false
       guard isFirst || isWhole || isNew && known.count < ElementChoice.elementsPerShape else {
         counted.covered += 1
-        left.append(LeftElement(node: element, kind: kind))
+        leftOut.append(element)
         continue
       }
       if isPart { parts.insert(element.position) }
@@ -149,39 +136,6 @@ struct ElementChoice {
       counted.mutated += 1
       chosen.append(element)
     }
-    let drawn = draw(from: left)
-    for element in left where !self.drawn.contains(element.node.position) {
-      leftOut.append(element.node)
-    }
-    return drawn.isEmpty ? chosen : (chosen + drawn).ordered { $0.position < $1.position }
-  }
-
-  private struct LeftElement {
-    var node: JSONNode
-    var kind: Kind
-
-    func rank(drawingBy seed: UInt64) -> UInt64 {
-      var hash = StableHash()
-      hash.combine(seed)
-      hash.combine(node.position)
-      return hash.value
-    }
-  }
-
-  /// Draws some of the elements that are left out: as many of each path and shape as are chosen.
-  private mutating func draw(from left: [LeftElement]) -> [JSONNode] {
-    guard let seed else { return [] }
-    var elements: [JSONNode] = []
-    // They come in the order of their positions, which decides between equal ranks.
-    for element in left.ordered(by: { $0.rank(drawingBy: seed) < $1.rank(drawingBy: seed) }) {
-      guard drawnCounts[element.kind, default: 0] < ElementChoice.elementsPerShape,
-        drawnOfPath[element.kind.path, default: 0] < ElementChoice.maximumShapes
-      else { continue }
-      drawnCounts.count(element.kind)
-      drawnOfPath.count(element.kind.path)
-      drawn.add(element.node.position)
-      elements.append(element.node)
-    }
-    return elements
+    return chosen
   }
 }

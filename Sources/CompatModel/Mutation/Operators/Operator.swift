@@ -17,16 +17,10 @@ public struct Operator: Sendable {
     summary: String, rationale: String, opposite: Opposite, peers: [EquivalentRule] = [],
     examples: [OperatorExample], change: @escaping @Sendable (MutationSubject) -> [Change]
   ) {
-    self.init(
-      OperatorManual(
-        id: id, version: version, kind: kind, direction: direction, target: target,
-        changeClass: changeClass, isHazard: isHazard, isForSearch: isForSearch, summary: summary,
-        rationale: rationale, opposite: opposite, peers: peers, examples: examples),
-      change: change)
-  }
-
-  init(_ manual: OperatorManual, change: @escaping @Sendable (MutationSubject) -> [Change]) {
-    self.manual = manual
+    manual = OperatorManual(
+      id: id, version: version, kind: kind, direction: direction, target: target,
+      changeClass: changeClass, isHazard: isHazard, isForSearch: isForSearch, summary: summary,
+      rationale: rationale, opposite: opposite, peers: peers, examples: examples)
     self.change = change
   }
 

@@ -5,7 +5,7 @@ public struct OperatorManual: Sendable, Identifiable {
 
   /// Counts how often the operator has learnt to make other mutants, from 1: results of different
   /// versions are not merged.
-  public let version: Int
+  public internal(set) var version = 1
 
   /// What the operator does to the meaning of a payload.
   public let kind: ChangeKind
@@ -21,13 +21,13 @@ public struct OperatorManual: Sendable, Identifiable {
   ///
   /// An element of an array or a value of a map that is null or of another type is a
   /// ``ChangeClass/badElement``; a check says which class it belongs to.
-  public let changeClass: ChangeClass?
+  public internal(set) var changeClass: ChangeClass?
 
   /// Whether the mutants may crash or stall a process that is not protected against it.
-  public let isHazard: Bool
+  public internal(set) var isHazard = false
 
   /// Whether only a search applies the operator, because it makes too many mutants for a run.
-  public let isForSearch: Bool
+  public internal(set) var isForSearch = false
 
   /// What the operator does, in one sentence.
   public let summary: String
@@ -39,33 +39,10 @@ public struct OperatorManual: Sendable, Identifiable {
   public let opposite: Opposite
 
   /// What other tools call the same change.
-  public let peers: [EquivalentRule]
+  public internal(set) var peers: [EquivalentRule] = []
 
   /// Payloads before and after, which are the operator's tests and its documentation.
   public let examples: [OperatorExample]
-
-  /// Creates a manual.
-  public init(
-    id: String, version: Int = 1, kind: ChangeKind, direction: Direction, target: ChangeTarget,
-    changeClass: ChangeClass? = nil, isHazard: Bool = false, isForSearch: Bool = false,
-    summary: String, rationale: String, opposite: Opposite,
-    peers: [EquivalentRule] = [],
-    examples: [OperatorExample]
-  ) {
-    self.id = id
-    self.version = version
-    self.kind = kind
-    self.direction = direction
-    self.target = target
-    self.changeClass = changeClass
-    self.isHazard = isHazard
-    self.isForSearch = isForSearch
-    self.peers = peers
-    self.summary = summary
-    self.rationale = rationale
-    self.opposite = opposite
-    self.examples = examples
-  }
 
   /// The words by which the operator is found, one on each axis: direction, target, kind of change.
   public var tags: [String] { [direction.rawValue, target.rawValue, kind.rawValue] }

@@ -47,14 +47,13 @@ import Testing
   // MARK: - Mutants
 
   @Test func `every mutant that results name is made again, and no other`() throws {
-    let plan = try ResultsFixture.small.plan
-    let part = plan.parts[0]
+    let part = try ResultsFixture.small.plan.parts[0]
     func examples(_ positions: CheckPosition...) -> ExampleMutants {
       let named = positions.map { position in
         StrategyResults(
           flaky: .init(position: position, termination: Termination(cause: .timeout)))
       }
-      return ExampleMutants(of: part, counts: plan.mutantCounts[0], namedBy: named)
+      return ExampleMutants(of: part, namedBy: named)
     }
     for sample in part.contract.samples.indices {
       let all = part.mutants(ofSampleAt: sample)
@@ -76,7 +75,7 @@ import Testing
     }
     let named = StrategyResults(
       checks: [.named("a"): kinds(1), .named("b", form: nil): kinds(2)])
-    let mutants = ExampleMutants(of: part, counts: plan.mutantCounts[0], namedBy: [named])
+    let mutants = ExampleMutants(of: part, namedBy: [named])
     #expect(mutants[.init(sample: 0, index: 1)] != nil)
     #expect(mutants[.init(sample: 0, index: 2)] == nil)
   }

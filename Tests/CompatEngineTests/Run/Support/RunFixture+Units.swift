@@ -33,20 +33,17 @@ extension RunFixture {
   }
 
   static func searched(
-    _ payload: String, by strategies: Strategy..., operators: Set<String>? = nil,
-    drawingBy seed: UInt64? = nil
+    _ payload: String, by strategies: Strategy..., operators: Set<String>? = nil
   ) throws -> ContractPlan {
-    try searched(payload, by: strategies, operators: operators, drawingBy: seed)
+    try searched(payload, by: strategies, operators: operators)
   }
 
   static func searched(
-    _ payload: String, by strategies: [Strategy], operators: Set<String>? = nil,
-    drawingBy seed: UInt64? = nil
+    _ payload: String, by strategies: [Strategy], operators: Set<String>? = nil
   ) throws -> ContractPlan {
     let selection = operators.map { Selection(operators: $0) } ?? .everything
     return try part(
-      folder(of: [payload]), strategies,
-      selection: selection.searching(.standard, drawingBy: seed))
+      folder(of: [payload]), strategies, selection: selection.searching(.standard))
   }
 
   static func closure<Model: Sendable>(

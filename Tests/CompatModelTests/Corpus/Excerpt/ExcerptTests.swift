@@ -18,17 +18,10 @@ import Testing
 
   /// Returns a sample as a plan mutates it.
   private static func sample(
-    _ payload: String, notes: [SiteNote] = [], everyElement: Bool = false,
-    drawingBy seed: UInt64? = nil
+    _ payload: String, notes: [SiteNote] = [], everyElement: Bool = false
   ) throws -> Sample {
     let folder = folder([try JSONDocument(parsing: payload)], notes: notes)
-    let surveyed =
-      if let seed {
-        folder.surveyed(everyElement: everyElement, drawingBy: seed)
-      } else {
-        folder.surveyed(everyElement: everyElement)
-      }
-    return try #require(surveyed.samples.first)
+    return try #require(folder.surveyed(everyElement: everyElement).samples.first)
   }
 
   private static func text(_ document: JSONDocument) -> String {
@@ -52,44 +45,6 @@ import Testing
       Self.folder([try JSONDocument(parsing: bytes)]).surveyed(everyElement: false).samples.first)
     #expect(Self.text(wide.document) == #"["ä","ö","ü",null]"#)
     #expect(wide.captured.original == bytes)
-  }
-
-  @Test func `a search draws as many of the elements that are left out as stand for them`() throws {
-    let numbers = (1...40).map(String.init).joined(separator: ",")
-    var all: Set<String> = []
-    for seed in UInt64(1)...20 {
-      let payload = #"{"a":[\#(numbers)],"b":[null,null,null,null]}"#
-      let sample = try Self.sample(payload, drawingBy: seed)
-      let left = sample.document.root["a"]?.children.map { "\($0.value)" } ?? []
-      #expect(left.count == 6 && left.prefix(3) == ["1", "2", "3"])
-      #expect(left.compactMap(Int.init) == left.compactMap(Int.init).sorted())
-      // The fourth element of the second array is all that was left out of it.
-      #expect(sample.document.root["b"]?.count == 4)
-      let depths = try ["/a/2", "/a/3", "/b/3", "/b/3/new", "/a", ""].map {
-        sample.depthOfDrawnElement(around: try JSONPointer(parsing: $0))
-      }
-      #expect(depths == [nil, 2, 2, 2, nil, nil])
-      #expect(sample.elements == ElementCounts(mutated: 6, covered: 38))
-      let again = try Self.sample(Self.text(sample.captured), drawingBy: seed)
-      #expect(Self.text(again.document) == Self.text(sample.document))
-      all.formUnion(left)
-    }
-    #expect(all.count > 30)
-  }
-
-  @Test func `where all elements that are left out are drawn, nothing is left out`() throws {
-    func areDrawn(_ count: Int, _ sample: Sample) -> [Bool] {
-      (0..<count).map {
-        sample.depthOfDrawnElement(around: JSONPointer(tokens: ["\($0)"])) == 1
-      }
-    }
-    let sample = try Self.sample("[1,2,3,4,5]", drawingBy: 1)
-    #expect(sample.excerpt == nil)
-    #expect(areDrawn(5, sample) == [false, false, false, true, true])
-    // What is taken away from it leaves that as it is.
-    let smaller = try #require(sample.cut(SampleCut(leftOut: [JSONPointer(parsing: "/3")])))
-    #expect(Self.text(smaller.document) == "[1,2,3,5]")
-    #expect(areDrawn(4, smaller) == [false, false, false, true])
   }
 
   @Test func `a large object of one kind is a map, and of many shapes 64 are mutated`() throws {
