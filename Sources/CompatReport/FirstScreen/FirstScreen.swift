@@ -24,6 +24,7 @@ struct FirstScreen: Sendable {
   private var strategyCount: Int { step - 1 }
 
   private let report: Report
+  private let advice: StrategyAdvice
   private let properties: [[PropertyDigest]]
   private let risks: [RiskBrief]
   private let strategies: ComparisonDigest
@@ -41,6 +42,7 @@ struct FirstScreen: Sendable {
 
   private init(of report: Report, isOfCommand: Bool) {
     self.report = report
+    advice = StrategyAdvice(in: report)
     properties = PropertyDigest.groups(in: report)
     risks = RiskBrief.all(in: report)
     strategies = ComparisonDigest(of: report.contracts)
@@ -121,18 +123,18 @@ struct FirstScreen: Sendable {
     let shown = groups.prefix(max(0, failureCount - before.count)).enumerated()
     let all =
       before
-      + shown.map { FirstScreen.item(for: $1, in: report, isShort: $0 >= size) } + after
+      + shown.map { FirstScreen.item(for: $1, in: report, advice, isShort: $0 >= size) } + after
     return .section(id, title, note: note, [.list(Array(all.prefix(failureCount)))])
   }
 
   /// What fails, what was sent and what the app makes of it, where, and what helps; in short what fails,
   /// and what helps.
   static func item(
-    for alike: [FindingFamily], in report: Report, isShort: Bool = false
+    for alike: [FindingFamily], in report: Report, _ advice: StrategyAdvice, isShort: Bool = false
   ) -> Block.Item {
     let family = alike[0]
     var finding = family.smallest
-    if let advised = StrategyAdvice(in: report).strategy(against: finding, in: report) {
+    if let advised = advice.strategy(against: finding, in: report) {
       finding.example.change.survivors = [advised]
     }
     let more: Sentence = ", and at \(family.sites - 1, of: "more site")"
