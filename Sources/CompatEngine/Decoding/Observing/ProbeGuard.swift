@@ -59,13 +59,12 @@ final class ProbeGuard {
   func runningModel<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    guard let watch else { return try body() }
-    let isInside = isModelRunning
+    guard let watch, !isModelRunning else { return try body() }
     isModelRunning = true
     watch.modelRuns(true)
     defer {
-      isModelRunning = isInside
-      watch.modelRuns(isInside)
+      isModelRunning = false
+      watch.modelRuns(false)
     }
     return try body()
   }

@@ -222,9 +222,7 @@ struct EffectComparison {
     if rule.reading == .asSaid { return effect }
     var (lost, leaves): ([JSONPointer], Int) = ([], 0)
     for difference in differences
-    where baselineView.footprints.isPayload(difference.pointer)
-      && !change.parts.contains(where: { $0.becomes(difference.shownNow) })
-    {
+    where baselineView.footprints.isPayload(difference.pointer) && !isAsSent(difference) {
       let count = difference.shownBefore?.visibleLeaves().count ?? 0
       if count > 0 { lost.append(difference.pointer) }
       leaves += count
@@ -238,6 +236,15 @@ struct EffectComparison {
     effect.blastRadius = BlastRadius(
       lost: lost, lostLeaves: leaves, allLeaves: baselineView.leafCount)
     return effect
+  }
+
+  /// Whether a path shows a value as it was sent, and not because it shows any unknown one so.
+  private func isAsSent(_ difference: JSONDifference) -> Bool {
+    guard let shown = difference.shownNow, shown != .null else { return false }
+    return change.parts.contains { part in
+      part.becomes(shown)
+        && !baselineView.fallback(at: part.site).isMetByUnknown(shown, at: difference.pointer)
+    }
   }
 
   private func effect(_ rule: SiteRule) -> VisibleEffect {
