@@ -10,21 +10,22 @@ struct FirstScreen: Sendable {
 
   private static let valueLength = 40
 
-  /// What all numbers of entries depend on.
-  private var step = 16
+  /// How many entries there are of each list and table; failures beyond the items have a line each.
+  private struct Room: Sendable {
+    var (items, failures, newer, properties) = (1, 1, 1, 1)
 
-  /// The number of entries of most lists, of which each has all that is known.
-  private var size: Int { (step + 1) / 2 }
+    var (risks, strategies) = (1, 0)
+  }
 
-  /// The number of failures; each of the last ones has a line.
-  private var failureCount: Int { 2 * size - 1 }
-
-  private var riskCount: Int { 4 * size - 3 }
-
-  private var strategyCount: Int { step - 1 }
+  private var room = Room()
 
   private let report: Report
   private let advice: StrategyAdvice
+
+  /// The answer without its remarks, which are beside it.
+  private let verdict: [Block]
+
+  private let circumstances: [Sentence]
   private let properties: [[PropertyDigest]]
   private let risks: [RiskBrief]
   private let strategies: ComparisonDigest
@@ -43,6 +44,13 @@ struct FirstScreen: Sendable {
   private init(of report: Report, isOfCommand: Bool) {
     self.report = report
     advice = StrategyAdvice(in: report)
+    let facts: [Sentence?] = [
+      Prose.scope(of: report), report.difference.map(Prose.summary),
+      Prose.fixed(among: report.regressions),
+    ]
+    verdict = Sections.verdict(of: report, facts)
+    circumstances = Prose.circumstances(of: report)
+      .filter { $0 != Prose.sentence(for: report.nondeterminism) }
     properties = PropertyDigest.groups(in: report)
     risks = RiskBrief.all(in: report)
     strategies = ComparisonDigest(of: report.contracts)
@@ -65,7 +73,20 @@ struct FirstScreen: Sendable {
     of report: Report, isOfCommand: Bool = true, where fits: ([Block]) -> Bool
   ) -> [Block] {
     var screen = FirstScreen(of: report, isOfCommand: isOfCommand)
-    while screen.step > 1, !fits(screen.blocks) { screen.step -= 1 }
+    let steps: [(WritableKeyPath<Room, Int>, limit: Int)] = [
+      (\.properties, 2), (\.risks, 6), (\.strategies, 1), (\.failures, 5), (\.strategies, 2),
+      (\.properties, 3), (\.risks, 8), (\.items, 2), (\.newer, 2), (\.strategies, 4),
+      (\.risks, 12), (\.strategies, 6), (\.items, 3), (\.properties, 5), (\.risks, 24),
+      (\.items, 5), (\.newer, 5), (\.properties, 8),
+    ]
+    for (entries, limit) in steps {
+      while screen.room[keyPath: entries] < limit {
+        var larger = screen
+        larger.room[keyPath: entries] += 1
+        guard fits(larger.blocks) else { break }
+        screen = larger
+      }
+    }
     return screen.blocks
   }
 
@@ -82,21 +103,15 @@ struct FirstScreen: Sendable {
   }
 
   private var answer: [Block] {
-    let circumstances = Prose.circumstances(of: report)
-      .filter { $0 != Prose.sentence(for: report.nondeterminism) }
-    let facts: [Sentence?] = [
-      Prose.scope(of: report), report.difference.map(Prose.summary),
-      Prose.fixed(among: report.regressions),
-    ]
-    return Sections.verdict(of: report, facts + Array(circumstances.prefix(size)))
-      + [.paragraph(Prose.more(circumstances.count - size, "remark"))]
+    verdict + circumstances.prefix(room.newer).map { .paragraph($0, as: .circumstance) }
+      + [.paragraph(Prose.more(circumstances.count - room.newer, "remark"))]
   }
 
   private var difference: [Block] {
     guard let difference = report.difference else { return [] }
     return .section(
       "since", Prose.Heading.difference,
-      .list(Sections.items(for: difference), atMost: size, of: "change"))
+      .list(Sections.items(for: difference), atMost: room.newer, of: "change"))
   }
 
   // MARK: What fails
@@ -120,11 +135,12 @@ struct FirstScreen: Sendable {
     _ id: String, _ title: String, note: Sentence? = nil, _ groups: [[FindingFamily]],
     before: [Block.Item] = [], after: [Block.Item] = []
   ) -> [Block] {
-    let shown = groups.prefix(max(0, failureCount - before.count)).enumerated()
+    let shown = groups.prefix(max(0, room.failures - before.count)).enumerated()
     let all =
       before
-      + shown.map { FirstScreen.item(for: $1, in: report, advice, isShort: $0 >= size) } + after
-    return .section(id, title, note: note, [.list(Array(all.prefix(failureCount)))])
+      + shown.map { FirstScreen.item(for: $1, in: report, advice, isShort: $0 >= room.items) }
+      + after
+    return .section(id, title, note: note, [.list(Array(all.prefix(room.failures)))])
   }
 
   /// What fails, what was sent and what the app makes of it, where, and what helps; in short what fails,
@@ -162,36 +178,36 @@ struct FirstScreen: Sendable {
   // MARK: What changes of the server would break
 
   private var newerSamples: [Block] {
-    .section("newer", Prose.Heading.newerSamples, [.list(Array(newer.prefix(size)))])
+    .section("newer", Prose.Heading.newerSamples, [.list(Array(newer.prefix(room.newer)))])
   }
 
   /// The most urgent risks that a strategy survives, of each contract some.
   private var shownRisks: [RiskBrief] {
     let all = RiskBrief.helped(risks).grouped { [$0.contract, $0.changeClass.rawValue] }
       .flatMap { $0.elements.prefix(2) }
-    return Array(all.prefix(riskCount))
+    return Array(all.prefix(room.risks))
   }
 
   private var costs: [Block] {
     var shown = strategies
     // Those that are advised come first.
-    shown.limit(to: strategyCount, first: shownRisks.compactMap(\.survivor))
-    return Sections.costs(at: properties.prefix(size), names: 2)
+    shown.limit(to: room.strategies, first: shownRisks.compactMap(\.survivor))
+    return Sections.costs(at: properties.prefix(room.properties), names: 2)
       + Sections.highestRisks(shownRisks, names: 1, hasOutcomes: nil)
-      + Sections.section(of: shown)
+      + (room.strategies == 0 ? [] : Sections.section(of: shown))
   }
 
   /// What there is beside all this, and the commands that show it.
   private var notShown: Sentence {
     let rows = before.count + loud.count + after.count
     let counts: [(count: Int, noun: String, rest: Sentence)] = [
-      (max(0, rows - failureCount) + loud.joined().count - loud.count, "new failure", ""),
-      (silent.joined().count - min(failureCount, silent.count), "silent failure", ""),
+      (max(0, rows - room.failures) + loud.joined().count - loud.count, "new failure", ""),
+      (silent.joined().count - min(room.failures, silent.count), "silent failure", ""),
       (report.families(.accepted).count { !$0.isSilent }, "known failure", " with an error"),
-      (newer.count - size, "newer sample", ""),
-      (properties.dropFirst(size).joined().count, "property", ""),
+      (newer.count - room.newer, "newer sample", ""),
+      (properties.dropFirst(room.properties).joined().count, "property", ""),
       (risks.sites - shownRisks.sites, "risk", ""),
-      (strategies.rows.count - strategyCount, "strategy", ""),
+      (strategies.rows.count - room.strategies, "strategy", ""),
     ]
     let words = counts.filter { $0.count > 0 }.map { count, noun, rest -> Sentence in
       "\(count, of: noun)\(rest)"
