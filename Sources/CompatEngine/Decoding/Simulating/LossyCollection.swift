@@ -12,12 +12,6 @@ extension Array: LossyCollection where Element: Decodable {
   }
 }
 
-extension Set: LossyCollection where Element: Decodable {
-  static func lossy(from source: inout any ValueSource) throws -> Any? {
-    try source.value([Attempt<Element>].self).map { Set($0.compactMap(\.value)) }
-  }
-}
-
 extension Dictionary: LossyCollection where Keys.Element == String, Value: Decodable {
   static func lossy(from source: inout any ValueSource) throws -> Any? {
     try source.value([String: Attempt<Value>].self)?.compactMapValues(\.value)

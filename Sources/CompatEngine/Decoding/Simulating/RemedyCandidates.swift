@@ -18,11 +18,20 @@ enum RemedyCandidates {
     let last = reads.count - 1
     let type = unwrapped(failed.type.type)
     var remedies: [Remedy] = []
-    if type is any RawRepresentable.Type || failed.type.form == .enumeration {
-      remedies += [remedy(.unknownCase, last), remedy(.nilWrapper, last)]
+    let isName = type is any RawRepresentable.Type || failed.type.form == .enumeration
+    if isName { remedies.append(remedy(.unknownCase, last)) }
+    // An element can be written otherwise where a collection of the library holds it.
+    let container = reads.dropLast().last { $0.path == failed.path.parent }?.type.type
+    let isWritable =
+      !failed.origin.isElement
+      || container.map { unwrapped($0) is any LossyCollection.Type } ?? false
+    if isWritable {
+      if isName { remedies.append(remedy(.nilWrapper, last)) }
+      if type is any LosslessStringConvertible.Type {
+        remedies.append(remedy(.losslessValue, last))
+      }
+      remedies += [remedy(.optional, last), remedy(.defaultValue, last)]
     }
-    if type is any LosslessStringConvertible.Type { remedies.append(remedy(.losslessValue, last)) }
-    remedies += [remedy(.optional, last), remedy(.defaultValue, last)]
     // The collection around the value, or the value itself where its elements are not seen.
     if let index = reads.lastIndex(where: { unwrapped($0.type.type) is any LossyCollection.Type }) {
       remedies.append(remedy(.lossy, index))
@@ -30,7 +39,7 @@ enum RemedyCandidates {
     if let index = reads.lastIndex(where: { $0.type.form == .union }) {
       remedies.append(remedy(.fallbackSubtree, index))
     }
-    remedies.append(remedy(.failureAsNilWrapper, last))
+    if isWritable { remedies.append(remedy(.failureAsNilWrapper, last)) }
     // An element that is nil leaves a hole in its list: the property around it is the next best.
     if failed.origin.isElement,
       let index = reads.lastIndex(where: { !$0.origin.isElement && $0.path != .root })

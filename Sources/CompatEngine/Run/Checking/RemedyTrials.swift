@@ -84,6 +84,7 @@ struct RemedyTrials {
       for reads in failed.reads {
         for remedy in RemedyCandidates.all(for: reads) where known.insert(remedy).inserted {
           guard let property = reads.last(where: { remedy.path.matches($0.path) }),
+            remedy.pattern != .fallbackSubtree || isTagged(simulator.site(of: property.path)),
             let observation = view.probes.trying(
               bytes, unlessLethal: ProbeGuard.maximumLethalOfRemedies,
               { simulator.observe(mutants[index], bytes, with: remedy) })
@@ -102,6 +103,13 @@ struct RemedyTrials {
       }
     }
     return trials
+  }
+
+  /// Whether a site has objects with a tag, which is what the pattern for unknown subtypes reads.
+  private func isTagged(_ site: JSONPointerPattern) -> Bool {
+    view.sample.document.nodes(matching: site).contains { object in
+      object.children.contains(where: view.survey.isDiscriminator)
+    }
   }
 
   /// What is lost in a check with a remedy.
