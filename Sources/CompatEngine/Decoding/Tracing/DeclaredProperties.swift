@@ -13,6 +13,9 @@ struct DeclaredProperties {
   private var visible: [JSONPointer: JSONPointer] = [.root: .root]
   private var names: [JSONPointer: String] = [:]
 
+  /// The properties that are read as they are declared, as the compiler's code does.
+  private(set) var asDeclared: Set<JSONPointer> = []
+
   /// The types that read properties with the decoder that another type has handed on.
   private(set) var owners: [JSONPointer: String] = [:]
 
@@ -84,7 +87,12 @@ struct DeclaredProperties {
     let type = TracedType(of: Swift.type(of: value)).name
     let asked = read.type.name + (read.isOptional ? "?" : "")
     // A wrapper may read in a way of its own.
-    if type != asked, label == name { found[read.path] = .otherwise(type: type) }
+    if label != name { return }
+    if type == asked {
+      asDeclared.insert(read.path)
+    } else {
+      found[read.path] = .otherwise(type: type)
+    }
   }
 
   /// The value of the type that reads: the value itself, or one inside an optional or a wrapper.

@@ -25,7 +25,8 @@ extension ModelTrace {
       let (site, node) = finder.site(of: path)
       let property = TracedProperty(
         read, among: reads, value: node, isMap: finder.maps.contains(path),
-        declaredIn: declared.owners[path], declaration: declared[path])
+        declaredIn: declared.owners[path], declaration: declared[path],
+        isAsDeclared: declared.asDeclared.contains(path))
       if read.origin == .key || path.parent.map(keys.contains) ?? false {
         keys.insert(path)
         ofKeys.append((site, property))
@@ -51,7 +52,7 @@ extension [TracedRead] {
 
   /// The type whose own `init(from:)` makes the value of what it reads; nil if the decoder does, as its
   /// strategy says, or if the code may be the compiler's or the system's.
-  fileprivate func reader(of node: JSONNode?) -> String? {
+  fileprivate func reader(of node: JSONNode?, isAsDeclared: Bool) -> String? {
     let read = contains { !$0.hasThrown } ? filter { !$0.hasThrown } : self
     guard let innermost = read.max(by: { $0.depth < $1.depth }), innermost.type.form != .date
     else { return nil }
@@ -60,6 +61,7 @@ extension [TracedRead] {
     case .other: return node?.kind == .object ? nil : innermost.type.ownName
     case .union: return innermost.type.ownName
     default:
+      if isAsDeclared, count == 1 { return nil }
       // An enum with raw values reads one, and shows the case that has it.
       let declaring = first { $0.type.name == innermost.declaringType }?.type
       if let declaring { return declaring.isRaw ? nil : declaring.ownName }
@@ -78,9 +80,10 @@ extension TracedProperty {
   ///   - isMap: Whether every member is read as an entry.
   ///   - owner: The type with the property, if another one reads it.
   ///   - declaration: How the property is declared.
+  ///   - isAsDeclared: Whether it is read as it is declared.
   fileprivate init(
     _ read: TracedRead, among reads: [TracedRead], value node: JSONNode?, isMap: Bool,
-    declaredIn owner: String?, declaration: PropertyDeclaration
+    declaredIn owner: String?, declaration: PropertyDeclaration, isAsDeclared: Bool
   ) {
     let telling = read.telling(among: reads)
     var form = telling.form
@@ -101,7 +104,8 @@ extension TracedProperty {
     self.init(
       name: name, type: read.type.name + (read.isOptional ? "?" : ""),
       isRequired: !read.isOptional, isPresent: read.isPresent, rawValues: telling.rawValues,
-      form: form, declaration: declaration, reader: reads.reader(of: node))
+      form: form, declaration: declaration,
+      reader: reads.reader(of: node, isAsDeclared: isAsDeclared))
   }
 }
 
