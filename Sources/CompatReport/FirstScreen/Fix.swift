@@ -4,20 +4,33 @@ import JSONSyntax
 
 /// An edit of a property or of its enum, tried on the models without touching them.
 struct Fix: Sendable {
-  /// What the best edit prevents at one site, of one class of change.
+  /// What an edit prevents at one site, of one class of change.
   struct Saving: Sendable {
     fileprivate let remedy: ReportRemedy
+
+    /// Whether no other edit prevents more there.
+    fileprivate let isBest: Bool
     fileprivate let changeClass: ChangeClass
     fileprivate let checks: Int
 
     /// How much harm is prevented, if changes happen as often as in the field.
     fileprivate let weight: Int
 
-    /// What the best remedy of a risk prevents; nil if there is none.
-    init?(at risk: ReportSite.Risk, of contract: ReportContract, severity: Int) {
-      guard let saving = risk.remedies.first,
-        let remedy = contract.remedies.first(where: { $0.id == saving.id })
-      else { return nil }
+    /// What each remedy of a risk prevents, the best first.
+    static func all(
+      at risk: ReportSite.Risk, of contract: ReportContract, severity: Int
+    ) -> [Saving] {
+      risk.remedies.enumerated().compactMap { number, saving in
+        contract.remedies.first { $0.id == saving.id }
+          .map { Saving($0, saving, isBest: number == 0, at: risk, severity: severity) }
+      }
+    }
+
+    private init(
+      _ remedy: ReportRemedy, _ saving: ReportSaving, isBest: Bool, at risk: ReportSite.Risk,
+      severity: Int
+    ) {
+      self.isBest = isBest
       (self.remedy, changeClass, checks) = (remedy, risk.changeClass, saving.saves)
       let left = Risk.severity(of: .absorbed, losing: saving.lost, isFailClosed: false)
       weight = severity == 0 ? 0 : risk.weight * max(0, severity - left) / severity
@@ -26,7 +39,7 @@ struct Fix: Sendable {
 
   let remedy: ReportRemedy
 
-  /// What it fixes, better than any other edit.
+  /// What it fixes, also where another edit is better.
   private let savings: [Saving]
 
   /// The edit of a property that prevents most of what an app has to survive, then most of the rest.
@@ -34,9 +47,16 @@ struct Fix: Sendable {
     func weight(_ savings: [Saving], isAdditive: Bool) -> Int {
       savings.filter { $0.changeClass.isAdditive == isAdditive }.reduce(0) { $0 + $1.weight }
     }
-    let fixes = savings.grouped { [$0.remedy.pattern, $0.remedy.code] }.map(\.elements)
-      .map { (savings: $0, weight: (weight($0, isAdditive: true), weight($0, isAdditive: false))) }
-    guard let best = fixes.ordered(by: { $0.weight > $1.weight }).first?.savings else { return nil }
+    let fixes = savings.grouped { [$0.remedy.pattern, $0.remedy.code] }.map { $0.elements }
+      .map { all in
+        let best = all.filter(\.isBest)
+        return (
+          savings: all, weight: (weight(best, isAdditive: true), weight(best, isAdditive: false)),
+          isBest: !best.isEmpty
+        )
+      }
+    guard let best = fixes.filter(\.isBest).ordered(by: { $0.weight > $1.weight }).first?.savings
+    else { return nil }
     (remedy, self.savings) = (best[0].remedy, best)
   }
 

@@ -90,7 +90,7 @@ struct PropertyDigest: Sendable {
           cells[risk.changeClass] = cell
         }
         weights[risk.changeClass] = max(weights[risk.changeClass] ?? 0, risk.weight)
-        savings += Fix.Saving(at: risk, of: contract, severity: cell.severity).map { [$0] } ?? []
+        savings += Fix.Saving.all(at: risk, of: contract, severity: cell.severity)
       }
     }
     (self.name, type, self.cells) = (name, found[0].site.type, cells)

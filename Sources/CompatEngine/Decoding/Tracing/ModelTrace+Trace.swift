@@ -105,7 +105,8 @@ extension TracedProperty {
       name: name, type: read.type.name + (read.isOptional ? "?" : ""),
       isRequired: !read.isOptional, isPresent: read.isPresent, rawValues: telling.rawValues,
       form: form, declaration: declaration,
-      reader: reads.reader(of: node, isAsDeclared: isAsDeclared))
+      reader: reads.reader(of: node, isAsDeclared: isAsDeclared)
+        .map { $0 == read.declaringType ? owner ?? $0 : $0 })
   }
 }
 
