@@ -105,9 +105,9 @@ final class BaselineView {
       let tracer = trials.strategy.tracer, let document = try? JSONDocument(parsing: payload)
     else { return false }
     let path = tracer.path(of: change.site, in: document)
-    return trials.probes.runningModel {
+    return trials.probes.trying(payload) {
       tracer.trace(payload).reads.contains { $0.path == path && $0.origin == .entry }
-    }
+    } ?? false
   }
 
   /// Whether a site is, or would be, an entry of an object that the model reads as a map.

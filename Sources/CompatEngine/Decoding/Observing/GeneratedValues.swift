@@ -19,17 +19,20 @@ struct GeneratedValues {
   /// The same view, with null for each generated value.
   func hidden(in view: JSONValue, of payload: [UInt8]) -> JSONValue {
     let now = GeneratedValues.second(of: TypeShape.text(of: .now))
-    lazy var said = String(decoding: payload, as: UTF8.self).lowercased()
+    lazy var text = String(decoding: payload, as: UTF8.self).lowercased()
+    // Of a thousand identifiers, each would be looked for in the whole payload.
+    lazy var said = Set(text.split { !$0.isHexDigit && $0 != "-" })
     return view.rewritten { _, value in
-      guard case .string(let text) = value else { return value }
-      if text.isGeneratedIdentifier {
+      guard case .string(let shown) = value else { return value }
+      if shown.isGeneratedIdentifier {
         guard includesIdentifiers else { return value }
-        let letters = text.lowercased()
-        let isSaid = said.contains(letters) || said.contains(letters.filter { $0 != "-" })
+        let letters = shown.lowercased()
+        if said.contains(letters[...]) { return value }
+        let isSaid = text.contains(letters) || text.contains(letters.filter { $0 != "-" })
         return isSaid ? value : .null
       }
-      guard text.isDateAndTime else { return value }
-      let second = GeneratedValues.second(of: text)
+      guard shown.isDateAndTime else { return value }
+      let second = GeneratedValues.second(of: shown)
       return second >= start && second <= now ? .null : value
     }
   }

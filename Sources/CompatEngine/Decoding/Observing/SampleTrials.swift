@@ -89,7 +89,7 @@ final class SampleTrials {
         of: sample.document.root.value
       ) { [root] in
         guard let payload = sample.document.withUnforeseenMember else { return nil }
-        return probes.runningModel {
+        return probes.trying(payload.bytes) {
           (try? strategy.reader.read(payload.bytes)).map {
             (payload.root.value, reflector.look(at: $0.value, like: root).tree)
           }
