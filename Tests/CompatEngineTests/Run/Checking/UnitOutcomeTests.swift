@@ -58,7 +58,8 @@ import Testing
   }
 
   static let shown = [
-    #"{"id":1,"items":[{"kind":"a"}],"note":"long enough"}"#, #"{"id":2,"items":[]}"#,
+    #"{"id":1,"items":[{"kind":"a"}],"note":"long enough","memo":"kept"}"#,
+    #"{"id":2,"items":[],"memo":null}"#,
     #"{"id":30,"items":[{"kind":"b"}]}"#,
   ]
 

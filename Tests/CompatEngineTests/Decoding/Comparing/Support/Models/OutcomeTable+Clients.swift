@@ -130,9 +130,10 @@ extension OutcomeTable {
   /// Holds what it is made of as a type of its own, and shows a text of it otherwise.
   struct Row: Decodable, Sendable {
     struct Status: Decodable, Sendable { let id: Int, content: String, visibility: String? }
-    let status: Status, title: String
+    let status: Status, id: Int, title: String
     init(from decoder: any Decoder) throws {
       status = try Status(from: decoder)
+      id = status.id
       title = status.content.uppercased()
     }
   }
@@ -164,14 +165,20 @@ extension OutcomeTable {
 
   /// Keeps the type of each event that it does not know.
   struct Channel: Decodable, Sendable {
-    enum Event: HandRead {
+    struct Message: Decodable, Sendable { let body: String, url: String? }
+    struct Member: Decodable, Sendable {
       enum Membership: String, Decodable { case join, leave }
-      case message(String), member(Membership), unknown(type: String)
+      let membership: Membership
+    }
+    enum Content: Sendable { case message(Message), member(Member), unknown(type: String) }
+    struct Event: HandRead {
+      let sender: String, content: Content
       init(_ members: Members) throws {
+        sender = try members("sender")
         switch try members("type") as String {
-        case "message": self = .message(try members("body"))
-        case "member": self = .member(try members("membership"))
-        case let type: self = .unknown(type: type)
+        case "message": content = .message(try members("content"))
+        case "member": content = .member(try members("content"))
+        case let type: content = .unknown(type: type)
         }
       }
     }
