@@ -63,7 +63,7 @@ import Testing
   @Test func `a property has the edit that was tried, with its checks`() {
     let fixes = PropertyDigest.all(in: Self.report).compactMap(\.fix)
     #expect(
-      fixes.map { $0.words.plainText } == [
+      fixes.map { $0.words(besides: "Order.a").plainText } == [
         "write enum State: …, UnknownDecodable { …; case unknown }: fixes new value (4 checks)"
       ])
   }

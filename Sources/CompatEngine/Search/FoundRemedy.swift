@@ -43,7 +43,7 @@ extension FoundRemedy {
       let site = traces.reduce(subject.property) { $1.normalised($0) }
       let remedy = TriedRemedy(
         strategyIndex: strategyIndex, pattern: subject.pattern, site: site
-      ) { site in traces.lazy.compactMap { $0.shortProperty(at: site) }.first }
+      ) { site in traces.lazy.compactMap { $0.shortProperty(at: site, of: subject.type) }.first }
       // All values of a map are one property.
       if remedies.contains(where: { $0.remedy == remedy }) { continue }
       remedies.append(FoundRemedy(remedy: remedy, outcome: trial.outcome))

@@ -47,27 +47,31 @@ struct Fix: Sendable {
     func weight(_ savings: [Saving], isAdditive: Bool) -> Int {
       savings.filter { $0.changeClass.isAdditive == isAdditive }.reduce(0) { $0 + $1.weight }
     }
-    let fixes = savings.grouped { [$0.remedy.pattern, $0.remedy.code] }.map { $0.elements }
-      .map { all in
-        let best = all.filter(\.isBest)
-        return (
-          savings: all, weight: (weight(best, isAdditive: true), weight(best, isAdditive: false)),
-          isBest: !best.isEmpty
-        )
-      }
+    let edits = savings.grouped { [$0.remedy.pattern, $0.remedy.code, $0.remedy.property] }
+    let fixes = edits.map { _, all in
+      let best = all.filter(\.isBest)
+      return (
+        savings: all, weight: (weight(best, isAdditive: true), weight(best, isAdditive: false)),
+        isBest: !best.isEmpty
+      )
+    }
     guard let best = fixes.filter(\.isBest).ordered(by: { $0.weight > $1.weight }).first?.savings
     else { return nil }
     (remedy, self.savings) = (best[0].remedy, best)
   }
 
-  var words: Sentence {
+  /// What to write instead of a property, or of one in another type with its name, and what that fixes.
+  func words(besides property: String) -> Sentence {
+    let name = property.split(separator: ".").last.map { ".\($0)" } ?? property
+    let isOther = remedy.property.hasSuffix(name) && !property.hasSuffix(remedy.property)
+    let other = isOther ? remedy.property : nil
     let classes = ChangeClass.allCases.filter { one in
       savings.contains { $0.changeClass == one }
     }
     let changes = classes.map { Sentence(Prose.title(of: $0), .emphasis) }
     let costs = Sentence.joined(remedy.costs.map(Sections.explanation), by: ", ")
     return """
-      write \(remedy.code, .command): fixes \(.joined(changes, by: ", ", last: " and ")) \
+      write \(other, .name, after: "", before: " as ")\(remedy.code, .command): fixes \(.joined(changes, by: ", ", last: " and ")) \
       (\(savings.reduce(0) { $0 + $1.checks }, of: "check"))\(costs, after: "; cost: ")
       """
   }

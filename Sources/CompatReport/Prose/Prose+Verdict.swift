@@ -151,17 +151,10 @@ extension Prose {
     }
   }
 
-  /// What to do where nothing is new, the first row of the lists above it that has a fix: of the silent
-  /// failures, the risks of several strategies, or the properties; nil if nothing helps.
+  /// What to do where nothing is new, the first row of a table above it; nil if nothing helps.
+  ///
+  /// Known failures are accepted: risks of several strategies come first, or properties.
   private static func suggestion(in report: Report) -> Sentence? {
-    for family in report.silentFamilies {
-      guard let fix = fix(for: family.smallest, in: report) else { continue }
-      let change = family.smallest.changeClass.map { Sentence(Sections.noun(for: $0), .emphasis) }
-      return """
-        \(fix): a silent failure, \(family.smallest.outcome)\(change, after: " after ")\
-        \(readers(of: family, in: report), after: " in ")
-        """
-    }
     if let brief = RiskBrief.helped(RiskBrief.all(in: report)).first {
       let isAccepted = brief.harms.allSatisfy(\.cell.isAccepted)
       return """

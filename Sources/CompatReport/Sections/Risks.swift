@@ -48,7 +48,8 @@ extension Sections {
         \(if: sites.count > 1, " and \(sites.count - 1, of: "more site")")
         """,
       blocks: [
-        .paragraph(property.costs), .paragraph(property.fix?.words ?? ""),
+        .paragraph(property.costs),
+        .paragraph(property.fix?.words(besides: property.name.plainText) ?? ""),
         .paragraph("\(others, after: "the same at ")"),
       ])
   }

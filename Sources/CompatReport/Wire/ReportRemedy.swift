@@ -78,7 +78,12 @@ struct ContractRemedies: Sendable {
       // What a model needs is no alternative, though another model needs it first.
       remedy.isAlternative = alike.allSatisfy(\.isAlternative)
       // Models that differ give different remedies for the same property: the strategy tells them apart.
-      if names[key.id, default: []].count > 1 { remedy.id = "\(remedy.strategies[0]):\(key.id)" }
+      let others = names[key.id, default: []].map { group in
+        contract.part.strategies[group.elements[0].strategyIndex].id
+      }
+      if Set(others).count > 1 { remedy.id = "\(remedy.strategies[0]):\(key.id)" }
+      // So may the types of a union.
+      if others.count > Set(others).count { remedy.id += " \(key.property)" }
       return remedy
     }
     ids = Dictionary(

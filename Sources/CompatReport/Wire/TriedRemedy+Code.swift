@@ -35,16 +35,16 @@ extension TriedRemedy {
 
   private var type: String {
     // No sample needs to have an element.
-    property?.type ?? collection.map { TriedRemedy.element(of: $0.type.withoutOptional) } ?? "Value"
+    property?.type ?? collection.map { TriedRemedy.element(of: $0.type.plainType) } ?? "Value"
   }
   private var isOptional: Bool { type.hasSuffix("?") }
-  private var plainType: String { type.withoutOptional }
+  private var plainType: String { type.plainType }
 
   /// The type in a wrapper whose place another one takes.
   private var rewrappedType: String {
     let prefix = ["DecodeUnknownAsNil<", "DecodeFailureAsNil<"].first { plainType.hasPrefix($0) }
     guard let prefix, plainType.hasSuffix(">") else { return plainType }
-    return String(plainType.dropFirst(prefix.count).dropLast()).withoutOptional
+    return String(plainType.dropFirst(prefix.count).dropLast()).plainType
   }
   private var typeName: String {
     let name = plainType.prefix { $0 != "<" }
@@ -96,7 +96,7 @@ extension TriedRemedy {
     let element = wrapped(plainType, isOptional: isOptional && pattern != .optional)
     let around = collection?.type ?? "[\(type)]"
     let mark = around.hasSuffix("?") ? "?" : ""
-    let list = around.withoutOptional
+    let list = around.plainType
     let key = isMap(list) ? list.dropFirst().prefix { $0 != ":" } + ": " : ""
     var written = "[\(key)\(element)]"
     if !list.hasPrefix("["), let range = list.ranges(of: type).last {
@@ -156,9 +156,4 @@ extension TriedRemedy {
     let words = subject.split { !($0.isLetter || $0.isNumber) }
     return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "Default"
   }
-}
-
-extension String {
-  /// The name of a type without the question mark of an optional.
-  fileprivate var withoutOptional: String { hasSuffix("?") ? String(dropLast()) : self }
 }

@@ -58,7 +58,8 @@ import Testing
     app("noted", Model.Noted.self), app("reading", Model.Reading.self),
     app("mapped", Model.Mapped.self), app("moded", Model.Moded.self),
     app("counted", Model.Counted.self, RunFixture.snakeCase),
-    app("cards", [Model.Picture].self),
+    app("cards", [Model.Picture].self), app("post", Model.Post.self),
+    app("media", [Model.Medium].self),
   ]
 
   static let models = patterns.merging(apps) { first, _ in first }

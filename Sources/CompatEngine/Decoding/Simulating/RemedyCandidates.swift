@@ -13,7 +13,7 @@ enum RemedyCandidates {
     guard let failed = reads.last, failed.path != .root else { return [] }
     let patterns = RemedyCandidates.patterns(of: reads)
     func remedy(_ pattern: RemedyPattern, _ index: Int) -> Remedy {
-      Remedy(pattern: pattern, path: patterns[index])
+      Remedy(pattern, of: reads[index], at: patterns[index])
     }
     let last = reads.count - 1
     let type = unwrapped(failed.type.type)

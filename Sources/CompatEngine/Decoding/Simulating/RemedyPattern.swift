@@ -55,4 +55,29 @@ struct Remedy: Sendable, Hashable {
 
   /// The path of the property, with the keys as the decoder shows them, and `*` for any element.
   let path: JSONPointerPattern
+
+  /// The type that is written otherwise: that which declares the property, or the enum itself.
+  let type: String
+
+  /// Creates a remedy of what was read.
+  init(_ pattern: RemedyPattern, of read: TracedRead, at path: JSONPointerPattern) {
+    (self.pattern, self.path, type) = (pattern, path, Remedy.type(changedBy: pattern, of: read))
+  }
+
+  /// Whether it is the changed property that was read, and not another one of the same name.
+  func changes(_ read: TracedRead) -> Bool {
+    path.matches(read.path) && type == Remedy.type(changedBy: pattern, of: read)
+  }
+
+  private static func type(changedBy pattern: RemedyPattern, of read: TracedRead) -> String {
+    switch pattern {
+    case .unknownCase, .fallbackSubtree: read.type.name.plainType
+    default: read.owner
+    }
+  }
+}
+
+extension String {
+  /// The name of a type without the question mark of an optional.
+  package var plainType: String { hasSuffix("?") ? String(dropLast()) : self }
 }

@@ -43,7 +43,7 @@ final class Simulation: Sendable {
     with error: any Error, from source: inout any ValueSource
   ) -> Value? {
     let path = read.path
-    guard remedy.path.matches(path) else { return nil }
+    guard remedy.changes(read) else { return nil }
     let plain = unwrapped(read.type.type)
     switch remedy.pattern {
     case .losslessValue:

@@ -16,7 +16,7 @@ struct DeclaredProperties {
   /// The properties that are read as they are declared, as the compiler's code does.
   private(set) var asDeclared: Set<JSONPointer> = []
 
-  /// The types that read properties with the decoder that another type has handed on.
+  /// The types with the properties that another type reads for them.
   private(set) var owners: [JSONPointer: String] = [:]
 
   /// Looks for all properties that were read.
@@ -69,11 +69,11 @@ struct DeclaredProperties {
     }
     guard let owner = DeclaredProperties.owner(read.declaringType, in: around) else { return }
     guard owner.declares else { return }
-    guard let (holder, label, value) = owner.property(name, besides: members) else {
+    guard let (holder, label, value) = owner.property(name, of: read, besides: members) else {
       found[read.path] = .missing
       return
     }
-    if holder.labels.count > owner.labels.count, !holder.isTuple {
+    if read.owner == read.declaringType, holder.labels.count > owner.labels.count, !holder.isTuple {
       owners[read.path] = TypeName.readable(Swift.type(of: holder.value))
     }
     values[read.path] = value
@@ -160,10 +160,10 @@ private struct PropertyHolder {
       ?? properties.first { $0.label == "_\(name)" || $0.label == ".\(name)" }
   }
 
-  /// The property of a name, and what declares it: the value, or the only one in it that does.
+  /// The property of a name, and what declares it: the value, or the one in it that does.
   ///
   /// A union, or a type that is made of several, hands its decoder on to what it consists of.
-  func property(_ name: String, besides members: Set<String>)
+  func property(_ name: String, of read: TracedRead, besides members: Set<String>)
     -> (holder: PropertyHolder, label: String, value: Any)?
   {
     var holders = [self]
@@ -171,7 +171,11 @@ private struct PropertyHolder {
       let found = holders.compactMap { holder in
         holder.property(name).map { (holder, $0.label ?? name, $0.value) }
       }
-      if let first = found.first { return found.count == 1 ? first : nil }
+      if found.count == 1 { return found[0] }
+      if !found.isEmpty {
+        let owned = found.filter { TypeName.readable(Swift.type(of: $0.0.value)) == read.owner }
+        return owned.count == 1 ? owned[0] : nil
+      }
       holders = holders.flatMap { holder in
         holder.properties.filter { !members.contains(Reflector.name($0.label ?? "")) }
           .map(holder.inside)

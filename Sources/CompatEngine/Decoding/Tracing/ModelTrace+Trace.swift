@@ -23,10 +23,13 @@ extension ModelTrace {
     for path in order {
       guard let reads = inner[path], let read = reads.declared else { continue }
       let (site, node) = finder.site(of: path)
-      let property = TracedProperty(
-        read, among: reads, value: node, isMap: finder.maps.contains(path),
-        declaredIn: declared.owners[path], declaration: declared[path],
-        isAsDeclared: declared.asDeclared.contains(path))
+      let isMap = finder.maps.contains(path)
+      var property = TracedProperty(
+        read, among: reads, value: node, isMap: isMap, declaredIn: declared.owners[path],
+        declaration: declared[path], isAsDeclared: declared.asDeclared.contains(path))
+      for other in reads.outermost where (other.owner, other.type) != (read.owner, read.type) {
+        property.add(TracedProperty(other, among: [other], value: node, isMap: isMap))
+      }
       if read.origin == .key || path.parent.map(keys.contains) ?? false {
         keys.insert(path)
         ofKeys.append((site, property))
@@ -45,9 +48,13 @@ extension [TracedRead] {
   ///
   /// It is the outermost one; of several, the first one that was not in vain.
   fileprivate var declared: TracedRead? {
+    outermost.first { !$0.hasThrown } ?? outermost.first
+  }
+
+  /// The reads around the others: several types may read one object, each the same member.
+  fileprivate var outermost: [TracedRead] {
     let depth = map(\.depth).min()
-    let outermost = filter { $0.depth == depth }
-    return outermost.first { !$0.hasThrown } ?? outermost.first
+    return filter { $0.depth == depth }
   }
 
   /// The type whose own `init(from:)` makes the value of what it reads; nil if the decoder does, as its
@@ -83,7 +90,8 @@ extension TracedProperty {
   ///   - isAsDeclared: Whether it is read as it is declared.
   fileprivate init(
     _ read: TracedRead, among reads: [TracedRead], value node: JSONNode?, isMap: Bool,
-    declaredIn owner: String?, declaration: PropertyDeclaration, isAsDeclared: Bool
+    declaredIn owner: String? = nil, declaration: PropertyDeclaration = .asRead,
+    isAsDeclared: Bool = false
   ) {
     let telling = read.telling(among: reads)
     var form = telling.form
@@ -96,7 +104,7 @@ extension TracedProperty {
     let name =
       if case .property(let name) = read.origin {
         // `@Observable` keeps the property `state` as `_state`.
-        "\((owner ?? read.declaringType).withoutArguments).\(declaration == .observed ? Reflector.name(name) : name)"
+        "\((owner ?? read.owner).withoutArguments).\(declaration == .observed ? Reflector.name(name) : name)"
           .shortened(to: TracedType.maximumLength)
       } else {
         read.type.name
@@ -106,7 +114,7 @@ extension TracedProperty {
       isRequired: !read.isOptional, isPresent: read.isPresent, rawValues: telling.rawValues,
       form: form, declaration: declaration,
       reader: reads.reader(of: node, isAsDeclared: isAsDeclared)
-        .map { $0 == read.declaringType ? owner ?? $0 : $0 })
+        .map { $0 == read.declaringType ? owner ?? read.owner : $0 })
   }
 }
 

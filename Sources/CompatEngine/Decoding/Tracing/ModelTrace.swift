@@ -31,10 +31,13 @@ package struct ModelTrace: Codable, Sendable, Hashable {
     properties[normalised(site)]
   }
 
-  /// What is read at a site, named without the types around the model; nil if nothing is.
-  package func shortProperty(at site: JSONPointerPattern) -> TracedProperty? {
+  /// What is read at a site, by the type that declares it or is read where several are, named without
+  /// the types around the model; nil if nothing is.
+  package func shortProperty(
+    at site: JSONPointerPattern, of owner: String? = nil
+  ) -> TracedProperty? {
     guard let property = self[site] else { return nil }
-    return property.renamed(typeScope.short)
+    return (owner.map(property.declared) ?? property).renamed(typeScope.short)
   }
 
   private var typeScope: TypeScope { TypeScope(ofModel: properties[.root]?.type ?? "") }

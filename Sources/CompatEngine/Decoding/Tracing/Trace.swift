@@ -62,6 +62,9 @@ package struct TracedRead: Sendable, Equatable {
   /// The readable name of the type whose `init(from:)` asked.
   package let declaringType: String
 
+  /// The type whose coding keys named the member: another one, if a decoder was handed on to it.
+  let owner: String
+
   package let origin: ReadOrigin
 
   /// Whether the key may be missing, and the value null: `decodeIfPresent`.

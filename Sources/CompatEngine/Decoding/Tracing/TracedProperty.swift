@@ -25,6 +25,9 @@ package struct TracedProperty: Codable, Sendable, Hashable {
   /// The type whose `init(from:)` reads the value; nil if the decoder reads it as its strategy says.
   package private(set) var reader: String?
 
+  /// All declarations of the site, in order, as the types of a union may each have one; nil for one.
+  private(set) var declarations: [TracedProperty]?
+
   /// The same property with other names of types.
   func renamed(_ rename: (String) -> String) -> TracedProperty {
     let declaration =
@@ -38,10 +41,47 @@ package struct TracedProperty: Codable, Sendable, Hashable {
       rawValues: rawValues, form: form, declaration: declaration, reader: reader.map(rename))
   }
 
+  /// The declaration in a type of the given name, or of such a type; this one if none is known.
+  func declared(by type: String) -> TracedProperty {
+    all.first { one in
+      one.type.plainType == type || one.name.hasPrefix(type.withoutArguments + ".")
+    } ?? self
+  }
+
+  mutating func add(_ other: TracedProperty) {
+    declarations = TracedProperty.united(all + other.all)
+  }
+
+  private var all: [TracedProperty] { declarations ?? [self] }
+
+  /// Each declaration once, in order; nil if there is only one.
+  private static func united(_ all: [TracedProperty]) -> [TracedProperty]? {
+    var united: [TracedProperty] = []
+    for one in all {
+      let known = united.firstIndex { ($0.name, $0.type) == (one.name, one.type) }
+      if let known {
+        united[known] = united[known].mergedAlone(with: one)
+      } else {
+        united.append(one)
+      }
+    }
+    if united.count == 1 { return nil }
+    return Array(
+      united.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }.prefix(maximumDeclarations))
+  }
+
+  private static let maximumDeclarations = 16
+
   /// The same property as other samples show it, or other elements.
   ///
   /// Where the types differ, as in a union, one of them stays, in any order.
   func merged(with other: TracedProperty) -> TracedProperty {
+    var merged = mergedAlone(with: other)
+    merged.declarations = TracedProperty.united(all + other.all)
+    return merged
+  }
+
+  private func mergedAlone(with other: TracedProperty) -> TracedProperty {
     let stays = self.rank.lexicographicallyPrecedes(other.rank) ? self : other
     return TracedProperty(
       name: stays.name, type: stays.type, isRequired: isRequired || other.isRequired,

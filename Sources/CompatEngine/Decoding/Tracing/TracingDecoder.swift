@@ -45,8 +45,12 @@ struct Tracing {
   /// The type whose `init(from:)` reads.
   let declaring: any Any.Type
 
+  /// The coding keys of an object that is read.
+  var keys: (any CodingKey.Type)?
+
   func container<Name>(_ base: KeyedDecodingContainer<Name>) -> KeyedDecodingContainer<Name> {
-    KeyedDecodingContainer(TracingKeyedContainer(base: base, tracing: self))
+    let tracing = Tracing(recorder: recorder, declaring: declaring, keys: Name.self)
+    return KeyedDecodingContainer(TracingKeyedContainer(base: base, tracing: tracing))
   }
 
   func decoder(_ base: any Decoder) -> TracingDecoder { TracingDecoder(base: base, tracing: self) }
@@ -101,9 +105,10 @@ struct Tracing {
   private func read(
     _ type: TracedType, at path: [any CodingKey], _ origin: ReadOrigin
   ) -> TracedRead {
-    TracedRead(
-      path: JSONPointer(tokens: path.map(\.token)), type: type,
-      declaringType: recorder.type(declaring).name, origin: origin)
+    let declaringType = recorder.type(declaring).name
+    return TracedRead(
+      path: JSONPointer(tokens: path.map(\.token)), type: type, declaringType: declaringType,
+      owner: keys.flatMap { TypeName.owner(ofKeys: $0) } ?? declaringType, origin: origin)
   }
 }
 

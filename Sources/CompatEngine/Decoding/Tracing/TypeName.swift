@@ -1,3 +1,4 @@
+import CompatModel
 import Synchronization
 
 /// Writes the name of a type as its author would: `Order.Item?`, without modules and local contexts.
@@ -11,6 +12,13 @@ enum TypeName {
     let name = readable(String(reflecting: type))
     known.withLock { $0[id] = name }
     return name
+  }
+
+  /// The type around coding keys that are called as the compiler calls them; nil for others.
+  static func owner(ofKeys keys: any CodingKey.Type) -> String? {
+    let (name, suffix) = (readable(keys), ".CodingKeys")
+    return name.hasSuffix(suffix)
+      ? String(name.dropLast(suffix.count)).shortened(to: TracedType.maximumLength) : nil
   }
 
   /// The readable form of a name that `String(reflecting:)` gives.

@@ -4,8 +4,8 @@ import JSONSyntax
 /// Repeats the checks of a sample that were rejected, or that lost or misread values, with each
 /// remedy that may help.
 ///
-/// Of the checks of one operator at one site, the first one of each outcome is repeated, and stands
-/// for the others with the same outcome, unless all are asked for. Which one that is does not depend on how
+/// Of the checks of one operator at one site, the first one of each outcome and each type that reads
+/// the site is repeated, and stands for the others, unless all are asked for. Which one that is does not depend on how
 /// the checks of the sample are divided. A remedy can help only where a value cannot be read, even if
 /// the model goes on without it.
 struct RemedyTrials {
@@ -70,12 +70,13 @@ struct RemedyTrials {
     of group: SiteOperator, at indices: [Int], by simulator: RemedySimulator
   ) -> [RemedyTrial.Subject: RemedyTrial] {
     var trials: [RemedyTrial.Subject: RemedyTrial] = [:]
-    var outcomes: Set<Outcome> = []
+    var repeated: [Outcome: [String]] = [:]
     for index in indices {
       guard let bytes = try? mutants[index].bytes(),
         let failed = failure(of: mutants[index], bytes, by: simulator),
-        outcomes.insert(failed.outcome).inserted || isComplete
+        isComplete || !repeated[failed.outcome, default: []].contains(failed.owner)
       else { continue }
+      repeated[failed.outcome, default: []].append(failed.owner)
       // A newer sample is known by what it breaks.
       let changed =
         group.site == .root
@@ -83,7 +84,7 @@ struct RemedyTrials {
       var known: Set<Remedy> = []
       for reads in failed.reads {
         for remedy in RemedyCandidates.all(for: reads) where known.insert(remedy).inserted {
-          guard let property = reads.last(where: { remedy.path.matches($0.path) }),
+          guard let property = reads.last(where: remedy.changes),
             remedy.pattern != .fallbackSubtree || isTagged(simulator.site(of: property.path)),
             let observation = view.probes.trying(
               bytes, unlessLethal: ProbeGuard.maximumLethalOfRemedies,
@@ -91,7 +92,7 @@ struct RemedyTrials {
           else { continue }
           let site = simulator.site(of: property.path)
           let name = RemedyTrial.Subject(
-            pattern: remedy.pattern, property: site,
+            pattern: remedy.pattern, type: remedy.type, property: site,
             changes: SiteOutcome(
               site: changed, operatorNumber: group.operatorNumber, outcome: failed.outcome))
           let check = Check(observation, kind: mutants[index].kind, isFailClosed: false)
@@ -101,6 +102,10 @@ struct RemedyTrials {
               insteadOf: failed.outcome, losing: failed.loss)
         }
       }
+    }
+    for (subject, trial) in trials {
+      let all = repeated[subject.changes.outcome]?.count ?? 0
+      trials[subject]?.foreign = max(0, all - trial.tried)
     }
     return trials
   }
@@ -131,6 +136,9 @@ struct RemedyTrials {
     let outcome: Outcome
     let loss: Loss
     let reads: [[TracedRead]]
+
+    /// The type whose property could not be read.
+    var owner: String { reads.last?.last?.owner ?? "" }
   }
 
   /// What cannot be read in a check; nil if nothing is, or if nothing but the changed value is lost.

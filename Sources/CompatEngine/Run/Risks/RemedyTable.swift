@@ -31,20 +31,21 @@ package struct RemedyTable: Sendable {
         let changes = subject.changes.normalised(normalised)
         tried[row, default: []].insert(changes)
         let key = Attempt(
-          row: row, pattern: subject.pattern, property: normalised(subject.property))
+          row: row, pattern: subject.pattern, type: subject.type,
+          property: normalised(subject.property))
         var remedy =
           found[key]
           ?? TriedRemedy(
             strategyIndex: row, pattern: key.pattern, site: key.property,
-            reading: results.trace.shortProperty)
+            reading: { results.trace.shortProperty(at: $0, of: subject.type) })
         remedy.add(trial, of: changes, standingFor: failures[subject.changes] ?? Failures())
         found[key] = remedy
       }
     }
-    let useful = found.values.filter { $0.saves > 0 }.sorted {
-      ($0.strategyIndex, $0.site, $0.pattern.position)
-        < ($1.strategyIndex, $1.site, $1.pattern.position)
-    }
+    let useful = found.filter { $0.value.saves > 0 }.sorted {
+      ($0.key.row, $0.key.property, $0.key.pattern.position, $0.key.type)
+        < ($1.key.row, $1.key.property, $1.key.pattern.position, $1.key.type)
+    }.map(\.value)
     var chosen: [Int] = []
     for risk in risks {
       let best = useful.indices.filter { useful[$0].loss(after: risk) != nil }
@@ -100,6 +101,7 @@ package struct RemedyTable: Sendable {
   private struct Attempt: Hashable {
     let row: Int
     let pattern: RemedyPattern
+    let type: String
     let property: JSONPointerPattern
   }
 

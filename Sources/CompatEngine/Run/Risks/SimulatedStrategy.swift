@@ -68,12 +68,24 @@ package struct SimulatedStrategy: Codable, Sendable, Hashable, Identifiable {
   private static func best(
     of patterns: [RemedyPattern], among trials: [RemedyTrial.Subject: RemedyTrial]
   ) -> [SiteOutcome: RemedyTrial] {
-    var best: [SiteOutcome: RemedyTrial] = [:]
+    struct Rewriting: Hashable {
+      let pattern: RemedyPattern
+      let property: JSONPointerPattern
+      let changes: SiteOutcome
+    }
+    // Each type that reads the site is written in the pattern.
+    var everywhere: [Rewriting: RemedyTrial] = [:]
     for (subject, trial) in trials where patterns.contains(subject.pattern) {
-      let known = best[subject.changes] ?? trial
+      let rewriting = Rewriting(
+        pattern: subject.pattern, property: subject.property, changes: subject.changes)
+      everywhere[rewriting, default: RemedyTrial()].merge(trial)
+    }
+    var best: [SiteOutcome: RemedyTrial] = [:]
+    for (rewriting, trial) in everywhere {
+      let known = best[rewriting.changes] ?? trial
       let isBetter =
         (trial.outcome, trial.loss, known.tried) < (known.outcome, known.loss, trial.tried)
-      best[subject.changes] = isBetter ? trial : known
+      best[rewriting.changes] = isBetter ? trial : known
     }
     return best
   }

@@ -71,10 +71,11 @@ extension TriedRemedy {
       return
     }
     healed[changes] = max(healed[changes] ?? .nothing, trial.loss)
-    saves += failures.count
+    let saved = failures.count * trial.saved / (trial.saved + trial.foreign)
+    saves += saved
     guard let changeClass = failures.changeClass else { return }
     savings.merge(
-      CheckRecord(count: failures.count, loss: trial.loss),
+      CheckRecord(count: saved, loss: trial.loss),
       at: Saving(site: changes.site, changeClass: changeClass, outcome: changes.outcome))
   }
 
@@ -124,6 +125,9 @@ package struct RemedyTrial: Codable, Mergeable, Sendable, Hashable {
   /// Identifies the trials of one remedy for one operator and site.
   package struct Subject: Codable, Sendable, Hashable {
     package let pattern: RemedyPattern
+
+    /// The type that is written otherwise: that which declares the property, or the enum itself.
+    let type: String
     let property: JSONPointerPattern
 
     let changes: SiteOutcome
@@ -132,13 +136,16 @@ package struct RemedyTrial: Codable, Mergeable, Sendable, Hashable {
   package var tried = 0
   package var saved = 0
 
+  /// The number of repeated checks that the remedy is not for: another type failed to read the site.
+  var foreign = 0
+
   /// The number of checks that lose or misread values in silence, and did not before.
   package var harmed = 0
   package var loss = Loss.nothing
   package var outcome = Outcome.intact
 
   /// Whether every check that was repeated loses less.
-  var heals: Bool { saved == tried }
+  var heals: Bool { saved == tried && saved > 0 }
 
   mutating func add(
     _ outcome: Outcome, losing loss: Loss, insteadOf before: Outcome, losing lost: Loss
@@ -159,6 +166,7 @@ package struct RemedyTrial: Codable, Mergeable, Sendable, Hashable {
   mutating func merge(_ other: RemedyTrial) {
     tried += other.tried
     saved += other.saved
+    foreign += other.foreign
     harmed += other.harmed
     loss = max(loss, other.loss)
     outcome = max(outcome, other.outcome)

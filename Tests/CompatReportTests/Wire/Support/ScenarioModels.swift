@@ -170,6 +170,30 @@ enum ScenarioModels {
     }
   }
 
+  /// Two types with a member of one name, of which one is read by itself.
+  struct Post: Decodable, Sendable {
+    struct Photo: Codable, Sendable { let size: Int }
+    struct Clip: Codable, Sendable { let size: Int, seconds: Int }
+    let photo: Photo?, clip: Clip?
+    init(from decoder: any Decoder) throws {
+      photo = try? Photo(from: decoder)
+      clip = try? Clip(from: decoder)
+      if photo == nil, clip == nil { _ = try Photo(from: decoder) }
+    }
+  }
+
+  /// One of two types, each with a member of one name.
+  enum Medium: Decodable, Sendable {
+    case photo(Post.Photo), clip(Post.Clip)
+    enum CodingKeys: CodingKey { case type }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self =
+        try container.decode(String.self, forKey: .type) == "clip"
+        ? .clip(Post.Clip(from: decoder)) : .photo(Post.Photo(from: decoder))
+    }
+  }
+
   struct Tagged: Codable, Sendable { let tags: [State] }
   struct Noted: Codable, Sendable { let id: Int, state: State, note: String }
 

@@ -107,7 +107,12 @@ struct Bench {
     guard let pattern = RemedyPattern(rawValue: parts[1]) else {
       throw Problem(description: "no such remedy")
     }
-    let remedy = Remedy(pattern: pattern, path: try JSONPointerPattern(parsing: parts[2]))
+    let path = try JSONPointerPattern(parsing: parts[2])
+    guard let tracer = try view.trials.strategy.tracer,
+      let read = tracer.trace(sample.document.original).reads.first(where: { path.matches($0.path) }
+      )
+    else { throw Problem(description: "no such property") }
+    let remedy = Remedy(pattern, of: read, at: path)
     guard
       let observation = try RemedySimulator(of: view)?
         .observe(mutant, try mutant.bytes(), with: remedy)
