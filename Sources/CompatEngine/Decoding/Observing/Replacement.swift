@@ -10,7 +10,7 @@ enum Replacement {
     let seen = survey.values(at: node.pattern)
       .filter { ($0.kind == node.kind || node.kind == .null) && $0 != .null }
       .filter { !$0.isEqualInMeaning(to: current) }
-      .prefix(4)
+      .prefix(survey.isDiscriminator(node) ? 16 : 4)
     // The value itself is left out: it would show no difference, like a site that the model does
     // not read.
     let others = tweaks(of: current).filter { !$0.isEqualInMeaning(to: current) }

@@ -47,6 +47,7 @@ struct Footprint: Sendable, Hashable {
   static func union(_ parts: [Footprint]) -> Footprint {
     Footprint(
       paths: parts.flatMap(\.paths),
-      basis: parts.contains { $0.basis == .names } ? .names : .replacement)
+      basis: parts.contains { $0.basis == .names } ? .names : .replacement,
+      spelled: parts.reduce(into: []) { $0.formUnion($1.spelled) })
   }
 }

@@ -33,10 +33,13 @@ struct MeasuredFootprints {
   ///
   /// Tries one replacement after the other until the app sees a difference. A replacement with
   /// which the app loses more than the value itself (an object becomes nil, an element is dropped)
-  /// is not valid, and is used only if there is no better one.
+  /// is not valid, and is used only if there is no better one. Of a tag, all names that samples have are
+  /// tried: two of them may be one case of the app's.
   func footprint(of node: JSONNode) -> Footprint? {
     var destructive: Footprint?
+    var ofTag: Footprint?
     var isReadable = false
+    let names = survey.isDiscriminator(node) ? survey.values(at: node.pattern) : []
     for candidate in Replacement.candidates(for: node, survey: survey) {
       guard let after = trials.visible(after: [node.replaced(with: candidate.bytes)]) else {
         continue
@@ -54,9 +57,15 @@ struct MeasuredFootprints {
       }
       let footprint = Footprint(
         paths: paths(of: differences), basis: .replacement, spelled: Set(spelled.map(path)))
-      guard differences.contains(where: isDestructive) else { return footprint }
-      destructive = destructive ?? footprint
+      if differences.contains(where: isDestructive) {
+        destructive = destructive ?? footprint
+      } else if names.contains(candidate) {
+        ofTag = .union([ofTag, footprint].compactMap(\.self))
+      } else {
+        return ofTag ?? footprint
+      }
     }
+    if let ofTag { return ofTag }
     if isReadable, destructive == nil, let named = shownAlways(node) { return named }
     let isUnread = destructive == nil && (isReadable || takesAnything(node))
     // A site that holds null or an empty container may show nothing for any value; then only its

@@ -184,4 +184,18 @@ extension OutcomeTable {
     }
     let events: [Event]
   }
+
+  /// Two names are of one case, and the third is of another, which has less.
+  enum Prompt: HandRead {
+    struct SignUp: Decodable, Sendable { let name: String }
+    struct Message: Decodable, Sendable { let code: String?, name: String }
+    enum Trigger: String, Decodable { case signUp, resend, forgot }
+    case signUp(Trigger, SignUp), message(Trigger, Message)
+    init(_ members: Members) throws {
+      let trigger: Trigger = try members("trigger")
+      self =
+        trigger == .signUp
+        ? .signUp(trigger, try members("request")) : .message(trigger, try members("request"))
+    }
+  }
 }
