@@ -40,9 +40,12 @@ struct DeclaredProperties {
         names[read.path] = name
         look(for: name, of: read, in: around, besides: members[parent] ?? [])
       case .element, .entry:
-        let elements = collections[parent] ?? DeclaredProperties.elements(of: around)
+        let list = PropertyHolder(value: around).inner(of: read.declaringType)
+        let elements = collections[parent] ?? DeclaredProperties.elements(of: list.value)
         collections[parent] = elements
         values[read.path] = elements[token]
+        visible[read.path] = JSONPointer(
+          tokens: visiblePath(of: parent).tokens + list.labels + [token])
       case .key, .whole: continue
       }
     }
@@ -153,6 +156,17 @@ private struct PropertyHolder {
     let label = Reflector.name(child.label ?? "")
     let isShown = !isOptional && label != "wrappedValue"
     return PropertyHolder(value: child.value, labels: isShown ? labels + [label] : labels)
+  }
+
+  /// The only value in it that is of a type: a type of its own may hold the list that it reads.
+  func inner(of type: String) -> PropertyHolder {
+    var holders = [self]
+    for _ in 0...Self.maximumDepth {
+      let found = holders.filter { TypeName.readable(Swift.type(of: $0.value)) == type }
+      if !found.isEmpty { return found.count == 1 ? found[0] : self }
+      holders = holders.flatMap { holder in holder.properties.map(holder.inside) }
+    }
+    return self
   }
 
   private func property(_ name: String) -> Mirror.Child? {

@@ -18,6 +18,9 @@ extension BaselineView {
   /// Whether it is right is not for a comparison of values to say. A path that is not shown yet is like
   /// its neighbours.
   func isDerived(_ path: JSONPointer) -> Bool {
+    if case .array(let elements)? = visible[path], !elements.isEmpty {
+      return elements.indices.allSatisfy { isDerived(path.appending($0)) }
+    }
     if visible[path] != nil { return visible[path]?.isScalar == true && spelled(at: path).isEmpty }
     guard let collection = path.parent, let parts = visible[collection]?.names else {
       return false

@@ -84,7 +84,8 @@ final class Footprints {
 
   private func footprint(of node: JSONNode) -> Footprint {
     guard !node.isLeaf else {
-      return node.pointer == .root ? everything : measurement(of: node) ?? around(node)
+      return node.pointer == .root
+        ? everything : measurement(of: node).map { withLists($0, of: node) } ?? around(node)
     }
     let parts = Footprint.union(node.children.map { footprint(of: $0.pointer) })
     if node.pointer == .root { return parts.isUnread ? .unread : everything }
@@ -97,6 +98,23 @@ final class Footprints {
     let footprint = others?.measurement(of: node) ?? measured.footprint(of: node)
     measurements[node.pointer] = .some(footprint)
     return footprint
+  }
+
+  /// The footprint of a value with the whole of each visible list that is made of this value alone, such
+  /// as the bytes of a text: a measurement changes one element of it.
+  private func withLists(_ footprint: Footprint, of node: JSONNode) -> Footprint {
+    let depth = node.pointer.indexes.count
+    let paths = footprint.paths.map { path -> JSONPointer in
+      guard path.indexes.count > depth, let list = path.parent,
+        case .array? = trials.visible[list]
+      else { return path }
+      let isOfOthers = leaves(in: []).contains { leaf in
+        leaf.pointer != node.pointer
+          && (measurement(of: leaf)?.paths ?? []).contains { $0.hasPrefix(list) }
+      }
+      return isOfOthers ? path : list
+    }
+    return Footprint(paths: paths, basis: footprint.basis, spelled: footprint.spelled)
   }
 
   private var everything: Footprint {

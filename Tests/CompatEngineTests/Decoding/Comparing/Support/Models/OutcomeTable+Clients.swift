@@ -198,4 +198,32 @@ extension OutcomeTable {
         ? .signUp(trigger, try members("request")) : .message(trigger, try members("request"))
     }
   }
+
+  /// A text, or bytes in Base64, by a type beside it.
+  struct Message: Decodable, Sendable {
+    enum Attribute: HandRead {
+      case text(String), bytes([UInt8])
+      init(_ members: Members) throws {
+        self =
+          try members("type") as String == "text"
+          ? .text(try members("value")) : .bytes(Array(try members("value") as Data))
+      }
+    }
+    let id: String, attribute: Attribute
+  }
+
+  /// A type of its own around the list that it reads.
+  struct Limited: Decodable, Sendable {
+    struct Limits: Decodable, Sendable {
+      let all: [Limit]
+      init(from decoder: any Decoder) throws {
+        all = try decoder.singleValueContainer().decode([Limit].self)
+      }
+    }
+    struct Limit: Decodable, Sendable {
+      enum Rule: String, Decodable { case same, sub }
+      let rule: Rule
+    }
+    let source: String, limits: Limits?
+  }
 }
