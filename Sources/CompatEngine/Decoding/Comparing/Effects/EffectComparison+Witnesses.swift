@@ -6,9 +6,32 @@ extension EffectComparison {
   /// The effect if a view follows from what the decoder shows without the change; nil if it does not.
   func witnessedEffect(of view: JSONValue) -> VisibleEffect? {
     let (visible, differences) = aligned(view)
+    if isShownElsewhere(differences) { return effect(.said, showing: differences) }
     return ruleOfElement(in: visible, showing: differences)
       .map { effect($0, showing: differences) }
       ?? effectOfDefault(in: visible, showing: differences)
+  }
+
+  /// Whether nothing was shown before where the app shows something otherwise, and there the app shows the
+  /// same of another sample that says the same.
+  private func isShownElsewhere(_ differences: [JSONDifference]) -> Bool {
+    let document = baselineView.sample.document
+    guard !differences.isEmpty, differences.allSatisfy({ ($0.shownBefore ?? .null) == .null }),
+      let payload = try? document.applying(change.edits),
+      let mutant = try? JSONDocument(parsing: payload)
+    else { return false }
+    let views = change.parts.compactMap { part -> JSONValue? in
+      guard let parent = part.site.parent, let key = part.site.tokens.last,
+        let object = document[parent], object.kind == .object, let said = mutant[part.site]?.value,
+        let other = baselineView.survey.objects(like: object).first(where: {
+          $0[key]?.value == said
+        })
+      else { return nil }
+      return baselineView.trials.view(of: other.document)
+    }
+    return differences.allSatisfy { difference in
+      views.contains { $0[difference.pointer] == difference.shownNow }
+    }
   }
 
   /// The number of elements up to which each is tried alone.
@@ -104,5 +127,14 @@ extension JSONDifference {
   /// Whether a value is in the place of another one.
   fileprivate var isReplacement: Bool {
     if case .replaced = change { true } else { false }
+  }
+}
+
+extension SampleTrials {
+  /// What the app sees of another sample; nil where the decoder throws.
+  fileprivate func view(of sample: JSONDocument) -> JSONValue? {
+    probes.trying(sample.original) {
+      (try? read(sample.original)).map { view(of: $0, saying: sample.original) }
+    }
   }
 }

@@ -226,4 +226,23 @@ extension OutcomeTable {
     }
     let source: String, limits: Limits?
   }
+
+  /// What a row was and is, in values of its own.
+  struct Changed: Decodable, Sendable {
+    enum View: String, Decodable { case new = "NEW", old = "OLD", both = "BOTH" }
+    enum Value: Decodable, Sendable {
+      case text(String), bytes([UInt8]), list([Value])
+      enum CodingKeys: String, CodingKey { case text = "S", bytes = "B", list = "L" }
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        switch container.allKeys.first {
+        case .text: self = .text(try container.decode(String.self, forKey: .text))
+        case .list: self = .list(try container.decode([Value].self, forKey: .list))
+        default: self = .bytes(Array(try container.decode(Data.self, forKey: .bytes)))
+        }
+      }
+    }
+    enum CodingKeys: String, CodingKey { case view, before = "OldImage", after = "NewImage" }
+    let view: View, before: [String: Value]?, after: [String: Value]?
+  }
 }
