@@ -13,9 +13,6 @@ struct DeclaredProperties {
   private var visible: [JSONPointer: JSONPointer] = [.root: .root]
   private var names: [JSONPointer: String] = [:]
 
-  /// The properties that are read as they are declared, as the compiler's code does.
-  private(set) var asDeclared: Set<JSONPointer> = []
-
   /// The types with the properties that another type reads for them.
   private(set) var owners: [JSONPointer: String] = [:]
 
@@ -91,11 +88,7 @@ struct DeclaredProperties {
     let asked = read.type.name + (read.isOptional ? "?" : "")
     // A wrapper may read in a way of its own.
     if label != name { return }
-    if type == asked {
-      asDeclared.insert(read.path)
-    } else {
-      found[read.path] = .otherwise(type: type)
-    }
+    if type != asked { found[read.path] = .otherwise(type: type) }
   }
 
   /// The value of the type that reads: the value itself, or one inside an optional or a wrapper.

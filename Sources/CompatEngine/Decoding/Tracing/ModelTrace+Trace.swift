@@ -26,7 +26,7 @@ extension ModelTrace {
       let isMap = finder.maps.contains(path)
       var property = TracedProperty(
         read, among: reads, value: node, isMap: isMap, declaredIn: declared.owners[path],
-        declaration: declared[path], isAsDeclared: declared.asDeclared.contains(path))
+        declaration: declared[path])
       for other in reads.outermost where (other.owner, other.type) != (read.owner, read.type) {
         property.add(TracedProperty(other, among: [other], value: node, isMap: isMap))
       }
@@ -59,7 +59,7 @@ extension [TracedRead] {
 
   /// The type whose own `init(from:)` makes the value of what it reads; nil if the decoder does, as its
   /// strategy says, or if the code may be the compiler's or the system's.
-  fileprivate func reader(of node: JSONNode?, isAsDeclared: Bool) -> String? {
+  fileprivate func reader(of node: JSONNode?, isByHand: Bool) -> String? {
     let read = contains { !$0.hasThrown } ? filter { !$0.hasThrown } : self
     guard let innermost = read.max(by: { $0.depth < $1.depth }), innermost.type.form != .date
     else { return nil }
@@ -68,11 +68,11 @@ extension [TracedRead] {
     case .other: return node?.kind == .object ? nil : innermost.type.ownName
     case .union: return innermost.type.ownName
     default:
-      if isAsDeclared, count == 1 { return nil }
+      if case .property = innermost.origin, count == 1, !isByHand { return nil }
       // An enum with raw values reads one, and shows the case that has it.
       let declaring = first { $0.type.name == innermost.declaringType }?.type
       if let declaring { return declaring.isRaw ? nil : declaring.ownName }
-      return innermost.declaringType
+      return innermost.declaringType.hasPrefix("[") ? nil : innermost.declaringType
     }
   }
 }
@@ -87,11 +87,9 @@ extension TracedProperty {
   ///   - isMap: Whether every member is read as an entry.
   ///   - owner: The type with the property, if another one reads it.
   ///   - declaration: How the property is declared.
-  ///   - isAsDeclared: Whether it is read as it is declared.
   fileprivate init(
     _ read: TracedRead, among reads: [TracedRead], value node: JSONNode?, isMap: Bool,
-    declaredIn owner: String? = nil, declaration: PropertyDeclaration = .asRead,
-    isAsDeclared: Bool = false
+    declaredIn owner: String? = nil, declaration: PropertyDeclaration = .asRead
   ) {
     let telling = read.telling(among: reads)
     var form = telling.form
@@ -113,7 +111,7 @@ extension TracedProperty {
       name: name, type: read.type.name + (read.isOptional ? "?" : ""),
       isRequired: !read.isOptional, isPresent: read.isPresent, rawValues: telling.rawValues,
       form: form, declaration: declaration,
-      reader: reads.reader(of: node, isAsDeclared: isAsDeclared)
+      reader: reads.reader(of: node, isByHand: declaration != .asRead)
         .map { $0 == read.declaringType ? owner ?? read.owner : $0 })
   }
 }
