@@ -26,13 +26,13 @@ struct PayloadFolder {
       let path = folder.isEmpty ? root : "\(root)/\(folder)"
       for name in loader.entries(of: path) ?? [] {
         let inner = folder.isEmpty ? name : "\(folder)/\(name)"
-        switch loader.kind(of: "\(path)/\(name)") {
-        case .folder?:
-          let isLink = (try? files.kind(of: "\(path)/\(name)")) == .symbolicLink
-          if !isLink { pending.append(inner) }
-        case .file? where name.hasSuffix(".json"):
+        let kind = try? files.kind(of: "\(path)/\(name)")
+        if kind == .folder {
+          pending.append(inner)
+        } else if case .special? = kind {
+          continue
+        } else if case .file? = loader.kind(of: "\(path)/\(name)"), name.hasSuffix(".json") {
           read("\(path)/\(name)", type: folder)
-        case .file?, .special?, .symbolicLink?, nil: break
         }
       }
     }

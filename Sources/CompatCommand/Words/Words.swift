@@ -68,11 +68,7 @@ extension String {
   var quoted: String { "'\(visible)'" }
 
   /// The text on one line: the middle of a long one is left out.
-  var excerpt: String {
-    guard count > 160 else { return visible }
-    let (head, tail) = (prefix(80), suffix(40))
-    return "\(head)… \(count - head.count - tail.count) characters …\(tail)".visible
-  }
+  var excerpt: String { shortened(to: 160).visible }
 
   var quotedExcerpt: String { "'\(excerpt)'" }
 

@@ -15,10 +15,9 @@ extension Operator {
       """,
     opposite: .none(because: "Which elements an empty array has lost is not in the payload."),
     examples: [
-      OperatorExample(
-        #"{"tags":[ "a", ["b"] ]}"#, becomes: #"{"tags":[]}"#, #"{"tags":[ "a", [] ]}"#),
-      OperatorExample("[]"),
-      OperatorExample(#"{"a":1}"#),
+      Example(#"{"tags":[ "a", ["b"] ]}"#, becomes: #"{"tags":[]}"#, #"{"tags":[ "a", [] ]}"#),
+      Example("[]"),
+      Example(#"{"a":1}"#),
     ]
   ) { subject in
     subject.sites(of: .array).filter { $0.count > 0 }.map { .replacing($0, by: .array([])) }

@@ -15,12 +15,12 @@ extension Operator {
       """,
     opposite: .none(
       because: "Which element of a mixed array came last is not in the payload."),
-    peers: [EquivalentRule("radamsa", "ts1")],
+    peers: ["radamsa: ts1"],
     examples: [
-      OperatorExample(#"{"a":[ {"id":1} ]}"#, becomes: #"{"a":[ {"id":1}, false ]}"#),
-      OperatorExample(#"[true]"#, becomes: #"[true,"unknown"]"#),
-      OperatorExample(#"{"none":[]}"#, becomes: #"{"none":[false]}"#),
-      OperatorExample(#"[[1,"a"],null]"#),
+      Example(#"{"a":[ {"id":1} ]}"#, becomes: #"{"a":[ {"id":1}, false ]}"#),
+      Example(#"[true]"#, becomes: #"[true,"unknown"]"#),
+      Example(#"{"none":[]}"#, becomes: #"{"none":[false]}"#),
+      Example(#"[[1,"a"],null]"#),
     ]
   ) { subject in
     subject.lists.compactMap { array in

@@ -17,10 +17,10 @@ extension Operator {
         """,
       opposite: .none(
         because: "An array that has become short again is one that the samples have already."),
-      peers: [EquivalentRule("CATS", "OverflowArraySize")],
+      peers: ["CATS: OverflowArraySize"],
       examples: [
-        OperatorExample(#"{"a":[]}"#),
-        OperatorExample(#"{"a":"[1]"}"#),
+        Example(#"{"a":[]}"#),
+        Example(#"{"a":"[1]"}"#),
       ]
     ) { subject in
       guard let array = subject.sites(of: .array).max(by: { $0.count < $1.count }),

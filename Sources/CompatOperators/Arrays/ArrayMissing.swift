@@ -14,14 +14,10 @@ extension Operator {
       have a default for it.
       """,
     opposite: .none(because: "What a missing array held is not in the payload."),
-    peers: [
-      EquivalentRule("CATS", "RemoveFields"),
-      EquivalentRule("Confluent", "PROPERTY_REMOVED_FROM_OPEN_CONTENT_MODEL"),
-    ],
+    peers: ["CATS: RemoveFields", "Confluent: PROPERTY_REMOVED_FROM_OPEN_CONTENT_MODEL"],
     examples: [
-      OperatorExample(
-        #"{"a":[{"b":[]}],"c":1}"#, becomes: #"{"c":1}"#, #"{"a":[{}],"c":1}"#),
-      OperatorExample(#"{"a":"[]","b":{}}"#),
+      Example(#"{"a":[{"b":[]}],"c":1}"#, becomes: #"{"c":1}"#, #"{"a":[{}],"c":1}"#),
+      Example(#"{"a":"[]","b":{}}"#),
     ]
   ) { subject in
     subject.uncasedMembers.filter { $0.kind == .array }.compactMap { .removing($0) }

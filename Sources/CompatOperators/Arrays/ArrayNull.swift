@@ -14,11 +14,11 @@ extension Operator {
       one or a default lives on.
       """,
     opposite: .none(because: "What the null replaced is not in the payload."),
-    peers: [EquivalentRule("CATS", "NullValuesInFields")],
+    peers: ["CATS: NullValuesInFields"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"a":[{"b":[]}],"c":1}"#, becomes: #"{"a":null,"c":1}"#, #"{"a":[{"b":null}],"c":1}"#),
-      OperatorExample("[[1]]"),
+      Example("[[1]]"),
     ]
   ) { subject in
     subject.uncasedMembers.filter { $0.kind == .array }.map { .replacing($0, by: .null) }

@@ -15,10 +15,9 @@ extension Operator {
       """,
     opposite: .none(because: "Which element the null replaced is not in the payload."),
     examples: [
-      OperatorExample(
-        #"{"a":[1, {"b":2}]}"#, becomes: #"{"a":[null, {"b":2}]}"#, #"{"a":[1, null]}"#),
-      OperatorExample("[null]"),
-      OperatorExample(#"{"a":1}"#),
+      Example(#"{"a":[1, {"b":2}]}"#, becomes: #"{"a":[null, {"b":2}]}"#, #"{"a":[1, null]}"#),
+      Example("[null]"),
+      Example(#"{"a":1}"#),
     ]
   ) { subject in
     subject.elements.filter { $0.kind != .null }.map { .replacing($0, by: .null) }

@@ -15,14 +15,14 @@ extension Operator {
       be looked up faster. The property rejects the object.
       """,
     opposite: .operatorID("map-to-array"),
-    peers: [EquivalentRule("CATS", "ReplaceArraysWithObjects")],
+    peers: ["CATS: ReplaceArraysWithObjects"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"users":[{"id":"u1"}, {"id":"u2"}]}"#,
         becomes: #"{"users":{"u1":{"id":"u1"},"u2":{"id":"u2"}}}"#),
-      OperatorExample(#"["a",[ ]]"#, becomes: #"{"0":"a","1":[ ]}"#, #"["a",{}]"#),
-      OperatorExample(#"[{"id":7},{"id":7}]"#, becomes: #"{"0":{"id":7},"1":{"id":7}}"#),
-      OperatorExample(#"{"a":"[]"}"#),
+      Example(#"["a",[ ]]"#, becomes: #"{"0":"a","1":[ ]}"#, #"["a",{}]"#),
+      Example(#"[{"id":7},{"id":7}]"#, becomes: #"{"0":{"id":7},"1":{"id":7}}"#),
+      Example(#"{"a":"[]"}"#),
     ]
   ) { subject in
     subject.sites(of: .array).map { node in

@@ -17,15 +17,12 @@ extension Operator {
       because: """
         What the other elements were, or that there were any, is not in the payload.
         """),
-    peers: [
-      EquivalentRule("CATS", "SingleElementArrayToScalar"),
-      EquivalentRule("Jackson", "WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED"),
-    ],
+    peers: ["CATS: SingleElementArrayToScalar", "Jackson: WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED"],
     examples: [
-      OperatorExample(#"{"item":[ {"id":"1"} ]}"#, becomes: #"{"item":{"id":"1"}}"#),
-      OperatorExample(#"["a","b"]"#, becomes: #""a""#),
-      OperatorExample(#"[[1],[]]"#, becomes: #"[1,[]]"#),
-      OperatorExample(#"{"a":[],"b":[null]}"#),
+      Example(#"{"item":[ {"id":"1"} ]}"#, becomes: #"{"item":{"id":"1"}}"#),
+      Example(#"["a","b"]"#, becomes: #""a""#),
+      Example(#"[[1],[]]"#, becomes: #"[1,[]]"#),
+      Example(#"{"a":[],"b":[null]}"#),
     ]
   ) { subject in
     subject.sites(of: .array).compactMap { node in

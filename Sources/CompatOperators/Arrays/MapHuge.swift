@@ -17,9 +17,9 @@ extension Operator {
         """,
       opposite: .none(
         because: "A map that has become small again is one that the samples have already."),
-      peers: [EquivalentRule("CATS", "OverflowMapSize")],
+      peers: ["CATS: OverflowMapSize"],
       examples: [
-        OperatorExample(#"{"a":{"n":1},"b":{"m":1}}"#)
+        Example(#"{"a":{"n":1},"b":{"m":1}}"#)
       ]
     ) { subject in
       guard let map = subject.maps.max(by: { $0.count < $1.count }),

@@ -15,15 +15,15 @@ extension Operator {
       rejects the array, optional or not.
       """,
     opposite: .operatorID("array-to-map"),
-    peers: [EquivalentRule("CATS", "ReplaceObjectsWithArrays")],
+    peers: ["CATS: ReplaceObjectsWithArrays"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"users":{"u1":{"n":1},"u2":{"n":2}}}"#,
         becomes: #"{"users":[{"id":"u1","n":1},{"id":"u2","n":2}]}"#),
-      OperatorExample(
+      Example(
         #"{"low":1,"high":2}"#, becomes: #"[{"key":"low","value":1},{"key":"high","value":2}]"#,
         notes: [.openKeys()]),
-      OperatorExample(#"{"a":{"n":1},"b":{"m":2}}"#),
+      Example(#"{"a":{"n":1},"b":{"m":2}}"#),
     ]
   ) { subject in
     subject.maps.map { .respelling($0, spelled: Spelling.array($0.children.map(element))) }

@@ -14,11 +14,10 @@ extension Operator {
       a character of UTF-8 is rejected only by those who read the string.
       """,
     opposite: .none(because: "A payload that was damaged is in no corpus."),
-    peers: [EquivalentRule("radamsa", "bd")],
+    peers: ["radamsa: bd"],
     examples: [
-      OperatorExample(
-        #"{"a":1}"#, becomes: #""a":1}"#, #"{a":1}"#, #"{"a:1}"#, #"{"a"1}"#, #"{"a":}"#),
-      OperatorExample("1"),
+      Example(#"{"a":1}"#, becomes: #""a":1}"#, #"{a":1}"#, #"{"a:1}"#, #"{"a"1}"#, #"{"a":}"#),
+      Example("1"),
     ]
   ) { subject in
     ByteGarbling.changes(of: subject, remark: "a byte left out") { offset, _ in

@@ -14,12 +14,12 @@ extension Operator {
       numbers and strings only on demand lets it pass where the model does not look.
       """,
     opposite: .none(because: "A payload that was damaged is in no corpus."),
-    peers: [EquivalentRule("radamsa", "bf")],
+    peers: ["radamsa: bf"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"a":1}"#, becomes: #"z"a":1}"#, #"{ a":1}"#, #"{"a*:1}"#, #"{"a"*1}"#,
         "{\"a\":\u{11}}"),
-      OperatorExample("1"),
+      Example("1"),
     ]
   ) { subject in
     let bytes = subject.document.bytes

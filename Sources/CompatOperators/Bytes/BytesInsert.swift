@@ -14,11 +14,10 @@ extension Operator {
       is noticed only by those who read the string in which it stands.
       """,
     opposite: .none(because: "A payload that was damaged is in no corpus."),
-    peers: [EquivalentRule("radamsa", "bi")],
+    peers: ["radamsa: bi"],
     examples: [
-      OperatorExample(
-        "[1]", becomesBytes: [0x22, 0x5B, 0x31, 0x5D], [0x5B, 0xFF, 0x31, 0x5D]),
-      OperatorExample("1"),
+      Example("[1]", becomesBytes: [0x22, 0x5B, 0x31, 0x5D], [0x5B, 0xFF, 0x31, 0x5D]),
+      Example("1"),
     ]
   ) { subject in
     ByteGarbling.changes(of: subject, remark: "a byte too many") { offset, number in

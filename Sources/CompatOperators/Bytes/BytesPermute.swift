@@ -14,11 +14,10 @@ extension Operator {
       payload must be rejected.
       """,
     opposite: .none(because: "A payload that was damaged is in no corpus."),
-    peers: [EquivalentRule("radamsa", "bp")],
+    peers: ["radamsa: bp"],
     examples: [
-      OperatorExample(
-        "[10,20]", becomes: ",20[10]", "[20]10,", "[1200,]", "[100],2", "[10,2]0", "[10,02]"),
-      OperatorExample("1"),
+      Example("[10,20]", becomes: ",20[10]", "[20]10,", "[1200,]", "[100],2", "[10,2]0", "[10,02]"),
+      Example("1"),
     ]
   ) { subject in
     let document = subject.document

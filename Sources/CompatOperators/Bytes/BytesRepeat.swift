@@ -14,11 +14,10 @@ extension Operator {
       soon as its grammar is broken.
       """,
     opposite: .none(because: "A payload that was damaged is in no corpus."),
-    peers: [EquivalentRule("radamsa", "br")],
+    peers: ["radamsa: br"],
     examples: [
-      OperatorExample(
-        "[1,2]", becomes: "[1,2]1,2]", "[1,2],2]", "[1,2]2]"),
-      OperatorExample("1"),
+      Example("[1,2]", becomes: "[1,2]1,2]", "[1,2],2]", "[1,2]2]"),
+      Example("1"),
     ]
   ) { subject in
     let document = subject.document

@@ -14,11 +14,11 @@ extension Operator {
       in another time zone is the day before.
       """,
     opposite: .operatorID("date-gains-time"),
-    peers: [EquivalentRule("CATS", "StringFormatAlmostValid")],
+    peers: ["CATS: StringFormatAlmostValid"],
     examples: [
-      OperatorExample(#"["2018-11-30T09:41:00Z"]"#, becomes: #"["2018-11-30"]"#),
-      OperatorExample(#"["2018-11-30 00:00:00+00:00"]"#, becomes: #"["2018-11-30"]"#),
-      OperatorExample(#"["2018-11-30"]"#),
+      Example(#"["2018-11-30T09:41:00Z"]"#, becomes: #"["2018-11-30"]"#),
+      Example(#"["2018-11-30 00:00:00+00:00"]"#, becomes: #"["2018-11-30"]"#),
+      Example(#"["2018-11-30"]"#),
     ]
   ) { subject in
     subject.dateTimes.map { node, date in

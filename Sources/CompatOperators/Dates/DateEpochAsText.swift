@@ -14,14 +14,13 @@ extension Operator {
       clients that are already on phones cannot be given another one.
       """,
     opposite: .none(because: "Whether a count was of seconds or milliseconds is not in a text."),
-    peers: [EquivalentRule("oasdiff", "response-property-type-changed")],
+    peers: ["oasdiff: response-property-type-changed"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"updated_at":1543570860,"n":7}"#,
         becomes: #"{"updated_at":"2018-11-30T09:41:00Z","n":7}"#),
-      OperatorExample(
-        #"{"expires":1543570860250}"#, becomes: #"{"expires":"2018-11-30T09:41:00.250Z"}"#),
-      OperatorExample(#"{"size":1543570860,"at":"2018-11-30T09:41:00Z"}"#),
+      Example(#"{"expires":1543570860250}"#, becomes: #"{"expires":"2018-11-30T09:41:00.250Z"}"#),
+      Example(#"{"size":1543570860,"at":"2018-11-30T09:41:00Z"}"#),
     ]
   ) { subject in
     subject.epochNumbers.map { number in

@@ -13,15 +13,15 @@ extension Operator {
       thousand years ahead: a subscription that never ends, and no error.
       """,
     opposite: .operatorID("date-epoch-seconds"),
-    peers: [EquivalentRule("CATS", "EpochNumberInDateTime")],
+    peers: ["CATS: EpochNumberInDateTime"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"at":"2018-11-30T09:41:00.250Z","day":"2018-11-30"}"#,
         becomes: #"{"at":1543570860250,"day":"2018-11-30"}"#),
-      OperatorExample(
+      Example(
         #"{"updated_at":1543570860,"size":1543570860}"#,
         becomes: #"{"updated_at":1543570860000,"size":1543570860}"#),
-      OperatorExample(#"{"updated_at":1543570860250}"#),
+      Example(#"{"updated_at":1543570860250}"#),
     ]
   ) { subject in
     writingEpochs(ofMilliseconds: false, in: subject, as: \.epochMilliseconds)

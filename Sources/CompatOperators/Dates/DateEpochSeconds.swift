@@ -14,17 +14,16 @@ extension Operator {
       day in January 1970 without an error.
       """,
     opposite: .operatorID("date-epoch-millis"),
-    peers: [EquivalentRule("CATS", "EpochNumberInDateTime")],
+    peers: ["CATS: EpochNumberInDateTime"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"at":"2018-11-30T09:41:00Z","day":"2018-11-30"}"#,
         becomes: #"{"at":1543570860,"day":"2018-11-30"}"#),
-      OperatorExample(
-        #"{"at":"2018-11-30T09:41:00.250+01:00"}"#, becomes: #"{"at":1543567260.25}"#),
-      OperatorExample(
+      Example(#"{"at":"2018-11-30T09:41:00.250+01:00"}"#, becomes: #"{"at":1543567260.25}"#),
+      Example(
         #"{"updated_at":1543570860250,"size":1543570860250}"#,
         becomes: #"{"updated_at":1543570860.25,"size":1543570860250}"#),
-      OperatorExample(#"{"updated_at":1543570860}"#),
+      Example(#"{"updated_at":1543570860}"#),
     ]
   ) { subject in
     writingEpochs(ofMilliseconds: true, in: subject, as: \.epochSeconds)

@@ -17,15 +17,15 @@ extension Operator {
       """,
     opposite: .none(
       because: "How many digits a fraction had before is not in the payload."),
-    peers: [EquivalentRule("CATS", "StringFormatAlmostValid")],
+    peers: ["CATS: StringFormatAlmostValid"],
     examples: [
-      OperatorExample(#"["2018-11-30T09:41:00Z"]"#, becomes: #"["2018-11-30T09:41:00.000Z"]"#),
-      OperatorExample(
+      Example(#"["2018-11-30T09:41:00Z"]"#, becomes: #"["2018-11-30T09:41:00.000Z"]"#),
+      Example(
         #"["2018-11-30T09:41:00.250+01:00"]"#, becomes: #"["2018-11-30T09:41:00+01:00"]"#,
         #"["2018-11-30T09:41:00.250000+01:00"]"#),
-      OperatorExample(#"["2018-11-30T09:41:00.000000"]"#, becomes: #"["2018-11-30T09:41:00"]"#),
-      OperatorExample(#"["2018-11-30"]"#),
-      OperatorExample(#"["2018-11-30T09:41Z"]"#),
+      Example(#"["2018-11-30T09:41:00.000000"]"#, becomes: #"["2018-11-30T09:41:00"]"#),
+      Example(#"["2018-11-30"]"#),
+      Example(#"["2018-11-30T09:41Z"]"#),
     ]
   ) { subject in
     subject.dateTimes.flatMap { node, date -> [Change] in

@@ -14,10 +14,10 @@ extension Operator {
       instant shows the day before to users west of Greenwich.
       """,
     opposite: .operatorID("date-date-only"),
-    peers: [EquivalentRule("CATS", "StringFormatAlmostValid")],
+    peers: ["CATS: StringFormatAlmostValid"],
     examples: [
-      OperatorExample(#"["2018-11-30"]"#, becomes: #"["2018-11-30T00:00:00Z"]"#),
-      OperatorExample(#"["2018-11-30T09:41:00Z"]"#),
+      Example(#"["2018-11-30"]"#, becomes: #"["2018-11-30T00:00:00Z"]"#),
+      Example(#"["2018-11-30T09:41:00Z"]"#),
     ]
   ) { subject in
     subject.formedTexts.compactMap { node, form in

@@ -15,13 +15,12 @@ extension Operator {
       """,
     opposite: .none(
       because: "Which zone a time without one is meant in is not in the payload."),
-    peers: [EquivalentRule("CATS", "StringFormatAlmostValid")],
+    peers: ["CATS: StringFormatAlmostValid"],
     examples: [
-      OperatorExample(#"["2018-11-30T09:41:00Z"]"#, becomes: #"["2018-11-30T09:41:00"]"#),
-      OperatorExample(
-        #"["2018-11-30T09:41:00.250+01:00"]"#, becomes: #"["2018-11-30T09:41:00.250"]"#),
-      OperatorExample(#"["2018-11-30T09:41:00"]"#),
-      OperatorExample(#"["2018-11-30"]"#),
+      Example(#"["2018-11-30T09:41:00Z"]"#, becomes: #"["2018-11-30T09:41:00"]"#),
+      Example(#"["2018-11-30T09:41:00.250+01:00"]"#, becomes: #"["2018-11-30T09:41:00.250"]"#),
+      Example(#"["2018-11-30T09:41:00"]"#),
+      Example(#"["2018-11-30"]"#),
     ]
   ) { subject in
     subject.dateTimes.compactMap { node, date in

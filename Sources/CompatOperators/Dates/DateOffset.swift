@@ -15,19 +15,19 @@ extension Operator {
       """,
     opposite: .none(
       because: "An instant has as many spellings as there are offsets."),
-    peers: [EquivalentRule("CATS", "StringFormatAlmostValid")],
+    peers: ["CATS: StringFormatAlmostValid"],
     examples: [
-      OperatorExample(
+      Example(
         #"["2018-11-30T09:41:00Z"]"#, becomes: #"["2018-11-30T09:41:00+00:00"]"#,
         #"["2018-11-30T09:41:00+0000"]"#, #"["2018-11-30T11:41:00+02:00"]"#),
-      OperatorExample(
+      Example(
         #"["2018-11-30T09:41:00+00:00"]"#, becomes: #"["2018-11-30T09:41:00Z"]"#,
         #"["2018-11-30T09:41:00+0000"]"#, #"["2018-11-30T11:41:00+02:00"]"#),
-      OperatorExample(
+      Example(
         #"["2018-11-30T00:41:00+01:00"]"#, becomes: #"["2018-11-29T23:41:00Z"]"#,
         #"["2018-11-30T00:41:00+0100"]"#),
-      OperatorExample(#"["2018-11-30T09:41:00"]"#, becomes: #"["2018-11-30T09:41:00Z"]"#),
-      OperatorExample(#"["2018-11-30"]"#),
+      Example(#"["2018-11-30T09:41:00"]"#, becomes: #"["2018-11-30T09:41:00Z"]"#),
+      Example(#"["2018-11-30"]"#),
     ]
   ) { subject in
     subject.dateTimes.flatMap { node, date in

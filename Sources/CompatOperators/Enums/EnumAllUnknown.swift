@@ -18,12 +18,12 @@ extension Operator {
       """,
     opposite: .none(because: "Which names the server used to send is not in the payload."),
     examples: [
-      OperatorExample(
+      Example(
         #"{"type":"card","status":"open","sizes":["big"]}"#,
         becomes: #"{"type":"unforeseen","status":"unforeseen","sizes":["unforeseen"]}"#,
         notes: [.discriminator(at: "type"), .open(at: "status"), .open(at: "sizes", "0")]),
-      OperatorExample(#"{"status":"open"}"#, notes: [.open(at: "status")]),
-      OperatorExample(#"{"name":"Ada Lovelace","age":36}"#),
+      Example(#"{"status":"open"}"#, notes: [.open(at: "status")]),
+      Example(#"{"name":"Ada Lovelace","age":36}"#),
     ]
   ) { subject in
     let sites = (subject.enumCases + subject.discriminators)

@@ -14,12 +14,12 @@ extension Operator {
       in any case, and no fallback of an enum applies, because it never was one.
       """,
     opposite: .none(because: "That a name is one of only two states is not in the payload."),
-    peers: [EquivalentRule("oasdiff", "response-property-type-changed")],
+    peers: ["oasdiff: response-property-type-changed"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"push":true,"mails":[false]}"#, becomes: #"{"push":"enabled","mails":[false]}"#,
         #"{"push":true,"mails":["disabled"]}"#),
-      OperatorExample(#"{"push":"true","count":1}"#),
+      Example(#"{"push":"true","count":1}"#),
     ]
   ) { subject in
     subject.sites(of: .boolean).map { node in

@@ -16,17 +16,17 @@ extension Operator {
       """,
     opposite: .none(
       because: "A case that the server stops sending leaves no trace in a single payload."),
-    peers: [EquivalentRule("protobuf conformance", "IgnoreUnknownEnumStringValueInMapValue")],
+    peers: ["protobuf conformance: IgnoreUnknownEnumStringValueInMapValue"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"stock": {"red": 1, "blue": 2}}"#,
         becomes: #"{"stock": {"red": 1, "blue": 2, "unforeseen": 2}}"#,
         notes: [.openKeys(at: "stock")]),
-      OperatorExample(
+      Example(
         #"[{"ON_HOLD":{"n":1}}]"#, becomes: #"[{"ON_HOLD":{"n":1},"ADDED_LATER":{"n":1}}]"#,
         notes: [.openKeys(at: "0")]),
-      OperatorExample(#"{"stock":{}}"#, notes: [.openKeys(at: "stock")]),
-      OperatorExample(#"{"stock":{"red":1}}"#),
+      Example(#"{"stock":{}}"#, notes: [.openKeys(at: "stock")]),
+      Example(#"{"stock":{"red":1}}"#),
     ]
   ) { subject in
     subject.enumMaps.compactMap { map in

@@ -17,17 +17,16 @@ extension Operator {
       """,
     opposite: .none(
       because: "A case that the server stops sending leaves no trace in a single payload."),
-    peers: [EquivalentRule("protobuf conformance", "IgnoreUnknownEnumStringValueInRepeatedField")],
+    peers: ["protobuf conformance: IgnoreUnknownEnumStringValueInRepeatedField"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"tags":["new", "sale"]}"#,
         becomes: #"{"tags":["unforeseen", "sale"]}"#, #"{"tags":["new", "unforeseen"]}"#,
         #"{"tags":["new", "sale", "unforeseen"]}"#,
         notes: [.open(at: "tags", "0")]),
-      OperatorExample(
-        "[1,null]", becomes: "[90,null]", "[1,null,90]", notes: [.open(at: "0")]),
-      OperatorExample(#"{"tags":[]}"#, notes: [.open(at: "tags", "0")]),
-      OperatorExample(#"{"status":"new"}"#, notes: [.open(at: "status")]),
+      Example("[1,null]", becomes: "[90,null]", "[1,null,90]", notes: [.open(at: "0")]),
+      Example(#"{"tags":[]}"#, notes: [.open(at: "tags", "0")]),
+      Example(#"{"status":"new"}"#, notes: [.open(at: "status")]),
     ]
   ) { subject in
     let elements = subject.enumCases.filter { $0.parent?.kind == .array }

@@ -17,13 +17,13 @@ extension Operator {
     opposite: .none(
       because: "Which of several known cases stood there before is not in the payload."),
     examples: [
-      OperatorExample(#"{"status":"open"}"#, becomes: #"{"status":"lost"}"#)
+      Example(#"{"status":"open"}"#, becomes: #"{"status":"lost"}"#)
         .declaring(.enumeration, at: status)
         .declaring(cases: [.string("open"), .string("lost")], at: status),
-      OperatorExample(#"{"status":"open"}"#, siblings: [#"{"status":"lost"}"#])
+      Example(#"{"status":"open"}"#, siblings: [#"{"status":"lost"}"#])
         .declaring(.enumeration, at: status)
         .declaring(cases: [.string("open"), .string("lost")], at: status),
-      OperatorExample(#"{"status":"open"}"#).declaring(.enumeration, at: status),
+      Example(#"{"status":"open"}"#).declaring(.enumeration, at: status),
     ]
   ) { subject in
     subject.enumCases.flatMap { node in

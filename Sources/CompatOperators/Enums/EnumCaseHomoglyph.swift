@@ -14,14 +14,13 @@ extension Operator {
       record that carries it takes the whole list down in strict models.
       """,
     opposite: .none(because: "Which alphabet a letter was meant to be of is not in the payload."),
-    peers: [EquivalentRule("CATS", "HomoglyphEnumFields")],
+    peers: ["CATS: HomoglyphEnumFields"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"status":"active"}"#, becomes: "{\"status\":\"\u{430}ctive\"}",
         notes: [.open(at: "status")]),
-      OperatorExample(
-        #"["No","full"]"#, becomes: "[\"N\u{43E}\",\"full\"]", notes: [.open(at: "0")]),
-      OperatorExample(#"{"level":3,"status":"full"}"#, notes: [.open(at: "level")]),
+      Example(#"["No","full"]"#, becomes: "[\"N\u{43E}\",\"full\"]", notes: [.open(at: "0")]),
+      Example(#"{"level":3,"status":"full"}"#, notes: [.open(at: "level")]),
     ]
   ) { subject in
     subject.respelled(subject.enumCases) { name, _ in

@@ -15,20 +15,19 @@ extension Operator {
       unknown.
       """,
     opposite: .operatorID("enum-case-letter-case"),
-    peers: [EquivalentRule("CATS", "EnumCaseVariant")],
+    peers: ["CATS: EnumCaseVariant"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"status":"active"}"#, becomes: #"{"status":"ACTIVE"}"#, #"{"status":"Active"}"#,
         notes: [.open(at: "status")]),
-      OperatorExample(
+      Example(
         #"[{"state":"inProgress"}]"#, becomes: #"[{"state":"INPROGRESS"}]"#,
         #"[{"state":"inprogress"}]"#, #"[{"state":"InProgress"}]"#,
         notes: [.open(at: "0", "state")]),
-      OperatorExample(
+      Example(
         #"["ON_HOLD"]"#, becomes: #"["On_hold"]"#, siblings: [#"["on_hold"]"#],
         notes: [.open(at: "0")]),
-      OperatorExample(
-        #"{"code":"404","level":3}"#, notes: [.open(at: "code"), .open(at: "level")]),
+      Example(#"{"code":"404","level":3}"#, notes: [.open(at: "code"), .open(at: "level")]),
     ]
   ) { subject in
     recasing(subject.enumCases, of: subject)

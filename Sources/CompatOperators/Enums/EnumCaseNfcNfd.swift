@@ -15,15 +15,13 @@ extension Operator {
       the app sends back is no longer the name that was sent.
       """,
     opposite: .operatorID("enum-case-nfc-nfd"),
-    peers: [EquivalentRule("JSONTestSuite", "object_key_nfc_nfd")],
+    peers: ["JSONTestSuite: object_key_nfc_nfd"],
     examples: [
-      OperatorExample(
+      Example(
         "{\"mood\":\"caf\u{E9}\"}", becomes: "{\"mood\":\"cafe\u{301}\"}",
         notes: [.open(at: "mood")]),
-      OperatorExample(
-        "[\"A\u{30A}rger\"]", becomes: "[\"\u{C5}rger\"]", notes: [.open(at: "0")]),
-      OperatorExample(
-        #"{"mood":"happy","level":3}"#, notes: [.open(at: "mood"), .open(at: "level")]),
+      Example("[\"A\u{30A}rger\"]", becomes: "[\"\u{C5}rger\"]", notes: [.open(at: "0")]),
+      Example(#"{"mood":"happy","level":3}"#, notes: [.open(at: "mood"), .open(at: "level")]),
     ]
   ) { subject in
     // Both forms are written by the same letters to a `String`, so the scalars decide here.

@@ -15,18 +15,18 @@ extension Operator {
       """,
     opposite: .none(because: "That a blank was not meant to be there is not in the payload."),
     peers: [
-      EquivalentRule("CATS", "LeadingWhitespacesInFields"),
-      EquivalentRule("CATS", "TrailingWhitespacesInFields"),
-      EquivalentRule("CATS", "ZeroWidthCharsInValues"),
+      "CATS: LeadingWhitespacesInFields",
+      "CATS: TrailingWhitespacesInFields",
+      "CATS: ZeroWidthCharsInValues",
     ],
     examples: [
-      OperatorExample(
+      Example(
         #"{"status":"open"}"#, becomes: #"{"status":" open"}"#, #"{"status":"open "}"#,
         "{\"status\":\"open\u{200B}\"}", notes: [.open(at: "status")]),
-      OperatorExample(
+      Example(
         #"["a"]"#, becomes: #"["a "]"#, "[\"a\u{200B}\"]", siblings: [#"[" a"]"#],
         notes: [.open(at: "0")]),
-      OperatorExample(#"{"status":"","level":3}"#, notes: [.open(at: "*")]),
+      Example(#"{"status":"","level":3}"#, notes: [.open(at: "*")]),
     ]
   ) { subject in
     subject.respelled(subject.enumCases) { name, _ in

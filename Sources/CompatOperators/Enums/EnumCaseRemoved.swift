@@ -13,14 +13,13 @@ extension Operator {
       case although it was always there. Only many payloads show that a case is dead.
       """,
     opposite: .operatorID("enum-case-returned"),
-    peers: [EquivalentRule("oasdiff", "response-property-enum-value-removed")],
+    peers: ["oasdiff: response-property-enum-value-removed"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"status":"open"}"#, becomes: #"{"status":"closed"}"#,
         siblings: [#"{"status":"closed"}"#, #"{"status":"gone"}"#], notes: [.open(at: "status")]),
-      OperatorExample(
-        "[1,2,1]", becomes: "[2,2,1]", "[1,2,2]", notes: [.open(at: "0")]),
-      OperatorExample(#"{"status":"open"}"#, notes: [.open(at: "status")]),
+      Example("[1,2,1]", becomes: "[2,2,1]", "[1,2,2]", notes: [.open(at: "0")]),
+      Example(#"{"status":"open"}"#, notes: [.open(at: "status")]),
     ]
   ) { subject in
     subject.enumCases.compactMap { node in

@@ -15,21 +15,20 @@ extension Operator {
       under unknown.
       """,
     opposite: .operatorID("enum-case-renamed"),
-    peers: [EquivalentRule("buf", "ENUM_VALUE_SAME_NAME")],
+    peers: ["buf: ENUM_VALUE_SAME_NAME"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"status":"active"}"#, becomes: #"{"status":"enabled"}"#, #"{"status":"status_active"}"#,
         notes: [.open(at: "status")]),
-      OperatorExample(
+      Example(
         #"{"orderState":"ORDER_STATE_ON_HOLD"}"#, becomes: #"{"orderState":"ON_HOLD"}"#,
         notes: [.open(at: "orderState")]),
-      OperatorExample(
+      Example(
         #"[{"kinds":["inProgress","Sale"]}]"#,
         becomes: #"[{"kinds":["kindsInProgress","Sale"]}]"#,
         #"[{"kinds":["inProgress","KindsSale"]}]"#, notes: [.open(at: "0", "kinds", "0")]),
-      OperatorExample(
-        #"["cancelled"]"#, siblings: [#"["canceled"]"#], notes: [.open(at: "0")]),
-      OperatorExample(#"{"level":3}"#, notes: [.open(at: "level")]),
+      Example(#"["cancelled"]"#, siblings: [#"["canceled"]"#], notes: [.open(at: "0")]),
+      Example(#"{"level":3}"#, notes: [.open(at: "level")]),
     ]
   ) { subject in
     subject.respelled(subject.enumCases) { name, node in

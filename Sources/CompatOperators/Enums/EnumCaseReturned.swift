@@ -15,13 +15,12 @@ extension Operator {
       """,
     opposite: .operatorID("enum-case-removed"),
     examples: [
-      OperatorExample(
-        "[\"old\",\"new\"]", becomes: "[\"old\",\"old\"]", notes: [.open(at: "0")]),
-      OperatorExample(
+      Example("[\"old\",\"new\"]", becomes: "[\"old\",\"old\"]", notes: [.open(at: "0")]),
+      Example(
         #"[{"level":1},{"level":3},{"level":2}]"#,
         becomes: #"[{"level":1},{"level":1},{"level":2}]"#,
         #"[{"level":1},{"level":3},{"level":3}]"#, notes: [.open(at: "0", "level")]),
-      OperatorExample(
+      Example(
         #"{"status":"open"}"#, siblings: [#"{"status":"closed"}"#], notes: [.open(at: "status")]),
     ]
   ) { subject in

@@ -16,14 +16,13 @@ extension Operator {
       """,
     opposite: .operatorID("enum-case-separator"),
     examples: [
-      OperatorExample(
+      Example(
         #"{"status":"in_progress"}"#, becomes: #"{"status":"in-progress"}"#,
         #"{"status":"inProgress"}"#, notes: [.open(at: "status")]),
-      OperatorExample(
+      Example(
         #"["onHold","ON_HOLD"]"#, becomes: #"["on_hold","ON_HOLD"]"#, #"["on-hold","ON_HOLD"]"#,
         #"["onHold","ON-HOLD"]"#, notes: [.open(at: "0")]),
-      OperatorExample(
-        #"{"status":"open","level":3}"#, notes: [.open(at: "status"), .open(at: "level")]),
+      Example(#"{"status":"open","level":3}"#, notes: [.open(at: "status"), .open(at: "level")]),
     ]
   ) { subject in
     subject.respelled(subject.enumCases) { name, _ in

@@ -14,14 +14,13 @@ extension Operator {
       it as an unknown case although the server only meant that there is nothing.
       """,
     opposite: .none(because: "Which name the server would have sent is not in an empty string."),
-    peers: [EquivalentRule("CATS", "EmptyStringsInFields")],
+    peers: ["CATS: EmptyStringsInFields"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"status":"open","tags":["new"]}"#, becomes: #"{"status":"","tags":["new"]}"#,
         #"{"status":"open","tags":[""]}"#, notes: [.open(at: "status"), .open(at: "tags", "0")]),
-      OperatorExample(
-        #"{"status":"open"}"#, siblings: [#"{"status":""}"#], notes: [.open(at: "status")]),
-      OperatorExample(#"{"level":3}"#, notes: [.open(at: "level")]),
+      Example(#"{"status":"open"}"#, siblings: [#"{"status":""}"#], notes: [.open(at: "status")]),
+      Example(#"{"level":3}"#, notes: [.open(at: "level")]),
     ]
   ) { subject in
     subject.respelled(subject.enumCases) { _, _ in

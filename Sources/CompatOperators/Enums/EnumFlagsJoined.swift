@@ -16,13 +16,12 @@ extension Operator {
       """,
     opposite: .none(because: "That a name with a comma is a list is not in the payload."),
     examples: [
-      OperatorExample(
+      Example(
         #"{"channel":"push"}"#, becomes: #"{"channel":"push,mail"}"#,
         siblings: [#"{"channel":"mail"}"#, #"{"channel":"sms"}"#], notes: [.open(at: "channel")]),
-      OperatorExample(
-        #"["a","b"]"#, becomes: #"["a,b","b"]"#, #"["a","b,a"]"#, notes: [.open(at: "0")]),
-      OperatorExample(#"{"channel":"push"}"#, notes: [.open(at: "channel")]),
-      OperatorExample("[1,2]", notes: [.open(at: "0")]),
+      Example(#"["a","b"]"#, becomes: #"["a,b","b"]"#, #"["a","b,a"]"#, notes: [.open(at: "0")]),
+      Example(#"{"channel":"push"}"#, notes: [.open(at: "channel")]),
+      Example("[1,2]", notes: [.open(at: "0")]),
     ]
   ) { subject in
     subject.respelled(subject.enumCases) { name, node in

@@ -15,15 +15,15 @@ extension Operator {
       values are not consulted.
       """,
     opposite: .none(because: "A number that fits is what every sample has already."),
-    peers: [EquivalentRule("CATS", "VeryLargeIntegersInNumericFields")],
+    peers: ["CATS: VeryLargeIntegersInNumericFields"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"level":3}"#, becomes: #"{"level":300}"#, #"{"level":9223372036854775808}"#,
         notes: [.open(at: "level")]),
-      OperatorExample(
+      Example(
         "[1,1000]", becomes: "[70000,1000]", "[9223372036854775808,1000]", "[1,70000]",
         "[1,9223372036854775808]", notes: [.open(at: "0")]),
-      OperatorExample(#"{"n":3,"status":"open"}"#, notes: [.open(at: "status")]),
+      Example(#"{"n":3,"status":"open"}"#, notes: [.open(at: "status")]),
     ]
   ) { subject in
     subject.enumCases.filter { $0.kind == .number }.flatMap { node -> [Change] in

@@ -18,19 +18,19 @@ extension Operator {
     opposite: .none(
       because: "Which name the server would have sent if it knew is not in the payload."),
     examples: [
-      OperatorExample(
+      Example(
         #"{"status":"active"}"#, becomes: #"{"status":"unknown"}"#, notes: [.open(at: "status")]),
-      OperatorExample(
+      Example(
         #"["ON_HOLD", "Open"]"#, becomes: #"["UNKNOWN", "Open"]"#, #"["ON_HOLD", "Unknown"]"#,
         notes: [.open(at: "0")]),
-      OperatorExample(
+      Example(
         #"{"status":"active"}"#, siblings: [#"{"status":"unknown"}"#], notes: [.open(at: "status")]),
-      OperatorExample(
+      Example(
         #"{"status":"active","level":3}"#, becomes: #"{"status":"unknown","level":3}"#,
         #"{"status":"other","level":3}"#, #"{"status":"active","level":-1}"#,
         notes: [.open(at: "status"), .open(at: "level")],
         clients: ClientTraits(fallbackSpellings: ["other", "unknown", "-1"])),
-      OperatorExample(#"{"level":3}"#, notes: [.open(at: "level")]),
+      Example(#"{"level":3}"#, notes: [.open(at: "level")]),
     ]
   ) { subject in
     subject.enumCases.flatMap { node in

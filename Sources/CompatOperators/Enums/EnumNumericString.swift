@@ -14,12 +14,11 @@ extension Operator {
       does its unknown case.
       """,
     opposite: .none(because: "That digits in quotes are a number is not in the payload."),
-    peers: [EquivalentRule("CATS", "NumericStringsInNumeric")],
+    peers: ["CATS: NumericStringsInNumeric"],
     examples: [
-      OperatorExample(
-        #"{"level":3,"n":1}"#, becomes: #"{"level":"3","n":1}"#, notes: [.open(at: "level")]),
-      OperatorExample(#"{"status":"open"}"#, notes: [.open(at: "status")]),
-      OperatorExample(#"{"n":3}"#),
+      Example(#"{"level":3,"n":1}"#, becomes: #"{"level":"3","n":1}"#, notes: [.open(at: "level")]),
+      Example(#"{"status":"open"}"#, notes: [.open(at: "status")]),
+      Example(#"{"n":3}"#),
     ]
   ) { subject in
     subject.enumCases.filter { $0.kind == .number }.map { node in

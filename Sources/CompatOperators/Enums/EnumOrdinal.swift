@@ -14,15 +14,15 @@ extension Operator {
       unknown raw values does not help: only a strategy that survives any failure does.
       """,
     opposite: .none(because: "Which name an ordinal stands for is not in the payload."),
-    peers: [EquivalentRule("CATS", "EnumNumericOrdinal")],
+    peers: ["CATS: EnumNumericOrdinal"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"status":"waitlist"}"#, becomes: #"{"status":0}"#,
         siblings: [#"{"status":"confirmed"}"#], notes: [.open(at: "status")]),
-      OperatorExample(
+      Example(
         #"["a","b","a"]"#, becomes: #"[0,"b","a"]"#, #"["a",1,"a"]"#, #"["a","b",0]"#,
         notes: [.open(at: "0")]),
-      OperatorExample(#"{"level":3}"#, notes: [.open(at: "level")]),
+      Example(#"{"level":3}"#, notes: [.open(at: "level")]),
     ]
   ) { subject in
     subject.enumCases.filter { $0.kind == .string }.map { node in

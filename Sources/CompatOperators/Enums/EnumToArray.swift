@@ -14,13 +14,13 @@ extension Operator {
       where the model looks for one.
       """,
     opposite: .none(because: "Which of several names the only one would be is not in the payload."),
-    peers: [EquivalentRule("CATS", "ReplacePrimitivesWithArrays")],
+    peers: ["CATS: ReplacePrimitivesWithArrays"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"status":"open","n":1}"#, becomes: #"{"status":["open"],"n":1}"#,
         notes: [.open(at: "status")]),
-      OperatorExample(#"["a"]"#, becomes: #"[["a"]]"#, notes: [.open(at: "0")]),
-      OperatorExample(#"{"title":"Open"}"#),
+      Example(#"["a"]"#, becomes: #"[["a"]]"#, notes: [.open(at: "0")]),
+      Example(#"{"title":"Open"}"#),
     ]
   ) { subject in
     subject.enumCases.map { .replacing($0, by: .array([$0.value])) }

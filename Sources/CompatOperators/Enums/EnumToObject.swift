@@ -14,18 +14,15 @@ extension Operator {
       no unknown case is consulted.
       """,
     opposite: .none(because: "That an object stands for a name is not in the payload."),
-    peers: [
-      EquivalentRule("oasdiff", "response-property-type-changed"),
-      EquivalentRule("CATS", "ReplacePrimitivesWithObjects"),
-    ],
+    peers: ["oasdiff: response-property-type-changed", "CATS: ReplacePrimitivesWithObjects"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"status":"open"}"#, becomes: #"{"status":{"code":"open","label":"open"}}"#,
         notes: [.open(at: "status")]),
-      OperatorExample(
+      Example(
         #"{"level":3}"#, becomes: #"{"level":{"code":3,"label":"3"}}"#,
         notes: [.open(at: "level")]),
-      OperatorExample(#"{"title":"Open"}"#),
+      Example(#"{"title":"Open"}"#),
     ]
   ) { subject in
     subject.enumCases.map { node in

@@ -14,30 +14,26 @@ extension Operator {
       hurt.
       """,
     opposite: .operatorID("key-missing"),
-    peers: [
-      EquivalentRule("Confluent", "PROPERTY_ADDED_TO_OPEN_CONTENT_MODEL"),
-      EquivalentRule("CATS", "NewFields"),
-    ],
+    peers: ["Confluent: PROPERTY_ADDED_TO_OPEN_CONTENT_MODEL", "CATS: NewFields"],
     examples: [
-      OperatorExample(#"{"id":1,"a":"b"}"#, becomes: #"{"id":1,"a":"b","unforeseen":"added"}"#),
-      OperatorExample(#"{"likes":1,"claps":2}"#, becomes: #"{"likes":1,"claps":2,"unforeseen":2}"#),
-      OperatorExample(
+      Example(#"{"id":1,"a":"b"}"#, becomes: #"{"id":1,"a":"b","unforeseen":"added"}"#),
+      Example(#"{"likes":1,"claps":2}"#, becomes: #"{"likes":1,"claps":2,"unforeseen":2}"#),
+      Example(
         #"[{},{"user_name":{}}]"#,
         becomes: #"[{"unforeseen":"added"},{"user_name":{}}]"#,
         #"[{},{"user_name":{},"added_later":"added"}]"#,
         #"[{},{"user_name":{"added_later":"added"}}]"#),
-      OperatorExample(
+      Example(
         #"{"done":{}}"#, becomes: #"{"done":{"unforeseen":"added"}}"#, siblings: [#"{"failed":{}}"#]
       ),
-      OperatorExample(
+      Example(
         #"{"2024-05-01":{"price":1}}"#, becomes: #"{"2024-05-01":{"price":1,"unforeseen":1}}"#),
-      OperatorExample(
+      Example(
         #"{"en":{"title":"a"},"de":{"title":"b"}}"#,
         becomes: #"{"en":{"title":"a","unforeseen":"a"},"de":{"title":"b"}}"#,
         #"{"en":{"title":"a"},"de":{"title":"b","unforeseen":"b"}}"#),
-      OperatorExample(
-        #"{"EUR":1,"USD":2}"#, siblings: [#"{"USD":2,"SEK":10}"#, #"{"SEK":9,"EUR":1}"#]),
-      OperatorExample("[1, 2]"),
+      Example(#"{"EUR":1,"USD":2}"#, siblings: [#"{"USD":2,"SEK":10}"#, #"{"SEK":9,"EUR":1}"#]),
+      Example("[1, 2]"),
     ]
   ) { subject in
     // An object whose only key names its case would say two cases: `case-key-known-plus-unknown`;

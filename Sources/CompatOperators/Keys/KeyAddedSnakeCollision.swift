@@ -17,15 +17,15 @@ extension Operator {
     opposite: .none(
       because: "Which of two names that a key strategy makes one came later is not in the payload."),
     examples: [
-      OperatorExample(
+      Example(
         #"{"user_name":"Ada","id":7}"#,
         becomes: #"{"userName":"Adb","user_name":"Ada","id":7}"#,
         #"{"user_name":"Ada","userName":"Adb","id":7}"#,
         clients: ClientTraits(convertsSnakeCase: true)),
-      OperatorExample(
+      Example(
         #"{"user_name":"Ada","userName":"Bob","_id":1}"#,
         clients: ClientTraits(convertsSnakeCase: true)),
-      OperatorExample(#"{"user_name":"Ada"}"#),
+      Example(#"{"user_name":"Ada"}"#),
     ]
   ) { subject in
     guard subject.clients.convertsSnakeCase else { return [] }

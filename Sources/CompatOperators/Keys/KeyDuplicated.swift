@@ -15,23 +15,23 @@ extension Operator {
       """,
     opposite: .none(
       because: "A payload in which a name stands twice has no meaning to lead back to."),
-    peers: [EquivalentRule("CATS", "DuplicateKeys")],
+    peers: ["CATS: DuplicateKeys"],
     examples: [
-      OperatorExample(#"{"id":1}"#, becomes: #"{"id":0,"id":1}"#, #"{"id":1,"id":0}"#),
-      OperatorExample(
+      Example(#"{"id":1}"#, becomes: #"{"id":0,"id":1}"#, #"{"id":1,"id":0}"#),
+      Example(
         #"{"at":"2018-11-30"}"#,
         becomes: #"{"at":"2017-11-30","at":"2018-11-30"}"#,
         #"{"at":"2018-11-30","at":"2017-11-30"}"#),
-      OperatorExample(
+      Example(
         #"{"by":"Ada","ok":null}"#,
         becomes: #"{"by":"Bob","by":"Ada","ok":null}"#, #"{"by":"Ada","by":"Bob","ok":null}"#,
         siblings: [#"{"by":"Bob","ok":true}"#]),
-      OperatorExample(
+      Example(
         #"{"o":{"x":true}}"#,
         becomes: #"{"o":{"x":false},"o":{"x":true}}"#, #"{"o":{"x":true},"o":{"x":false}}"#,
         #"{"o":{"x":false,"x":true}}"#, #"{"o":{"x":true,"x":false}}"#),
-      OperatorExample(#"{"a":null}"#),
-      OperatorExample(#"["a"]"#),
+      Example(#"{"a":null}"#),
+      Example(#"["a"]"#),
     ]
   ) { subject in
     subject.members.flatMap { node -> [Change] in

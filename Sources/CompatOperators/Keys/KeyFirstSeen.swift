@@ -19,18 +19,17 @@ extension Operator {
       payload.
       """,
     opposite: .revertedBy("key-missing"),
-    peers: [EquivalentRule("oasdiff", "response-property-type-changed")],
+    peers: ["oasdiff: response-property-type-changed"],
     examples: [
-      OperatorExample(
+      Example(
         #"[{"id":1,"note":"a"},{"id":2}]"#,
         becomes: #"[{"id":1,"note":"a"},{"id":2,"note":1}]"#),
-      OperatorExample(
+      Example(
         #"{"id":1}"#, becomes: #"{"id":1,"size":"added"}"#,
         siblings: [#"{"size":2,"gone":null}"#]),
-      OperatorExample(
-        #"{"id":1}"#, siblings: [#"{"size":2}"#, #"{"size":"a"}"#, #"{"size":true}"#]),
-      OperatorExample(#"{"id":1}"#),
-      OperatorExample(#"{"id":1}"#, becomes: #"{"id":1,"note":1}"#)
+      Example(#"{"id":1}"#, siblings: [#"{"size":2}"#, #"{"size":"a"}"#, #"{"size":true}"#]),
+      Example(#"{"id":1}"#),
+      Example(#"{"id":1}"#, becomes: #"{"id":1,"note":1}"#)
         .declaring(.absent(.string), at: JSONPointerPattern(tokens: [.key("note")])),
     ]
   ) { subject in

@@ -16,14 +16,14 @@ extension Operator {
     opposite: .none(
       because:
         "Which object a member came out of is not in the payload: key-nested makes a new one."),
-    peers: [EquivalentRule("oasdiff", "response-property-became-optional")],
+    peers: ["oasdiff: response-property-became-optional"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"user":{"id":1, "name":"a"}}"#, becomes: #"{"user":{"name":"a"},"id":1}"#,
         #"{"user":{"id":1},"name":"a"}"#),
-      OperatorExample(#"[{"user" : {"id" : 1}, "n":2}]"#, becomes: #"[{"id" : 1, "n":2}]"#),
-      OperatorExample(#"{"user":{"id":1},"id":2}"#),
-      OperatorExample(#"[{"id":1}]"#),
+      Example(#"[{"user" : {"id" : 1}, "n":2}]"#, becomes: #"[{"id" : 1, "n":2}]"#),
+      Example(#"{"user":{"id":1},"id":2}"#),
+      Example(#"[{"id":1}]"#),
     ]
   ) { subject in
     let maps = Set(of: subject.enumMaps.map(\.position))

@@ -15,18 +15,16 @@ extension Operator {
       """,
     opposite: .operatorID("key-added"),
     peers: [
-      EquivalentRule("oasdiff", "response-property-became-optional"),
-      EquivalentRule("CATS", "RemoveFields"),
-      EquivalentRule("Schemathesis", "remove_required_property"),
+      "oasdiff: response-property-became-optional",
+      "CATS: RemoveFields",
+      "Schemathesis: remove_required_property",
     ],
     examples: [
-      OperatorExample(
-        #"{"id":1,"name":"a"}"#, becomes: #"{"name":"a"}"#, #"{"id":1}"#),
-      OperatorExample(
-        #"[ { "a" : { "b" : 1, "c": null } } ]"#, becomes: #"[ { "a" : { "c": null } } ]"#),
-      OperatorExample(#"{"\u0022,":1, "x":2}"#, becomes: #"{"x":2}"#, #"{"\u0022,":1}"#),
-      OperatorExample(#"{"a":1,"a":2}"#),
-      OperatorExample("[1, 2]"),
+      Example(#"{"id":1,"name":"a"}"#, becomes: #"{"name":"a"}"#, #"{"id":1}"#),
+      Example(#"[ { "a" : { "b" : 1, "c": null } } ]"#, becomes: #"[ { "a" : { "c": null } } ]"#),
+      Example(#"{"\u0022,":1, "x":2}"#, becomes: #"{"x":2}"#, #"{"\u0022,":1}"#),
+      Example(#"{"a":1,"a":2}"#),
+      Example("[1, 2]"),
     ]
   ) { subject in
     // Where null goes missing it is `key-missing-vs-null`.

@@ -15,19 +15,15 @@ extension Operator {
       does the other thing.
       """,
     opposite: .operatorID("key-missing-vs-null"),
-    peers: [
-      EquivalentRule("oasdiff", "response-property-became-nullable"),
-      EquivalentRule("CATS", "NullValuesInFields"),
-    ],
+    peers: ["oasdiff: response-property-became-nullable", "CATS: NullValuesInFields"],
     examples: [
-      OperatorExample(#"{"id":1,"note":null}"#, becomes: #"{"id":1}"#),
-      OperatorExample(
+      Example(#"{"id":1,"note":null}"#, becomes: #"{"id":1}"#),
+      Example(
         #"[{"id":1,"note":"a"}, {"id":2}]"#,
         becomes: #"[{"id":1,"note":"a"}, {"id":2,"note":null}]"#),
-      OperatorExample(#"{}"#, becomes: #"{"id":null}"#, siblings: [#"{"id":1}"#]),
-      OperatorExample(
-        #"[{"type":"a","id":1},{"type":"b"}]"#, notes: [.discriminator(at: "0", "type")]),
-      OperatorExample(#"{"id":1}"#),
+      Example(#"{}"#, becomes: #"{"id":null}"#, siblings: [#"{"id":1}"#]),
+      Example(#"[{"type":"a","id":1},{"type":"b"}]"#, notes: [.discriminator(at: "0", "type")]),
+      Example(#"{"id":1}"#),
     ]
   ) { subject in
     let nulls = Set(of: subject.uncasedMembers.filter { $0.kind == .null }.map(\.position))

@@ -14,15 +14,14 @@ extension Operator {
       required property rejects everything and an optional one is empty from that day on.
       """,
     opposite: .revertedBy("key-hoisted"),
-    peers: [EquivalentRule("oasdiff", "response-property-became-optional")],
+    peers: ["oasdiff: response-property-became-optional"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"id" : 1, "mail":"a@b.c"}"#, becomes: #"{"unforeseen":{"id" : 1}, "mail":"a@b.c"}"#,
         #"{"id" : 1, "unforeseen":{"mail":"a@b.c"}}"#),
-      OperatorExample(
-        #"[{"user_name":[]}]"#, becomes: #"[{"added_later":{"user_name":[]}}]"#),
-      OperatorExample(#"{"type":"a"}"#, notes: [.discriminator(at: "type")]),
-      OperatorExample(#"{"a":1,"a":2}"#),
+      Example(#"[{"user_name":[]}]"#, becomes: #"[{"added_later":{"user_name":[]}}]"#),
+      Example(#"{"type":"a"}"#, notes: [.discriminator(at: "type")]),
+      Example(#"{"a":1,"a":2}"#),
     ]
   ) { subject in
     let maps = Set(of: subject.enumMaps.map(\.position))

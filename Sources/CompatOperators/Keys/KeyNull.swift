@@ -14,16 +14,13 @@ extension Operator {
       everything else rejects the whole payload.
       """,
     opposite: .none(because: "Which value the null replaced is not in the payload."),
-    peers: [
-      EquivalentRule("oasdiff", "response-property-became-nullable"),
-      EquivalentRule("CATS", "NullValuesInFields"),
-    ],
+    peers: ["oasdiff: response-property-became-nullable", "CATS: NullValuesInFields"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"id":1,"tags":[{"a":"b"}]}"#, becomes: #"{"id":null,"tags":[{"a":"b"}]}"#,
         #"{"id":1,"tags":[{"a":null}]}"#),
-      OperatorExample(#"{"a":{"b":null}}"#),
-      OperatorExample("[1, 2]"),
+      Example(#"{"a":{"b":null}}"#),
+      Example("[1, 2]"),
     ]
   ) { subject in
     subject.uncasedMembers.filter { !$0.isContainer && $0.kind != .null }

@@ -16,13 +16,13 @@ extension Operator {
       """,
     opposite: .operatorID("key-order"),
     examples: [
-      OperatorExample(#"{"a":1,"b":2}"#, becomes: #"{"b":2,"a":1}"#),
-      OperatorExample(
+      Example(#"{"a":1,"b":2}"#, becomes: #"{"b":2,"a":1}"#),
+      Example(
         #"{ "a" : 1,  "b":[{"x":1,"y":2}] , "c":3 }"#,
         becomes: #"{ "c":3,  "b":[{"x":1,"y":2}] , "a" : 1 }"#,
         #"{ "a" : 1,  "b":[{"y":2,"x":1}] , "c":3 }"#),
-      OperatorExample(#"{"a":1}"#),
-      OperatorExample(#"{"a":1,"a":2}"#),
+      Example(#"{"a":1}"#),
+      Example(#"{"a":1,"a":2}"#),
     ]
   ) { subject in
     let tagged = Set(of: subject.taggedObjects.map(\.object.position))

@@ -15,17 +15,16 @@ extension Operator {
       has happened.
       """,
     opposite: .operatorID("key-recased"),
-    peers: [EquivalentRule("buf", "FIELD_SAME_JSON_NAME")],
+    peers: ["buf: FIELD_SAME_JSON_NAME"],
     examples: [
-      OperatorExample(
-        #"{"user_name":"a"}"#, becomes: #"{"userName":"a"}"#, #"{"UserName":"a"}"#),
-      OperatorExample(
+      Example(#"{"user_name":"a"}"#, becomes: #"{"userName":"a"}"#, #"{"UserName":"a"}"#),
+      Example(
         #"[{"id":1,"userIDs":[]}]"#, becomes: #"[{"Id":1,"userIDs":[]}]"#,
         #"[{"id":1,"user_ids":[]}]"#, #"[{"id":1,"userIds":[]}]"#, #"[{"id":1,"UserIds":[]}]"#),
-      OperatorExample(
+      Example(
         #"{"a_b":1,"aB":2,"AB":3}"#, becomes: #"{"a_b":1,"aB":2,"ab":3}"#,
         #"{"a_b":1,"aB":2,"Ab":3}"#),
-      OperatorExample(#"{"</p>":1,"":2,"42":3}"#),
+      Example(#"{"</p>":1,"":2,"42":3}"#),
     ]
   ) { subject in
     subject.renamingMembers(to: NameSpelling.recased, remark: { "now called \($0)" })

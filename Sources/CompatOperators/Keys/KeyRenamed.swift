@@ -14,13 +14,13 @@ extension Operator {
       shows nothing, although the value is still there under its new name.
       """,
     opposite: .operatorID("key-renamed"),
-    peers: [EquivalentRule("buf", "FIELD_SAME_JSON_NAME")],
+    peers: ["buf: FIELD_SAME_JSON_NAME"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"id":1,"userName":"a"}"#, becomes: #"{"unforeseen":1,"userName":"a"}"#,
         #"{"id":1,"addedLater":"a"}"#),
-      OperatorExample(#"{"a" : 1, "a" : 2}"#),
-      OperatorExample("[1, 2]"),
+      Example(#"{"a" : 1, "a" : 2}"#),
+      Example("[1, 2]"),
     ]
   ) { subject in
     // Another name for a case is `case-key-unknown`, another for a tag `disc-renamed-key`.

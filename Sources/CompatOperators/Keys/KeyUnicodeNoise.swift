@@ -15,13 +15,13 @@ extension Operator {
       reason.
       """,
     opposite: .none(because: "That an invisible character was not meant is not in the payload."),
-    peers: [EquivalentRule("CATS", "ZeroWidthCharsInNames")],
+    peers: ["CATS: ZeroWidthCharsInNames"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"id" : 1, "a":{"b":[]}}"#, becomes: "{\"id\u{200B}\" : 1, \"a\":{\"b\":[]}}",
         "{\"id\" : 1, \"a\u{200B}\":{\"b\":[]}}", "{\"id\" : 1, \"a\":{\"b\u{200B}\":[]}}"),
-      OperatorExample(#"{"a":1,"a":2}"#),
-      OperatorExample("[1, 2]"),
+      Example(#"{"a":1,"a":2}"#),
+      Example("[1, 2]"),
     ]
   ) { subject in
     subject.renamingMembers(

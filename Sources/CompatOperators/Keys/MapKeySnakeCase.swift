@@ -17,12 +17,12 @@ extension Operator {
       """,
     opposite: .none(because: "A key that the map has no more leaves no trace in a single payload."),
     examples: [
-      OperatorExample(
+      Example(
         #"{"plans":{"pro":{"n":1},"basic":{"n":2}}}"#,
         becomes: #"{"plans":{"pro":{"n":1},"basic":{"n":2},"basic_unforeseen":{"n":2}}}"#,
         clients: ClientTraits(convertsSnakeCase: true)),
-      OperatorExample(#"{"a":1,"b":2}"#, clients: ClientTraits(convertsSnakeCase: true)),
-      OperatorExample(#"{"plans":{"pro":{"n":1},"basic":{"n":2}}}"#),
+      Example(#"{"a":1,"b":2}"#, clients: ClientTraits(convertsSnakeCase: true)),
+      Example(#"{"plans":{"pro":{"n":1},"basic":{"n":2}}}"#),
     ]
   ) { subject in
     guard subject.clients.convertsSnakeCase else { return [] }

@@ -14,14 +14,11 @@ extension Operator {
       default of zero would be the accident.
       """,
     opposite: .none(because: "That digits in quotes are a number is not in the payload."),
-    peers: [
-      EquivalentRule("CATS", "NumericStringsInNumeric"),
-      EquivalentRule("oasdiff", "response-property-type-changed"),
-    ],
+    peers: ["CATS: NumericStringsInNumeric", "oasdiff: response-property-type-changed"],
     examples: [
-      OperatorExample(#"{"price":12.50,"n":3}"#, becomes: #"{"price":"12.50","n":3}"#),
-      OperatorExample(#"[1E400]"#, becomes: #"["1E400"]"#),
-      OperatorExample(#"{"n":3,"price":"12.50"}"#),
+      Example(#"{"price":12.50,"n":3}"#, becomes: #"{"price":"12.50","n":3}"#),
+      Example(#"[1E400]"#, becomes: #"["1E400"]"#),
+      Example(#"{"n":3,"price":"12.50"}"#),
     ]
   ) { subject in
     subject.plainScalars.filter { $0.kind == .number && !$0.isIntegerLiteral }.map { node in

@@ -15,14 +15,14 @@ extension Operator {
       traps.
       """,
     opposite: .none(because: "Which number stood there before is not in the payload."),
-    peers: [EquivalentRule("CATS", "ExtremePositiveNumbersInIntegerFields")],
+    peers: ["CATS: ExtremePositiveNumbersInIntegerFields"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"a":7}"#, becomes: #"{"a":127}"#, #"{"a":128}"#, #"{"a":-129}"#, #"{"a":256}"#,
         #"{"a":32768}"#, #"{"a":65536}"#, #"{"a":2147483648}"#, #"{"a":-2147483649}"#,
         #"{"a":4294967296}"#, #"{"a":9007199254740993}"#, #"{"a":9223372036854775807}"#,
         #"{"a":-9223372036854775808}"#),
-      OperatorExample(#"[0.5,"7"]"#),
+      Example(#"[0.5,"7"]"#),
     ]
   ) { subject in
     subject.plainScalars.flatMap { node -> [Change] in

@@ -15,14 +15,14 @@ extension Operator {
       """,
     opposite: .none(
       because: "A number with an exponent is written out in as many ways as without one."),
-    peers: [EquivalentRule("JSONTestSuite", "y_number_real_exponent")],
+    peers: ["JSONTestSuite: y_number_real_exponent"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"n":100,"price":12.50}"#, becomes: #"{"n":1e2,"price":12.50}"#,
         #"{"n":100,"price":1.25e1}"#),
-      OperatorExample(#"[0,-34]"#, becomes: #"[0e0,-34]"#, #"[0,-3.4e1]"#),
-      OperatorExample(#"[0.05]"#, becomes: #"[5e-2]"#),
-      OperatorExample(#"[1e2,"100"]"#),
+      Example(#"[0,-34]"#, becomes: #"[0e0,-34]"#, #"[0,-3.4e1]"#),
+      Example(#"[0.05]"#, becomes: #"[5e-2]"#),
+      Example(#"[1e2,"100"]"#),
     ]
   ) { subject in
     subject.sites(of: .number).compactMap { node in

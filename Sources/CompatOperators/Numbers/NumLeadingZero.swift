@@ -15,12 +15,11 @@ extension Operator {
       """,
     opposite: .none(
       because: "No captured payload has a number with a leading zero."),
-    peers: [EquivalentRule("JSONTestSuite", "n_number_with_leading_zero")],
+    peers: ["JSONTestSuite: n_number_with_leading_zero"],
     examples: [
-      OperatorExample(
-        #"{"day":7,"b":-0.5}"#, becomes: #"{"day":07,"b":-0.5}"#, #"{"day":7,"b":-00.5}"#),
-      OperatorExample(#"[1e2]"#, becomes: #"[01e2]"#),
-      OperatorExample(#"{"day":"7"}"#),
+      Example(#"{"day":7,"b":-0.5}"#, becomes: #"{"day":07,"b":-0.5}"#, #"{"day":7,"b":-00.5}"#),
+      Example(#"[1e2]"#, becomes: #"[01e2]"#),
+      Example(#"{"day":"7"}"#),
     ]
   ) { subject in
     subject.plainScalars.filter { $0.kind == .number }.map { node in

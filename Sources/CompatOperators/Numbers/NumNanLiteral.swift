@@ -15,11 +15,10 @@ extension Operator {
       """,
     opposite: .none(
       because: "No captured payload has a number that is none."),
-    peers: [EquivalentRule("JSONTestSuite", "n_number_NaN")],
+    peers: ["JSONTestSuite: n_number_NaN"],
     examples: [
-      OperatorExample(
-        #"{"mean":7.5,"n":0}"#, becomes: #"{"mean":NaN,"n":0}"#, #"{"mean":7.5,"n":NaN}"#),
-      OperatorExample(#"{"mean":"7.5","n":null}"#),
+      Example(#"{"mean":7.5,"n":0}"#, becomes: #"{"mean":NaN,"n":0}"#, #"{"mean":7.5,"n":NaN}"#),
+      Example(#"{"mean":"7.5","n":null}"#),
     ]
   ) { subject in
     subject.plainScalars.filter { $0.kind == .number }.map { node in

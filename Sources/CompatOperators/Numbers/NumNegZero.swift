@@ -15,11 +15,10 @@ extension Operator {
       """,
     opposite: .none(
       because: "A zero without a sign is what every other sample has."),
-    peers: [EquivalentRule("JSONTestSuite", "y_number_minus_zero")],
+    peers: ["JSONTestSuite: y_number_minus_zero"],
     examples: [
-      OperatorExample(
-        #"{"a":0,"b":[0.0]}"#, becomes: #"{"a":-0,"b":[0.0]}"#, #"{"a":0,"b":[-0.0]}"#),
-      OperatorExample(#"[-0,1,"0"]"#),
+      Example(#"{"a":0,"b":[0.0]}"#, becomes: #"{"a":-0,"b":[0.0]}"#, #"{"a":0,"b":[-0.0]}"#),
+      Example(#"[-0,1,"0"]"#),
     ]
   ) { subject in
     let zero = JSONNumber(0)

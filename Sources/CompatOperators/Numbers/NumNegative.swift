@@ -17,11 +17,11 @@ extension Operator {
       because: """
         A number below zero that became positive is one that the samples have already.
         """),
-    peers: [EquivalentRule("CATS", "BoundaryValues")],
+    peers: ["CATS: BoundaryValues"],
     examples: [
-      OperatorExample(#"{"a":34,"b":0.5}"#, becomes: #"{"a":-34,"b":0.5}"#, #"{"a":34,"b":-0.5}"#),
-      OperatorExample(#"[-1,0,0.0]"#),
-      OperatorExample(#"{"a":"34"}"#),
+      Example(#"{"a":34,"b":0.5}"#, becomes: #"{"a":-34,"b":0.5}"#, #"{"a":34,"b":-0.5}"#),
+      Example(#"[-1,0,0.0]"#),
+      Example(#"{"a":"34"}"#),
     ]
   ) { subject in
     subject.plainScalars.compactMap { node in

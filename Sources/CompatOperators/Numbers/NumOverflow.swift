@@ -14,12 +14,12 @@ extension Operator {
       does not catch this, and the crash log does not say which field it was.
       """,
     opposite: .none(because: "A number that fits is what every sample has already."),
-    peers: [EquivalentRule("CATS", "VeryLargeIntegers")],
+    peers: ["CATS: VeryLargeIntegers"],
     examples: [
-      OperatorExample(#"{"id":7}"#, becomes: #"{"id":9223372036854775808}"#, #"{"id":1e400}"#),
-      OperatorExample("[0.5]", becomes: "[1e400]"),
-      OperatorExample("[9223372036854775808]", becomes: "[1e400]"),
-      OperatorExample(#"{"id":"7","level":3}"#, notes: [.open(at: "level")]),
+      Example(#"{"id":7}"#, becomes: #"{"id":9223372036854775808}"#, #"{"id":1e400}"#),
+      Example("[0.5]", becomes: "[1e400]"),
+      Example("[9223372036854775808]", becomes: "[1e400]"),
+      Example(#"{"id":"7","level":3}"#, notes: [.open(at: "level")]),
     ]
   ) { subject in
     // A number that names a case is `enum-int-out-of-range`.

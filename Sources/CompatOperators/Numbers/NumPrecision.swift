@@ -16,10 +16,10 @@ extension Operator {
     opposite: .none(
       because: "A number that every type can hold is what the samples have already."),
     examples: [
-      OperatorExample(#"{"id":7}"#, becomes: #"{"id":9007199254740993}"#),
-      OperatorExample(#"[12.50]"#, becomes: #"[12.500000000000002]"#),
-      OperatorExample(#"[9007199254740993,1e400]"#),
-      OperatorExample(#"{"id":"7"}"#),
+      Example(#"{"id":7}"#, becomes: #"{"id":9007199254740993}"#),
+      Example(#"[12.50]"#, becomes: #"[12.500000000000002]"#),
+      Example(#"[9007199254740993,1e400]"#),
+      Example(#"{"id":"7"}"#),
     ]
   ) { subject in
     subject.plainScalars.compactMap { node in

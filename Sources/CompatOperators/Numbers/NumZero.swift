@@ -15,11 +15,11 @@ extension Operator {
       """,
     opposite: .none(
       because: "Which number a zero stood for is not in the payload."),
-    peers: [EquivalentRule("CATS", "BoundaryValues")],
+    peers: ["CATS: BoundaryValues"],
     examples: [
-      OperatorExample(#"{"a":34,"b":[0.5]}"#, becomes: #"{"a":0,"b":[0.5]}"#, #"{"a":34,"b":[0]}"#),
-      OperatorExample(#"[0,0.0,-0]"#),
-      OperatorExample(#"{"a":"34"}"#),
+      Example(#"{"a":34,"b":[0.5]}"#, becomes: #"{"a":0,"b":[0.5]}"#, #"{"a":34,"b":[0]}"#),
+      Example(#"[0,0.0,-0]"#),
+      Example(#"{"a":"34"}"#),
     ]
   ) { subject in
     let zero = JSONNumber(0)

@@ -15,11 +15,11 @@ extension Operator {
       """,
     opposite: .none(
       because: "That an empty array is meant as an object is not in the payload."),
-    peers: [EquivalentRule("CATS", "ReplaceObjectsWithArrays")],
+    peers: ["CATS: ReplaceObjectsWithArrays"],
     examples: [
-      OperatorExample(#"{"settings":{ }}"#, becomes: #"[]"#, #"{"settings":[]}"#),
-      OperatorExample(#"[{"a":1}]"#, becomes: #"[[]]"#),
-      OperatorExample(#"["{}"]"#),
+      Example(#"{"settings":{ }}"#, becomes: #"[]"#, #"{"settings":[]}"#),
+      Example(#"[{"a":1}]"#, becomes: #"[[]]"#),
+      Example(#"["{}"]"#),
     ]
   ) { subject in
     subject.sites(of: .object).map { node in

@@ -14,14 +14,12 @@ extension Operator {
       help, because there is an object; every required member of it takes the whole payload along.
       """,
     opposite: .none(because: "Which members an empty object has lost is not in the payload."),
-    peers: [EquivalentRule("CATS", "EmptyJsonBody")],
+    peers: ["CATS: EmptyJsonBody"],
     examples: [
-      OperatorExample(
-        #"{"user": {"id":1, "name":"a"} }"#, becomes: #"{"user": {} }"#),
-      OperatorExample(
-        #"[{"a":{"b":1,"c":2},"d":3}]"#, becomes: "[{}]", #"[{"a":{},"d":3}]"#),
-      OperatorExample(#"{"a":{"b":1}}"#),
-      OperatorExample(#"[{}]"#),
+      Example(#"{"user": {"id":1, "name":"a"} }"#, becomes: #"{"user": {} }"#),
+      Example(#"[{"a":{"b":1,"c":2},"d":3}]"#, becomes: "[{}]", #"[{"a":{},"d":3}]"#),
+      Example(#"{"a":{"b":1}}"#),
+      Example(#"[{}]"#),
     ]
   ) { subject in
     // Without its only member an object is as empty: `key-missing` and its like.

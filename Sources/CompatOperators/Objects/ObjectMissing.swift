@@ -14,15 +14,12 @@ extension Operator {
       rejects the rest of the payload as well.
       """,
     opposite: .none(because: "What a missing object held is not in the payload."),
-    peers: [
-      EquivalentRule("CATS", "RemoveFields"),
-      EquivalentRule("oasdiff", "response-property-became-optional"),
-    ],
+    peers: ["CATS: RemoveFields", "oasdiff: response-property-became-optional"],
     examples: [
-      OperatorExample(
+      Example(
         #"[ { "a" : { "b" : {} }, "c": 1 } ]"#, becomes: #"[ { "c": 1 } ]"#,
         #"[ { "a" : {}, "c": 1 } ]"#),
-      OperatorExample(#"{"a":[{}],"b":"{}"}"#),
+      Example(#"{"a":[{}],"b":"{}"}"#),
     ]
   ) { subject in
     subject.uncasedMembers.filter { $0.kind == .object }.compactMap { .removing($0) }

@@ -14,16 +14,11 @@ extension Operator {
       saved the rest of the payload.
       """,
     opposite: .none(because: "What the null replaced is not in the payload."),
-    peers: [
-      EquivalentRule("CATS", "NullValuesInFields"),
-      EquivalentRule("oasdiff", "response-property-became-nullable"),
-    ],
+    peers: ["CATS: NullValuesInFields", "oasdiff: response-property-became-nullable"],
     examples: [
-      OperatorExample(
-        #"{"a":{"b":{}},"c":1}"#, becomes: #"{"a":null,"c":1}"#, #"{"a":{"b":null},"c":1}"#),
-      OperatorExample(
-        #"{"done":{"at":1}}"#, siblings: [#"{"failed":{}}"#]),
-      OperatorExample(#"[{}]"#),
+      Example(#"{"a":{"b":{}},"c":1}"#, becomes: #"{"a":null,"c":1}"#, #"{"a":{"b":null},"c":1}"#),
+      Example(#"{"done":{"at":1}}"#, siblings: [#"{"failed":{}}"#]),
+      Example(#"[{}]"#),
     ]
   ) { subject in
     // Null under the only key of an object that is keyed by its case is `case-null`.

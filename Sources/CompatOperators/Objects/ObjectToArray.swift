@@ -14,13 +14,10 @@ extension Operator {
       expects an object and rejects it, optional or not.
       """,
     opposite: .revertedBy("array-to-scalar"),
-    peers: [
-      EquivalentRule("CATS", "ReplaceObjectsWithArrays"),
-      EquivalentRule("Jackson", "UNWRAP_SINGLE_VALUE_ARRAYS"),
-    ],
+    peers: ["CATS: ReplaceObjectsWithArrays", "Jackson: UNWRAP_SINGLE_VALUE_ARRAYS"],
     examples: [
-      OperatorExample(#"{"a":{ "b":1 }}"#, becomes: #"[{"a":{ "b":1 }}]"#, #"{"a":[{ "b":1 }]}"#),
-      OperatorExample(#"[[1],"{}"]"#),
+      Example(#"{"a":{ "b":1 }}"#, becomes: #"[{"a":{ "b":1 }}]"#, #"{"a":[{ "b":1 }]}"#),
+      Example(#"[[1],"{}"]"#),
     ]
   ) { subject in
     subject.sites(of: .object).map {

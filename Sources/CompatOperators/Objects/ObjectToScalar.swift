@@ -15,15 +15,12 @@ extension Operator {
       """,
     opposite: .none(
       because: "What an identifier stands for is not in the payload."),
-    peers: [
-      EquivalentRule("CATS", "ReplaceObjectsWithPrimitives"),
-      EquivalentRule("oasdiff", "response-property-type-changed"),
-    ],
+    peers: ["CATS: ReplaceObjectsWithPrimitives", "oasdiff: response-property-type-changed"],
     examples: [
-      OperatorExample(#"{"actor":{"id":"u1","name":"A"}}"#, becomes: #"{"actor":"u1"}"#),
-      OperatorExample(#"[{"uuid":null,"_id":7}]"#, becomes: #"[7]"#),
-      OperatorExample(#"{"id":"u1","actor":{"id":null}}"#, becomes: #""u1""#),
-      OperatorExample(#"{"actor":{"name":"A"}}"#),
+      Example(#"{"actor":{"id":"u1","name":"A"}}"#, becomes: #"{"actor":"u1"}"#),
+      Example(#"[{"uuid":null,"_id":7}]"#, becomes: #"[7]"#),
+      Example(#"{"id":"u1","actor":{"id":null}}"#, becomes: #""u1""#),
+      Example(#"{"actor":{"name":"A"}}"#),
     ]
   ) { subject in
     subject.sites(of: .object).compactMap { node in

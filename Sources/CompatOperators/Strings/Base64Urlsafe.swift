@@ -15,10 +15,10 @@ extension Operator {
       """,
     opposite: .none(
       because: "That a text without padding means bytes is not in the payload."),
-    peers: [EquivalentRule("CATS", "StringFormatAlmostValid")],
+    peers: ["CATS: StringFormatAlmostValid"],
     examples: [
-      OperatorExample(#"{"blob":"+/+/AQID/w=="}"#, becomes: #"{"blob":"-_-_AQID_w"}"#),
-      OperatorExample(#"{"blob":"-_-_AQID_w","text":"Hi there"}"#),
+      Example(#"{"blob":"+/+/AQID/w=="}"#, becomes: #"{"blob":"-_-_AQID_w"}"#),
+      Example(#"{"blob":"-_-_AQID_w","text":"Hi there"}"#),
     ]
   ) { subject in
     subject.texts(of: .base64).map { node in

@@ -16,11 +16,11 @@ extension Operator {
     opposite: .none(
       because: "That a text is meant as JSON is not in the payload."),
     examples: [
-      OperatorExample(
+      Example(
         ##"{"a":["x"]}"##, becomes: ##""{\"a\":[\"x\"]}""##, ##"{"a":"[\"x\"]"}"##,
         ##"{"a":["\"x\""]}"##),
-      OperatorExample(##"[1,{ }]"##, becomes: ##""[1,{ }]""##, ##"[1,"{ }"]"##),
-      OperatorExample(#"7"#),
+      Example(##"[1,{ }]"##, becomes: ##""[1,{ }]""##, ##"[1,"{ }"]"##),
+      Example(#"7"#),
     ]
   ) { subject in
     let plain = Set(of: subject.plainScalars.map(\.position))

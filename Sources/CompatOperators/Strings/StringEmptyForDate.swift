@@ -15,12 +15,12 @@ extension Operator {
       """,
     opposite: .none(
       because: "Which date is missing is not in the payload."),
-    peers: [EquivalentRule("CATS", "EmptyStringsInFields")],
+    peers: ["CATS: EmptyStringsInFields"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"at":"2018-11-30T09:41:00Z","day":"2018-11-30"}"#,
         becomes: #"{"at":"","day":"2018-11-30"}"#, #"{"at":"2018-11-30T09:41:00Z","day":""}"#),
-      OperatorExample(#"{"at":"","n":1543570860}"#),
+      Example(#"{"at":"","n":1543570860}"#),
     ]
   ) { subject in
     subject.formedTexts.compactMap { node, form in

@@ -15,11 +15,10 @@ extension Operator {
       """,
     opposite: .none(
       because: "Which number is missing is not in the payload."),
-    peers: [EquivalentRule("CATS", "EmptyStringsInFields")],
+    peers: ["CATS: EmptyStringsInFields"],
     examples: [
-      OperatorExample(
-        #"{"a":7,"b":"12.50"}"#, becomes: #"{"a":"","b":"12.50"}"#, #"{"a":7,"b":""}"#),
-      OperatorExample(#"{"a":"x","b":""}"#),
+      Example(#"{"a":7,"b":"12.50"}"#, becomes: #"{"a":"","b":"12.50"}"#, #"{"a":7,"b":""}"#),
+      Example(#"{"a":"x","b":""}"#),
     ]
   ) { subject in
     let digits = Set(of: subject.texts(of: .number).map(\.position))

@@ -15,11 +15,11 @@ extension Operator {
       """,
     opposite: .none(
       because: "Which address is missing is not in the payload."),
-    peers: [EquivalentRule("CATS", "EmptyStringsInFields")],
+    peers: ["CATS: EmptyStringsInFields"],
     examples: [
-      OperatorExample(#"{"avatar":"https://example.com/1.png"}"#, becomes: #"{"avatar":""}"#),
-      OperatorExample(#"{"avatar":"https:\/\/example.com"}"#, becomes: #"{"avatar":""}"#),
-      OperatorExample(#"{"avatar":"","text":"see https://example.com"}"#),
+      Example(#"{"avatar":"https://example.com/1.png"}"#, becomes: #"{"avatar":""}"#),
+      Example(#"{"avatar":"https:\/\/example.com"}"#, becomes: #"{"avatar":""}"#),
+      Example(#"{"avatar":"","text":"see https://example.com"}"#),
     ]
   ) { subject in
     subject.texts(of: .url).map { .replacing($0, by: .string("")) }

@@ -17,9 +17,9 @@ extension Operator {
         """,
       opposite: .none(
         because: "A text that has become short again is one that the samples have already."),
-      peers: [EquivalentRule("CATS", "VeryLargeStrings")],
+      peers: ["CATS: VeryLargeStrings"],
       examples: [
-        OperatorExample(#"["",7]"#)
+        Example(#"["",7]"#)
       ]
     ) { subject in
       // Prose grows; a date or an address does not.

@@ -17,11 +17,11 @@ extension Operator {
     opposite: .none(
       because: "Which text the word stands for is not in the payload."),
     examples: [
-      OperatorExample(
+      Example(
         #"{"name":"Ada","note":null}"#, becomes: #"{"name":"null","note":null}"#,
         #"{"name":"undefined","note":null}"#, #"{"name":"Ada","note":"null"}"#),
-      OperatorExample(#"["null"]"#, becomes: #"["undefined"]"#),
-      OperatorExample(#"{"n":7}"#),
+      Example(#"["null"]"#, becomes: #"["undefined"]"#),
+      Example(#"{"n":7}"#),
     ]
   ) { subject in
     let plain = Set(of: subject.plainScalars.map(\.position))

@@ -16,13 +16,13 @@ extension Operator {
       """,
     opposite: .none(
       because: "Which port, if any, the address had is not in the payload."),
-    peers: [EquivalentRule("CATS", "StringFormatAlmostValid")],
+    peers: ["CATS: StringFormatAlmostValid"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"link":"https://example.com/a?b=c"}"#,
         becomes: #"{"link":"https://example.com:${PORT}/a?b=c"}"#),
-      OperatorExample(#"["http://localhost:8080"]"#, becomes: #"["http://localhost:${PORT}"]"#),
-      OperatorExample(#"{"link":"example.com"}"#),
+      Example(#"["http://localhost:8080"]"#, becomes: #"["http://localhost:${PORT}"]"#),
+      Example(#"{"link":"example.com"}"#),
     ]
   ) { subject in
     subject.texts(of: .url).compactMap { node in

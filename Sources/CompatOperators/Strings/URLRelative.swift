@@ -16,9 +16,8 @@ extension Operator {
     opposite: .none(
       because: "Which host a reference is meant for is not in the payload."),
     examples: [
-      OperatorExample(
-        #"{"image":"https://example.com/1.png?w=2"}"#, becomes: #"{"image":"/1.png?w=2"}"#),
-      OperatorExample(#"["https://example.com","/1.png"]"#),
+      Example(#"{"image":"https://example.com/1.png?w=2"}"#, becomes: #"{"image":"/1.png?w=2"}"#),
+      Example(#"["https://example.com","/1.png"]"#),
     ]
   ) { subject in
     subject.texts(of: .url).compactMap { node in

@@ -16,18 +16,18 @@ extension Operator {
       """,
     opposite: .none(
       because: "How an identifier was written before is not in the payload."),
-    peers: [EquivalentRule("CATS", "StringFormatAlmostValid")],
+    peers: ["CATS: StringFormatAlmostValid"],
     examples: [
-      OperatorExample(
+      Example(
         #"["8C9F0A1E-2B3C-4D5E-8F90-0123456789AB"]"#,
         becomes: #"["8C9F0A1E2B3C4D5E8F900123456789AB"]"#,
         #"["{8C9F0A1E-2B3C-4D5E-8F90-0123456789AB}"]"#,
         #"["8c9f0a1e-2b3c-4d5e-8f90-0123456789ab"]"#, #"["8C9F0A1E"]"#),
-      OperatorExample(
+      Example(
         #"["00000000-0000-0000-0000-000000000000"]"#,
         becomes: #"["00000000000000000000000000000000"]"#,
         #"["{00000000-0000-0000-0000-000000000000}"]"#, #"["00000000"]"#),
-      OperatorExample(#"["8C9F0A1E"]"#),
+      Example(#"["8C9F0A1E"]"#),
     ]
   ) { subject in
     subject.texts(of: .uuid).flatMap { node -> [Change] in

@@ -13,12 +13,12 @@ extension Operator {
       or that are written for a list of exactly so many, do.
       """,
     opposite: .none(because: "Which element is missing in an array is unknown."),
-    peers: [EquivalentRule("radamsa", "td")],
+    peers: ["radamsa: td"],
     examples: [
-      OperatorExample("[1, 2, 3]", becomes: "[2, 3]", "[1, 3]", "[1, 2]"),
-      OperatorExample(#"{"a":["x","x"]}"#, becomes: #"{"a":["x"]}"#),
-      OperatorExample("[1]"),
-      OperatorExample(#"{"a":1,"b":2}"#),
+      Example("[1, 2, 3]", becomes: "[2, 3]", "[1, 3]", "[1, 2]"),
+      Example(#"{"a":["x","x"]}"#, becomes: #"{"a":["x"]}"#),
+      Example("[1]"),
+      Example(#"{"a":1,"b":2}"#),
     ]
   ) { subject in
     subject.lists.flatMap { array -> [Change] in

@@ -13,14 +13,14 @@ extension Operator {
       a list lose one or trap on the second, and lists that identify their rows by id show ghosts.
       """,
     opposite: .revertedBy("tree-delete"),
-    peers: [EquivalentRule("radamsa", "tr2")],
+    peers: ["radamsa: tr2"],
     examples: [
-      OperatorExample("[1, 2]", becomes: "[1, 2, 1]", "[1, 2, 2]"),
-      OperatorExample(
+      Example("[1, 2]", becomes: "[1, 2, 1]", "[1, 2, 2]"),
+      Example(
         #"{"a":[{"n": 1.0},{"n": 1.0}]}"#,
         becomes: #"{"a":[{"n": 1.0},{"n": 1.0},{"n": 1.0}]}"#),
-      OperatorExample("[]"),
-      OperatorExample(#"{"a":1}"#),
+      Example("[]"),
+      Example(#"{"a":1}"#),
     ]
   ) { subject in
     subject.lists.flatMap { array -> [Change] in

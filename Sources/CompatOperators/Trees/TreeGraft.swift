@@ -15,14 +15,13 @@ extension Operator {
       """,
     opposite: .none(
       because: "Which of several known values stood there before is not in the payload."),
-    peers: [EquivalentRule("AFL++", "splice")],
+    peers: ["AFL++: splice"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"a":{"b":1}}"#, becomes: #"{"a":{"b":2,"c":[3]}}"#, #"{"a":{"b":2}}"#,
         siblings: [#"{"a":{"b":2,"c":[3]}}"#]),
-      OperatorExample(
-        #"[1,2]"#, becomes: #"[2,2]"#, #"[3,2]"#, #"[1,1]"#, #"[1,3]"#, siblings: ["[3,1]"]),
-      OperatorExample(#"{"a":1}"#, siblings: [#"{"a":1}"#]),
+      Example(#"[1,2]"#, becomes: #"[2,2]"#, #"[3,2]"#, #"[1,1]"#, #"[1,3]"#, siblings: ["[3,1]"]),
+      Example(#"{"a":1}"#, siblings: [#"{"a":1}"#]),
     ]
   ) { subject in
     subject.sites.flatMap { node -> [Change] in

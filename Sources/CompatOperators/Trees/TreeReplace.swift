@@ -13,16 +13,15 @@ extension Operator {
       are all optional reads a thing that was never meant to be there.
       """,
     opposite: .none(because: "What the site held before is not in the payload."),
-    peers: [EquivalentRule("radamsa", "ts1")],
+    peers: ["radamsa: ts1"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"owner":{"name":"a"},"place":{"city":"b"}}"#,
         becomes: #"{"owner":{"city":"b"},"place":{"city":"b"}}"#,
         #"{"owner":{"name":"a"},"place":{"name":"a"}}"#),
-      OperatorExample(
-        #"{"a":[],"b":[1, 2],"c":{}}"#, becomes: #"{"a":[1, 2],"b":[1, 2],"c":{}}"#),
-      OperatorExample(#"[{"a":1},{"a":2}]"#),
-      OperatorExample(#"{"a":1}"#),
+      Example(#"{"a":[],"b":[1, 2],"c":{}}"#, becomes: #"{"a":[1, 2],"b":[1, 2],"c":{}}"#),
+      Example(#"[{"a":1},{"a":2}]"#),
+      Example(#"{"a":1}"#),
     ]
   ) { subject in
     let containers = subject.sites(of: .array, .object).filter { $0.parent != nil }

@@ -13,14 +13,12 @@ extension Operator {
       level deeper, and a model of optional members shows an empty thing.
       """,
     opposite: .none(because: "Which of two levels is the one too many is not in the payload."),
-    peers: [EquivalentRule("radamsa", "tr")],
+    peers: ["radamsa: tr"],
     examples: [
-      OperatorExample(
-        #"{"data":{"id": 1.0},"n":1}"#, becomes: #"{"data":{"data":{"id": 1.0}},"n":1}"#),
-      OperatorExample(
-        #"{"tags":["a","b"],"none":[]}"#, becomes: #"{"tags":[["a","b"]],"none":[]}"#),
-      OperatorExample("[{}]"),
-      OperatorExample(#"{"a":["b"]}"#),
+      Example(#"{"data":{"id": 1.0},"n":1}"#, becomes: #"{"data":{"data":{"id": 1.0}},"n":1}"#),
+      Example(#"{"tags":["a","b"],"none":[]}"#, becomes: #"{"tags":[["a","b"]],"none":[]}"#),
+      Example("[{}]"),
+      Example(#"{"a":["b"]}"#),
     ]
   ) { subject in
     subject.sites(of: .array, .object).compactMap { node in

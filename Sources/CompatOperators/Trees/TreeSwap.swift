@@ -13,16 +13,14 @@ extension Operator {
       be expected is that the app shows each value where the payload says it.
       """,
     opposite: .operatorID("tree-swap"),
-    peers: [EquivalentRule("radamsa", "ts2")],
+    peers: ["radamsa: ts2"],
     examples: [
-      OperatorExample(
-        #"{"width":320,"height":240.0}"#, becomes: #"{"width":240.0,"height":320}"#),
-      OperatorExample(
+      Example(#"{"width":320,"height":240.0}"#, becomes: #"{"width":240.0,"height":320}"#),
+      Example(
         #"[["a","b"], {"n":1}, {"n":2}]"#, becomes: #"[["a","b"], {"n":2}, {"n":1}]"#,
         #"[["b","a"], {"n":1}, {"n":2}]"#),
-      OperatorExample(
-        #"{"type":"card","title":"a","n":1}"#, notes: [.discriminator(at: "type")]),
-      OperatorExample(#"{"a":1,"b":"1","c":1}"#),
+      Example(#"{"type":"card","title":"a","n":1}"#, notes: [.discriminator(at: "type")]),
+      Example(#"{"a":1,"b":"1","c":1}"#),
     ]
   ) { subject in
     // Another name is `enum-case-added` and its like; a value of another case fits nothing.

@@ -15,11 +15,10 @@ extension Operator {
       """,
     opposite: .none(
       because: "That a 1 is meant as a boolean is not in the payload."),
-    peers: [EquivalentRule("CATS", "NumericBooleans")],
+    peers: ["CATS: NumericBooleans"],
     examples: [
-      OperatorExample(
-        #"{"a":true,"b":[false]}"#, becomes: #"{"a":1,"b":[false]}"#, #"{"a":true,"b":[0]}"#),
-      OperatorExample(#"{"a":"true","b":1}"#),
+      Example(#"{"a":true,"b":[false]}"#, becomes: #"{"a":1,"b":[false]}"#, #"{"a":true,"b":[0]}"#),
+      Example(#"{"a":"true","b":1}"#),
     ]
   ) { subject in
     subject.sites(of: .boolean).map { node in

@@ -16,12 +16,12 @@ extension Operator {
       """,
     opposite: .none(
       because: "That a string which says true is meant as a boolean is not in the payload."),
-    peers: [EquivalentRule("CATS", "NumericBooleans")],
+    peers: ["CATS: NumericBooleans"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"a":true,"b":[false]}"#, becomes: #"{"a":"true","b":[false]}"#,
         #"{"a":true,"b":["false"]}"#),
-      OperatorExample(#"{"a":"true","b":1}"#),
+      Example(#"{"a":"true","b":1}"#),
     ]
   ) { subject in
     subject.sites(of: .boolean).map { node in

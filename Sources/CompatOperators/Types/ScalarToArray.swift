@@ -14,12 +14,11 @@ extension Operator {
       rejects it.
       """,
     opposite: .none(because: "An array of several elements has no single value to become."),
-    peers: [EquivalentRule("Jackson", "ACCEPT_SINGLE_VALUE_AS_ARRAY")],
+    peers: ["Jackson: ACCEPT_SINGLE_VALUE_AS_ARRAY"],
     examples: [
-      OperatorExample(
-        #"{"a":"x","b":1.0}"#, becomes: #"{"a":["x"],"b":1.0}"#, #"{"a":"x","b":[1.0]}"#),
-      OperatorExample(#"[true,[]]"#, becomes: "[[true],[]]"),
-      OperatorExample(#"{"a":null}"#),
+      Example(#"{"a":"x","b":1.0}"#, becomes: #"{"a":["x"],"b":1.0}"#, #"{"a":"x","b":[1.0]}"#),
+      Example(#"[true,[]]"#, becomes: "[[true],[]]"),
+      Example(#"{"a":null}"#),
     ]
   ) { subject in
     subject.plainScalars.map { .replacing($0, spelled: Spelling.array([Array($0.source)])) }

@@ -14,14 +14,14 @@ extension Operator {
       """,
     opposite: .none(
       because: "Which member of an object its single value would be is not in the payload."),
-    peers: [EquivalentRule("CATS", "ReplacePrimitivesWithObjects")],
+    peers: ["CATS: ReplacePrimitivesWithObjects"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"customer":"cus_9s6X","total":5}"#,
         becomes: #"{"customer":{"id":"cus_9s6X"},"total":5}"#,
         #"{"customer":"cus_9s6X","total":{"value":5}}"#),
-      OperatorExample(#"["b\u0031-2018 "]"#, becomes: #"[{"value":"b\u0031-2018 "}]"#),
-      OperatorExample(#"{"a":null}"#),
+      Example(#"["b\u0031-2018 "]"#, becomes: #"[{"value":"b\u0031-2018 "}]"#),
+      Example(#"{"a":null}"#),
     ]
   ) { subject in
     subject.plainScalars.map { node in

@@ -15,12 +15,12 @@ extension Operator {
       """,
     opposite: .none(
       because: "What the integer was before it got a fraction is not in the payload."),
-    peers: [EquivalentRule("CATS", "DecimalNumbersInInteger")],
+    peers: ["CATS: DecimalNumbersInInteger"],
     examples: [
-      OperatorExample(#"{"age":34,"price":1.5}"#, becomes: #"{"age":34.5,"price":1.5}"#),
-      OperatorExample(#"[-0, 1e2]"#, becomes: #"[-0.5, 1e2]"#),
-      OperatorExample(#"{"level":3}"#, notes: [.open(at: "level")]),
-      OperatorExample(#"{"age":"34"}"#),
+      Example(#"{"age":34,"price":1.5}"#, becomes: #"{"age":34.5,"price":1.5}"#),
+      Example(#"[-0, 1e2]"#, becomes: #"[-0.5, 1e2]"#),
+      Example(#"{"level":3}"#, notes: [.open(at: "level")]),
+      Example(#"{"age":"34"}"#),
     ]
   ) { subject in
     subject.plainScalars.filter(\.isIntegerLiteral).map { node in

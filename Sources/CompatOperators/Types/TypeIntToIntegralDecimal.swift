@@ -18,11 +18,11 @@ extension Operator {
         The way back meets only integers that a sample already spells with a point, and makes of \
         them what every other sample has.
         """),
-    peers: [EquivalentRule("CATS", "DecimalNumbersInInteger")],
+    peers: ["CATS: DecimalNumbersInInteger"],
     examples: [
-      OperatorExample(#"{"age":34,"price":1.5}"#, becomes: #"{"age":34.0,"price":1.5}"#),
-      OperatorExample("[-0, 10E1]", becomes: "[-0.0, 10E1]"),
-      OperatorExample(#"{"age":"34"}"#),
+      Example(#"{"age":34,"price":1.5}"#, becomes: #"{"age":34.0,"price":1.5}"#),
+      Example("[-0, 10E1]", becomes: "[-0.0, 10E1]"),
+      Example(#"{"age":"34"}"#),
     ]
   ) { subject in
     subject.sites.filter(\.isIntegerLiteral).map { node in

@@ -14,11 +14,11 @@ extension Operator {
       optional or not.
       """,
     opposite: .operatorID("type-string-to-number"),
-    peers: [EquivalentRule("CATS", "NumericStringsInNumeric")],
+    peers: ["CATS: NumericStringsInNumeric"],
     examples: [
-      OperatorExample(#"{"id":150,"price":1.50}"#, becomes: #"{"id":"150","price":1.50}"#),
-      OperatorExample("[-0, 1E400]", becomes: #"["-0", 1E400]"#),
-      OperatorExample(#"{"id":"1"}"#),
+      Example(#"{"id":150,"price":1.50}"#, becomes: #"{"id":"150","price":1.50}"#),
+      Example("[-0, 1E400]", becomes: #"["-0", 1E400]"#),
+      Example(#"{"id":"1"}"#),
     ]
   ) { subject in
     subject.plainScalars.filter(\.isIntegerLiteral).map { node in

@@ -14,15 +14,15 @@ extension Operator {
       property rejects it.
       """,
     opposite: .operatorID("type-number-to-string"),
-    peers: [EquivalentRule("CATS", "NumericValuesInString")],
+    peers: ["CATS: NumericValuesInString"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"sku":"12.50","name":"a"}"#, becomes: #"{"sku":12.50,"name":"a"}"#,
         #"{"sku":"12.50","name":1}"#),
-      OperatorExample(
+      Example(
         #"["\u0031", "007", "", "1 "]"#, becomes: #"[1, "007", "", "1 "]"#,
         #"["\u0031", 1, "", "1 "]"#, #"["\u0031", "007", 1, "1 "]"#, #"["\u0031", "007", "", 1]"#),
-      OperatorExample(#"{"sku":12}"#),
+      Example(#"{"sku":12}"#),
     ]
   ) { subject in
     subject.plainScalars.filter { $0.kind == .string }.map { node in

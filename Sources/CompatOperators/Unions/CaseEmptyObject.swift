@@ -14,13 +14,13 @@ extension Operator {
       it; a model of optional members shows nothing, which may look like a case of its own.
       """,
     opposite: .none(because: "Which case an object was is not in what is left of it."),
-    peers: [EquivalentRule("CATS", "EmptyJsonBody")],
+    peers: ["CATS: EmptyJsonBody"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"state":{"done":{"at":1}}}"#, becomes: #"{"state":{}}"#,
         siblings: [#"{"state":{"failed":{}}}"#]),
-      OperatorExample(#"{"done":{}}"#),
-      OperatorExample(#"{"a":1,"b":2}"#, siblings: [#"{"a":1}"#]),
+      Example(#"{"done":{}}"#),
+      Example(#"{"a":1,"b":2}"#, siblings: [#"{"a":1}"#]),
     ]
   ) { subject in
     subject.caseKeyedObjects.map { .replacing($0, by: .object([])) }

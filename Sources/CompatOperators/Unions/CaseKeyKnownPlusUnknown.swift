@@ -16,11 +16,11 @@ extension Operator {
       """,
     opposite: .none(because: "Which of two keys is the annotation is not in the payload."),
     examples: [
-      OperatorExample(
+      Example(
         #"{"state":{"done":{"at":1}}}"#, becomes: #"{"state":{"done":{"at":1},"unforeseen":{}}}"#,
         siblings: [#"{"state":{"failed":{}}}"#]),
-      OperatorExample(#"{"done":{}}"#),
-      OperatorExample(#"{"a":1,"b":2}"#, siblings: [#"{"a":1}"#]),
+      Example(#"{"done":{}}"#),
+      Example(#"{"a":1,"b":2}"#, siblings: [#"{"a":1}"#]),
     ]
   ) { subject in
     subject.caseKeyedObjects.compactMap { object in

@@ -17,11 +17,11 @@ extension Operator {
     opposite: .none(
       because: "A case that the server stops sending leaves no trace in a single payload."),
     examples: [
-      OperatorExample(
+      Example(
         #"{"state":{"done":{"at":1}}}"#, becomes: #"{"state":{"unforeseen":{"at":1}}}"#,
         siblings: [#"{"state":{"failed":{}}}"#]),
-      OperatorExample(#"{"done":{}}"#),
-      OperatorExample(#"{"a":1,"b":2}"#, siblings: [#"{"a":1}"#]),
+      Example(#"{"done":{}}"#),
+      Example(#"{"a":1,"b":2}"#, siblings: [#"{"a":1}"#]),
     ]
   ) { subject in
     subject.caseKeyedObjects.compactMap { object in

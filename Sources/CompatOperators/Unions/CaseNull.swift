@@ -14,13 +14,13 @@ extension Operator {
       synthesised enums want an object behind it and reject null.
       """,
     opposite: .none(because: "What the null replaced is not in the payload."),
-    peers: [EquivalentRule("CATS", "NullValuesInFields")],
+    peers: ["CATS: NullValuesInFields"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"state":{"done":{"at":1}}}"#, becomes: #"{"state":{"done":null}}"#,
         siblings: [#"{"state":{"failed":{}}}"#]),
-      OperatorExample(#"{"state":{"failed":null}}"#, siblings: [#"{"state":{"done":{}}}"#]),
-      OperatorExample(#"{"done":{}}"#),
+      Example(#"{"state":{"failed":null}}"#, siblings: [#"{"state":{"done":{}}}"#]),
+      Example(#"{"done":{}}"#),
     ]
   ) { subject in
     subject.caseKeyedObjects.compactMap(\.children.first).filter { $0.kind != .null }

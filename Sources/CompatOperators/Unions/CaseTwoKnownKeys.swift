@@ -15,18 +15,17 @@ extension Operator {
       """,
     opposite: .none(because: "Which of two cases is the right one is not in the payload."),
     examples: [
-      OperatorExample(
+      Example(
         #"{"state":{"done":{"at":1}}}"#,
         becomes: #"{"state":{"done":{"at":1},"failed":{"why":"x"}}}"#,
         #"{"state":{"failed":{"why":"x"},"done":{"at":1}}}"#,
         siblings: [#"{"state":{"failed":{"why":"x"}}}"#]),
-      OperatorExample(#"{"done":{}}"#),
-      OperatorExample(#"{"a":1,"b":2}"#, siblings: [#"{"a":1}"#]),
+      Example(#"{"done":{}}"#),
+      Example(#"{"a":1,"b":2}"#, siblings: [#"{"a":1}"#]),
     ]
   ) { subject in
-    var siblings = SiblingCases(survey: subject.survey)
-    return subject.caseKeyedObjects.flatMap { object -> [Change] in
-      guard let member = object.children.first, let other = siblings.otherCase(than: object),
+    subject.caseKeyedObjects.flatMap { object -> [Change] in
+      guard let member = object.children.first, let other = subject.otherCase(than: object),
         let key = other.key
       else { return [] }
       let value = Array(other.source)

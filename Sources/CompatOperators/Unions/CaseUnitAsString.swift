@@ -15,12 +15,11 @@ extension Operator {
       """,
     opposite: .none(because: "Which strings are cases without members is not in the payload."),
     examples: [
-      OperatorExample(
+      Example(
         #"{"state":{"load":{}}}"#, becomes: #"{"state":"load"}"#,
         siblings: [#"{"state":{"store":{"key":"a"}}}"#]),
-      OperatorExample(
-        #"{"state":{"store":{"key":"a"}}}"#, siblings: [#"{"state":{"load":{}}}"#]),
-      OperatorExample(#"{"load":{}}"#),
+      Example(#"{"state":{"store":{"key":"a"}}}"#, siblings: [#"{"state":{"load":{}}}"#]),
+      Example(#"{"load":{}}"#),
     ]
   ) { subject in
     subject.caseKeyedObjects.compactMap { object in

@@ -17,14 +17,14 @@ extension Operator {
       """,
     opposite: .operatorID("disc-last"),
     examples: [
-      OperatorExample(
+      Example(
         #"{"type":"card","n":1,"m":2}"#, becomes: #"{"n":1,"m":2,"type":"card"}"#,
         notes: [.discriminator(at: "type")]),
-      OperatorExample(
+      Example(
         #"[{ "n" : 1, "type" : "text" }]"#, becomes: #"[{ "type" : "text", "n" : 1 }]"#,
         notes: [.discriminator(at: "0", "type")]),
-      OperatorExample(#"{"type":"card"}"#, notes: [.discriminator(at: "type")]),
-      OperatorExample(#"{"type":"card","n":1}"#, notes: [.open(at: "type")]),
+      Example(#"{"type":"card"}"#, notes: [.discriminator(at: "type")]),
+      Example(#"{"type":"card","n":1}"#, notes: [.open(at: "type")]),
     ]
   ) { subject in
     subject.taggedObjects.compactMap { tagged in

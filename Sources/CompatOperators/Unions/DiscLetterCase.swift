@@ -14,16 +14,16 @@ extension Operator {
       case that the app knows well is rejected or shown as unknown.
       """,
     opposite: .operatorID("disc-letter-case"),
-    peers: [EquivalentRule("CATS", "--discriminatorCasing")],
+    peers: ["CATS: --discriminatorCasing"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"type":"image","n":1}"#, becomes: #"{"type":"IMAGE","n":1}"#,
         #"{"type":"Image","n":1}"#, notes: [.discriminator(at: "type")]),
-      OperatorExample(
+      Example(
         #"[{"type":"Image"}]"#, becomes: #"[{"type":"IMAGE"}]"#,
         siblings: [#"[{"type":"image"}]"#], notes: [.discriminator(at: "0", "type")]),
-      OperatorExample(#"{"type":3,"n":1}"#, notes: [.discriminator(at: "type")]),
-      OperatorExample(#"{"type":"image","n":1}"#, notes: [.open(at: "type")]),
+      Example(#"{"type":3,"n":1}"#, notes: [.discriminator(at: "type")]),
+      Example(#"{"type":"image","n":1}"#, notes: [.open(at: "type")]),
     ]
   ) { subject in
     recasing(subject.discriminators, of: subject)

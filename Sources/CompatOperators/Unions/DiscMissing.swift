@@ -15,14 +15,13 @@ extension Operator {
       """,
     opposite: .none(
       because: "Which kind an object without a discriminator is of is not in the payload."),
-    peers: [EquivalentRule("CATS", "RemoveFields")],
+    peers: ["CATS: RemoveFields"],
     examples: [
-      OperatorExample(
-        #"{"type":"card","n":1}"#, becomes: #"{"n":1}"#, notes: [.discriminator(at: "type")]),
-      OperatorExample(
+      Example(#"{"type":"card","n":1}"#, becomes: #"{"n":1}"#, notes: [.discriminator(at: "type")]),
+      Example(
         #"[{"n":1, "type":"text"}]"#, becomes: #"[{"n":1}]"#,
         notes: [.discriminator(at: "0", "type")]),
-      OperatorExample(#"{"type":"card"}"#, notes: [.open(at: "type")]),
+      Example(#"{"type":"card"}"#, notes: [.open(at: "type")]),
     ]
   ) { subject in
     subject.discriminators.compactMap { .removing($0) }

@@ -15,15 +15,15 @@ extension Operator {
       """,
     opposite: .none(because: "Where a discriminator stood before is not in the payload."),
     examples: [
-      OperatorExample(
+      Example(
         #"{"type":"card","n":1}"#, becomes: #"{"unforeseen":{"type":"card"},"n":1}"#,
         notes: [.discriminator(at: "type")]),
-      OperatorExample(
+      Example(
         #"{"body":{"type":"card","data":{"n":1}}}"#,
         becomes: #"{"body":{"data":{"n":1,"type":"card"}}}"#,
         #"{"body":{"data":{"n":1}},"type":"card"}"#,
         notes: [.discriminator(at: "body", "type")]),
-      OperatorExample(#"{"type":"card","n":1}"#, notes: [.open(at: "type")]),
+      Example(#"{"type":"card","n":1}"#, notes: [.open(at: "type")]),
     ]
   ) { subject in
     subject.taggedObjects.ordered { $0.tag.position < $1.tag.position }

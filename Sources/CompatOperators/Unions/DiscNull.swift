@@ -14,12 +14,12 @@ extension Operator {
       take null for an unknown kind, or not.
       """,
     opposite: .none(because: "Which kind an object was of is not in the payload."),
-    peers: [EquivalentRule("CATS", "NullValuesInFields")],
+    peers: ["CATS: NullValuesInFields"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"type":"card","n":1}"#, becomes: #"{"type":null,"n":1}"#,
         notes: [.discriminator(at: "type")]),
-      OperatorExample(#"{"type":"card","n":1}"#, notes: [.open(at: "type")]),
+      Example(#"{"type":"card","n":1}"#, notes: [.open(at: "type")]),
     ]
   ) { subject in
     subject.discriminators.map { .replacing($0, by: .null) }

@@ -15,15 +15,15 @@ extension Operator {
       other members continue to work.
       """,
     opposite: .operatorID("disc-renamed-key"),
-    peers: [EquivalentRule("oasdiff", "response-discriminator-property-name-changed")],
+    peers: ["oasdiff: response-discriminator-property-name-changed"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"type":"card","n":1}"#, becomes: #"{"unforeseen":"card","n":1}"#,
         notes: [.discriminator(at: "type")]),
-      OperatorExample(
+      Example(
         #"[{"n":1, "card_type":"text"}]"#, becomes: #"[{"n":1, "added_later":"text"}]"#,
         notes: [.discriminator(at: "0", "card_type")]),
-      OperatorExample(#"{"type":"card","n":1}"#, notes: [.open(at: "type")]),
+      Example(#"{"type":"card","n":1}"#, notes: [.open(at: "type")]),
     ]
   ) { subject in
     subject.discriminators.compactMap { node in

@@ -13,19 +13,18 @@ extension Operator {
       model whose payload fields are optional shows an empty object of the wrong kind.
       """,
     opposite: .operatorID("disc-swapped"),
-    peers: [EquivalentRule("CATS", "SwapDiscriminatorValues")],
+    peers: ["CATS: SwapDiscriminatorValues"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"type":"card","n":1}"#, becomes: #"{"type":"text","n":1}"#, #"{"type":"list","n":1}"#,
         siblings: [#"{"type":"text","t":""}"#, #"{"type":"list"}"#],
         notes: [.discriminator(at: "type")]),
-      OperatorExample(
+      Example(
         #"[{"type":1},{"type":2}]"#, becomes: #"[{"type":2},{"type":2}]"#,
         #"[{"type":1},{"type":1}]"#,
         notes: [.discriminator(at: "0", "type")]),
-      OperatorExample(#"{"type":"card"}"#, notes: [.discriminator(at: "type")]),
-      OperatorExample(
-        #"{"status":"a"}"#, siblings: [#"{"status":"b"}"#], notes: [.open(at: "status")]),
+      Example(#"{"type":"card"}"#, notes: [.discriminator(at: "type")]),
+      Example(#"{"status":"a"}"#, siblings: [#"{"status":"b"}"#], notes: [.open(at: "status")]),
     ]
   ) { subject in
     subject.discriminators.flatMap { node in

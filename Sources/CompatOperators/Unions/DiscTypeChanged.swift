@@ -15,13 +15,13 @@ extension Operator {
       """,
     opposite: .none(because: "Which name stood there is not in every one of its mutants."),
     examples: [
-      OperatorExample(
+      Example(
         #"{"type":"card","n":1}"#, becomes: #"{"type":0,"n":1}"#, #"{"type":["card"],"n":1}"#,
         #"{"type":{"name":"card"},"n":1}"#, notes: [.discriminator(at: "type")]),
-      OperatorExample(
+      Example(
         #"{"kind":2}"#, becomes: #"{"kind":"2"}"#, #"{"kind":[2]}"#, #"{"kind":{"name":2}}"#,
         notes: [.discriminator(at: "kind")]),
-      OperatorExample(#"{"type":"card","n":1}"#, notes: [.open(at: "type")]),
+      Example(#"{"type":"card","n":1}"#, notes: [.open(at: "type")]),
     ]
   ) { subject in
     subject.discriminators.flatMap { node in

@@ -16,16 +16,16 @@ extension Operator {
       """,
     opposite: .none(
       because: "A subtype that the server stops sending leaves no trace in a single payload."),
-    peers: [EquivalentRule("oasdiff", "response-property-discriminator-mapping-added")],
+    peers: ["oasdiff: response-property-discriminator-mapping-added"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"type":"card","n":1}"#, becomes: #"{"type":"unforeseen","n":1}"#,
         notes: [.discriminator(at: "type")]),
-      OperatorExample(
+      Example(
         #"{"page":{"kind":3}}"#, becomes: #"{"page":{"kind":90}}"#,
         notes: [.discriminator(at: "page", "kind")]),
-      OperatorExample(#"[{"type":"card"}]"#, notes: [.discriminator(at: "0", "type")]),
-      OperatorExample(#"{"type":"card"}"#, notes: [.open(at: "type")]),
+      Example(#"[{"type":"card"}]"#, notes: [.discriminator(at: "0", "type")]),
+      Example(#"{"type":"card"}"#, notes: [.open(at: "type")]),
     ]
   ) { subject in
     subject.discriminators(ofElements: false).map { node in

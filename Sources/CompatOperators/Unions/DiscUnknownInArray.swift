@@ -17,13 +17,13 @@ extension Operator {
     opposite: .none(
       because: "A subtype that the server stops sending leaves no trace in a single payload."),
     examples: [
-      OperatorExample(
+      Example(
         #"[{"type":"text"}, {"type":"image"}]"#,
         becomes: #"[{"type":"unforeseen"}, {"type":"image"}]"#,
         #"[{"type":"text"}, {"type":"unforeseen"}]"#,
         notes: [.discriminator(at: "0", "type")]),
-      OperatorExample(#"{"type":"card"}"#, notes: [.discriminator(at: "type")]),
-      OperatorExample(#"[{"type":"card"}]"#, notes: [.open(at: "0", "type")]),
+      Example(#"{"type":"card"}"#, notes: [.discriminator(at: "type")]),
+      Example(#"[{"type":"card"}]"#, notes: [.open(at: "0", "type")]),
     ]
   ) { subject in
     subject.discriminators(ofElements: true).map { node in

@@ -15,16 +15,16 @@ extension Operator {
       """,
     opposite: .none(because: "Which object the fallback was to replace is not in the payload."),
     examples: [
-      OperatorExample(
+      Example(
         #"{"type":"text","text":"Hi"}"#,
         becomes: #"{"type":"unforeseen","fallback":null}"#,
         #"{"type":"unforeseen","fallback":{}}"#, #"{"type":"unforeseen","fallback":"text"}"#,
         notes: [.discriminator(at: "type")]),
-      OperatorExample(
+      Example(
         #"[{"kind":2}]"#, becomes: #"[{"kind":90,"instead":null}]"#, #"[{"kind":90,"instead":{}}]"#,
         #"[{"kind":90,"instead":2}]"#, notes: [.discriminator(at: "0", "kind")],
         clients: ClientTraits(fallbackKeys: ["instead"])),
-      OperatorExample(#"{"type":"text","text":"Hi"}"#, notes: [.open(at: "type")]),
+      Example(#"{"type":"text","text":"Hi"}"#, notes: [.open(at: "type")]),
     ]
   ) { subject in
     subject.taggedObjects.flatMap { tagged in

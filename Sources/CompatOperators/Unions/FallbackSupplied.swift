@@ -18,15 +18,15 @@ extension Operator {
     opposite: .none(
       because: "An object that was sent as a fallback is not sent without its reason."),
     examples: [
-      OperatorExample(
+      Example(
         #"{"type":"text","text":"Hi"}"#,
         becomes: #"{"type":"unforeseen","fallback":{"type":"text","text":"Hi"}}"#,
         notes: [.discriminator(at: "type")]),
-      OperatorExample(
+      Example(
         #"[{"kind":2}]"#, becomes: #"[{"kind":90,"instead":{"kind":2}}]"#,
         notes: [.discriminator(at: "0", "kind")],
         clients: ClientTraits(fallbackKeys: ["instead"])),
-      OperatorExample(#"{"type":"text","text":"Hi"}"#, notes: [.open(at: "type")]),
+      Example(#"{"type":"text","text":"Hi"}"#, notes: [.open(at: "type")]),
     ]
   ) { subject in
     subject.taggedObjects.flatMap { tagged in

@@ -15,21 +15,21 @@ extension Operator {
       object has become unknown.
       """,
     opposite: .operatorID("layout-switched"),
-    peers: [EquivalentRule("serde", "enum representations")],
+    peers: ["serde: enum representations"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"type":"card","n": 1.0}"#, becomes: #"{"type":"card","data":{"n": 1.0}}"#,
         #"{"card":{"n": 1.0}}"#, notes: [.discriminator(at: "type")]),
-      OperatorExample(
+      Example(
         #"{"type":"card","data":{"n":1}}"#, becomes: #"{"type":"card","n":1}"#,
         #"{"card":{"n":1}}"#, notes: [.discriminator(at: "type")]),
-      OperatorExample(
+      Example(
         #"{"state":{"done":{"at":1}}}"#, becomes: #"{"state":{"type":"done","at":1}}"#,
         #"{"state":{"type":"done","data":{"at":1}}}"#, siblings: [#"{"state":{"failed":{}}}"#]),
-      OperatorExample(
+      Example(
         #"{"state":{"done":3}}"#, becomes: #"{"state":{"type":"done","data":3}}"#,
         siblings: [#"{"state":{"failed":4}}"#]),
-      OperatorExample(#"{"type":"card","n":1}"#, notes: [.open(at: "type")]),
+      Example(#"{"type":"card","n":1}"#, notes: [.open(at: "type")]),
     ]
   ) { subject in
     let tagged = subject.taggedObjects

@@ -14,13 +14,13 @@ extension Operator {
       was.
       """,
     opposite: .operatorID("payload-field-missing"),
-    peers: [EquivalentRule("Confluent", "PROPERTY_ADDED_TO_OPEN_CONTENT_MODEL")],
+    peers: ["Confluent: PROPERTY_ADDED_TO_OPEN_CONTENT_MODEL"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"type":"text","text":"Hi"}"#,
         becomes: #"{"type":"text","text":"Hi","unforeseen":"added"}"#,
         notes: [.discriminator(at: "type")]),
-      OperatorExample(#"{"id":1}"#),
+      Example(#"{"id":1}"#),
     ]
   ) { subject in
     subject.discriminators.compactMap {

@@ -14,14 +14,13 @@ extension Operator {
       unknown case and hides that a known one is broken.
       """,
     opposite: .operatorID("payload-extra-field"),
-    peers: [EquivalentRule("CATS", "RemoveFields")],
+    peers: ["CATS: RemoveFields"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"type":"text","id":1,"text":"Hi"}"#, becomes: #"{"type":"text","id":1}"#,
         siblings: [#"{"type":"image","id":2,"url":"u"}"#], notes: [.discriminator(at: "type")]),
-      OperatorExample(
-        #"{"done":{"at":1}}"#, becomes: #"{"done":{}}"#, siblings: [#"{"failed":{}}"#]),
-      OperatorExample(#"{"id":1}"#, siblings: [#"{"name":"a"}"#]),
+      Example(#"{"done":{"at":1}}"#, becomes: #"{"done":{}}"#, siblings: [#"{"failed":{}}"#]),
+      Example(#"{"id":1}"#, siblings: [#"{"name":"a"}"#]),
     ]
   ) { subject in
     subject.payloadMembers.compactMap { .removing($0) }

@@ -13,15 +13,15 @@ extension Operator {
       that service has nothing. The discriminator promises the case, and the case cannot be read.
       """,
     opposite: .none(because: "What the null replaced is not in the payload."),
-    peers: [EquivalentRule("CATS", "NullValuesInFields")],
+    peers: ["CATS: NullValuesInFields"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"type":"text","id":1,"text":"Hi"}"#, becomes: #"{"type":"text","id":1,"text":null}"#,
         siblings: [#"{"type":"image","id":2,"url":null}"#], notes: [.discriminator(at: "type")]),
-      OperatorExample(
+      Example(
         #"{"type":"image","id":2,"url":null}"#,
         siblings: [#"{"type":"text","id":1,"text":"Hi"}"#], notes: [.discriminator(at: "type")]),
-      OperatorExample(#"{"id":1}"#, siblings: [#"{"name":"a"}"#]),
+      Example(#"{"id":1}"#, siblings: [#"{"name":"a"}"#]),
     ]
   ) { subject in
     subject.payloadMembers.filter { $0.kind != .null }.map { .replacing($0, by: .null) }

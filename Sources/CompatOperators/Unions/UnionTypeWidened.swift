@@ -15,12 +15,12 @@ extension Operator {
       """,
     opposite: .none(
       because: "Which of its types a field had before is not in the payload."),
-    peers: [EquivalentRule("oasdiff", "response-property-list-of-types-widened")],
+    peers: ["oasdiff: response-property-list-of-types-widened"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"a":"x","b":7,"on":true}"#, becomes: #"{"a":false,"b":7,"on":true}"#,
         #"{"a":"x","b":false,"on":true}"#, #"{"a":"x","b":7,"on":"auto"}"#),
-      OperatorExample(#"{"level":3,"n":null}"#, notes: [.open(at: "level")]),
+      Example(#"{"level":3,"n":null}"#, notes: [.open(at: "level")]),
     ]
   ) { subject in
     subject.plainScalars.map { node in

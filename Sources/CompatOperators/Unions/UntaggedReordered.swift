@@ -19,19 +19,19 @@ extension Operator {
       """,
     opposite: .none(
       because: "Which members a case has got from another one is not in the payload."),
-    peers: [EquivalentRule("json-schema-diff-validator", "allowReorder")],
+    peers: ["json-schema-diff-validator: allowReorder"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"type":"text","text":"Hi"}"#, becomes: #"{"url":"u","w":1.0,"type":"text","text":"Hi"}"#,
         siblings: [#"{"type":"image","url":"u","w":1.0}"#], notes: [.discriminator(at: "type")]),
-      OperatorExample(
+      Example(
         #"[{"type":"text","text":"Hi"}, {"type":"link"}]"#,
         becomes: #"[{"type":"text","text":"Hi"}, {"text":"Hi","type":"link"}]"#,
         notes: [.discriminator(at: "0", "type")]),
-      OperatorExample(
+      Example(
         #"{"type":"text","id":1}"#, siblings: [#"{"type":"text","id":2,"text":"Hi"}"#],
         notes: [.discriminator(at: "type")]),
-      OperatorExample(#"{"id":1}"#, siblings: [#"{"name":"a"}"#]),
+      Example(#"{"id":1}"#, siblings: [#"{"name":"a"}"#]),
     ]
   ) { subject in
     addingForeignMembers(to: subject) { tagged, member in

@@ -18,19 +18,19 @@ extension Operator {
     opposite: .none(
       because: "Which members a case has got from another one is not in the payload."),
     examples: [
-      OperatorExample(
+      Example(
         #"{"type":"text","text":"Hi"}"#, becomes: #"{"type":"text","text":"Hi","url":"u","w":1.0}"#,
         siblings: [#"{"type":"image","url":"u","w":1.0}"#, #"{"type":"link","href":"h"}"#],
         notes: [.discriminator(at: "type")]),
-      OperatorExample(
+      Example(
         #"[{"type":"text","text":"Hi"},{"type":"image","url":"u"}]"#,
         becomes: #"[{"type":"text","text":"Hi","url":"u"},{"type":"image","url":"u"}]"#,
         #"[{"type":"text","text":"Hi"},{"type":"image","url":"u","text":"Hi"}]"#,
         notes: [.discriminator(at: "0", "type")]),
-      OperatorExample(
+      Example(
         #"{"type":"text","id":1}"#, siblings: [#"{"type":"text","id":2,"text":"Hi"}"#],
         notes: [.discriminator(at: "type")]),
-      OperatorExample(#"{"id":1}"#, siblings: [#"{"name":"a"}"#]),
+      Example(#"{"id":1}"#, siblings: [#"{"name":"a"}"#]),
     ]
   ) { subject in
     addingForeignMembers(to: subject) { tagged, member in
@@ -42,10 +42,9 @@ extension Operator {
   static func addingForeignMembers(
     to subject: MutationSubject, by insertion: (TaggedObject, JSONNode) -> JSONEdit?
   ) -> [Change] {
-    var siblings = SiblingCases(survey: subject.survey)
-    return subject.taggedObjects.compactMap { tagged in
+    subject.taggedObjects.compactMap { tagged in
       let site = tagged.object.pointer
-      let parts = siblings.foreignMembers(for: tagged).compactMap { member in
+      let parts = subject.foreignMembers(for: tagged).compactMap { member in
         insertion(tagged, member).map {
           Change(
             newSite: site.appending(member.key ?? ""), edits: [$0], expectedReading: .same,

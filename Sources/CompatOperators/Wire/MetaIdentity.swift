@@ -15,8 +15,8 @@ extension Operator {
       """,
     opposite: .none(because: "What changes nothing is its own way back."),
     examples: [
-      OperatorExample(#"{"a": 1}"#, becomes: #"{"a": 1}"#),
-      OperatorExample(
+      Example(#"{"a": 1}"#, becomes: #"{"a": 1}"#),
+      Example(
         #"["\u00e9", 1.0e+2, {"a":1,"a":2} ]"#, becomes: #"["\u00e9", 1.0e+2, {"a":1,"a":2} ]"#),
     ]
   ) { subject in

@@ -14,10 +14,10 @@ extension Operator {
       nothing may change.
       """,
     opposite: .none(because: "Hardly any sample begins with a mark that could be removed."),
-    peers: [EquivalentRule("JSONTestSuite", "i_structure_UTF-8_BOM_empty_object")],
+    peers: ["JSONTestSuite: i_structure_UTF-8_BOM_empty_object"],
     examples: [
-      OperatorExample("{}", becomesBytes: [0xEF, 0xBB, 0xBF, 0x7B, 0x7D]),
-      OperatorExample("\u{FEFF}{}"),
+      Example("{}", becomesBytes: [0xEF, 0xBB, 0xBF, 0x7B, 0x7D]),
+      Example("\u{FEFF}{}"),
     ]
   ) { subject in
     let document = subject.document

@@ -14,11 +14,10 @@ extension Operator {
       may take it, and those should show what it says without the comment.
       """,
     opposite: .none(because: "A payload with comments is in no corpus."),
-    peers: [EquivalentRule("JSONTestSuite", "n_structure_object_with_comment")],
+    peers: ["JSONTestSuite: n_structure_object_with_comment"],
     examples: [
-      OperatorExample(
-        #"{"a":1}"#, becomes: "// served by web-3\n{\"a\":1}", #"{/* by hand */"a":1}"#),
-      OperatorExample("1", becomes: "// served by web-3\n1"),
+      Example(#"{"a":1}"#, becomes: "// served by web-3\n{\"a\":1}", #"{/* by hand */"a":1}"#),
+      Example("1", becomes: "// served by web-3\n1"),
     ]
   ) { subject in
     let document = subject.document

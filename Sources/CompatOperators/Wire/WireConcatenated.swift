@@ -14,10 +14,10 @@ extension Operator {
       so it must be rejected; a reader that stops behind the first value hides the defect.
       """,
     opposite: .none(because: "A payload that was sent twice is in no corpus."),
-    peers: [EquivalentRule("JSONTestSuite", "n_structure_double_array")],
+    peers: ["JSONTestSuite: n_structure_double_array"],
     examples: [
-      OperatorExample(#"{"a":1}"#, becomes: "{\"a\":1}\n{\"a\":1}", #"{"a":1}{"a":1}"#),
-      OperatorExample(" 1\n", becomes: " 1\n\n1"),
+      Example(#"{"a":1}"#, becomes: "{\"a\":1}\n{\"a\":1}", #"{"a":1}{"a":1}"#),
+      Example(" 1\n", becomes: " 1\n\n1"),
     ]
   ) { subject in
     let document = subject.document

@@ -13,10 +13,10 @@ extension Operator {
       notice it only where the string is read.
       """,
     opposite: .none(because: "A payload with raw control characters is in no corpus."),
-    peers: [EquivalentRule("JSONTestSuite", "n_string_unescaped_newline")],
+    peers: ["JSONTestSuite: n_string_unescaped_newline"],
     examples: [
-      OperatorExample(#"["Hi",1]"#, becomes: "[\"Hi\n\",1]"),
-      OperatorExample(#"{"a":1}"#),
+      Example(#"["Hi",1]"#, becomes: "[\"Hi\n\",1]"),
+      Example(#"{"a":1}"#),
     ]
   ) { subject in
     ByteGarbling.termination(

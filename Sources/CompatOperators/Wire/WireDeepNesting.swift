@@ -17,8 +17,8 @@ extension Operator {
         limit runs out of stack and takes the process with it.
         """,
       opposite: .none(because: "A payload of so many levels is in no corpus."),
-      peers: [EquivalentRule("JSONTestSuite", "n_structure_100000_opening_arrays")],
-      examples: [OperatorExample("1"), OperatorExample(#""a""#)]
+      peers: ["JSONTestSuite: n_structure_100000_opening_arrays"],
+      examples: [Example("1"), Example(#""a""#)]
     ) { subject in
       let root = subject.document.root
       guard root.isContainer else { return [] }

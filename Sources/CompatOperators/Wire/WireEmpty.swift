@@ -15,10 +15,10 @@ extension Operator {
       optional.
       """,
     opposite: .none(because: "Nothing leads back from an empty body."),
-    peers: [EquivalentRule("CATS", "EmptyBody")],
+    peers: ["CATS: EmptyBody"],
     examples: [
-      OperatorExample(#"{"a":1}"#, becomes: "", " \n"),
-      OperatorExample(" 1\n", becomes: "", " \n"),
+      Example(#"{"a":1}"#, becomes: "", " \n"),
+      Example(" 1\n", becomes: "", " \n"),
     ]
   ) { subject in
     let document = subject.document

@@ -16,14 +16,14 @@ extension Operator {
       """,
     opposite: .none(because: "The payload is not in the error."),
     examples: [
-      OperatorExample(
+      Example(
         #"{"id":1}"#, becomes: #"{"error":{"code":"internal","message":"Something went wrong."}}"#,
         #"{"errors":[{"status":500,"title":"Internal Server Error"}]}"#,
         #"{"message":"Internal Server Error"}"#),
-      OperatorExample(
+      Example(
         #"[1]"#, becomes: #"{"errors":[{"status":500,"title":"Internal Server Error"}]}"#,
         siblings: [#"{"error":"no","message":null}"#]),
-      OperatorExample(#"{"error":"no","errors":[],"message":""}"#),
+      Example(#"{"error":"no","errors":[],"message":""}"#),
     ]
   ) { subject in
     let root = subject.document.root

@@ -15,8 +15,8 @@ extension Operator {
       """,
     opposite: .none(because: "The payload is not in the page."),
     examples: [
-      OperatorExample(#"{"a":1}"#, becomes: page, login),
-      OperatorExample("1", becomes: page, login),
+      Example(#"{"a":1}"#, becomes: page, login),
+      Example("1", becomes: page, login),
     ]
   ) { subject in
     let document = subject.document

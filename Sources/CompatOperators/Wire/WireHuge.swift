@@ -16,8 +16,8 @@ extension Operator {
         it takes; this shows whether the app gets its answer while the user waits.
         """,
       opposite: .none(because: "A payload without what made it huge is the sample itself."),
-      peers: [EquivalentRule("CATS", "VeryLargeStrings")],
-      examples: [OperatorExample("1"), OperatorExample(#""a""#)]
+      peers: ["CATS: VeryLargeStrings"],
+      examples: [Example("1"), Example(#""a""#)]
     ) { subject in
       let root = subject.document.root
       guard root.isContainer else { return [] }

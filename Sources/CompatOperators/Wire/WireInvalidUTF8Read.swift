@@ -13,12 +13,12 @@ extension Operator {
       is read, with an error without a location; what is not read passes.
       """,
     opposite: .none(because: "A payload that is not UTF-8 is in no corpus."),
-    peers: [EquivalentRule("JSONTestSuite", "i_string_iso_latin_1")],
+    peers: ["JSONTestSuite: i_string_iso_latin_1"],
     examples: [
-      OperatorExample(
+      Example(
         #"["caf",1]"#,
         becomesBytes: [0x5B, 0x22, 0x63, 0x61, 0x66, 0xE9, 0x22, 0x2C, 0x31, 0x5D]),
-      OperatorExample(#"{"a":1}"#),
+      Example(#"{"a":1}"#),
     ]
   ) { subject in
     ByteGarbling.termination(

@@ -14,12 +14,12 @@ extension Operator {
       Foundation's does not look at strings that no model reads, and old apps continue to work.
       """,
     opposite: .none(because: "A payload that is not UTF-8 is in no corpus."),
-    peers: [EquivalentRule("JSONTestSuite", "i_string_iso_latin_1")],
+    peers: ["JSONTestSuite: i_string_iso_latin_1"],
     examples: [
-      OperatorExample(
+      Example(
         #"{"a":1}"#,
         becomesBytes: Array(#"{"a":1,"unforeseen":"caf"#.utf8) + [0xE9] + Array(#""}"#.utf8)),
-      OperatorExample("[1]"),
+      Example("[1]"),
     ]
   ) { subject in
     let root = subject.document.root

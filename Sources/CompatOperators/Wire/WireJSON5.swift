@@ -14,12 +14,11 @@ extension Operator {
       what it says; all others must reject it.
       """,
     opposite: .none(because: "A payload that is no JSON is in no corpus."),
-    peers: [EquivalentRule("JSONTestSuite", "n_object_single_quote")],
+    peers: ["JSONTestSuite: n_object_single_quote"],
     examples: [
-      OperatorExample(
-        #"{"a":["b", 1]}"#, becomes: #"{'a':['b', 1]}"#, #"{a:["b", 1]}"#),
-      OperatorExample(#"{"a b":"it's"}"#, becomes: #"{'a b':"it's"}"#),
-      OperatorExample("[1, null]"),
+      Example(#"{"a":["b", 1]}"#, becomes: #"{'a':['b', 1]}"#, #"{a:["b", 1]}"#),
+      Example(#"{"a b":"it's"}"#, becomes: #"{'a b':"it's"}"#),
+      Example("[1, null]"),
     ]
   ) { subject in
     let document = subject.document

@@ -13,10 +13,10 @@ extension Operator {
       Unicode: what a reader makes of it is unpredictable (RFC 8259 section 8.2).
       """,
     opposite: .none(because: "A text that was cut in the middle of a character is in no corpus."),
-    peers: [EquivalentRule("JSONTestSuite", "i_string_incomplete_surrogate_pair")],
+    peers: ["JSONTestSuite: i_string_incomplete_surrogate_pair"],
     examples: [
-      OperatorExample(#"["Hi",1]"#, becomes: #"["Hi\ud83d",1]"#),
-      OperatorExample(#"{"a":1}"#),
+      Example(#"["Hi",1]"#, becomes: #"["Hi\ud83d",1]"#),
+      Example(#"{"a":1}"#),
     ]
   ) { subject in
     ByteGarbling.termination(

@@ -14,11 +14,10 @@ extension Operator {
       never see the rest.
       """,
     opposite: .none(because: "A payload with a NUL byte is in no corpus."),
-    peers: [EquivalentRule("JSONTestSuite", "n_string_unescaped_ctrl_char")],
+    peers: ["JSONTestSuite: n_string_unescaped_ctrl_char"],
     examples: [
-      OperatorExample(
-        #"{"a":"b"}"#, becomes: "{\"a\":\"b\"}\0", "{\"a\":\"b\0\"}"),
-      OperatorExample("1"),
+      Example(#"{"a":"b"}"#, becomes: "{\"a\":\"b\"}\0", "{\"a\":\"b\0\"}"),
+      Example("1"),
     ]
   ) { subject in
     let document = subject.document

@@ -15,11 +15,11 @@ extension Operator {
       as nothing, every other one must reject it.
       """,
     opposite: .none(because: "What should have been sent instead of null is not in it."),
-    peers: [EquivalentRule("CATS", "NullBody")],
+    peers: ["CATS: NullBody"],
     examples: [
-      OperatorExample(#"{"a":1}"#, becomes: "null"),
-      OperatorExample(" [1]\n", becomes: " null\n"),
-      OperatorExample("null"),
+      Example(#"{"a":1}"#, becomes: "null"),
+      Example(" [1]\n", becomes: " null\n"),
+      Example("null"),
     ]
   ) { subject in
     let root = subject.document.root

@@ -15,10 +15,10 @@ extension Operator {
       the app should be able to distinguish it from a broken contract.
       """,
     opposite: .none(because: "The payload is not in the sentence."),
-    peers: [EquivalentRule("CATS", "MalformedJson")],
+    peers: ["CATS: MalformedJson"],
     examples: [
-      OperatorExample(#"{"a":1}"#, becomes: "Internal Server Error", "upstream timed out\n"),
-      OperatorExample("1", becomes: "Internal Server Error", "upstream timed out\n"),
+      Example(#"{"a":1}"#, becomes: "Internal Server Error", "upstream timed out\n"),
+      Example("1", becomes: "Internal Server Error", "upstream timed out\n"),
     ]
   ) { subject in
     let document = subject.document

@@ -15,11 +15,11 @@ extension Operator {
       payload, so it must be rejected.
       """,
     opposite: .none(because: "The payload is not in the scalar."),
-    peers: [EquivalentRule("CATS", "RandomStringsInBody")],
+    peers: ["CATS: RandomStringsInBody"],
     examples: [
-      OperatorExample(#"{"a":1}"#, becomes: #""OK""#, "0", "true"),
-      OperatorExample(" []", becomes: #" "OK""#, " 0", " true"),
-      OperatorExample("1"),
+      Example(#"{"a":1}"#, becomes: #""OK""#, "0", "true"),
+      Example(" []", becomes: #" "OK""#, " 0", " true"),
+      Example("1"),
     ]
   ) { subject in
     let root = subject.document.root

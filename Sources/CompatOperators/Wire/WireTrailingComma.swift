@@ -14,11 +14,11 @@ extension Operator {
       saw before, while readers on other platforms reject the payload.
       """,
     opposite: .none(because: "A payload with a comma too many is in no corpus."),
-    peers: [EquivalentRule("JSONTestSuite", "n_object_trailing_comma")],
+    peers: ["JSONTestSuite: n_object_trailing_comma"],
     examples: [
-      OperatorExample(#"{"a":[1, 2 ]}"#, becomes: #"{"a":[1, 2 ],}"#, #"{"a":[1, 2, ]}"#),
-      OperatorExample("[]"),
-      OperatorExample("1"),
+      Example(#"{"a":[1, 2 ]}"#, becomes: #"{"a":[1, 2 ],}"#, #"{"a":[1, 2, ]}"#),
+      Example("[]"),
+      Example("1"),
     ]
   ) { subject in
     subject.sites(of: .array, .object).compactMap { node in

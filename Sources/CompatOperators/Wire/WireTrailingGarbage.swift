@@ -14,11 +14,10 @@ extension Operator {
       ones reject it.
       """,
     opposite: .none(because: "A payload with garbage behind it is not in any corpus."),
-    peers: [EquivalentRule("JSONTestSuite", "n_structure_trailing_#")],
+    peers: ["JSONTestSuite: n_structure_trailing_#"],
     examples: [
-      OperatorExample(
-        #"{"a":1}"#, becomes: #"{"a":1}}"#, "{\"a\":1}\n<!-- served from cache -->\n"),
-      OperatorExample(" 1\n", becomes: " 1\n}", " 1\n\n<!-- served from cache -->\n"),
+      Example(#"{"a":1}"#, becomes: #"{"a":1}}"#, "{\"a\":1}\n<!-- served from cache -->\n"),
+      Example(" 1\n", becomes: " 1\n}", " 1\n\n<!-- served from cache -->\n"),
     ]
   ) { subject in
     let document = subject.document

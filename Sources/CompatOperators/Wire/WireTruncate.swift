@@ -14,12 +14,12 @@ extension Operator {
       broken contract.
       """,
     opposite: .none(because: "What was cut off is not in what is left."),
-    peers: [EquivalentRule("CATS", "MalformedJson")],
+    peers: ["CATS: MalformedJson"],
     examples: [
-      OperatorExample(#"{"a":[1, 2]}"#, becomes: #"{"a":["#, #"{"a":[1, 2]"#, "{"),
-      OperatorExample(" [] \n", becomes: " ["),
-      OperatorExample("-12", becomes: "-"),
-      OperatorExample("12"),
+      Example(#"{"a":[1, 2]}"#, becomes: #"{"a":["#, #"{"a":[1, 2]"#, "{"),
+      Example(" [] \n", becomes: " ["),
+      Example("-12", becomes: "-"),
+      Example("12"),
     ]
   ) { subject in
     let document = subject.document

@@ -14,10 +14,10 @@ extension Operator {
       any reader, except those that detect the format by the first byte.
       """,
     opposite: .none(because: "Whitespace around a payload may as well be the server's own."),
-    peers: [EquivalentRule("JSONTestSuite", "y_structure_whitespace_array")],
+    peers: ["JSONTestSuite: y_structure_whitespace_array"],
     examples: [
-      OperatorExample(#"{"a":1}"#, becomes: "\r\n\t {\"a\":1} \n\n"),
-      OperatorExample(" 1\n", becomes: " \r\n\t 1 \n\n\n"),
+      Example(#"{"a":1}"#, becomes: "\r\n\t {\"a\":1} \n\n"),
+      Example(" 1\n", becomes: " \r\n\t 1 \n\n\n"),
     ]
   ) { subject in
     let root = subject.document.root

@@ -16,8 +16,7 @@ extension Topic {
     case .none(let reason): facts.append(("opposite", "none: \(reason)"))
     }
     if !manual.peers.isEmpty {
-      let peers = manual.peers.map { "\($0.tool): \($0.rule)" }
-      facts.append(("other tools", peers.joined(separator: "; ")))
+      facts.append(("other tools", manual.peers.joined(separator: "; ")))
     }
     self.init(
       id: manual.id, kind: "operator",
@@ -36,7 +35,7 @@ extension Topic {
       ])
   }
 
-  private static func lines(for example: OperatorExample) -> [String] {
+  private static func lines(for example: Operator.Example) -> [String] {
     let after = example.after.map { "  becomes  \(shown($0))" }
     return [shown(example.before)]
       + example.siblings.map { "  beside   \(shown($0))" }

@@ -26,30 +26,19 @@ public struct TextLocation: Sendable, Hashable, Comparable, CustomStringConverti
     of offset: Int, in bytes: [UInt8], from start: Int,
     at first: TextLocation = TextLocation(line: 1, column: 1)
   ) {
-    let end = min(max(offset, start), bytes.count)
     self = first
-    var lineStart = start
-    var isPlain = true
     bytes.withUnsafeBufferPointer { bytes in
-      for position in start..<end {
+      for position in start..<min(max(offset, start), bytes.count) {
         let byte = bytes[position]
-        let endsLine =
-          byte == 0x0A
-          || (byte == 0x0D && !(position + 1 < bytes.count && bytes[position + 1] == 0x0A))
-        if endsLine {
+        if byte == 0x0A
+          || byte == 0x0D && !(position + 1 < bytes.count && bytes[position + 1] == 0x0A)
+        {
           line += 1
           column = 1
-          lineStart = position + 1
-          isPlain = true
-        } else if byte >= 0x80 || byte == 0x0D {
-          isPlain = false
+        } else if byte & 0xC0 != 0x80 {
+          column += 1
         }
       }
     }
-    // Only text beyond ASCII can have code points of several bytes.
-    column +=
-      isPlain
-      ? end - lineStart
-      : String(decoding: bytes[lineStart..<end], as: UTF8.self).unicodeScalars.count
   }
 }

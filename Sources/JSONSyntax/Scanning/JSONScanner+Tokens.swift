@@ -78,7 +78,7 @@ extension JSONScanner {
       return backslash + 2
     case UInt8(ascii: "u"):
       for offset in (backslash + 2)..<(backslash + 6) {
-        guard offset < end, HexadecimalDigit.value(of: base[offset]) != nil else {
+        guard offset < end, base[offset].hexadecimalValue != nil else {
           throw ScanFailure(offset: min(offset, end), expectation: .hexadecimalDigit)
         }
       }

@@ -61,7 +61,14 @@ enum StringContent {
     at position: Int, in content: UnsafeBufferPointer<UInt8>
   ) -> UInt16 {
     (0..<4).reduce(0) { unit, digit in
-      unit << 4 | (HexadecimalDigit.value(of: content[position + digit]) ?? 0)
+      unit << 4 | (content[position + digit].hexadecimalValue ?? 0)
     }
+  }
+}
+
+extension UInt8 {
+  /// The value of a digit of a `\u` escape, in either case; nil for another character.
+  var hexadecimalValue: UInt16? {
+    Character(Unicode.Scalar(self)).hexDigitValue.map(UInt16.init(truncatingIfNeeded:))
   }
 }

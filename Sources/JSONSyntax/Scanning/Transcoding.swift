@@ -19,32 +19,25 @@ struct Transcoding {
 
   /// Makes UTF-8 without a byte order mark.
   func transcoded(_ bytes: [UInt8]) -> (text: [UInt8], failure: ScanFailure?) {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var position = markLength
-    while position < bytes.count {
-      guard let (scalar, length) = scalar(at: position, in: bytes) else {
-        return (result, ScanFailure(offset: position, expectation: expectation))
-      }
-      position += length
-      result.append(contentsOf: UTF8.encode(scalar) ?? .init())
-    }
-    return (result, nil)
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    let units = stride(from: markLength, through: bytes.count - unitSize, by: unitSize).lazy
+      .map { unit(at: $0, in: bytes) }
+    let isWrong =
+      unitSize == 2
+      ? transcode(
+        units.map(UInt16.init(truncatingIfNeeded:)).makeIterator(), from: UTF16.self,
+        to: UTF8.self, stoppingOnError: true, into: { text.append($0) })
+      : transcode(
+        units.makeIterator(), from: UTF32.self, to: UTF8.self, stoppingOnError: true,
+        into: { text.append($0) })
+    let isComplete = !isWrong && (bytes.count - markLength) % unitSize == 0
+    let end = originalOffset(of: text.count, in: text)
+    return (text, isComplete ? nil : ScanFailure(offset: end, expectation: expectation))
   }
 
-  private func scalar(at position: Int, in bytes: [UInt8]) -> (Unicode.Scalar, length: Int)? {
-    guard let unit = unit(at: position, in: bytes) else { return nil }
-    if let scalar = Unicode.Scalar(unit) { return (scalar, unitSize) }
-    guard unitSize == 2, (0xD800..<0xDC00).contains(unit),
-      let low = self.unit(at: position + 2, in: bytes), (0xDC00..<0xE000).contains(low),
-      let scalar = Unicode.Scalar(0x10000 + ((unit - 0xD800) << 10 | (low - 0xDC00)))
-    else { return nil }
-    return (scalar, 4)
-  }
-
-  private func unit(at position: Int, in bytes: [UInt8]) -> UInt32? {
-    guard position + unitSize <= bytes.count else { return nil }
-    return (0..<unitSize).reduce(0) { unit, index in
+  private func unit(at position: Int, in bytes: [UInt8]) -> UInt32 {
+    (0..<unitSize).reduce(0) { unit, index in
       unit << 8 | UInt32(bytes[position + (isLittleEndian ? unitSize - 1 - index : index)])
     }
   }

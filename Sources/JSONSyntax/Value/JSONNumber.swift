@@ -31,8 +31,10 @@ public struct JSONNumber: Sendable, Hashable, CustomStringConvertible {
   public init(_ integer: some BinaryInteger) {
     if let coefficient = UInt64(exactly: integer.magnitude), coefficient < 1_000_000_000_000_000 {
       self.init(coefficient: coefficient, exponent: 0, isNegative: integer < 0)
+    } else if let number = JSONNumber(String(integer)) {
+      self = number
     } else {
-      self.init(DecimalSpelling(digitsOf: String(integer)))
+      preconditionFailure("an integer is spelled as a number")
     }
   }
 
@@ -81,7 +83,7 @@ public struct JSONNumber: Sendable, Hashable, CustomStringConvertible {
     if spelling.digits.isEmpty {
       magnitude = .small(coefficient: 0, exponent: 0, isNegative: false)
     } else if spelling.digits.utf8.count <= 19, let coefficient = spelling.digits.magnitude,
-      let exponent = spelling.exponent.integer.flatMap({ Int32(exactly: $0) })
+      let exponent = Int32(exactly: spelling.exponent)
     {
       magnitude = .small(
         coefficient: coefficient, exponent: exponent, isNegative: spelling.isNegative)
@@ -95,7 +97,7 @@ public struct JSONNumber: Sendable, Hashable, CustomStringConvertible {
     case .small(let coefficient, let exponent, let isNegative):
       DecimalSpelling(
         isNegative: isNegative, digits: coefficient == 0 ? "" : String(coefficient),
-        exponent: String(exponent))
+        exponent: Int128(exponent))
     case .large(let spelling): spelling
     }
   }
@@ -107,7 +109,7 @@ public struct JSONNumber: Sendable, Hashable, CustomStringConvertible {
   public var isNegative: Bool { spelling.isNegative }
 
   /// Whether the value has no fraction.
-  public var isInteger: Bool { spelling.exponent.utf8.first != UInt8(ascii: "-") }
+  public var isInteger: Bool { spelling.exponent >= 0 }
 
   /// The nearest double; infinite where the value is too large.
   public var double: Double { Double(description) ?? .nan }
@@ -116,11 +118,9 @@ public struct JSONNumber: Sendable, Hashable, CustomStringConvertible {
   public func integer<Integer: FixedWidthInteger>(as type: Integer.Type) -> Integer? {
     let spelling = spelling
     // No fixed-width integer has as many digits as bits, so longer numbers need not be written out.
-    guard let exponent = spelling.exponent.integer, (0...Integer.bitWidth).contains(exponent) else {
-      return nil
-    }
+    guard 0...Int128(Integer.bitWidth) ~= spelling.exponent else { return nil }
     let digits = spelling.digits.isEmpty ? "0" : spelling.digits
-    return Integer(
-      (spelling.isNegative ? "-" : "") + digits + String(repeating: "0", count: exponent))
+    let zeros = String(repeating: "0", count: Int(spelling.exponent))
+    return Integer((spelling.isNegative ? "-" : "") + digits + zeros)
   }
 }

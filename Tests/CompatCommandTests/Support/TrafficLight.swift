@@ -75,7 +75,7 @@ enum TrafficLight {
     summary: "Changes nothing.",
     rationale: "The payload stays as it is.",
     opposite: .none(because: "Nothing has no opposite."),
-    examples: [OperatorExample("1", becomes: "1")]
+    examples: [Operator.Example("1", becomes: "1")]
   ) { subject in
     [Change(at: subject.document.root, edits: [], expectedReading: .same)]
   }
@@ -86,8 +86,8 @@ enum TrafficLight {
     summary: "Adds a colour.",
     rationale: "The city buys new lights.", opposite: .none(because: "Colours stay."),
     examples: [
-      OperatorExample(#"{"color":"red"}"#, becomes: #"{"color":"blue"}"#),
-      OperatorExample("[\n]"),
+      Operator.Example(#"{"color":"red"}"#, becomes: #"{"color":"blue"}"#),
+      Operator.Example("[\n]"),
     ]
   ) { subject in
     subject.document.nodes.filter { $0.key == "color" }.map { node in
@@ -105,9 +105,9 @@ enum TrafficLight {
     id: "blackout", kind: .garbled, direction: .removed, target: .document, isHazard: true,
     summary: "Takes everything away.", rationale: "The power fails.",
     opposite: .revertedBy("nothing-changed"),
-    peers: [EquivalentRule("Grid", "OFF"), EquivalentRule("X", "y")],
+    peers: ["Grid: OFF", "X: y"],
     examples: [
-      OperatorExample("1", becomes: "", clients: ClientTraits(fallbackSpellings: ["off"]))
+      Operator.Example("1", becomes: "", clients: ClientTraits(fallbackSpellings: ["off"]))
     ]
   ) { subject in
     let root = subject.document.root

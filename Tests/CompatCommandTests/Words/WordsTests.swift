@@ -27,7 +27,7 @@ import Testing
   @Test func `a long payload is cut in the middle, and control characters are escaped`() {
     let text = String(repeating: "a", count: 500) + String(repeating: "b", count: 500)
     let expected =
-      String(repeating: "a", count: 80) + "… 880 characters …" + String(repeating: "b", count: 40)
+      String(repeating: "a", count: 80) + "… 840 characters …" + String(repeating: "b", count: 80)
     #expect(text.excerpt == expected)
     #expect("\u{1B}[".excerpt == #"\u{1B}["#)
   }

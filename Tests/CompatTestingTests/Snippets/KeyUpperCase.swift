@@ -15,8 +15,8 @@ extension Operator {
       """,
     opposite: .none(because: "No server of ours ever wrote upper-case keys."),
     examples: [
-      OperatorExample(#"{"id":1,"URL":"/"}"#, becomes: #"{"ID":1,"URL":"/"}"#),
-      OperatorExample(#"[1]"#),
+      Example(#"{"id":1,"URL":"/"}"#, becomes: #"{"ID":1,"URL":"/"}"#),
+      Example(#"[1]"#),
     ]
   ) { subject in
     subject.members.compactMap { member in

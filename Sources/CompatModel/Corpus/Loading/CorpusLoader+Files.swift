@@ -20,58 +20,73 @@ extension CorpusLoader {
     }
   }
 
-  /// Returns what lies at a path, links followed as long as they stay in the corpus.
+  /// What lies in a folder, by name.
+  struct Listing {
+    var folders: [String] = []
+    var files: [String] = []
+    /// What is neither, and reported.
+    var others: [String] = []
+
+    var isEmpty: Bool { folders.isEmpty && files.isEmpty && others.isEmpty }
+  }
+
+  /// Returns what lies in a folder, or only one of it; nil if it cannot be read.
+  mutating func listing(of folder: String, only id: String? = nil) -> Listing? {
+    guard let names = entries(of: folder) else { return nil }
+    var found = Listing()
+    for name in names where id == nil || name == id {
+      switch kind(of: "\(folder)/\(name)") {
+      case .folder?: found.folders.append(name)
+      case .file?: found.files.append(name)
+      case .symbolicLink?, .special?, nil: found.others.append(name)
+      }
+    }
+    return found
+  }
+
+  /// Returns whether a path leads to a file or a folder, links followed as long as they stay in the
+  /// corpus; nil for anything else, which is reported.
   package mutating func kind(of path: String) -> FileKind? {
-    do {
-      guard let kind = try files.kind(of: path) else {
-        report(.unreadable(.missing), at: path)
-        return nil
+    do throws(FileError) {
+      var kind = try files.kind(of: path)
+      if kind == .symbolicLink {
+        let target = try files.realPath(of: path)
+        guard target.hasPrefix("\(realRoot)/") else {
+          report(
+            "this symbolic link leads out of the corpus, to \(target); put the file itself here",
+            at: path)
+          return nil
+        }
+        kind = try files.kind(of: target)
       }
-      guard kind == .symbolicLink else { return kind }
-      let target = try files.realPath(of: path)
-      guard target.hasPrefix("\(realRoot)/") else {
-        report(
-          "this symbolic link leads out of the corpus, to \(target); put the file itself here",
-          at: path)
-        return nil
+      switch kind {
+      case .file?, .folder?: return kind
+      case .special(let special)?: report(.notAFile(special), at: path)
+      // A chain of links ends at something else, or throws.
+      case .symbolicLink?, nil: report(.unreadable(.missing), at: path)
       }
-      return try files.kind(of: target)
     } catch {
       let brokenLink: FileProblem =
         "this symbolic link leads to nothing; put the file itself here"
       report(error.reason == .missing ? brokenLink : .unreadable(error.reason), at: path)
-      return nil
     }
+    return nil
   }
 
   /// Returns the bytes of a file; nil if something is wrong with it.
   package mutating func contents(of file: String) -> [UInt8]? {
-    switch kind(of: file) {
-    case .file(let size)? where size > sizeLimit:
-      report(.tooLarge(size: size, limit: sizeLimit), atFile: file)
-      return nil
-    case .file?: break
-    case .folder?:
-      report(.unreadable(.isFolder), at: file)
-      return nil
-    case .special(let special)?:
-      report(.notAFile(special), at: file)
-      return nil
-    // A chain of links ends at something else, or has been reported.
-    case .symbolicLink?: return nil
-    case nil: return nil
-    }
-    do {
-      return try files.contents(of: file)
+    guard let kind = kind(of: file) else { return nil }
+    do throws(FileError) {
+      switch kind {
+      case .file(let size) where size > sizeLimit:
+        report(.tooLarge(size: size, limit: sizeLimit), atFile: file)
+      case .folder: report(.unreadable(.isFolder), at: file)
+      case .file, .symbolicLink, .special: return try files.contents(of: file)
+      }
     } catch {
       report(.unreadable(error.reason), atFile: file)
-      return nil
     }
-  }
-
-  /// Whether there is a file at a path, links followed as long as they stay in the corpus.
-  mutating func isFile(_ path: String) -> Bool {
-    if case .file? = kind(of: path) { true } else { false }
+    return nil
   }
 
   mutating func report(_ problem: FileProblem, atFile path: String) {

@@ -22,74 +22,60 @@ package struct CorpusLoader {
   }
 
   mutating func contracts(only id: String?) -> [ContractFolder] {
-    let names = entries(of: root)?.filter { id == nil || $0 == id }
-    var contracts: [ContractFolder] = []
-    var hasFolder = false
-    for name in names ?? [] {
-      let path = "\(root)/\(name)"
-      switch kind(of: path) {
-      case .folder?:
-        hasFolder = true
-        if !CorpusName.isSuitable(name) { report(.unsuitableName(name), at: path) }
-        if let contract = contract(name, in: path) { contracts.append(contract) }
-      case .file?:
-        // A README.md beside the contracts is the only file allowed there.
-        if name == "README.md" { continue }
-        report(
-          """
-          only README.md may lie beside the contracts; move this file into a version, or delete it
-          """, atFile: path)
-      case .special(let special)?:
-        report(.notAFile(special), at: path)
-      case .symbolicLink?, nil:
-        hasFolder = true
-      }
+    guard let found = listing(of: root, only: id) else { return [] }
+    for name in found.files where name != "README.md" {
+      report(
+        """
+        only README.md may lie beside the contracts; move this file into a version, or delete it
+        """, atFile: "\(root)/\(name)")
     }
-    if names != nil, !hasFolder {
+    if found.folders.isEmpty, found.others.isEmpty {
       report(
         "there is no contract here; add a folder with a payload as a .json file", at: root)
     }
-    return contracts
+    return found.folders.compactMap { name in
+      let path = "\(root)/\(name)"
+      if !CorpusName.isSuitable(name) { report(.unsuitableName(name), at: path) }
+      return contract(name, in: path)
+    }
   }
 
   /// Returns the contract in a folder; nil if something is wrong with it.
   mutating func contract(_ id: String, in folder: String) -> ContractFolder? {
     repetitions = []
-    guard var names = entries(of: folder) else { return nil }
+    guard var found = listing(of: folder) else { return nil }
     // What lies there are no samples of a version: see 'replay'.
-    names.removeAll {
-      $0 == ContractFolder.regressions && kind(of: "\(folder)/\($0)") == .folder
-    }
-    let others = names.filter { $0 != "contract.json" }
-    let folders = others.filter { kind(of: "\(folder)/\($0)") == .folder }
-    let isFlat = folders.isEmpty && others.contains { isFile("\(folder)/\($0)") }
+    found.folders.removeAll { $0 == ContractFolder.regressions }
     let file = "\(folder)/contract.json"
+    let isDescribed = (found.files + found.folders).contains("contract.json")
+    found.files.removeAll { $0 == "contract.json" }
+    let isFlat = found.folders.isEmpty && !found.files.isEmpty
     var description = ContractDescription(path: file, isFlat: isFlat)
-    if others.count < names.count {
+    if isDescribed {
       guard let bytes = contents(of: file) else {
-        checkUnlisted(names, of: id, in: folder, versions: nil)
+        found.folders.removeAll { $0 == "contract.json" }
+        checkUnlisted(found, of: id, in: folder, versions: nil)
         return nil
       }
       description.read(bytes)
       problems += description.problems
     } else {
-      if others.isEmpty { report(.noSamples, at: folder) }
+      if found.isEmpty { report(.noSamples, at: folder) }
       if !isFlat {
         // Every folder is a version.
         let start = TextLocation(line: 1, column: 1)
-        description.versions = folders.map { ($0, start) }
+        description.versions = found.folders.map { ($0, start) }
       }
-      for name in folders where !CorpusName.isSuitable(name) {
+      for name in found.folders where !CorpusName.isSuitable(name) {
         report(.unsuitableName(name), at: "\(folder)/\(name)")
       }
     }
     let earlier = problems.count
-
     let isUnversioned = isFlat && description.versions == nil
     let samples =
       isUnversioned
-      ? self.samples(others, in: folder, of: id, version: nil)
-      : samples(of: description.versions, listedIn: file, among: names, of: id, in: folder)
+      ? self.samples(found, in: folder, of: id, version: nil)
+      : samples(of: description.versions, listedIn: file, among: found, of: id, in: folder)
     let versions = description.versions?.map(\.value) ?? (isFlat ? [Sample.flatVersion] : nil)
     guard let versions else { return nil }
     if problems.count == earlier {
@@ -108,14 +94,18 @@ package struct CorpusLoader {
 
   private mutating func samples(
     of versions: [(value: String, location: TextLocation)]?, listedIn file: String,
-    among names: [String], of contract: String, in folder: String
+    among found: Listing, of contract: String, in folder: String
   ) -> [Sample] {
     var samples: [Sample] = []
     for version in versions ?? [] {
       // The folder's name may be normalised differently, which some systems do by themselves.
-      if let name = names.first(where: { $0 == version.value }) {
+      if let name = found.folders.first(where: { $0 == version.value }) {
         samples += versionSamples(version.value, of: contract, in: "\(folder)/\(name)")
-      } else {
+      } else if found.files.contains(version.value) {
+        report(
+          "a version is a folder of samples; make it one, or delete this file",
+          atFile: "\(folder)/\(version.value)")
+      } else if !found.others.contains(version.value) {
         report(
           """
           the version '\(version.value)' has no folder; add one with a sample in it, or unlist the \
@@ -123,7 +113,7 @@ package struct CorpusLoader {
           """, at: file, version.location)
       }
     }
-    checkUnlisted(names, of: contract, in: folder, versions: versions?.map(\.value))
+    checkUnlisted(found, of: contract, in: folder, versions: versions?.map(\.value))
     return samples
   }
 
@@ -132,25 +122,21 @@ package struct CorpusLoader {
   /// Where the description does not list the versions, every folder is read as one, so that the
   /// problems of the samples are not held back.
   private mutating func checkUnlisted(
-    _ names: [String], of contract: String, in folder: String, versions: [String]?
+    _ found: Listing, of contract: String, in folder: String, versions: [String]?
   ) {
-    for name in names where name != "contract.json" && !(versions ?? []).contains(name) {
+    for name in found.files where versions?.contains(name) != true {
+      report(
+        """
+        only contract.json may lie beside the versions; move this file into one, or delete it
+        """, atFile: "\(folder)/\(name)")
+    }
+    for name in found.folders where versions?.contains(name) != true {
       let path = "\(folder)/\(name)"
-      switch kind(of: path) {
-      case .folder?:
-        if let versions {
-          let advice = versions.closest(to: name).question(or: "list it, or delete the folder")
-          report("contract.json does not list the version '\(name)'; \(advice)", at: path)
-        } else {
-          _ = versionSamples(name, of: contract, in: path)
-        }
-      case .file?:
-        report(
-          """
-          only contract.json may lie beside the versions; move this file into one, or delete it
-          """, atFile: path)
-      case .special(let special)?: report(.notAFile(special), at: path)
-      case .symbolicLink?, nil: break
+      if let versions {
+        let advice = versions.closest(to: name).question(or: "list it, or delete the folder")
+        report("contract.json does not list the version '\(name)'; \(advice)", at: path)
+      } else {
+        _ = versionSamples(name, of: contract, in: path)
       }
     }
   }
@@ -158,25 +144,32 @@ package struct CorpusLoader {
   private mutating func versionSamples(
     _ version: String, of contract: String, in folder: String
   ) -> [Sample] {
-    guard let kind = kind(of: folder) else { return [] }
-    guard kind == .folder else {
+    guard let found = listing(of: folder) else { return [] }
+    if found.isEmpty { report(.noSamples, at: folder) }
+    for name in found.folders {
       report(
-        "a version is a folder of samples; make it one, or delete this file", atFile: folder)
-      return []
+        "a version holds samples only; move the files of this folder up, or delete it",
+        at: "\(folder)/\(name)")
     }
-    guard let names = entries(of: folder) else { return [] }
-    if names.isEmpty { report(.noSamples, at: folder) }
-    return samples(names, in: folder, of: contract, version: version)
+    return samples(found, in: folder, of: contract, version: version)
   }
 
   private mutating func samples(
-    _ names: [String], in folder: String, of contract: String, version: String?
+    _ found: Listing, in folder: String, of contract: String, version: String?
   ) -> [Sample] {
     var samples: [Sample] = []
     var spellings: [String: String] = [:]
-    for name in names {
+    for name in found.files {
       let path = "\(folder)/\(name)"
-      guard isSampleFile(name, at: path), let bytes = contents(of: path) else { continue }
+      guard name.hasSuffix(".json") else {
+        report("a sample's name ends in .json; rename the file, or delete it", atFile: path)
+        continue
+      }
+      guard CorpusName.isSuitable(name) else {
+        report(.unsuitableName(name), atFile: path)
+        continue
+      }
+      guard let bytes = contents(of: path) else { continue }
       let spelling = name.lowercased()
       // Texts that differ in normalisation only are equal; 'entries' has reported them.
       if let previous = spellings[spelling], previous != name {
@@ -219,24 +212,6 @@ package struct CorpusLoader {
       kept.append(sample)
     }
     return kept
-  }
-
-  private mutating func isSampleFile(_ name: String, at path: String) -> Bool {
-    switch kind(of: path) {
-    case .folder?:
-      report(
-        "a version holds samples only; move the files of this folder up, or delete it", at: path)
-    case .special(let special)?: report(.notAFile(special), at: path)
-    case .symbolicLink?, nil: break
-    case .file?:
-      guard name.hasSuffix(".json") else {
-        report("a sample's name ends in .json; rename the file, or delete it", atFile: path)
-        return false
-      }
-      if CorpusName.isSuitable(name) { return true }
-      report(.unsuitableName(name), atFile: path)
-    }
-    return false
   }
 
   private mutating func check(

@@ -14,8 +14,8 @@ public struct Operator: Sendable {
     id: String, version: Int = 1, kind: ChangeKind = .breaking, direction: Direction,
     target: ChangeTarget, changeClass: ChangeClass? = nil, isHazard: Bool = false,
     isForSearch: Bool = false,
-    summary: String, rationale: String, opposite: Opposite, peers: [EquivalentRule] = [],
-    examples: [OperatorExample], change: @escaping @Sendable (MutationSubject) -> [Change]
+    summary: String, rationale: String, opposite: Opposite, peers: [String] = [],
+    examples: [Example], change: @escaping @Sendable (MutationSubject) -> [Change]
   ) {
     manual = OperatorManual(
       id: id, version: version, kind: kind, direction: direction, target: target,

@@ -1,53 +1,55 @@
 package import JSONSyntax
 
-/// A payload and everything that an operator makes of it.
-public struct OperatorExample: Sendable {
-  /// The payload before the change.
-  public let before: String
+extension Operator {
+  /// A payload and everything that an operator makes of it.
+  public struct Example: Sendable {
+    /// The payload before the change.
+    public let before: String
 
-  /// Other payloads of the same contract, where the operator looks at all samples.
-  public private(set) var siblings: [String] = []
+    /// Other payloads of the same contract, where the operator looks at all samples.
+    public private(set) var siblings: [String] = []
 
-  /// What the contract says about sites of the payload.
-  public private(set) var notes: [SiteNote] = []
+    /// What the contract says about sites of the payload.
+    public private(set) var notes: [SiteNote] = []
 
-  /// What the models of the contract declare.
-  public private(set) var clients = ClientTraits.none
+    /// What the models of the contract declare.
+    public private(set) var clients = ClientTraits.none
 
-  package private(set) var declaredSites = DeclaredSites()
+    package private(set) var declaredSites = DeclaredSites()
 
-  /// The bytes of every mutant, in order.
-  public let after: [[UInt8]]
+    /// The bytes of every mutant, in order.
+    public let after: [[UInt8]]
 
-  /// Creates an example from texts; it has no mutant where the operator finds no site.
-  public init(
-    _ before: String, becomes after: String..., siblings: [String] = [], notes: [SiteNote] = [],
-    clients: ClientTraits = .none
-  ) {
-    self.before = before
-    self.siblings = siblings
-    self.notes = notes
-    self.clients = clients
-    self.after = after.map { Array($0.utf8) }
-  }
+    /// Creates an example from texts; it has no mutant where the operator finds no site.
+    public init(
+      _ before: String, becomes after: String..., siblings: [String] = [], notes: [SiteNote] = [],
+      clients: ClientTraits = .none
+    ) {
+      self.before = before
+      self.siblings = siblings
+      self.notes = notes
+      self.clients = clients
+      self.after = after.map { Array($0.utf8) }
+    }
 
-  /// Creates an example whose mutants are not UTF-8.
-  public init(_ before: String, becomesBytes after: [UInt8]...) {
-    self.before = before
-    self.after = after
+    /// Creates an example whose mutants are not UTF-8.
+    public init(_ before: String, becomesBytes after: [UInt8]...) {
+      self.before = before
+      self.after = after
+    }
   }
 }
 
-extension OperatorExample {
+extension Operator.Example {
   package func declaring(
     _ form: DeclaredForm, at sites: JSONPointerPattern...
-  ) -> OperatorExample {
+  ) -> Operator.Example {
     var example = self
     for site in sites { example.declaredSites.insert(form, at: site) }
     return example
   }
 
-  package func declaring(cases: [JSONValue], at site: JSONPointerPattern) -> OperatorExample {
+  package func declaring(cases: [JSONValue], at site: JSONPointerPattern) -> Operator.Example {
     var example = self
     example.declaredSites.insert(cases: cases, at: site)
     return example

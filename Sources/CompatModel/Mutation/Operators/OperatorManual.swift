@@ -38,11 +38,11 @@ public struct OperatorManual: Sendable, Identifiable {
   /// The operator that makes the change the other way round.
   public let opposite: Opposite
 
-  /// What other tools call the same change.
-  public internal(set) var peers: [EquivalentRule] = []
+  /// What other tools call the same change: `CATS: RemoveFields`.
+  public internal(set) var peers: [String] = []
 
   /// Payloads before and after, which are the operator's tests and its documentation.
-  public let examples: [OperatorExample]
+  public let examples: [Operator.Example]
 
   /// The words by which the operator is found, one on each axis: direction, target, kind of change.
   public var tags: [String] { [direction.rawValue, target.rawValue, kind.rawValue] }
