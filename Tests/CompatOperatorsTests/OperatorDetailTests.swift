@@ -52,6 +52,46 @@ import Testing
     }
   }
 
+  struct Detail: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let payloads: [String]
+    let note: SiteNote
+    let mutants: [String]
+
+    init(_ id: String, _ payloads: String..., note: SiteNote, makes mutants: [String] = []) {
+      (testDescription, self.payloads, self.note, self.mutants) = (id, payloads, note, mutants)
+    }
+  }
+
+  private static let closed = SiteNote(
+    pattern: JSONPointerPattern(tokens: [.key("a")]), isFailClosed: true)
+
+  @Test(arguments: [
+    Detail(
+      "disc-swapped", #"{"type":"card","n":1,"m":2}"#, #"{"type":"text","n":1}"#,
+      note: .discriminator(at: "type"), makes: [#"nonsense {"type":"text","n":1,"m":2}"#]),
+    Detail(
+      "untagged-superset", #"{"type":"text","n":1}"#, #"{"type":"text","n":1,"u":2}"#,
+      #"{"type":"image","u":3}"#, note: .discriminator(at: "type")),
+    Detail("key-hoisted", #"{"a":{"low":{"n":1,"m":2}}}"#, note: .openKeys(at: "a")),
+    Detail(
+      "tree-swap", #"{"a":[1,2],"b":[3,4]}"#, note: closed,
+      makes: [#"{"a":[3,4],"b":[1,2]}"#, #"{"a":[1,2],"b":[4,3]}"#]),
+  ])
+  func `the first payload becomes what the others and a note of the contract allow`(
+    _ detail: Detail
+  ) throws {
+    let documents = try detail.payloads.map { try JSONDocument(parsing: $0) }
+    let survey = Survey(of: documents, notes: [detail.note])
+    let changes = try #require(OperatorCatalog.standard[detail.testDescription])
+      .changes(of: MutationSubject(document: documents[0], survey: survey))
+    let mutants = try changes.map { change in
+      let text = String(decoding: try documents[0].applying(change.edits), as: UTF8.self)
+      return change.expectedReading == ExpectedReading.none ? "nonsense \(text)" : text
+    }
+    #expect(mutants == detail.mutants)
+  }
+
   @Test func `a neutral change adds a member to objects that are no dictionary`() throws {
     let operators = OperatorCase.all(.neutral)
       .filter { $0.manual.target == .key && $0.manual.direction == .added }

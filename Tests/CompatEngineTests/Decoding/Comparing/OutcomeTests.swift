@@ -87,6 +87,7 @@ import Testing
   @Test func `the worst of several readings decides, and of equal ones the first`() {
     #expect(SiteRule.worst(of: [.said, .fallback, .elementGone]) == .fallback)
     #expect(SiteRule.worst(of: [.fallback, .sameMeaning, .notSaid]) == .notSaid)
+    #expect(SiteRule.worst(of: [.fallback, .doubtful]) == .doubtful)
     #expect(SiteRule.worst(of: [.siteUnread, .said, .keptAtNewSite]) == .said)
     #expect(SiteRule.worst(of: []) == .siteUnread)
   }

@@ -59,6 +59,13 @@ import Testing
     #expect(Outcome(judging: Self.observation(.decoded(effect), .same)) == .absorbed)
   }
 
+  @Test(arguments: [(0, Loss.neighbours), (1, .element)])
+  func `beside the site, an element is lost where one is dropped`(dropped: Int, loss: Loss) {
+    var effect = VisibleEffect.nothingChanged(of: 10)
+    effect.droppedElements = dropped
+    #expect(Loss(of: .collateral, Self.observation(.decoded(effect), .same)) == loss)
+  }
+
   @Test func `a check without a model is rejected, crashed or hung, and loses everything`() {
     struct Thrown: Error {}
     let terminations: [(CheckObservation.Ending, Outcome)] = [

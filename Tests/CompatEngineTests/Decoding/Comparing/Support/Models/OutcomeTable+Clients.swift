@@ -29,6 +29,27 @@ extension OutcomeTable {
     }
   }
 
+  /// Keeps the type that it does not know, beside the one that it always shows.
+  struct CitedNotice: HandRead {
+    enum Content: Sendable { case message(Notice.Message), unknown(String) }
+    let type: String, content: Content
+    init(_ members: Members) throws {
+      type = try members("type")
+      content = type == "message" ? .message(try members("data")) : .unknown(type)
+    }
+  }
+
+  /// Shows no sender either where it does not know the type.
+  struct HushedNotice: HandRead {
+    struct Event: Decodable, Sendable { let type: String, text: String }
+    let sender: String?, text: String?
+    init(_ members: Members) throws {
+      let event: Event = try members("event")
+      let isKnown = event.type == "message"
+      (sender, text) = (isKnown ? try members("sender") : nil, isKnown ? event.text : nil)
+    }
+  }
+
   /// Shows no notices where one of them is of a type that it does not know.
   struct Notices: HandRead {
     let notices: [Notice]

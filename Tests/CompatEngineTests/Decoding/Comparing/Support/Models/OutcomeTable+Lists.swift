@@ -43,6 +43,10 @@ extension OutcomeTable {
       tags = all.compactMap(\.wrappedValue)
     }
   }
+  struct UniqueReadable: HandRead {
+    let tags: Set<Token>
+    init(_ members: Members) throws { tags = Set(try Dropping<Token>(members).tags) }
+  }
   struct ReadableAddresses: Decodable, Sendable { @Readable var addresses: [Address] }
 
   /// Keeps a number beside the list that no key of the payload holds.
