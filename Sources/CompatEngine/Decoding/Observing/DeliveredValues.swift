@@ -24,31 +24,38 @@ struct DeliveredValues {
     var around: [Int] = []
     var isInnermost = Array(repeating: true, count: reads.count)
     var parents: Set<JSONPointer> = []
+    // A union reads its value once for each case: what is at a path is looked up once.
+    var found: [JSONPointer: (site: JSONPointer, node: JSONNode?)] = [:]
     for (index, read) in reads.enumerated() {
       while let last = around.last, reads[last].depth >= read.depth { around.removeLast() }
       hasSucceeded.append(!read.hasThrown && (around.last.map { hasSucceeded[$0] } ?? true))
       if let last = around.last, reads[last].path == read.path { isInnermost[last] = false }
       around.append(index)
+      guard found[read.path] == nil else { continue }
+      let site = tracer.pointer(of: read.path, in: document)
+      found[read.path] = (site, document[site])
       if let parent = read.path.parent { parents.insert(parent) }
     }
     for (index, read) in reads.enumerated() where read.type.form == .union {
-      let site = tracer.pointer(of: read.path, in: document)
+      guard let (site, node) = found[read.path] else { continue }
       // An attempt to read a value is no union: `Attempt<Item>` around an `Item`.
       let isAttempt = reads[(index + 1)...].prefix { $0.depth > read.depth }.contains { inner in
         inner.path == read.path && read.type.name.hasSuffix("<\(inner.type.name)>")
       }
-      if !isAttempt, document[site]?.isLeaf == false { unions.insert(site) }
+      if !isAttempt, node?.isLeaf == false { unions.insert(site) }
     }
     for (index, read) in reads.enumerated() where hasSucceeded[index] && isInnermost[index] {
-      let site = tracer.pointer(of: read.path, in: document)
       // Of an object that is read member by member, only the members are delivered.
-      guard let node = document[site], node.isLeaf || !parents.contains(read.path) else { continue }
+      guard case let (site, node?)? = found[read.path],
+        node.isLeaf || !parents.contains(read.path)
+      else { continue }
       switch read.type.form {
       case .string, .integer, .floating, .bool: plain.insert(site)
       case .date: dates.insert(site)
       default: break
       }
-      node.value.forEachLeaf { values[JSONPointer(tokens: site.tokens + $0.tokens)] = $1 }
+      if values[site] != nil { continue }
+      node.value.forEachLeaf { values[$0.below(site)] = $1 }
     }
   }
 }

@@ -21,13 +21,15 @@ struct GeneratedValues {
     let now = GeneratedValues.second(of: TypeShape.text(of: .now))
     lazy var text = String(decoding: payload, as: UTF8.self).lowercased()
     // Of a thousand identifiers, each would be looked for in the whole payload.
-    lazy var said = Set(text.split { !$0.isHexDigit && $0 != "-" })
+    lazy var said = Set(
+      text.utf8.split { !Character(UnicodeScalar($0)).isHexDigit && $0 != UInt8(ascii: "-") }
+        .map { String(Substring($0)) })
     return view.rewritten { _, value in
       guard case .string(let shown) = value else { return value }
       if shown.isGeneratedIdentifier {
         guard includesIdentifiers else { return value }
         let letters = shown.lowercased()
-        if said.contains(letters[...]) { return value }
+        if said.contains(letters) { return value }
         let isSaid = text.contains(letters) || text.contains(letters.filter { $0 != "-" })
         return isSaid ? value : .null
       }

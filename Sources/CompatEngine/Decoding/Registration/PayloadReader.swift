@@ -63,16 +63,16 @@ struct JSONTree: Decodable, Sendable {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       wrappedValue = Bool?.none
+    } else if let text = try? container.decode(String.self) {
+      // What is most frequent comes first: each failure costs the way from the root, which may be long.
+      wrappedValue = text
     } else if (try? decoder.unkeyedContainer()) != nil {
-      // Before other types: each failure costs the way from the root, which may be long.
       wrappedValue = try container.decode([JSONTree].self)
     } else if (try? decoder.container(keyedBy: NamedKey.self)) != nil {
       // No decoder converts the keys of such a dictionary.
       wrappedValue = try container.decode([String: JSONTree].self)
     } else if let boolean = try? container.decode(Bool.self) {
       wrappedValue = boolean
-    } else if let text = try? container.decode(String.self) {
-      wrappedValue = text
     } else if let decimal = try? container.decode(Decimal.self) {
       // Before integers: the decoder rounds a fraction that a double cannot tell from an integer.
       wrappedValue = decimal

@@ -24,9 +24,6 @@ final class TraceRecorder: Sendable {
     /// The last error, and the read that it is about.
     var thrown: (index: Int, error: any Error)?
 
-    /// What was found out about types: their names are long to make.
-    var types: [ObjectIdentifier: TracedType] = [:]
-
     mutating func append(_ read: TracedRead) {
       reads.append(read)
       reads[reads.count - 1].depth = depth
@@ -65,6 +62,9 @@ final class TraceRecorder: Sendable {
   }
 
   private let state = Mutex(State())
+
+  /// What was found out about types: a model asks for the same few in each payload.
+  private static let types = Mutex<[ObjectIdentifier: TracedType]>([:])
 
   /// Reads one property in another way; nil if all are read as they are.
   let simulation: Simulation?
@@ -142,10 +142,10 @@ final class TraceRecorder: Sendable {
 
   func type(_ type: any Any.Type) -> TracedType {
     let id = ObjectIdentifier(type)
-    if let known = state.withLock({ $0.types[id] }) { return known }
+    if let known = TraceRecorder.types.withLock({ $0[id] }) { return known }
     // Outside of the lock, because it runs code of the model.
     let found = TracedType(of: type)
-    state.withLock { $0.types[id] = found }
+    TraceRecorder.types.withLock { $0[id] = found }
     return found
   }
 }
