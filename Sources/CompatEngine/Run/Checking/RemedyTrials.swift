@@ -18,6 +18,9 @@ struct RemedyTrials {
   let operators: [OperatorManual]
   var isComplete = false
 
+  /// The outcomes of those mutants that were just checked; the others are checked once more.
+  var checked: [Int: Outcome] = [:]
+
   /// Repeats the reading of a newer sample, as a mutant of the healed one.
   static func results(
     of healed: HealedSample, _ key: SiteChangeKey, operators: [OperatorManual]
@@ -73,7 +76,7 @@ struct RemedyTrials {
     var repeated: [Outcome: [String]] = [:]
     for index in indices {
       guard let bytes = try? mutants[index].bytes(),
-        let failed = failure(of: mutants[index], bytes, by: simulator),
+        let failed = failure(at: index, bytes, by: simulator),
         isComplete || !repeated[failed.outcome, default: []].contains(failed.owner)
       else { continue }
       repeated[failed.outcome, default: []].append(failed.owner)
@@ -142,22 +145,29 @@ struct RemedyTrials {
   }
 
   /// What cannot be read in a check; nil if nothing is, or if nothing but the changed value is lost.
-  private func failure(
-    of mutant: Mutant, _ bytes: [UInt8], by simulator: RemedySimulator
-  ) -> FailedCheck? {
-    let found = view.probes.trying(bytes, unlessLethal: ProbeGuard.maximumLethalOfRemedies) {
-      simulator.failures(of: bytes)
+  private func failure(at index: Int, _ bytes: [UInt8], by simulator: RemedySimulator)
+    -> FailedCheck?
+  {
+    let mutant = mutants[index]
+    let limit = ProbeGuard.maximumLethalOfRemedies
+    func observe() -> CheckObservation {
+      Observer(baselineView: view).observe(bytes, change: mutant.change, kind: mutant.kind)
     }
-    guard let failures = found, let last = failures.reads.last, !last.isEmpty else { return nil }
+    // To record what a model reads takes many times as long as to decode.
+    let outcome =
+      checked[index]
+      ?? view.probes.trying(bytes, unlessLethal: limit) { Outcome(judging: observe()) }
+    guard let outcome, !outcome.isSurvived,
+      let failures = view.probes.trying(
+        bytes, unlessLethal: limit, { simulator.failures(of: bytes) }),
+      let last = failures.reads.last, !last.isEmpty
+    else { return nil }
     guard failures.isDecoded else {
       return FailedCheck(outcome: .rejected, loss: .payload, reads: [last])
     }
-    let observation = Observer(baselineView: view)
-      .observe(bytes, change: mutant.change, kind: mutant.kind)
-    let outcome = Outcome(judging: observation)
     guard outcome == .collateral || outcome == .misread else { return nil }
     return FailedCheck(
-      outcome: outcome, loss: Loss(of: outcome, observation),
+      outcome: outcome, loss: Loss(of: outcome, observe()),
       reads: Array(failures.reads.prefix(RemedyTrials.maximumFailures)))
   }
 

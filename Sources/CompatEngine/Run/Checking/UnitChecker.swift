@@ -92,6 +92,7 @@ package final class UnitChecker {
     let repeatedChecks = RepeatedChecks(
       contract: part.contract.id, strategy: part.strategies[strategyIndex].id,
       sample: part.contract.samples[sample].id, count: all.count)
+    var outcomes: [Int: Outcome] = [:]
     var budget = CrashBudget(operators: part.operators)
     let hasSurvivals = part.contract.survey.hasSurvivals
     // Nothing before the first termination decides what is skipped.
@@ -123,6 +124,7 @@ package final class UnitChecker {
           termination: termination, probes: probes)
       }
       guard let check else { continue }
+      outcomes[index] = check.outcome
       recorder.record(
         check, of: mutant, key: key, position: position,
         isCommon: part.isCommon(sampleAt: sample), baselineView: baselineCheck.baselineView)
@@ -152,7 +154,7 @@ package final class UnitChecker {
     guard triesRemedies, baselineCheck.extent != .none else { return }
     let trials = RemedyTrials(
       view: baselineView, mutants: all, keys: keys,
-      operators: part.operators, isComplete: part.remedies == .all)
+      operators: part.operators, isComplete: part.remedies == .all, checked: outcomes)
     recorder.results.remedies.merge(
       trials.results(
         isOwner: { site in
