@@ -69,14 +69,4 @@ enum BenchmarkStep: CaseIterable {
     case .crashes: "known-bad-models"
     }
   }
-
-  var title: String {
-    switch self {
-    case .checks: "decoding, encoding and whole checks, contract by contract, in this process"
-    case .runs: "whole runs over some contracts with 0, 1 and 2 jobs, and two busy processes"
-    case .crashes: "runs over models that trap"
-    case .start: "the start of codable-compat"
-    case .memory: "the memory of a long run"
-    }
-  }
 }

@@ -24,7 +24,7 @@ struct BenchmarkRun {
     #endif
     try TemporaryFolder.with { folder in
       for step in steps {
-        TextColumns.progress(step.title)
+        TextColumns.progress("\(step)")
         TextColumns.show()
         try make(step, of: corpus, in: folder)
       }
