@@ -32,15 +32,11 @@ extension [DriftAnswer.Comparison] {
     let shown = (good + thin).prefix(limit)
     let rest = rows.changeCount - [DriftRow](shown).changeCount
     let isComplete = limit == .max
-    let lists = [shown.prefix(good.count), shown.dropFirst(good.count)].map { rows in
-      rows.map { $0.item(isOne: isOne, isComplete: isComplete) }
-    }
-    let note: Sentence = "Thin evidence; the samples may differ by chance:"
     let more: Sentence = "\(rest, of: "more change"): \("--verbose", .command)"
     return Section(
       title: title(rows.changeCount, thin: thin.changeCount),
       blocks: (isOne ? [] : types(isComplete: isComplete)) + [
-        .list(lists[0]), .paragraph(lists[1].isEmpty ? "" : note, as: .note), .list(lists[1]),
+        .list(shown.map { $0.item(isOne: isOne, isComplete: isComplete) }),
         .paragraph(rest == 0 || limit == 0 ? "" : more, as: .note),
       ])
   }
@@ -76,12 +72,10 @@ extension [DriftAnswer.Comparison] {
 }
 
 extension DriftChange {
-  /// What changed where, in a line.
   package var line: String { "\(shownSite): \(words)" }
 
   fileprivate var shownSite: String { site.tokens.isEmpty ? "/" : site.description }
 
-  /// What changed at the site, with the id of the operator.
   var words: String {
     self.operator.map { "\(plainWords) (\($0))" } ?? plainWords
   }
@@ -120,22 +114,7 @@ extension DriftChange {
     words.map(Prose.words(of:)).joined(separator: " or ")
   }
 
-  private var likelihoodWords: String {
-    let reasons = reasons.map(Self.words).joined(separator: ", ")
-    return ", likelihood \(likelihood ?? 0) %" + (reasons.isEmpty ? "" : ": \(reasons)")
-  }
-
-  private static func words(for reason: Likelihood.Reason) -> String {
-    switch reason {
-    case .sameWords: "same words in the name"
-    case .sameName: "same name"
-    case .similarName: "similar name"
-    case .sameValues(let count, let total): "\(count) of \(total) values the same"
-    case .sameMembers(let count, let total): "\(count) of \(total) members the same"
-    case .sameType: "same type"
-    case .samePosition: "same position"
-    }
-  }
+  private var likelihoodWords: String { ", likelihood \(likelihood ?? 0) %" }
 
   var evidence: Sentence {
     let start: Sentence =
@@ -209,7 +188,6 @@ struct DriftRow: Hashable {
     return row
   }
 
-  /// The change, its evidence and examples.
   func item(isOne: Bool, isComplete: Bool) -> Block.Item {
     let names = Sentence.list(
       members.map { Sentence($0, .location) }, atMost: isComplete ? .max : 8, of: "member")

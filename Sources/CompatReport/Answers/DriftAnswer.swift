@@ -1,6 +1,5 @@
 package import CompatEngine
 
-/// What `diff` answers: what changed between payloads.
 package struct DriftAnswer: Answer {
   package var schemaVersion = 1
 

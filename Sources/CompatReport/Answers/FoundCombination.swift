@@ -94,7 +94,7 @@ extension FoundCombination {
       let mutant = plan.plan.parts[lane.part].mutant(like: parts, cutting: reduced.cut)
     else { return combination }
     combination.payload = try mutant.bytes()
-    combination.answer.found.smallest = SearchAnswer.Smallest(
+    combination.answer.smallest = SearchAnswer.Smallest(
       before: String(decoding: mutant.sample.document.original, as: UTF8.self),
       after: String(decoding: combination.payload, as: UTF8.self), isMinimal: reduced.isMinimal,
       cut: reduced.cut)
@@ -104,7 +104,7 @@ extension FoundCombination {
 
 extension Regression {
   package init(_ combination: FoundCombination, in corpus: String, seed: UInt64) {
-    let (found, cause) = (combination.answer.found, combination.finding.cause)
+    let (found, cause) = (combination.answer, combination.finding.cause)
     let words = found.changes.compactMap { $0.made.site.split(separator: "/").last }
       .map { word in String(word.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
       }
@@ -124,77 +124,45 @@ extension Regression {
 // MARK: - Causes
 
 extension FoundCombination {
-  /// What findings have in common that may have one cause.
+  /// What findings have in common that may have one cause: what they break, how, and where.
   private var symptom: [String] {
     let (cause, facts) = (finding.cause, finding.facts)
     return [
-      answer.found.contract, strategies.map(\.id).joined(separator: " "), cause.outcome.rawValue,
+      answer.contract, strategies.map(\.id).joined(separator: " "), cause.outcome.rawValue,
       "\(String(describing: cause.flaw))", "\(parts.count == 1)", "\(facts.error != nil)",
       "\(String(describing: facts.termination?.cause))",
-    ]
+    ] + cause.sites.parting
   }
 
   /// Puts findings together that seem to have the same cause (heuristic).
   ///
   /// A model that reads one object where it cannot read another shows this at every pair of their
-  /// members. Findings are put together that break the same strategies with the same outcome, and with
-  /// the same error, or where each change lies at, in or around a change of the other finding, and the
-  /// error does. Those with the shortest paths, also of the error, begin a group.
+  /// members, and at the objects themselves.
   /// Of each group one stands for the others, which are ``alike``: one that is kept already, or else
   /// of the fewest and then the most usual changes.
   package static func byCause(_ combinations: [FoundCombination]) -> [FoundCombination] {
-    let depths = combinations.enumerated().map { position, one in
-      let error = one.finding.facts.error?.path.tokens.count ?? 0
-      return [one.finding.cause.sites.reduce(0) { $0 + $1.tokens.count }, error, position]
-    }
-    let order = combinations.indices.sorted { depths[$0].lexicographicallyPrecedes(depths[$1]) }
-    let groups = order.grouped { combinations[$0].symptom }.flatMap { _, alike in
-      alike.reduce(into: [[Int]]()) { groups, position in
-        let group = groups.firstIndex {
-          combinations[$0[0]].isAround(combinations[position])
-        }
-        if let group { groups[group].append(position) } else { groups.append([position]) }
-      }
-    }
-    return groups.map { (leader(of: $0, in: combinations), $0) }
-      .sorted { $0.0 < $1.0 }
-      .map { leader, group in
-        var combination = combinations[leader]
-        combination.alike = group.filter { $0 != leader }.sorted().map { combinations[$0] }
-        return combination
-      }
-  }
-
-  private static func leader(of group: [Int], in combinations: [FoundCombination]) -> Int {
     func rank(_ position: Int) -> (Int, Int, Int, Int) {
       let one = combinations[position]
       return (one.answer.wasKept ? 0 : 1, one.parts.count, -one.finding.usualness, position)
     }
-    return group.min { rank($0) < rank($1) } ?? group[0]
-  }
-
-  /// Whether the error is the same, or each change lies at, in or around one of the other finding, and
-  /// the error does.
-  private func isAround(_ other: FoundCombination) -> Bool {
-    if let error = finding.facts.error, let otherError = other.finding.facts.error {
-      let places = [error, otherError].map { JSONPointerPattern(normalising: $0.path) }
-      if places[0] == places[1], error.kind == otherError.kind, error.message == otherError.message
-      {
-        return true
-      }
-      guard places[0].isAround(places[1]) else { return false }
+    return combinations.indices.grouped { combinations[$0].symptom }.map { _, group in
+      let ranked = group.sorted { rank($0) < rank($1) }
+      var combination = combinations[ranked[0]]
+      combination.alike = ranked.dropFirst().sorted().map { combinations[$0] }
+      return combination
     }
-    let (sites, others) = (finding.cause.sites, other.finding.cause.sites)
-    return FoundCombination.cover(sites, others) && FoundCombination.cover(others, sites)
-  }
-
-  private static func cover(_ sites: [JSONPointerPattern], _ others: [JSONPointerPattern]) -> Bool {
-    others.allSatisfy { other in sites.contains { $0.isAround(other) } }
   }
 }
 
-extension JSONPointerPattern {
-  fileprivate func isAround(_ other: JSONPointerPattern) -> Bool {
-    zip(tokens, other.tokens).allSatisfy { $0 == $1 }
+extension [JSONPointerPattern] {
+  /// The sites as far as the first tokens that differ.
+  fileprivate var parting: [String] {
+    let tokens = map(\.tokens)
+    let shortest = tokens.map(\.count).min() ?? 0
+    let common = (0..<shortest).prefix { depth in
+      tokens.allSatisfy { $0[depth] == tokens[0][depth] }
+    }
+    let parting = tokens.map { [JSONPointerPattern.Token]($0.prefix(common.count + 1)) }
+    return Set(parting.map { JSONPointerPattern(tokens: $0).description }).sorted()
   }
 }

@@ -100,14 +100,14 @@ extension MutantAnswer.Effect {
   fileprivate var fact: LabelledFact {
     let mark: Sentence = outcome.map { "\($0.style.symbol, .outcome($0))" } ?? "-"
     let verdict: Sentence = outcome.map { "\($0)" } ?? "not checked"
-    let known = [
+    let known: [Sentence?] = [
       isWorseThanExpected ? "\(verdict), worse than expected" : verdict,
       isNondeterministic ? Prose.nondeterminism : nil,
-      .joined(known: [location.map { "\($0, .location)" }, facts.place], by: ", "), facts.words,
+      .joined([location.map { "\($0, .location)" }, facts.place], by: ", "), facts.words,
     ]
     return LabelledFact(
       label: "\(mark) \(strategy, .name) (\(release, .value))",
-      text: .joined(known: known, by: ": ") ?? "")
+      text: .joined(known, by: ": "))
   }
 }
 
@@ -138,32 +138,16 @@ package struct EffectFacts: Codable, Sendable, Hashable {
 
   private static let maximumValue = 80
 
-  private var loss: Sentence? {
-    guard let check, check.error == nil, check.termination == nil else { return nil }
-    if check.droppedElements > 0 {
-      let count = check.droppedElements
-      return "\(count, of: "element") \(count, one: "is", many: "are") not shown"
-    }
-    // The value at the site itself is not lost if the app sees another one instead.
-    guard check.lostLeaves > (check.seen == nil ? 0 : 1), let node = check.lostNode else {
-      return nil
-    }
-    return
-      "\(check.lostLeaves) of \(check.allLeaves, of: "value") lost, at or below \(node, .location)"
-  }
-
   /// What went wrong, what is lost, and what the app sees; empty if there is nothing to add.
   var words: Sentence {
     if let failure { return Prose.cause(of: failure, limit: Self.maximumValue * 2) }
-    let ends = check.map { Prose.ends(of: $0, kind: errorKind, limit: Self.maximumValue * 2) }
-    let reasons = (ends ?? []).map { label, text in
-      label == "last words" ? text.map { "its last words: \($0)" } : text
-    }
-    let seen = Sentence(check?.seen, to: Self.maximumValue, .value)
-    let effects: [Sentence?] = [
-      loss, seen.map { "the app sees \($0)" },
-    ]
-    return .joined(known: reasons + effects, by: "; ") ?? ""
+    guard let check else { return "" }
+    let effects = Prose.effects(of: check, kind: errorKind, limit: Self.maximumValue)
+    return .joined(
+      effects.map { label, text in
+        label == "ended" || label == "error"
+          ? "\(text)" : "\(text, after: "\(Sentence(label)): ")"
+      }, by: "; ")
   }
 
   /// Where a newer sample breaks; nil where an error has its path, and where the sample is none.

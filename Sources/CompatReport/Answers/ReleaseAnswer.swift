@@ -37,12 +37,9 @@ package struct ReleaseAnswer: Codable, Sendable, Hashable {
 
     package var kind: Kind
     package var outcome: Outcome
-    /// Whether a sample that could not be read before the change is read with it.
-    @LeftOutIfEmpty package var isReadAfter = false
 
     package static func < (left: Self, right: Self) -> Bool {
-      (left.kind.rank, left.outcome, left.isReadAfter ? 1 : 0)
-        < (right.kind.rank, right.outcome, right.isReadAfter ? 1 : 0)
+      (left.kind.rank, left.outcome) < (right.kind.rank, right.outcome)
     }
   }
 
@@ -64,8 +61,6 @@ package struct ReleaseAnswer: Codable, Sendable, Hashable {
 
   /// The worst effect; that the release reads no sample where there is no other one.
   var worst: Effect { effects.first?.effect ?? Effect(kind: .survived, outcome: .intact) }
-
-  var hasUnreadable: Bool { effects.contains { $0.effect.kind == .unreadable } }
 
   /// Whether no sample could be read before the change, so that nothing is known of it.
   var readsNothing: Bool { effects.allSatisfy { $0.effect.kind == .unreadable } }
@@ -107,7 +102,7 @@ extension ReleaseAnswer {
   private var words: Sentence {
     let answer: Sentence = worst.kind == .decoded ? "decodes" : survives ? "yes" : "no"
     let parts = [answer] + effects.map { $0.words(of: payloads) }
-    return "\(standing.words.map { "(\($0)) " })\(Sentence.joined(known: parts, by: "; "))"
+    return "\(standing.words.map { "(\($0)) " })\(Sentence.joined(parts, by: "; "))"
   }
 }
 
@@ -148,7 +143,7 @@ extension ReleaseAnswer.Effect {
       } else if after > before {
         self.init(kind: .failed, outcome: after)
       } else {
-        self.init(kind: .unreadable, outcome: .rejected, isReadAfter: after.isSurvived)
+        self.init(kind: .unreadable, outcome: .rejected)
       }
       return
     }
@@ -188,13 +183,11 @@ extension ReleaseAnswer.Group {
       case .decoded: "only decoding was tried: whether every value is read right was not judged"
       case .accepted: "accepts in \(share) what it must reject"
       case .nondeterministic: "what it makes of \(share) \(Prose.nondeterminism)"
-      case .unreadable where effect.isReadAfter:
-        "\(payloads) of \(all) samples could not be read before the change, and can be with it"
-      case .unreadable: "\(payloads) of \(all) samples could not be read before the change either"
+      case .unreadable: "\(payloads) of \(all) samples could not be read before the change"
       }
     // A payload that is seen as sent is told where it is the only kind.
     if start == nil, payloads < all { return "" }
-    let head = Sentence.joined(known: [start, facts.place], by: ", ")
-    return .joined(known: [head, facts.words], by: ": ") ?? ""
+    let head = Sentence.joined([start, facts.place], by: ", ")
+    return .joined([head, facts.words], by: ": ")
   }
 }

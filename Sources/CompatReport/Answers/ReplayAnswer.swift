@@ -4,7 +4,6 @@ package import CompatModel
 package struct ReplayAnswer: Answer {
   package struct Payload: Codable, Sendable {
     package var status: ReplayStatus
-    /// What was and what is.
     package var kept: ReportRegression
     /// What every strategy makes of it; nil where the corpus and the operators do not make it any more.
     package var now: MutantAnswer?
@@ -22,7 +21,7 @@ package struct ReplayAnswer: Answer {
 
   /// How many payloads became what, and those in full that are not fixed.
   package var document: Document {
-    guard let headline = Prose.replayed(payloads.map(\.status), "payload") else {
+    guard let headline = Prose.kept(payloads.map(\.status)) else {
       return Document([.paragraph("No payload is kept.")])
     }
     let items = payloads.map { one in

@@ -50,7 +50,8 @@ package struct SearchAnswer: Answer {
     package var outcome: Outcome
   }
 
-  package struct Found: Codable, Sendable, Hashable {
+  /// Changes that are worse together than alone, or one that is bad in a way that no run shows.
+  package struct Finding: Codable, Sendable, Hashable {
     package var id: String
     package var contract: String
     package var strategies: [Release] = []
@@ -58,11 +59,6 @@ package struct SearchAnswer: Answer {
     package var payload: String
     package var smallest: Smallest?
     package var command = ""
-  }
-
-  /// Changes that are worse together than alone, or one that is bad in a way that no run shows.
-  package struct Finding: Codable, Sendable, Hashable {
-    package var found: Found
     package var outcome: Outcome
     /// What is wrong although the strategies survive; nil where the outcome is the finding.
     package var flaw: SearchFlaw.Kind?
@@ -81,8 +77,7 @@ package struct SearchAnswer: Answer {
     package var alike: [String] = []
   }
 
-  /// Counts how often the meaning of a member has changed, from 1.
-  package var schemaVersion = 3
+  package var schemaVersion = 4
   package var seed: UInt64
   package var executions: Int
   package var isInterrupted: Bool
@@ -120,11 +115,11 @@ extension SearchAnswer {
       leftSamples: progress.crashed, flakyChecks: progress.flaky,
       findings: combinations.map { one in
         var finding = one.answer
-        finding.found.strategies = one.strategies.map {
+        finding.strategies = one.strategies.map {
           Release(strategy: $0.id, release: $0.release, isJudged: scope.judges($0))
         }
         // Keys of a payload stand in the id: no sign of them may reach a shell.
-        finding.found.command = "\(program) show \(Prose.shellWord(one.mutant.id))"
+        finding.command = "\(program) show \(Prose.shellWord(one.mutant.id))"
         finding.alike = one.alike.map(\.mutant.id)
         return finding
       })
@@ -147,9 +142,8 @@ extension SearchAnswer.Finding {
         property: properties[$0.id] ?? nil, alone: alone[$0.id])
     }
     self.init(
-      found: SearchAnswer.Found(
-        id: mutant.id, contract: part.contract.id, changes: changes,
-        payload: String(decoding: payload, as: UTF8.self)),
+      id: mutant.id, contract: part.contract.id, changes: changes,
+      payload: String(decoding: payload, as: UTF8.self),
       outcome: cause.outcome, flaw: flaw?.kind, other: flaw?.other.map { part.strategies[$0].id },
       mustBeRejected: finding.isFailClosed && cause.outcome.isSurvived && flaw == nil,
       sites: cause.sites.map(\.nonEmpty),

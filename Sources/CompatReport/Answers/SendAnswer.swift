@@ -13,7 +13,6 @@ package struct SendAnswer: Answer {
     case no
   }
 
-  /// Counts how often the meaning of a member has changed, from 1.
   package var schemaVersion = 3
   package var answer: Verdict
   package var summary = ""
@@ -111,16 +110,6 @@ extension SendAnswer {
 
   /// What to do, one sentence for each line; empty if there is nothing to do.
   private var sentences: [Sentence] {
-    let run: Sentence = "\("run \(Prose.shellWord(contract))", .command)"
-    let rejected = ReleaseAnswer.Effect(kind: .failed, outcome: .rejected)
-    let isRejected = failing.contains { $0.effects.contains { $0.effect == rejected } }
-    let otherWay: Sentence = """
-      For the releases to come: \(run) tries whether such changes are survived by another way to \
-      write the property.
-      """
-    let unreadable: Sentence = """
-      \(run) shows why samples could not be read before the change; they do not decide.
-      """
     let isPart = newSites.map { $0.compared < $0.count } ?? false
     let compared: Sentence = """
       The payload says something new at \(newSites?.count ?? 0) sites: only the \
@@ -131,8 +120,7 @@ extension SendAnswer {
         ? serverAdvice
         : supported.contains(where: \.showsFallback)
           ? "Check that the fallbacks are what users of these releases may see." : nil,
-      isRejected ? otherWay : nil,
-      supported.contains(where: \.hasUnreadable) ? unreadable : nil, isPart ? compared : nil,
+      isPart ? compared : nil,
       failing.contains(where: \.readsNothing)
         ? "\("--min-release", .command) leaves out releases that need not read the samples." : nil,
     ]

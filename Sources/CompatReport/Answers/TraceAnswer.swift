@@ -4,7 +4,6 @@ import JSONSyntax
 
 /// What `trace` answers: what models read of samples.
 package struct TraceAnswer: Answer {
-  /// What a site is for a model.
   package struct Site: Codable, Sendable, Hashable {
     package var path: String
     package var property: String
@@ -119,6 +118,6 @@ extension TraceAnswer.Site {
       name, isRequired ? "required" : "optional", share,
       cases.map { "cases \(list: $0, .value, atMost: 12, of: "case")" as Sentence },
     ]
-    return LabelledFact(label: "\(path, .location)", text: .joined(known: parts, by: ", ") ?? "")
+    return LabelledFact(label: "\(path, .location)", text: .joined(parts, by: ", "))
   }
 }

@@ -18,21 +18,16 @@ extension Topic {
     if !manual.peers.isEmpty {
       facts.append(("other tools", manual.peers.joined(separator: "; ")))
     }
+    let use =
+      manual.isForSearch
+      ? "Only 'fuzz' applies it, because it makes too many mutants for a run."
+      : """
+      'run --operator \(manual.id)' applies it, and 'report --show operators' shows what strategies \
+      do with it.
+      """
     self.init(
-      id: manual.id, kind: "operator",
-      parts: [
-        .paragraph(manual.summary),
-        .paragraph(manual.rationale),
-        .facts(facts),
-        .verbatim(title: "Examples:", lines: manual.examples.flatMap(Topic.lines(for:))),
-        .paragraph(
-          manual.isForSearch
-            ? "Only 'fuzz' applies it, because it makes too many mutants for a run."
-            : """
-            'run --operator \(manual.id)' applies it, and 'report --show operators' shows what \
-            strategies do with it.
-            """),
-      ])
+      manual.id, "operator", [manual.summary, manual.rationale, use], facts: facts,
+      example: manual.examples.flatMap(Topic.lines(for:)))
   }
 
   private static func lines(for example: Operator.Example) -> [String] {
@@ -60,44 +55,33 @@ extension Topic {
     strategy id: String, pattern: StrategyPattern,
     registrations: [(contract: String, strategy: Strategy)]
   ) {
-    var parts: [Part] = [.paragraph(pattern.summary)]
-    if id != pattern.id { parts.append(.paragraph("It follows the pattern '\(pattern.id)'.")) }
     let promises = pattern.capabilities.names
-    parts.append(
-      .paragraph(
-        promises.isEmpty
-          ? "No declared guarantees." : "It \(Prose.list(promises, "and")).")
-    )
-    if let example = pattern.example {
-      let lines = example.split(separator: "\n", omittingEmptySubsequences: false)
-      parts.append(.verbatim(title: "For example:", lines: lines.map(String.init)))
+    let paragraphs = [
+      pattern.summary, id == pattern.id ? "" : "It follows the pattern '\(pattern.id)'.",
+      promises.isEmpty ? "No declared guarantees." : "It \(Prose.list(promises, "and")).",
+      registrations.isEmpty ? "No contract is registered with it." : "",
+    ]
+    let facts = registrations.map { contract, strategy in
+      (
+        strategy.id == id ? contract : "\(contract) (\(strategy.id))",
+        """
+        release \(strategy.release), built against \(strategy.builtAgainst ?? "the newest version"), \
+        \(strategy.decoder), \(strategy.model)
+        """
+      )
     }
-    if registrations.isEmpty {
-      parts.append(.paragraph("No contract is registered with it."))
-    } else {
-      let rows = registrations.map { contract, strategy in
-        (
-          strategy.id == id ? contract : "\(contract) (\(strategy.id))",
-          """
-          release \(strategy.release), built against \
-          \(strategy.builtAgainst ?? "the newest version"), \(strategy.decoder), \(strategy.model)
-          """
-        )
-      }
-      parts += [.paragraph("Registered for:"), .facts(rows)]
-    }
-    self.init(id: id, kind: "strategy", parts: parts)
+    let example = pattern.example?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    self.init(
+      id, "strategy", paragraphs.filter { !$0.isEmpty }, facts: facts,
+      example: example.map(String.init))
   }
 }
 
 extension Topic {
   init(tag: OperatorTag, catalog: OperatorCatalog) {
     self.init(
-      id: tag.name, kind: "tag, by \(tag.axis.rawValue)",
-      parts: [
-        .paragraph(Topic.sentence(tag.words)),
-        .facts(Topic.uses(of: tag, catalog: catalog)),
-      ])
+      tag.name, "tag, by \(tag.axis.rawValue)", [Topic.sentence(tag.words)],
+      facts: Topic.uses(of: tag, catalog: catalog))
   }
 
   static func uses(of tag: OperatorTag, catalog: OperatorCatalog) -> [(String, String)] {
@@ -117,17 +101,13 @@ extension Topic {
       let difference = differences.first { $0.question == trial.question }
       return answer + (difference.map { ["  here   \($0.observed)"] } ?? [])
     }
+    let result =
+      differences.isEmpty
+      ? "It holds on this toolchain."
+      : "It differs on this toolchain: outcomes that depend on it may differ as well."
     self.init(
-      id: fact.id, kind: "fact about Foundation's decoder",
-      parts: [
-        .paragraph(fact.statement),
-        .paragraph(fact.importance),
-        .paragraph(
-          differences.isEmpty
-            ? "It holds on this toolchain."
-            : "It differs on this toolchain: outcomes that depend on it may differ as well."),
-        .verbatim(title: "Questions and answers:", lines: answers),
-      ])
+      fact.id, "fact about Foundation's decoder", [fact.statement, fact.importance, result],
+      example: answers)
   }
 }
 
@@ -139,17 +119,15 @@ extension Topic {
     }
     let expected = kinds.map(\.rawValue)
     self.init(
-      id: outcome.rawValue,
-      kind: "outcome, number \(rank) of \(Outcome.allCases.count) from best to worst",
-      parts: [
-        .paragraph(Topic.sentence(Prose.explanation(of: outcome))),
-        .facts([
-          ("survived", outcome.isSurvived ? "yes" : "no"),
-          (
-            "expected",
-            expected.isEmpty ? "never" : "after changes that are \(Prose.list(expected, "or"))"
-          ),
-        ]),
+      outcome.rawValue,
+      "outcome, number \(rank) of \(Outcome.allCases.count) from best to worst",
+      [Topic.sentence(Prose.explanation(of: outcome))],
+      facts: [
+        ("survived", outcome.isSurvived ? "yes" : "no"),
+        (
+          "expected",
+          expected.isEmpty ? "never" : "after changes that are \(Prose.list(expected, "or"))"
+        ),
       ])
   }
 
@@ -157,20 +135,14 @@ extension Topic {
     let uses = OperatorTag.all.filter { $0.axis == .kind && $0.name == kind.rawValue }
       .flatMap { Topic.uses(of: $0, catalog: catalog) }
     self.init(
-      id: kind.rawValue, kind: "kind of change",
-      parts: [
-        .paragraph(Topic.sentence(Prose.explanation(of: kind))),
-        .facts([("expected", Prose.expectation(of: kind))] + uses),
-      ])
+      kind.rawValue, "kind of change", [Topic.sentence(Prose.explanation(of: kind))],
+      facts: [("expected", Prose.expectation(of: kind))] + uses)
   }
 
   init(advice manual: Advice) {
     self.init(
-      id: manual.id, kind: "advice",
-      parts: [
-        .paragraph(manual.mistake),
-        .facts([("measured", manual.evidence), ("what to do", manual.remedy)]),
-      ])
+      manual.id, "advice", [manual.mistake],
+      facts: [("measured", manual.evidence), ("what to do", manual.remedy)])
   }
 
   /// The words of reports beside outcomes, operators and strategies: each with its kind in a line of
@@ -181,8 +153,8 @@ extension Topic {
       let lines = paragraph.split(separator: "\n")
       let kind = lines[0].firstRange(of: ": ").map { lines[0][$0.upperBound...] } ?? ""
       return Topic(
-        id: String(lines[0].prefix { $0 != ":" }), kind: String(kind),
-        parts: [.paragraph(lines.dropFirst().joined(separator: " "))])
+        String(lines[0].prefix { $0 != ":" }), String(kind),
+        [lines.dropFirst().joined(separator: " ")])
     }
 
   private static func shown(_ text: String) -> String { text.shortened(to: 160) }

@@ -2,23 +2,6 @@ package import CompatEngine
 package import CompatModel
 
 package struct Topic: Codable, Sendable {
-  /// A paragraph, facts, or lines that are shown as they are.
-  package struct Part: Codable, Sendable {
-    package var text: String?
-    @LeftOutIfEmpty package var facts: [Fact] = []
-    @LeftOutIfEmpty package var lines: [String] = []
-
-    package static func paragraph(_ text: String) -> Part { Part(text: text) }
-
-    package static func facts(_ facts: [(String, String)]) -> Part {
-      Part(facts: facts.map { Fact(term: $0, meaning: $1) })
-    }
-
-    package static func verbatim(title: String, lines: [String]) -> Part {
-      Part(text: title, lines: lines)
-    }
-  }
-
   package struct Fact: Codable, Sendable, Hashable {
     package var term: String
     package var meaning: String
@@ -26,32 +9,33 @@ package struct Topic: Codable, Sendable {
 
   package let id: String
   package let kind: String
-  package var parts: [Part]
+  package let paragraphs: [String]
+  @LeftOutIfEmpty package var facts: [Fact] = []
+  /// Lines that are shown as they are.
+  @LeftOutIfEmpty package var example: [String] = []
 
-  package init(id: String, kind: String, parts: [Part]) {
-    (self.id, self.kind, self.parts) = (id, kind, parts)
+  package init(
+    _ id: String, _ kind: String, _ paragraphs: [String], facts: [(String, String)] = [],
+    example: [String] = []
+  ) {
+    (self.id, self.kind, self.paragraphs) = (id, kind, paragraphs)
+    self.facts = facts.map { Fact(term: $0, meaning: $1) }
+    self.example = example
   }
 
   fileprivate var blocks: [Block] {
-    [.paragraph("\(id, .name): \(Sentence(kind, nil))", as: .more)] + parts.flatMap(\.blocks)
-  }
-}
-
-extension Topic.Part {
-  fileprivate var blocks: [Block] {
-    let text = text.map { Sentence($0, nil) }
-    if !lines.isEmpty { return [.section(Section(title: text ?? "", blocks: [.code(lines)]))] }
-    let facts = facts.map {
-      LabelledFact(label: Sentence($0.term, nil), text: Sentence($0.meaning, nil))
-    }
-    return (text.map { [.paragraph($0, as: .nextStep)] } ?? [])
-      + (facts.isEmpty ? [] : [.facts(facts)])
+    let example = Section(title: "For example:", blocks: [.code(example)])
+    return [.paragraph("\(id, .name): \(Sentence(kind, nil))", as: .more)]
+      + paragraphs.map { .paragraph(Sentence($0, nil), as: .nextStep) }
+      + [
+        .facts(facts.map { LabelledFact(label: Sentence($0.term), text: Sentence($0.meaning)) })
+      ] + (self.example.isEmpty ? [] : [.section(example)])
   }
 }
 
 /// What `explain` answers: all that has a name.
 package struct TopicAnswer: Answer {
-  package var schemaVersion = 1
+  package var schemaVersion = 2
   package var topics: [Topic]
 
   package init(_ topics: [Topic]) { self.topics = topics }

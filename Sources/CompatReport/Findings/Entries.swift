@@ -15,7 +15,6 @@ struct EntryGroup: Sendable {
   /// The failures of a report, each cause once: the new ones by contract, then the known ones by
   /// reason.
   static func all(in report: Report) -> [EntryGroup] {
-    var used: Set<String> = []
     let new = report.families(.worse)
     let isOpen = new.count <= 20
     return new.grouped(by: \.contract).map { contract, own in
@@ -24,59 +23,40 @@ struct EntryGroup: Sendable {
           \(contract.map { "\($0, .name)" } ?? "several contracts"): \
           \(own.count, of: "cause") of new failures, \(own.checks, of: "check")
           """,
-        isKnown: false, entries: own.map { Entry($0, isOpen: isOpen, &used) })
+        isKnown: false, entries: own.map { Entry(family: $0, isOpen: isOpen) })
     }
       + report.knownFailures.map { because, own in
         EntryGroup(
           title: Prose.sentence(for: because, of: own), isKnown: true,
-          entries: own.map { Entry($0, isOpen: false, &used) })
+          entries: own.map { Entry(family: $0, isOpen: false) })
       }
   }
 }
 
 /// A failure in a document: a sentence with the facts behind it.
 struct Entry: Sendable {
-  /// The name, made from the signature of the failure, so that links to it stay good.
-  let id: String
-
   /// What the filters of a page know of the entry: its findings, and the smallest one of them.
   let family: FindingFamily
 
   let isOpen: Bool
 
-  /// Takes a name that is not used.
-  fileprivate init(_ family: FindingFamily, isOpen: Bool, _ used: inout Set<String>) {
-    let finding = family.smallest
-    let site = finding.status == .accepted ? [] : [finding.conversion?.rawValue ?? finding.path]
-    let words = [finding.contract] + site + [finding.outcome.rawValue]
-    let base = "finding:" + words.map(\.encodedForAddress).joined(separator: ":")
-    var name = base
-    var number = 1
-    while !used.insert(name).inserted {
-      number += 1
-      name = "\(base):\(number)"
-    }
-    id = name
-    (self.family, self.isOpen) = (family, isOpen)
-  }
+  var id: String { family.id }
 
   var title: Sentence { Prose.sentence(for: family) }
 
-  /// The first example; the others as well, unless they are known failures.
+  /// The facts about the smallest mutant that shows it, and where else it is shown.
   var blocks: [Block] {
-    let examples = family.examples.prefix(family.isNew ? .max : 1)
-    return examples.enumerated().flatMap { position, example -> [Block] in
-      let isLast = position == examples.count - 1
-      let facts =
-        Prose.facts(of: example, in: family, limit: ReportDetail.valueLength)
-        + [
-          isLast ? Prose.otherSites(of: family, limit: ReportDetail.sites) : nil,
-          LabelledFact("reproduce", Prose.reproduction(of: example[0].smallest)),
-        ].compactMap(\.self)
-      let payload = example[0].smallest.example.payload
-      return [.facts(facts)]
-        + (payload.isEmpty ? [] : [.excerpt(title: "The mutated payload", payload)])
-    }
+    let readings = family.readings
+    let finding = readings[0].smallest
+    let facts =
+      Prose.facts(of: readings, in: family, limit: ReportDetail.valueLength)
+      + [
+        Prose.otherSites(of: family, limit: ReportDetail.sites),
+        LabelledFact("reproduce", Prose.reproduction(of: finding)),
+      ].compactMap(\.self)
+    let payload = finding.example.payload
+    return [.facts(facts)]
+      + (payload.isEmpty ? [] : [.excerpt(title: "The mutated payload", payload)])
   }
 }
 

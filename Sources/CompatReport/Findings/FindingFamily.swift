@@ -37,7 +37,6 @@ struct FindingFamily: Sendable, Hashable {
   /// The ids of the operators: the one with most checks first.
   var operators: [String] { operators(of: \.total) }
 
-  /// The ids of the operators that have led to the outcome.
   var worstOperators: [String] {
     let worst = operators { $0[smallest.outcome] }
     return worst.isEmpty ? operators : worst
@@ -73,14 +72,15 @@ struct FindingFamily: Sendable, Hashable {
   /// Groups findings, the most urgent family first; last come those by what a decoder makes of keys,
   /// which is the same wherever it is used.
   static func families(of findings: [ReportFinding]) -> [FindingFamily] {
-    func rank(_ family: FindingFamily) -> (Int, Urgency) {
-      (family.smallest.conversion == .keys ? 1 : 0, family.smallest.urgency)
-    }
-    let families = findings.grouped(by: key).map { _, findings in
-      FindingFamily(findings[0], Array(findings.dropFirst()))
-    }
-    let ranks = families.map(rank)
-    return families.indices.sorted { ranks[$0] < ranks[$1] }.map { families[$0] }
+    findings.grouped(by: key).map { FindingFamily($1[0], Array($1.dropFirst())) }
+      .ordered { $0.rank < $1.rank }
+  }
+
+  private var rank: (Int, Urgency) { (smallest.conversion == .keys ? 1 : 0, smallest.urgency) }
+
+  /// The name, made from what the findings share, so that links to it stay good.
+  var id: String {
+    "finding:\(SHA256.fingerprint(of: "\(FindingFamily.key(of: smallest))"))"
   }
 
   private static func key(of finding: ReportFinding) -> [String?] {
@@ -100,16 +100,13 @@ struct FindingFamily: Sendable, Hashable {
       < (other.allLeaves, other.mutant.utf8.count, other.mutant, right.strategy)
   }
 
-  /// What strategies make of the smallest example of each, the smallest of all first: for each mutant
-  /// those that make the same of it.
-  var examples: [[FindingFamily]] {
-    findings.grouped { $0.strategy }.compactMap { $0.elements.min(by: FindingFamily.isSmaller) }
-      .grouped { $0.example.mutant }
-      .map { _, findings in
-        findings.grouped(by: \.example).flatMap { $0.elements.grouped(by: \.errorKind) }
-          .map { FindingFamily($1[0], Array($1.dropFirst())) }
-      }
-      .sorted { FindingFamily.isSmaller($0[0].smallest, than: $1[0].smallest) }
+  /// What strategies make of the mutant of the smallest example: those that make the same of it are
+  /// one.
+  var readings: [FindingFamily] {
+    findings.filter { $0.example.mutant == smallest.example.mutant }.grouped(by: \.example)
+      .flatMap { $0.elements.grouped(by: \.errorKind) }
+      .map { FindingFamily($1[0], Array($1.dropFirst())) }
+      .ordered { $0.smallest == smallest && $1.smallest != smallest }
   }
 }
 

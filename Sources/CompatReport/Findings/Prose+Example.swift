@@ -7,12 +7,11 @@ extension Prose {
   /// What was sent, and what the app sees, loses or says last; of what is rejected, all
   /// is lost.
   static func effect(of finding: ReportFinding, limit: Int) -> Sentence {
-    let seen = Sentence(finding.example.facts.seen, to: limit, .value)
-    let isRejected = finding.outcome == .rejected
+    let facts = finding.example.facts
+    let seen = Sentence(facts.seen, to: limit, .value)
     let isUnknown = finding.outcome == .misread && finding.changeClass?.isAdditive ?? false
-    let end = Sentence(finding.example.facts.standardErrorTail, to: 2 * limit, .quotation)
-    let lost: Sentence? =
-      seen == nil && end == nil && !isRejected ? lostValues(in: finding.example) : nil
+    let end = Sentence(facts.standardErrorTail, to: 2 * limit, .quotation)
+    let isShown = seen != nil || end != nil || finding.outcome == .rejected
     // Where the values are still there, the words about them say more.
     let words =
       finding.example.became == nil
@@ -20,7 +19,7 @@ extension Prose {
     return """
       \(words ?? change(in: finding.example, limit: limit))\
       \(seen, after: "; the app sees ")\(if: isUnknown, ", not a fallback")\
-      \(end, after: "; last words: ")\(lost, after: "; lost: ")
+      \(end, after: "; last words: ")\(isShown ? nil : loss(in: facts), after: "; lost: ")
       """
   }
 
@@ -48,9 +47,9 @@ extension Prose {
       case (nil, nil): nil
       case (let was?, nil): words == nil ? "\(was), removed" : was
       case (nil, let became?): "new \(key(in: example) ?? "element") \(became)"
-      case (let was?, let became?): kinds(in: example) ?? "sent \(became) (sample: \(was))"
+      case (let was?, let became?): "sent \(became) (sample: \(was))"
       }
-    return .joined(known: [values, words], by: "; ") ?? ""
+    return .joined([values, words], by: "; ")
   }
 
   private static func key(in example: ReportMutant) -> Sentence? {
@@ -58,15 +57,6 @@ extension Prose {
       Int($0) == nil ? $0 : nil
     }
     return key.map { "key \("\"\($0)\"", .value):" }
-  }
-
-  /// What an array or object became; nil where the values say more.
-  private static func kinds(in example: ReportMutant) -> Sentence? {
-    func kind(_ text: String?) -> Sentence? {
-      text?.hasPrefix("{") == true ? "an object" : text?.hasPrefix("[") == true ? "an array" : nil
-    }
-    let (was, became) = (kind(example.was), kind(example.became))
-    return was == became ? nil : was.flatMap { was in became.map { "sent \($0) (sample: \(was))" } }
   }
 
   /// Says what the decoder said; nil where it did not throw.
@@ -82,16 +72,12 @@ extension Prose {
       """
   }
 
-  static func loss(in example: ReportExample) -> Sentence? {
-    let dropped = example.droppedElements
+  /// How many values are lost where, and how many elements.
+  static func loss(in facts: ReportCheckFacts) -> Sentence {
+    let (leaves, dropped) = (facts.lostLeaves, facts.droppedElements)
+    let count: Sentence? = leaves > 0 ? "\(leaves) of \(facts.allLeaves, of: "value")" : nil
+    let node = facts.lostNode.map { $0 == "/" ? "the whole payload" : Sentence($0, .location) }
     let elements: Sentence? = dropped > 0 ? "\(dropped, of: "element") dropped" : nil
-    return .joined(known: [lostValues(in: example), elements], by: ", ")
-  }
-
-  private static func lostValues(in example: ReportExample) -> Sentence? {
-    let leaves = example.lostLeaves
-    let count: Sentence? = leaves > 0 ? "\(leaves) of \(example.allLeaves, of: "value")" : nil
-    let node = example.lostNode.map { $0 == "/" ? "the whole payload" : Sentence($0, .location) }
-    return .joined(known: [count, node], by: " in ")
+    return .joined([.joined([count, node], by: " in "), elements], by: ", ")
   }
 }

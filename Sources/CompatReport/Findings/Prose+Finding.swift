@@ -17,7 +17,6 @@ extension Prose {
       """
   }
 
-  /// What breaks, how, and after which operators.
   static func title(
     of family: FindingFamily, names: Int = 2, operators: Int = 2
   ) -> Sentence {
@@ -48,7 +47,6 @@ extension Prose {
       "\(list: contract.releases(of: family.strategies, in: contract.releases), .value) (\(strategies))"
   }
 
-  /// The property, or the contract with the site, in a list of others.
   static func name(of family: FindingFamily) -> Sentence {
     let finding = family.smallest
     return finding.changedProperty.map { "\($0, .name)" }
@@ -80,7 +78,6 @@ extension Prose {
     }
   }
 
-  /// The first edit to make against a finding; nil if none is known.
   static func fix(for finding: ReportFinding, in report: Report) -> Sentence? {
     let site: Sentence = "\(finding.contract, .name) \(finding.changedSite, .location)"
     if finding.isFailClosed || finding.expected == .rejected {
@@ -155,44 +152,36 @@ extension Prose {
 // What a mutant shows.
 
 extension Prose {
-  /// What shows a family of findings in one mutant, in the order in which every format shows it.
   static func facts(
     of readings: [FindingFamily], in family: FindingFamily, limit: Int
   ) -> [LabelledFact] {
     let (finding, shown) = (readings[0].smallest, readings[0].smallest.example)
     let isAlone = family.strategies == readings[0].strategies
-    var facts: [(label: String, text: Sentence?)] = [
+    var rows: [(label: String, text: Sentence?)] = [
       ("mutant", "\(shown.mutant, .location)"), ("sample", location(of: shown)),
       ("change", change(in: shown, limit: limit)),
     ]
     for reading in readings {
-      facts.append(("strategy", isAlone ? nil : "\(list: reading.strategies, .name)"))
-      facts += effects(of: reading.smallest, limit: limit)
+      rows.append(("strategy", isAlone ? nil : "\(list: reading.strategies, .name)"))
+      let facts = reading.smallest.example.facts
+      rows += effects(of: facts, kind: reading.smallest.errorKind, limit: limit)
+      let roundTrip = facts.roundTrip.map { words(for: $0) }
+      rows.append(("sends back", Sentence(roundTrip, to: 120, .quotation)))
     }
-    return facts.compactMap { LabelledFact($0.label, $0.text) } + help(for: finding)
+    return rows.compactMap { LabelledFact($0.label, $0.text) } + help(for: finding)
   }
 
-  /// What a strategy makes of a mutant.
-  private static func effects(
-    of finding: ReportFinding, limit: Int
-  ) -> [(label: String, text: Sentence?)] {
-    let facts = finding.example.facts
-    let roundTrip = Sentence(facts.roundTrip.map { words(for: $0) }, to: 120, .quotation)
-    return ends(of: facts, kind: finding.errorKind, limit: limit * 2)
-      + [
-        ("app sees", Sentence(facts.seen, to: limit, .value)),
-        ("lost", loss(in: finding.example)), ("sends back", roundTrip),
-      ]
-  }
-
-  /// Why nothing was decoded.
-  static func ends(
+  /// What a strategy makes of a payload: why it decodes nothing, or what the app sees and loses.
+  static func effects(
     of facts: ReportCheckFacts, kind: ErrorFacts.Kind?, limit: Int
   ) -> [(label: String, text: Sentence?)] {
-    [
+    let isDecoded = facts.error == nil && facts.termination == nil
+    return [
       ("ended", facts.termination.map { "\(words(for: $0), .emphasis)" }),
-      ("last words", Sentence(facts.standardErrorTail, to: limit, .quotation)),
-      ("error", error(in: facts, kind: kind, limit: limit)),
+      ("last words", Sentence(facts.standardErrorTail, to: limit * 2, .quotation)),
+      ("error", error(in: facts, kind: kind, limit: limit * 2)),
+      ("app sees", Sentence(facts.seen, to: limit, .value)),
+      ("lost", isDecoded ? loss(in: facts) : nil),
     ]
   }
 

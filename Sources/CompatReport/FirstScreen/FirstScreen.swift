@@ -46,7 +46,7 @@ struct FirstScreen: Sendable {
     advice = StrategyAdvice(in: report)
     let facts: [Sentence?] = [
       Prose.scope(of: report), report.difference.map(Prose.summary),
-      Prose.fixed(among: report.regressions),
+      Prose.kept(report.regressions.map(\.status).filter { $0 == .fixed }),
     ]
     verdict = Sections.verdict(of: report, facts)
     circumstances = Prose.circumstances(of: report)
@@ -57,14 +57,12 @@ struct FirstScreen: Sendable {
     silent = report.grouped(report.silentFamilies.ordered { $0.isNew && !$1.isNew })
     loud = report.grouped(report.families(.worse).filter { !$0.isSilent })
     let unreliable = Prose.sentence(for: report.nondeterminism)
-    let stale = Sections.staleItems(of: report)
     before =
       (unreliable.isEmpty ? [] : [Block.Item(text: unreliable)])
       + Sections.items(for: report.sampleFailures, limit: FirstScreen.valueLength)
       + Sections.items(for: report.regressions)
-    after = stale.entries + stale.samples
-    newer = Sections.items(
-      for: report.newerSamples, in: report, limit: FirstScreen.valueLength, \.fatal)
+    after = Sections.staleItems(of: report)
+    newer = Sections.newerItems(of: report, limit: FirstScreen.valueLength)
     self.isOfCommand = isOfCommand
   }
 
@@ -119,14 +117,10 @@ struct FirstScreen: Sendable {
   /// The silent failures, new or known, and the other new ones; the more urgent new ones come first.
   private var failures: [Block] {
     let isSilentFirst = before.isEmpty && report.families(.worse).first?.isSilent ?? true
-    let areNew = silent.joined().allSatisfy(\.isNew)
-    let areMixed = !areNew && silent.joined().contains(where: \.isNew)
     let silentSection = section(
-      "silent", "\(areNew ? "New silent" : "Silent") failures: wrong or lost values, no error",
-      note: "\(Urgency.words(areMixed ? "new failures, new values, " : "new values, ")).", silent)
-    let others = section(
-      "new", isSilentFirst && !silent.isEmpty ? "Other new failures" : "New failures", loud,
-      before: before, after: after)
+      "silent", "Silent failures: wrong or lost values, no error",
+      note: "\(Urgency.words("new failures, new values, ")).", silent)
+    let others = section("new", "New failures", loud, before: before, after: after)
     return isSilentFirst ? silentSection + others : others + silentSection
   }
 

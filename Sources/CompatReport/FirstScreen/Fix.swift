@@ -6,34 +6,27 @@ import JSONSyntax
 struct Fix: Sendable {
   /// What an edit prevents at one site, of one class of change.
   struct Saving: Sendable {
-    fileprivate let remedy: ReportRemedy
-
+    let remedy: ReportRemedy
     /// Whether no other edit prevents more there.
-    fileprivate let isBest: Bool
-    fileprivate let changeClass: ChangeClass
-    fileprivate let checks: Int
-
+    let isBest: Bool
+    let changeClass: ChangeClass
+    let checks: Int
     /// How much harm is prevented, if changes happen as often as in the field.
-    fileprivate let weight: Int
+    let weight: Int
 
     /// What each remedy of a risk prevents, the best first.
     static func all(
       at risk: ReportSite.Risk, of contract: ReportContract, severity: Int
     ) -> [Saving] {
       risk.remedies.enumerated().compactMap { number, saving in
-        contract.remedies.first { $0.id == saving.id }
-          .map { Saving($0, saving, isBest: number == 0, at: risk, severity: severity) }
+        let left = Risk.severity(of: .absorbed, losing: saving.lost, isFailClosed: false)
+        let weight = severity == 0 ? 0 : risk.weight * max(0, severity - left) / severity
+        return contract.remedies.first { $0.id == saving.id }.map {
+          Saving(
+            remedy: $0, isBest: number == 0, changeClass: risk.changeClass, checks: saving.saves,
+            weight: weight)
+        }
       }
-    }
-
-    private init(
-      _ remedy: ReportRemedy, _ saving: ReportSaving, isBest: Bool, at risk: ReportSite.Risk,
-      severity: Int
-    ) {
-      self.isBest = isBest
-      (self.remedy, changeClass, checks) = (remedy, risk.changeClass, saving.saves)
-      let left = Risk.severity(of: .absorbed, losing: saving.lost, isFailClosed: false)
-      weight = severity == 0 ? 0 : risk.weight * max(0, severity - left) / severity
     }
   }
 
@@ -44,21 +37,18 @@ struct Fix: Sendable {
 
   /// The edit of a property that prevents most of what an app has to survive, then most of the rest.
   init?(best savings: [Saving]) {
-    func weight(_ savings: [Saving], isAdditive: Bool) -> Int {
-      savings.filter { $0.changeClass.isAdditive == isAdditive }.reduce(0) { $0 + $1.weight }
+    let fixes = savings.grouped { [$0.remedy.pattern, $0.remedy.code, $0.remedy.property] }
+      .map(\.elements).filter { $0.contains(where: \.isBest) }
+    func weight(_ fix: [Saving]) -> (Int, Int) {
+      let best = fix.filter(\.isBest)
+      let additive = best.filter(\.changeClass.isAdditive).reduce(0) { $0 + $1.weight }
+      return (additive, best.reduce(0) { $0 + $1.weight } - additive)
     }
-    let edits = savings.grouped { [$0.remedy.pattern, $0.remedy.code, $0.remedy.property] }
-    let fixes = edits.map { _, all in
-      let best = all.filter(\.isBest)
-      return (
-        savings: all, weight: (weight(best, isAdditive: true), weight(best, isAdditive: false)),
-        isBest: !best.isEmpty
-      )
-    }
-    guard let best = fixes.filter(\.isBest).ordered(by: { $0.weight > $1.weight }).first?.savings
-    else { return nil }
+    guard let best = fixes.ordered(by: { weight($0) > weight($1) }).first else { return nil }
     (remedy, self.savings) = (best[0].remedy, best)
   }
+
+  var costs: Sentence { .joined(remedy.costs.map(Sections.explanation), by: ", ") }
 
   /// What to write instead of a property, or of one in another type with its name, and what that fixes.
   func words(besides property: String) -> Sentence {
@@ -69,7 +59,6 @@ struct Fix: Sendable {
       savings.contains { $0.changeClass == one }
     }
     let changes = classes.map { Sentence(Prose.title(of: $0), .emphasis) }
-    let costs = Sentence.joined(remedy.costs.map(Sections.explanation), by: ", ")
     return """
       write \(other, .name, after: "", before: " as ")\(remedy.code, .command): fixes \(.joined(changes, by: ", ", last: " and ")) \
       (\(savings.reduce(0) { $0 + $1.checks }, of: "check"))\(costs, after: "; cost: ")

@@ -65,13 +65,8 @@ struct PropertyDigest: Sendable {
 
   /// The properties, together those at which changes cost the same and edits of one pattern help.
   static func groups(in report: Report) -> [[PropertyDigest]] {
-    struct Key: Hashable {
-      let costs: Sentence
-      let pattern: String?
-      let price: [StrategyCost]?
-    }
-    return all(in: report).grouped { one in
-      Key(costs: one.costs, pattern: one.fix?.remedy.pattern, price: one.fix?.remedy.costs)
+    all(in: report).grouped { one in
+      [one.costs, Sentence(one.fix?.remedy.pattern ?? ""), one.fix?.costs ?? ""]
     }.map(\.elements)
   }
 

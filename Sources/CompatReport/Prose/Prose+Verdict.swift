@@ -19,7 +19,8 @@ extension Prose {
         \(missed.count, of: "quality gate") \(missed.count, one: "is", many: "are") not met: \
         \(Sentence.joined(missed.map(condition), by: "; ")).
         """
-    case .regressionFailed, .regressionStale: return regressionVerdict(of: report)
+    case .regressionFailed, .regressionStale:
+      return kept(report.regressions.filter(\.failsRun).map(\.status)) ?? ""
     case .sampleFailed:
       let failures: Sentence = "; \(new(in: report))"
       let skipped: Sentence = """
@@ -37,44 +38,35 @@ extension Prose {
     }
   }
 
-  /// There are no new failures, and so many are known.
   private static func news(of report: Report) -> Sentence {
     if report.hasCheckedNothing { return "Nothing has been checked yet." }
     let soFar: Sentence = report.progress == nil ? "" : " so far"
     let known = FindingFamily.families(of: report.findings).count
     if known == 0 { return "No failures\(soFar): every outcome is as expected." }
     let lacksReasons = report.findings.contains(where: \.lacksReason)
-    let reasons: Sentence = lacksReasons ? ", not all with a reason" : ""
-    let silence = silence(of: report.silentFindings, among: known)
-    return silence.isEmpty
-      ? "No new failures\(soFar); \(known) known\(reasons)."
-      : "\(known, of: "known failure")\(silence)\(reasons); nothing is new since the baseline\(soFar)."
+    return """
+      No new failures\(soFar); \(known) known\(silence(of: report.silentFindings))\
+      \(if: lacksReasons, ", not all with a reason").
+      """
   }
 
-  /// How many failures are new, and how many of them no error reports.
   private static func new(in report: Report) -> Sentence {
-    let count = report.failureCount(.worse)
     let silent = report.silentFindings.filter { $0.status == .worse }
-    return "\(count, of: "new failure")\(silence(of: silent, among: count))"
+    return "\(report.failureCount(.worse), of: "new failure")\(silence(of: silent))"
   }
 
-  /// How many of some failures no error reports.
-  private static func silence(of findings: [ReportFinding], among count: Int) -> Sentence {
+  private static func silence(of findings: [ReportFinding]) -> Sentence {
     let silent = FindingFamily.families(of: findings).count
-    return silent == 0
-      ? "" : silent == count ? ", silent" : ", \(silent) of them silent (wrong or lost values)"
+    return "\(if: silent > 0, ", \(silent) silent (wrong or lost values)")"
   }
 
   private static func stale(in report: Report) -> Sentence {
     let (entries, samples) = (report.staleEntries.count, report.staleSamples.count)
-    let accepted: Sentence = """
-      \(samples, of: "accepted sample") \(samples, one: "is", many: "are") intact
-      """
-    if entries == 0 { return "The corpus is stale: \(accepted)." }
-    return """
-      The baseline is stale: \(entries, of: "known failure") no longer \
-      \(entries, one: "happens", many: "happen")\(if: samples > 0, ", and \(accepted)").
-      """
+    let counts: [Sentence] = [
+      "\(if: entries > 0, "\(entries, of: "known failure") no longer failing")",
+      "\(if: samples > 0, "\(samples, of: "accepted sample") without need")",
+    ]
+    return "Stale: \(.joined(counts, by: ", "))."
   }
 
   static func missed(_ gate: ReportGate) -> Sentence {
@@ -116,10 +108,8 @@ extension Prose {
         \(failure?.strategy ?? "that reads it", .name).
         """
     case .nondeterministic:
-      return """
-        Next: make the answer of \(report.nondeterminism.first?.strategy ?? "the model", .name) \
-        depend on nothing but the payload: no random number, no time, no global variable.
-        """
+      let strategy = report.nondeterminism.first?.strategy ?? "the model"
+      return "Next: look at \(strategy, .name). \(Sentence(DiagnosticRule.nondeterminism.advice))"
     case .gateMissed:
       return """
         Next: apply the remedies of the highest risks, or move the limit of \
@@ -156,12 +146,9 @@ extension Prose {
   /// Known failures are accepted: risks of several strategies come first, or properties.
   private static func suggestion(in report: Report) -> Sentence? {
     if let brief = RiskBrief.helped(RiskBrief.all(in: report)).first {
-      let isAccepted = brief.harms.allSatisfy(\.cell.isAccepted)
       return """
         write \(brief.contract, .name) \(brief.sites.first ?? "/", .location) as \
-        \(brief.survivor ?? "", .name): \(Sections.noun(for: brief.changeClass), .emphasis) would \
-        \(isAccepted ? "be wrongly accepted by" : "break" as Sentence) \
-        \(list: brief.harms.flatMap(\.releases), .value)
+        \(brief.survivor ?? "", .name), against \(title(of: brief.changeClass), .emphasis)
         """
     }
     guard let property = PropertyDigest.all(in: report).first, let fix = property.fix else {

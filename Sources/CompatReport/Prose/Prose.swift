@@ -4,16 +4,15 @@ package import CompatModel
 ///
 /// Sentences mark what their parts mean, by ``ProseMeaning``; only the writers know how that looks.
 package enum Prose {
-  /// Explains an outcome in one sentence without its name.
   package static func explanation(of outcome: Outcome) -> String {
     switch outcome {
-    case .intact: "decoded; the app sees exactly what the payload says"
-    case .absorbed: "decoded; a fallback is shown for the change, everything else is as before"
-    case .rejected: "the decoder threw; nothing was decoded"
-    case .collateral: "decoded, but values that the change did not touch were lost"
-    case .misread: "decoded, and the app sees a value that the payload does not say"
-    case .crashed: "the process ended"
-    case .hung: "there was no answer within the limit"
+    case .intact: "the app sees what the payload says"
+    case .absorbed: "a fallback is shown for the change"
+    case .rejected: "nothing is decoded"
+    case .collateral: "decoded, but other values are lost"
+    case .misread: "a wrong value is shown"
+    case .crashed: "the process ends"
+    case .hung: "no answer within the limit"
     }
   }
 

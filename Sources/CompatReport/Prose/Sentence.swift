@@ -49,7 +49,6 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
   /// The stretches with equal meaning, in order; none of them is empty.
   private(set) var proseRuns: [ProseRun] = []
 
-  /// The words without their meanings.
   var plainText: String { proseRuns.map(\.text).joined() }
 
   /// The words in one line without control characters, for messages of other tools.
@@ -94,9 +93,9 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
     self.init(VisibleText.shortening(text, to: limit), meaning)
   }
 
-  /// Sets in a row what is not empty.
-  static func joined(_ parts: [Sentence], by separator: String, last: String? = nil) -> Sentence {
-    let parts = parts.filter { !$0.isEmpty }
+  /// Sets in a row what is known and not empty.
+  static func joined(_ parts: [Sentence?], by separator: String, last: String? = nil) -> Sentence {
+    let parts = parts.compactMap(\.self).filter { !$0.isEmpty }
     var result: Sentence = ""
     for (position, part) in parts.enumerated() {
       if position > 0 {
@@ -109,7 +108,7 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
 
   /// Sets in a row what is known and not empty; nil where nothing is.
   static func joined(known parts: [Sentence?], by separator: String) -> Sentence? {
-    let all = joined(parts.compactMap(\.self), by: separator)
+    let all = joined(parts, by: separator)
     return all.isEmpty ? nil : all
   }
 
@@ -142,7 +141,6 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
     }
   }
 
-  /// The parts of a sentence while it is being built.
   struct Interpolation: StringInterpolationProtocol {
     var sentence = Sentence("")
 

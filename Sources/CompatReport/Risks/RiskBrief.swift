@@ -18,7 +18,6 @@ struct RiskBrief: Sendable, Hashable {
   /// worst first.
   let harms: [Harm]
 
-  /// Whether the newest release is among them.
   let breaksNewest: Bool
 
   /// The strategy of the contract to change to; nil if none helps.
@@ -38,28 +37,22 @@ struct RiskBrief: Sendable, Hashable {
       let releases = contract.releases
       return contract.risks.filter { $1.weight > 0 && $0.site != "/" }.compactMap { site, risk in
         RiskBrief(risk, at: site, of: contract, releases, advice).map { brief in
-          let change = [contract.id, site.site, risk.changeClass.rawValue]
+          let urgency = Urgency(of: risk.changeClass, weight: risk.weight)
+          let failure = failures[[contract.id, site.site, risk.changeClass.rawValue]] ?? .max
           return (
-            brief: brief, site: site.site, failure: failures[change] ?? .max,
-            urgency: Urgency(of: risk.changeClass, weight: risk.weight)
+            brief: brief, site: site.site,
+            rank: (urgency.rank, failure, urgency, brief.breaksNewest ? 0 : 1)
           )
         }
       }
     }
-    func rank(
-      _ one: (brief: RiskBrief, failure: Int, urgency: Urgency)
-    ) -> (Int, Int, Urgency, Int) {
-      (one.urgency.rank, one.failure, one.urgency, one.brief.breaksNewest ? 0 : 1)
-    }
-    return risks.grouped(by: \.brief).map { brief, risks in
-      let risks = risks.ordered { $0.failure < $1.failure }
+    return risks.ordered { $0.rank < $1.rank }.grouped(by: \.brief).map { brief, alike in
       var brief = brief
-      brief.sites = risks.map(\.site)
-      return (brief: brief, failure: risks[0].failure, urgency: risks[0].urgency)
-    }.ordered { rank($0) < rank($1) }.map(\.brief)
+      brief.sites = alike.map(\.site)
+      return brief
+    }
   }
 
-  /// Those that a strategy survives.
   static func helped(_ briefs: [RiskBrief]) -> [RiskBrief] { briefs.filter { $0.survivor != nil } }
 
   /// The brief of one risk, without its site; nil if it breaks nothing.
@@ -105,7 +98,6 @@ struct RiskBrief: Sendable, Hashable {
 }
 
 extension Sequence<RiskBrief> {
-  /// The number of sites.
   var sites: Int { reduce(0) { $0 + $1.sites.count } }
 }
 

@@ -48,7 +48,6 @@ struct RiskCell: Sendable, Hashable {
 
   var words: Sentence { "\(name, .outcome(tone))" }
 
-  /// The outcome with its symbol.
   var word: Sentence { "\("\(mark.symbol) \(name)", .outcome(tone))" }
 
   var mark: Mark { isAccepted ? .wronglyAccepted : Mark(tone) }
@@ -91,20 +90,8 @@ extension Outcome {
   static func legend(of outcomes: Set<Outcome>) -> Sentence {
     .joined(
       allCases.filter(outcomes.contains).map {
-        "\("\($0.style.symbol) \($0.rawValue)", .outcome($0)): \($0.meaning)"
+        "\("\($0.style.symbol) \($0.rawValue)", .outcome($0)): \(Sentence(Prose.explanation(of: $0)))"
       }, by: "; ")
-  }
-
-  private var meaning: Sentence {
-    switch self {
-    case .intact: "as sent"
-    case .absorbed: "a fallback is shown"
-    case .rejected: "nothing is decoded"
-    case .collateral: "decoded, but other values are lost"
-    case .misread: "a wrong value is shown"
-    case .crashed: "the process ends"
-    case .hung: "no answer in time"
-    }
   }
 }
 

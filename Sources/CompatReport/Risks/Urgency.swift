@@ -18,7 +18,6 @@ struct Urgency: Comparable, Sendable {
     (left.rank, right.weight) < (right.rank, left.weight)
   }
 
-  /// The order in words.
   static func words(_ first: Sentence) -> Sentence {
     "Order: \(first)new subtypes, then harm × frequency"
   }

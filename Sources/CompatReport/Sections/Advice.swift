@@ -4,14 +4,19 @@ import CompatModel
 // What is wrong with models: the mistake, its site, and the fix.
 
 extension Sections {
-  private typealias Mistake = (contract: String, strategy: String, advice: GivenAdvice)
-
   /// Each mistake with one example, and who else makes it.
   static func advice(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    let items = mistakes(in: report).map { id, mistakes in
-      let rest = mistakes.dropFirst().map { Block.Item(text: sentence(for: $0)) }
+    let mistakes = report.contracts.models.flatMap { contract, strategy in
+      strategy.advice.map { advice -> (id: String, item: Block.Item) in
+        let words: Sentence =
+          "\(contract, .name) in \(strategy.id, .name): \(Prose.sentence(for: advice))"
+        return (advice.id, Block.Item(text: words))
+      }
+    }
+    let items = mistakes.grouped(by: \.id).sorted { $0.key < $1.key }.map { id, alike in
+      let rest = alike.dropFirst().map(\.item)
       return Block.Item(
-        text: "\(sentence(for: mistakes[0])) (\(id, .name))",
+        text: "\(alike[0].item.text) (\(id, .name))",
         blocks: [.details("also in \(rest.count) more", isTitle: true, [.list(rest)])])
     }
     return .section(
@@ -21,18 +26,6 @@ extension Sections {
         """,
       [.list(items, isLoose: true)])
   }
-
-  /// What is wrong with models, by the advice, in the order of the report.
-  private static func mistakes(in report: Report) -> [(key: String, elements: [Mistake])] {
-    report.contracts.models.flatMap { contract, strategy in
-      strategy.advice.map { (contract, strategy.id, $0) }
-    }.grouped(by: \.advice.id).sorted { $0.key < $1.key }
-  }
-
-  private static func sentence(for one: Mistake) -> Sentence {
-    "\(one.contract, .name) in \(one.strategy, .name): \(Prose.sentence(for: one.advice))"
-  }
-
 }
 
 extension Prose {
@@ -68,8 +61,8 @@ extension GivenAdvice {
       seen.map { "the app sees \($0, .value)\(before, .value, after: " instead of ")" },
       lost.map { "\($0, .location) becomes nil" },
     ]
-    let known = Sentence.joined(known: facts, by: ", ")
-    if known == nil, name == nil { return nil }
+    let known = Sentence.joined(facts, by: ", ")
+    if known.isEmpty, name == nil { return nil }
     return " Measured\(name, .value, after: " with ")\(known, after: ": ")."
   }
 }

@@ -15,12 +15,12 @@ extension Sections {
           ? report.families(.worse).first.map { Prose.title(of: $0) } : .joined(origin, by: " · "),
         Prose.scope(of: report), report.difference.map(Prose.summary),
         // Elsewhere a section lists them.
-        isBrief ? Prose.replayed(report.regressions.map(\.status), "kept payload") : nil,
+        isBrief ? Prose.kept(report.regressions.map(\.status)) : nil,
       ] + Prose.circumstances(of: report)
     guard detail == .page else { return verdict(of: report, facts) }
     let seen = Set(Outcome.allCases.filter { report.totals.tally[$0] > 0 })
     return verdict(of: report, []) + [
-      .list(worst(in: report, EntryGroup.all(in: report).flatMap(\.entries))),
+      .list(worst(in: report)),
       .paragraph(Prose.nextStep(after: report), as: .nextStep),
     ] + verdict(of: report, facts).dropFirst()
       + [.paragraph("\(Outcome.legend(of: seen)).", as: .note)]
@@ -32,13 +32,13 @@ extension Sections {
   }
 
   /// The most urgent new failures, and the most urgent silent one.
-  private static func worst(in report: Report, _ entries: [Entry]) -> [Block.Item] {
+  private static func worst(in report: Report) -> [Block.Item] {
     let new = report.families(.worse).prefix(2).map { (title: "new", family: $0) }
     let silent = report.silentFamilies.prefix(1).map { (title: "worst silent failure", family: $0) }
     let advice = StrategyAdvice(in: report)
     return (new + silent).grouped(by: \.family.smallest).map { _, alike in
       var item = FirstScreen.item(for: [alike[0].family], in: report, advice)
-      item.link = entries.first { $0.family.smallest == alike[0].family.smallest }?.id
+      item.link = alike[0].family.id
       item.text = "\(.joined(alike.map { Sentence($0.title) }, by: ", ")): \(item.text)"
       return item
     }
@@ -62,24 +62,18 @@ extension Sections {
         cause, however many checks fail by it. \(survived, of: "check") survived \
         (\(Prose.percent(survived, of: totals.checks), .number)).
         """,
-      [.list(items)] + Prose.usualCircumstances(of: report).map { .paragraph($0) })
+      [.list(items), .paragraph(Prose.elements(\.covered, in: report.contracts) ?? "")])
   }
 }
 
 extension Prose {
-  /// What was decoded, by what.
   static func scope(of report: Report) -> Sentence {
     let totals = report.totals
-    let strategies = Set(report.contracts.flatMap(\.strategies).map(\.id)).count
-    // A strategy has a model in each of several contracts.
-    let written: Sentence =
-      strategies > 1 && totals.strategies != strategies
-      ? " (\(strategies, of: "strategy"))" : ""
     let failed = totals.worse + totals.accepted
     let causes = FindingFamily.families(of: report.findings).count
     let failures: Sentence = " (\(failed) fail, by \(causes, of: "cause"))"
     return """
-      \(totals.checks, of: "check")\(if: causes > 0, failures): \(totals.strategies, of: "model")\(written) read \
+      \(totals.checks, of: "check")\(if: causes > 0, failures): \(totals.strategies, of: "model") read \
       \(totals.samples, of: "sample") (\(totals.contracts, of: "contract")), changed in \
       \(totals.mutants, of: "way", plural: "ways").
       """

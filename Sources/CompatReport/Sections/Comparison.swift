@@ -5,7 +5,6 @@ import JSONSyntax
 // Which strategy survives what, where the strategies of a contract differ.
 
 extension Sections {
-  /// All strategies, also contract by contract.
   static func comparison(_ report: Report, _ detail: ReportDetail) -> [Block] {
     let comparison = ComparisonDigest(of: report.contracts)
     let contracts = report.contracts.compactMap { contract -> Block? in
@@ -14,24 +13,19 @@ extension Sections {
       return .details(
         "\(contract.id, .name), compared with \(reference, .name)", isTitle: true, [.table(table)])
     }
-    let marks = detail == .page ? [] : Set(comparison.rows.flatMap(\.cells.values).map(\.worst))
-    return section(of: comparison, marks: marks, contracts)
+    return section(of: comparison, contracts)
   }
 
-  static func section(
-    of comparison: ComparisonDigest, marks: Set<Outcome> = [], _ rest: [Block] = []
-  ) -> [Block] {
+  static func section(of comparison: ComparisonDigest, _ rest: [Block] = []) -> [Block] {
     .section(
       "strategies", Prose.Heading.comparison,
       note: """
         Only at sites whose type the strategy changes: survived/made, worst outcome\
-        \(if: comparison.rows.contains { $0.contracts > 1 }, ", in its worst contract") (– none)\
-        \(Outcome.legend(of: marks), after: "; ").
+        \(if: comparison.rows.contains { $0.contracts > 1 }, ", in its worst contract") (– none).
         """,
       [.table(table(of: comparison))] + rest)
   }
 
-  /// What the strategies survive; a table of one contract has no links to it.
   static func table(of comparison: ComparisonDigest, contract: String? = nil) -> Table {
     Table(
       title: contract ?? Prose.Heading.comparison, rowTitle: "strategy",

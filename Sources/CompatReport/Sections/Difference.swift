@@ -8,7 +8,6 @@ extension Sections {
     return .section("since", Prose.Heading.difference, [.list(items(for: difference))])
   }
 
-  /// What changed since an earlier report: failures first.
   static func items(for difference: ReportDifference) -> [Block.Item] {
     difference.failures.map {
       Block.Item(mark: $0.outcome.map(Mark.init), text: Prose.sentence(for: $0))
@@ -65,7 +64,6 @@ extension Prose {
       """
   }
 
-  /// What became of a failure.
   static func sentence(for change: ReportSiteChange) -> Sentence {
     let site: Sentence = """
       \(change.contract, .name) \(change.site, .location)\

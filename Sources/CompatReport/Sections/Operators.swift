@@ -46,18 +46,5 @@ extension Sections {
 typealias ReportModel = (contract: String, strategy: ReportStrategy)
 
 extension Report {
-  /// The models of each strategy: the one with the smallest share of checks that are worse than
-  /// expected, whether they are judged or not, comes first, then by name.
-  var strategies: [[ReportModel]] {
-    let strategies = contracts.models.grouped(by: \.strategy.id).map(\.elements).map { models in
-      let checks = models.flatMap(\.strategy.cells.values).reduce(0) { $0 + $1.total }
-      let worse = models.reduce(0) { $0 + $1.strategy.unexpected }
-      return (models: models, worse: worse, checks: max(1, checks))
-    }
-    return strategies.sorted { one, other in
-      // a/b < c/d without division: the counts are far below the square root of Int.max.
-      let (left, right) = (one.worse * other.checks, other.worse * one.checks)
-      return (left, one.models[0].strategy.id) < (right, other.models[0].strategy.id)
-    }.map(\.models)
-  }
+  var strategies: [[ReportModel]] { contracts.models.grouped(by: \.strategy.id).map(\.elements) }
 }

@@ -11,28 +11,13 @@ extension Sections {
       guard let classes = remedy.effects[loss] else { return nil }
       let changes = classes.map { changeClass -> Sentence in
         """
-        \(noun(for: changeClass), .emphasis)\
+        \(Prose.title(of: changeClass), .emphasis)\
         \(if: remedy.partly.contains(changeClass), " (where it helps)")
         """
       }
       return "After \(Sentence.joined(changes, by: ", ", last: " or ")), \(self.loss(loss)). "
     }
     return "\(.joined(sentences, by: ""))Fixes \(remedy.saves, of: "failing check")."
-  }
-
-  static func noun(for changeClass: ChangeClass) -> String {
-    switch changeClass {
-    case .newValue: "a new value"
-    case .missing: "a missing value"
-    case .null: "null"
-    case .empty: "an empty value"
-    case .otherType: "another type"
-    case .otherFormat: "another format"
-    case .badElement: "a bad element"
-    case .moved: "a moved value"
-    case .newSubtype: "a new subtype"
-    case .otherBody: "another body"
-    }
   }
 
   static func loss(_ loss: Loss) -> Sentence {

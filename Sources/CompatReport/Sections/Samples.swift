@@ -16,48 +16,37 @@ extension Sections {
     }
   }
 
-  /// What samples that are newer than a release say that its model cannot read, or shows differently.
   static func newerSamples(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    let items = items(
-      for: report.newerSamples, in: report, limit: ReportDetail.valueLength
-    ) { $0 }
-    return .section(
+    .section(
       "newer", Prose.Heading.newerSamples,
       note: "Real samples, unchanged: what older releases make of them is no failure.",
-      [.list(items.ordered { $0.mark?.tone ?? .intact > $1.mark?.tone ?? .intact })])
+      [.list(newerItems(of: report, limit: ReportDetail.valueLength))])
   }
 
-  static func items(
-    for samples: [ReportNewerSample], in report: Report, limit: Int,
-    _ counted: (ReportBrokenSite) -> ReportBrokenSite?
-  ) -> [Block.Item] {
-    samples.flatMap { sample in
+  /// The sites of newer samples at which a release breaks, the worst first.
+  static func newerItems(of report: Report, limit: Int) -> [Block.Item] {
+    report.newerSamples.flatMap { sample in
       let contract = report.contracts.first { sample.sample.utf8.starts(with: "\($0.id)/".utf8) }
-      return sample.sites.compactMap(counted).map {
-        Block.Item(
-          mark: Mark($0.worst),
-          text: Prose.sentence(for: $0, of: sample, in: contract, limit: limit))
+      return sample.sites.compactMap { site -> Block.Item? in
+        var site = site
+        site.effects.removeAll(where: \.outcome.isSurvived)
+        return site.effects.map(\.outcome).max().map {
+          Block.Item(
+            mark: Mark($0), text: Prose.sentence(for: site, of: sample, in: contract, limit: limit))
+        }
       }
-    }
+    }.ordered { $0.mark?.tone ?? .intact > $1.mark?.tone ?? .intact }
   }
 
-  /// Entries of the baseline that no longer happen, and samples that are accepted without need.
   static func stale(_ report: Report, _ detail: ReportDetail) -> [Block] {
-    let (entries, samples) = staleItems(of: report)
-    return Blocks.section("stale", "Stale entries of the baseline", [.list(entries)])
-      + Blocks.section("stale-samples", "Samples that are accepted without need", [.list(samples)])
+    .section("stale", "Stale entries", [.list(staleItems(of: report))])
   }
 
-  static func staleItems(
-    of report: Report
-  ) -> (entries: [Block.Item], samples: [Block.Item]) {
-    (
-      report.staleEntries.map { Block.Item(text: Prose.sentence(for: $0)) },
-      report.staleSamples.map { Block.Item(text: Prose.sentence(for: $0)) }
-    )
+  static func staleItems(of report: Report) -> [Block.Item] {
+    (report.staleEntries.map(Prose.sentence) + report.staleSamples.map(Prose.sentence))
+      .map { Block.Item(text: $0) }
   }
 
-  /// The checks whose outcome no model can change.
   static func limits(_ report: Report, _ detail: ReportDetail) -> [Block] {
     let items = report.decoderLimits.map { limit in
       Block.Item(
@@ -72,31 +61,32 @@ extension Sections {
   }
 }
 
-extension ReportBrokenSite {
-  /// The site with the strategies that do not survive the sample; nil if all do.
-  var fatal: ReportBrokenSite? {
-    var site = self
-    site.effects.removeAll(where: \.outcome.isSurvived)
-    return site.effects.isEmpty ? nil : site
-  }
-
-  var worst: Outcome { effects.map(\.outcome).max() ?? .intact }
-}
-
 extension Prose {
   static func sentence(for failure: ReportSampleFailure, limit: Int) -> Sentence {
-    let reason = reason(of: failure, limit: limit)
-    return advised(
-      """
-      \(location(of: failure), .location): \(failure.outcome) in \(failure.strategy, .name)\
-      \(site(of: failure), after: " ")\(reason, after: ": ")\(if: reason == nil, ".")
-      """, of: failure)
+    """
+    \(location(of: failure), .location): \(failure.outcome) in \(failure.strategy, .name): \
+    \(cause(of: failure, limit: limit))
+    """
   }
 
   /// What fails where, and why, without the sample and the strategy.
   static func cause(of failure: ReportSampleFailure, limit: Int) -> Sentence {
-    let words = [site(of: failure), reason(of: failure, limit: limit)]
-    return advised(.joined(known: words, by: ": ") ?? "", of: failure)
+    let site: Sentence? = (failure.errorPath ?? failure.unseen?.site).map {
+      "at \($0, .location)\(failure.property, .name, after: " (", before: ")")"
+    }
+    let needsElements: Sentence = """
+      The payload as captured decodes, but not without the elements that others stand for: \
+      note \("\"everyElement\": true", .command) for the array or map in contract.json, or run with \
+      \("--every-element", .command).
+      """
+    let otherDecoder: Sentence = "Is the decoder's key or date strategy the app's?"
+    let remark = Sentence.joined(
+      [failure.suggestsOtherDecoder ? otherDecoder : "", failure.isOfExcerpt ? needsElements : ""],
+      by: " ")
+    let words = Sentence.joined([site, reason(of: failure, limit: limit)], by: ": ")
+    // The words of an error may end with a full stop.
+    let isWhole = words.plainText.last.map { ".?".contains($0) } ?? true
+    return "\(words)\(remark, after: isWhole ? " " : ". ")"
   }
 
   static func location(of failure: ReportSampleFailure) -> String {
@@ -108,29 +98,7 @@ extension Prose {
     ([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":")
   }
 
-  private static func site(of failure: ReportSampleFailure) -> Sentence? {
-    (failure.errorPath ?? failure.unseen?.site).map {
-      "at \($0, .location)\(failure.property, .name, after: " (", before: ")")"
-    }
-  }
-
-  private static func advised(_ words: Sentence, of failure: ReportSampleFailure) -> Sentence {
-    let needsElements: Sentence = """
-      The payload as captured decodes, but not without the elements that others stand for: \
-      note \("\"everyElement\": true", .command) for the array or map in contract.json, or run with \
-      \("--every-element", .command).
-      """
-    let otherDecoder: Sentence = "Is the decoder's key or date strategy the app's?"
-    let remark = Sentence.joined(
-      [failure.suggestsOtherDecoder ? otherDecoder : "", failure.isOfExcerpt ? needsElements : ""],
-      by: " ")
-    // The words of an error may end with a full stop.
-    let isWhole = words.plainText.last.map { ".?".contains($0) } ?? true
-    return "\(words)\(remark, after: isWhole ? " " : ". ")"
-  }
-
-  /// Says why a sample fails: the words of the error, or how the process ended.
-  private static func reason(of failure: ReportSampleFailure, limit: Int) -> Sentence? {
+  private static func reason(of failure: ReportSampleFailure, limit: Int) -> Sentence {
     if let unseen = failure.unseen {
       let count = failure.skipped
       let skipped: Sentence = """
@@ -141,13 +109,12 @@ extension Prose {
     }
     let tail = Sentence(failure.standardErrorTail, to: limit, .quotation)
     return .joined(
-      known: [
+      [
         failure.termination.map { "\(words(for: $0), .emphasis)" },
         "\(tail, after: "last words: ")", Sentence(failure.error, to: limit, .quotation),
       ], by: "; ")
   }
 
-  /// What the payload says, and what the app sees of it.
   private static func words(for value: ReportUnseenValue, limit: Int) -> Sentence {
     func shown(_ text: String) -> Sentence { "\(VisibleText.shortening(text, to: limit), .value)" }
     let said = value.elements.map { "\($0, of: "element")" } ?? value.said.map(shown)
