@@ -129,7 +129,7 @@ import Testing
       for operators: Set<String> in [[], ["key-missing"]] {
         let check = corpus.check(
           Release.self, selection: Selection(operators: operators), decoder: { decoder })
-        let words = "a.json:\(row[1]): a.json:\(row[1]): rejected in as-shipped: at \(row[2])"
+        let words = "a.json:\(row[1]): a.json:\(row[1]): rejected in as-shipped at \(row[2])"
         #expect(corpus.issues(check) == [words], sourceLocation: row.location)
       }
     }

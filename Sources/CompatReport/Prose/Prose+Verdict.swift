@@ -45,26 +45,28 @@ extension Prose {
     if known == 0 { return "No failures\(soFar): every outcome is as expected." }
     let lacksReasons = report.findings.contains(where: \.lacksReason)
     return """
-      No new failures\(soFar); \(known) known\(silence(of: report.silentFindings))\
+      No new failures\(soFar); \(known) known\(silence(of: report.silentFindings, among: known))\
       \(if: lacksReasons, ", not all with a reason").
       """
   }
 
   private static func new(in report: Report) -> Sentence {
     let silent = report.silentFindings.filter { $0.status == .worse }
-    return "\(report.failureCount(.worse), of: "new failure")\(silence(of: silent))"
+    let count = report.failureCount(.worse)
+    return "\(count, of: "new failure")\(silence(of: silent, among: count))"
   }
 
-  private static func silence(of findings: [ReportFinding]) -> Sentence {
+  private static func silence(of findings: [ReportFinding], among count: Int) -> Sentence {
     let silent = FindingFamily.families(of: findings).count
-    return "\(if: silent > 0, ", \(silent) silent (wrong or lost values)")"
+    return silent == count && silent > 0
+      ? ", silent" : "\(if: silent > 0, ", \(silent) of them silent (wrong or lost values)")"
   }
 
   private static func stale(in report: Report) -> Sentence {
     let (entries, samples) = (report.staleEntries.count, report.staleSamples.count)
     let counts: [Sentence] = [
-      "\(if: entries > 0, "\(entries, of: "known failure") no longer failing")",
-      "\(if: samples > 0, "\(samples, of: "accepted sample") without need")",
+      "\(if: entries > 0, "known failures that no longer happen: \(entries)")",
+      "\(if: samples > 0, "samples accepted without need: \(samples)")",
     ]
     return "Stale: \(.joined(counts, by: ", "))."
   }

@@ -63,10 +63,11 @@ extension Sections {
 
 extension Prose {
   static func sentence(for failure: ReportSampleFailure, limit: Int) -> Sentence {
-    """
-    \(location(of: failure), .location): \(failure.outcome) in \(failure.strategy, .name): \
-    \(cause(of: failure, limit: limit))
-    """
+    let isPlaced = failure.errorPath != nil || failure.unseen != nil
+    return """
+      \(location(of: failure), .location): \(failure.outcome) in \(failure.strategy, .name)\
+      \(isPlaced ? " " : ": " as Sentence)\(cause(of: failure, limit: limit))
+      """
   }
 
   /// What fails where, and why, without the sample and the strategy.

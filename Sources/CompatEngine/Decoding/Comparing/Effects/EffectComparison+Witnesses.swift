@@ -21,6 +21,8 @@ extension EffectComparison {
       let mutant = try? JSONDocument(parsing: payload)
     else { return false }
     let views = change.parts.compactMap { part -> JSONValue? in
+      // Of two values of one key, neither is what the payload says.
+      if case .contradicted = part.expectedReading { return nil }
       guard let parent = part.site.parent, let key = part.site.tokens.last,
         let object = document[parent], object.kind == .object, let said = mutant[part.site]?.value,
         let other = baselineView.survey.objects(like: object).first(where: {
