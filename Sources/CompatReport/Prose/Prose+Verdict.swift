@@ -150,7 +150,8 @@ extension Prose {
     if let brief = RiskBrief.helped(RiskBrief.all(in: report)).first {
       return """
         write \(brief.contract, .name) \(brief.sites.first ?? "/", .location) as \
-        \(brief.survivor ?? "", .name), against \(title(of: brief.changeClass), .emphasis)
+        \(brief.survivor ?? "", .name), against \(title(of: brief.changeClass), .emphasis) \
+        (breaks \(list: brief.harms.flatMap(\.releases), .value))
         """
     }
     guard let property = PropertyDigest.all(in: report).first, let fix = property.fix else {

@@ -25,24 +25,18 @@ struct RiskBrief: Sendable, Hashable {
 
   private(set) var sites: [String] = []
 
-  /// The briefs of the contracts with several models in the order of ``Urgency``, of new values those
-  /// of silent failures first, and of equal ones those that break a newest release.
+  /// The briefs of the contracts with several models in the order of ``Urgency``, of equal ones first
+  /// those that break a newest release.
   ///
   /// What any payload loses at its root is left out.
   static func all(in report: Report) -> [RiskBrief] {
-    let failures = Dictionary(
-      first: report.silentFamilies.enumerated().map { ($1.smallest.change, $0) })
     let advice = StrategyAdvice(in: report)
     let risks = report.contracts.filter { $0.strategies.count > 1 }.flatMap { contract in
       let releases = contract.releases
       return contract.risks.filter { $1.weight > 0 && $0.site != "/" }.compactMap { site, risk in
         RiskBrief(risk, at: site, of: contract, releases, advice).map { brief in
           let urgency = Urgency(of: risk.changeClass, weight: risk.weight)
-          let failure = failures[[contract.id, site.site, risk.changeClass.rawValue]] ?? .max
-          return (
-            brief: brief, site: site.site,
-            rank: (urgency.rank, failure, urgency, brief.breaksNewest ? 0 : 1)
-          )
+          return (brief: brief, site: site.site, rank: (urgency, brief.breaksNewest ? 0 : 1))
         }
       }
     }

@@ -76,8 +76,8 @@ extension Sections {
     return .section(
       "risks", Prose.Heading.highestRisks,
       note: """
-        Invented changes: a risk is no failure. \
-        \(Urgency.words("new values (silent failures first), "))\(legend, after: ". ").
+        Invented changes, failures only where a contract demands survival. Each contract numbers \
+        its releases. \(Urgency.words("new values, "))\(legend, after: ". ").
         """,
       tables + [.paragraph(rest)])
   }

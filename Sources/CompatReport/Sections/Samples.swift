@@ -29,7 +29,13 @@ extension Sections {
       let contract = report.contracts.first { sample.sample.utf8.starts(with: "\($0.id)/".utf8) }
       return sample.sites.compactMap { site -> Block.Item? in
         var site = site
-        site.effects.removeAll(where: \.outcome.isSurvived)
+        // Reference models are no releases.
+        let judged = Set(contract?.strategies.filter(\.isJudged).map(\.id) ?? [])
+        site.effects = site.effects.compactMap { effect in
+          let strategies = effect.strategies.filter(judged.contains)
+          if effect.outcome.isSurvived || strategies.isEmpty { return nil }
+          return ReportSampleEffect(outcome: effect.outcome, strategies: strategies)
+        }
         return site.effects.map(\.outcome).max().map {
           Block.Item(
             mark: Mark($0), text: Prose.sentence(for: site, of: sample, in: contract, limit: limit))

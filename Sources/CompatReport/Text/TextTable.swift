@@ -54,8 +54,10 @@ struct TextTable: Sendable {
 
   private var smallestHead: Int { min(naturalHead, max(8, min(24, width / 2))) }
 
-  /// The columns, each with a blank before it.
-  private var allColumns: Int { columns.reduce(0) { $0 + 1 + $1.width } }
+  /// The blanks before a column: two where cells have several words.
+  private var gap: Int { columns.count > 2 ? 1 : 2 }
+
+  private var allColumns: Int { columns.reduce(0) { $0 + gap + $1.width } }
 
   var lines: [TextLine] {
     let head = min(naturalHead, max(smallestHead, width - allColumns))
@@ -78,7 +80,7 @@ struct TextTable: Sendable {
       var line = number < name.count ? name[number] : TextLine()
       line.pad(to: head)
       for (cell, column) in zip(cells, columns) {
-        let start = line.width + 1
+        let start = line.width + gap
         line.pad(to: start)
         if number < cell.count { line.append(cell[number]) }
         line.pad(to: start + column.width)

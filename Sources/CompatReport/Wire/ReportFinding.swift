@@ -50,9 +50,6 @@ package struct ReportFinding: Codable, Sendable, Hashable {
     changedSite == path ? property.flatMap { $0.contains(".") ? $0 : nil } : nil
   }
 
-  /// What is changed where, as risks name it.
-  var change: [String?] { [contract, changedSite, changeClass?.rawValue] }
-
   var urgency: Urgency { Urgency(of: changeClass, weight: weight) }
 
   /// The outcome; at a site that must reject, what is decoded is wrongly accepted.
