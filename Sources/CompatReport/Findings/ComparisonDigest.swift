@@ -25,7 +25,8 @@ struct ComparisonDigest: Sendable {
 
   let changes: [ComparedChange]
 
-  /// The strategies, the best first.
+  /// The strategies: one comes before another if it is better in more of the contracts that have
+  /// both.
   private(set) var rows: [Row]
 
   init(of contracts: [ReportContract]) {
@@ -61,22 +62,45 @@ struct ComparisonDigest: Sendable {
     rows = Array(rows.ordered { rank($0) < rank($1) }.prefix(maximum))
   }
 
-  /// Puts the positions of strategies in order: first those that beat most of the others in more of
-  /// the contracts that have both than the other way round.
+  /// Puts the positions of strategies in order: none stands before one that beats it, unless they
+  /// beat each other in a circle.
+  ///
+  /// In a circle, next comes one that the fewest of the remaining ones beat; of those, the one that
+  /// beats most, and then the one that was registered first.
   private static func ranked(_ ids: [String], in contracts: [ReportContract]) -> [Int] {
     let ranks = contracts.map { contract in
       Dictionary(first: contract.strategies.map { ($0.id, $0.rank) })
     }
-    let wins = ids.map { id in
-      ids.reduce(0) { wins, other in
-        let duels = ranks.reduce(0) { sum, ranks in
+    // 1 where the first beats the second in more contracts, -1 where it is the other way round.
+    let duels = ids.map { id in
+      ids.map { other in
+        ranks.reduce(0) { sum, ranks in
           guard let one = ranks[id], let two = ranks[other] else { return sum }
           return sum + (two - one).signum()
-        }
-        return wins + duels.signum()
+        }.signum()
       }
     }
-    return ids.indices.sorted { (-wins[$0], $0) < (-wins[$1], $1) }
+    // Whether the first beats the second, or one that does, and so on.
+    var beats = duels.map { row in row.map { $0 > 0 } }
+    for middle in ids.indices {
+      for one in ids.indices where beats[one][middle] {
+        for other in ids.indices where beats[middle][other] { beats[one][other] = true }
+      }
+    }
+    var remaining = Array(ids.indices)
+    var order: [Int] = []
+    func key(_ one: Int) -> (Int, Int, Int, Int) {
+      let results = remaining.map { duels[one][$0] }
+      return (
+        remaining.count { beats[$0][one] && !beats[one][$0] }, results.count { $0 < 0 },
+        -results.count { $0 > 0 }, one
+      )
+    }
+    while let next = remaining.min(by: { key($0) < key($1) }) {
+      order.append(next)
+      remaining.removeAll { $0 == next }
+    }
+    return order
   }
 }
 

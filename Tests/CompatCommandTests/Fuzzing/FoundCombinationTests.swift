@@ -47,7 +47,7 @@ import Testing
       text.contains(
         """
 
-        - note: 1 payload is not made smaller, because the time was up; with '--runs' it takes as \
+        - note: 1 payload not made smaller, because the time was up; with '--runs' it takes as \
         long as it needs
 
         """))
