@@ -30,9 +30,9 @@ extension Sections {
       return sample.sites.compactMap { site -> Block.Item? in
         var site = site
         // Reference models are no releases.
-        let judged = Set(contract?.strategies.filter(\.isJudged).map(\.id) ?? [])
+        let references = Set(contract?.strategies.filter { !$0.isJudged }.map(\.id) ?? [])
         site.effects = site.effects.compactMap { effect in
-          let strategies = effect.strategies.filter(judged.contains)
+          let strategies = effect.strategies.filter { !references.contains($0) }
           if effect.outcome.isSurvived || strategies.isEmpty { return nil }
           return ReportSampleEffect(outcome: effect.outcome, strategies: strategies)
         }

@@ -5,9 +5,9 @@ import JSONSyntax
 /// remedy that may help.
 ///
 /// Of the checks of one operator at one site, the first one of each outcome and each type that reads
-/// the site is repeated, and stands for the others, unless all are asked for. Which one that is does not depend on how
-/// the checks of the sample are divided. A remedy can help only where a value cannot be read, even if
-/// the model goes on without it.
+/// the site is repeated, and stands for the others, unless all are asked for. Which one that is does
+/// not depend on how the checks of the sample are divided. A remedy can help only where a value cannot
+/// be read, even if the model goes on without it.
 struct RemedyTrials {
   /// The number of checks of an operator at a site among which one to repeat is looked for.
   private static let maximumAttempts = 4

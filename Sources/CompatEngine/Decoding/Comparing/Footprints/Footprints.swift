@@ -108,14 +108,22 @@ final class Footprints {
       guard path.indexes.count > depth, let list = path.parent,
         case .array? = trials.visible[list]
       else { return path }
-      let isOfOthers = leaves(in: []).contains { leaf in
-        leaf.pointer != node.pointer
-          && (measurement(of: leaf)?.paths ?? []).contains { $0.hasPrefix(list) }
-      }
-      return isOfOthers ? path : list
+      return leavesShownInLists[list] == 1 ? list : path
     }
     return Footprint(paths: paths, basis: footprint.basis, spelled: footprint.spelled)
   }
+
+  /// The number of leaves that each visible list shows, as far as they can be measured.
+  private lazy var leavesShownInLists: [JSONPointer: Int] = {
+    var counts: [JSONPointer: Int] = [:]
+    for leaf in leaves(in: []) {
+      let paths = measurement(of: leaf)?.paths ?? []
+      for list in Set(paths.flatMap { Array(sequence(first: $0, next: \.parent)) }) {
+        if case .array? = trials.visible[list] { counts[list, default: 0] += 1 }
+      }
+    }
+    return counts
+  }()
 
   private var everything: Footprint {
     trials.visible.visibleLeaves().isEmpty
