@@ -33,8 +33,12 @@ extension FoundRemedy {
     if trials.isEmpty { return nil }
     let helpful = trials.filter { $0.value.saved > 0 && $0.value.harmed == 0 }
     let saving = helpful.sorted { left, right in
-      (left.value.outcome, left.value.loss, left.key.pattern.position, left.key.property)
-        < (right.value.outcome, right.value.loss, right.key.pattern.position, right.key.property)
+      let (one, other) = (left.value, right.value)
+      if (one.outcome, one.loss) != (other.outcome, other.loss) {
+        return (one.outcome, one.loss) < (other.outcome, other.loss)
+      }
+      return (left.key.pattern.position, left.key.property, left.key.type)
+        < (right.key.pattern.position, right.key.property, right.key.type)
     }
     // What the sample does not have is known from the mutant, as far as that is read.
     let traces = [try? view.trace.get(), view.attemptedTrace(of: mutant)].compactMap(\.self)

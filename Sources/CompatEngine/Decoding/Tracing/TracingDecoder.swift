@@ -45,11 +45,12 @@ struct Tracing {
   /// The type whose `init(from:)` reads.
   let declaring: any Any.Type
 
-  /// The coding keys of an object that is read.
-  var keys: (any CodingKey.Type)?
+  /// The type around the coding keys of an object that is read.
+  var owner: String?
 
   func container<Name>(_ base: KeyedDecodingContainer<Name>) -> KeyedDecodingContainer<Name> {
-    let tracing = Tracing(recorder: recorder, declaring: declaring, keys: Name.self)
+    let owner = TypeName.owner(ofKeys: Name.self)
+    let tracing = Tracing(recorder: recorder, declaring: declaring, owner: owner)
     return KeyedDecodingContainer(TracingKeyedContainer(base: base, tracing: tracing))
   }
 
@@ -108,7 +109,7 @@ struct Tracing {
     let declaringType = recorder.type(declaring).name
     return TracedRead(
       path: JSONPointer(tokens: path.map(\.token)), type: type, declaringType: declaringType,
-      owner: keys.flatMap { TypeName.owner(ofKeys: $0) } ?? declaringType, origin: origin)
+      owner: owner ?? declaringType, origin: origin)
   }
 }
 
