@@ -208,7 +208,8 @@ final class SampleTrials {
   func trace(_ traced: Traced? = nil) throws(TraceLoss) -> ModelTrace {
     guard let tracer = strategy.tracer else { throw .closure }
     let traced = probes.trying(hash: SampleTrials.tracingProbe) { () -> ModelTrace?? in
-      guard let (trace, value) = traced ?? tracer.modelTrace(of: sample.document) else {
+      guard let (trace, value) = traced ?? tracer.modelTrace(of: sample.document, probes: probes)
+      else {
         return .some(nil)
       }
       let tree = reflector.look(at: value, like: root).tree
@@ -224,7 +225,9 @@ final class SampleTrials {
   /// Decodes a sample by a decoder that records what the model reads; nil where it throws or ends the
   /// process.
   static func traced(_ sample: Sample, by strategy: Strategy, probes: ProbeGuard) -> Traced? {
-    probes.trying(hash: tracingProbe) { strategy.tracer?.modelTrace(of: sample.document) }
+    probes.trying(hash: tracingProbe) {
+      strategy.tracer?.modelTrace(of: sample.document, probes: probes)
+    }
   }
 
   /// What is delivered to the model of the sample; nil if that is not known.

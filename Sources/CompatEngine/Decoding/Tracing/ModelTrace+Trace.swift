@@ -136,18 +136,13 @@ private struct SiteFinder {
   private var known: [JSONPointer: (site: JSONPointerPattern, node: JSONNode?)]
   private var origins: [JSONPointer: ReadOrigin] = [:]
 
-  /// The objects of which some members are read by name, and others as entries of several types: such
-  /// an object is no map, and each member has a type of its own.
-  private let mixed: Set<JSONPointer>
-
   /// The objects of which all members are read as entries.
   let maps: Set<JSONPointer>
 
   init(reads: [TracedRead], root: JSONNode, keys: PayloadKeys) {
     self.keys = keys
     known = [.root: (.root, root)]
-    var named: Set<JSONPointer> = []
-    var types: [JSONPointer: Set<String>] = [:]
+    var (named, listed): (Set<JSONPointer>, Set<JSONPointer>) = ([], [])
     for read in reads where read.origin != .whole {
       guard let object = read.path.parent else { continue }
       switch read.origin {
@@ -155,13 +150,12 @@ private struct SiteFinder {
       case .property:
         named.insert(object)
         origins[read.path] = read.origin
-      case .entry: types[object, default: []].insert(read.type.name)
+      case .entry: listed.insert(object)
       case .element, .key, .whole: break
       }
       if origins[read.path] == nil { origins[read.path] = read.origin }
     }
-    mixed = named.filter { (types[$0]?.count ?? 0) > 1 }
-    maps = Set(types.keys).subtracting(named)
+    maps = listed.subtracting(named)
   }
 
   /// The site of a path, and the value there; nil if the sample has none.
@@ -172,7 +166,7 @@ private struct SiteFinder {
     let found: (site: JSONPointerPattern, node: JSONNode?)
     if container?.kind == .array || origins[path] == .element || origins[path] == .key {
       found = (around.appendingAny(), container?.element(at: token))
-    } else if origins[path] == .entry, !mixed.contains(parent) {
+    } else if origins[path] == .entry {
       // Foundation converts the keys of some maps, and of others it does not.
       found = (
         around.appendingAny(), container?[token] ?? container.flatMap { keys.member(token, of: $0) }

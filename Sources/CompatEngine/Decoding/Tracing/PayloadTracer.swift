@@ -96,9 +96,36 @@ struct PayloadTracer: Sendable {
   /// Decodes a sample.
   ///
   /// - Returns: What the model reads of it, and the value; nil if the decoder threw.
-  func modelTrace(of document: JSONDocument) -> (trace: ModelTrace, value: Any)? {
+  func modelTrace(
+    of document: JSONDocument, probes: ProbeGuard = ProbeGuard()
+  ) -> (trace: ModelTrace, value: Any)? {
     let trace = trace(document.original)
-    return trace.value.map { (ModelTrace(of: trace, sample: document, keys: keys), $0) }
+    return trace.value.map { value in
+      let objects = objectsOfKnownNames(in: document, readAs: trace, probes: probes)
+      let named = trace.naming(membersOf: objects)
+      return (ModelTrace(of: named, sample: document, keys: keys), value)
+    }
+  }
+
+  /// The objects of which the model lists the keys, and reads only those that it knows: they are no
+  /// maps, because a map also reads one more member.
+  private func objectsOfKnownNames(
+    in document: JSONDocument, readAs trace: Trace, probes: ProbeGuard
+  ) -> Set<JSONPointer> {
+    let unknown = "codableCompat"
+    var (objects, edits): (Set<JSONPointer>, [JSONEdit]) = ([], [])
+    for read in trace.reads where read.isListedByHand {
+      guard let path = read.path.parent, objects.insert(path).inserted,
+        let object = document[pointer(of: path, in: document)], let value = object.children.last,
+        let edit = object.appended(key: unknown, value: Array(value.source))
+      else { continue }
+      edits.append(edit)
+    }
+    guard !edits.isEmpty, let payload = try? document.applying(edits),
+      let other = probes.trying(payload, { self.trace(payload) }), other.error == nil
+    else { return [] }
+    let read = Set(other.reads.map(\.path))
+    return objects.filter { !read.contains($0.appending(name(of: unknown))) }
   }
 
   /// Decodes a payload, and finds what the model reads of it until the decoder throws.

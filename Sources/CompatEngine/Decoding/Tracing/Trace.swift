@@ -3,7 +3,7 @@ package import JSONSyntax
 
 /// What a model read of one payload, in the order of reading.
 package struct Trace {
-  package let reads: [TracedRead]
+  package private(set) var reads: [TracedRead]
 
   /// The values that were being read when each value could not be read, from the payload inwards.
   let failures: [[TracedRead]]
@@ -24,6 +24,19 @@ package struct Trace {
   package var failedRead: FailedRead? {
     guard error != nil, let read = reads.last(where: \.hasFailed) else { return nil }
     return FailedRead(path: read.path, type: read.type.name)
+  }
+
+  /// The same reads, with the members of objects read by their names: properties that may be missing.
+  func naming(membersOf objects: Set<JSONPointer>) -> Trace {
+    var trace = self
+    for (index, read) in reads.enumerated() where read.origin == .entry {
+      guard let object = read.path.parent, objects.contains(object),
+        let name = read.path.tokens.last
+      else { continue }
+      trace.reads[index].origin = .property(name)
+      trace.reads[index].isOptional = true
+    }
+    return trace
   }
 
   /// The payload as it was decoded.
@@ -65,7 +78,7 @@ package struct TracedRead: Sendable, Equatable {
   /// The type whose coding keys named the member: another one, if a decoder was handed on to it.
   let owner: String
 
-  package let origin: ReadOrigin
+  package var origin: ReadOrigin
 
   /// Whether the key may be missing, and the value null: `decodeIfPresent`.
   package var isOptional = false
@@ -78,6 +91,9 @@ package struct TracedRead: Sendable, Equatable {
 
   /// Whether reading the value threw, for any cause.
   package var hasThrown = false
+
+  /// Whether the value belongs to an object of which a type of the model lists the keys.
+  var isListedByHand: Bool { origin == .entry && !declaringType.hasPrefix("[") }
 }
 
 /// Which part of a payload a model asks for.

@@ -49,7 +49,7 @@ extension EffectComparison {
     return differences.allSatisfy { difference in
       guard case .replaced(let old, by: let new) = difference.change, let name = new.caseName,
         old.isCase, old.caseName != name, !names.contains(name.spokenName),
-        !isShownByTag(name, at: difference.pointer)
+        !isShownByOther(name, at: difference.pointer)
       else { return true }
       return said.replacements.contains { value in
         value.isSaid(by: new) || !said.gone.isEmpty && repeats(value, in: new)

@@ -56,20 +56,36 @@ extension EffectComparison {
     }
   }
 
-  /// Whether an object of some sample that has the new tag is shown as a case of an enum, if it is put
-  /// where the tag has changed.
-  func isShownByTag(_ name: String, at path: JSONPointer) -> Bool {
+  /// Whether an object of some sample is shown as a case of an enum, if it is put where an object has
+  /// changed that says the same case now.
+  func isShownByOther(_ name: String, at path: JSONPointer) -> Bool {
     change.parts.contains { part in
-      guard case .changed(became: let said?) = part.expectedReading,
-        let tag = baselineView.sample.document[part.site], let key = tag.key,
-        let object = tag.parent, baselineView.survey.isDiscriminator(tag),
-        let other = baselineView.survey.objects(like: object).first(where: {
-          $0[key]?.value == said
-        })
+      guard let object = part.site.parent.flatMap({ baselineView.sample.document[$0] }),
+        let other = baselineView.survey.objects(like: object)
+          .first(where: { isOfSameCase($0, as: object, after: part) })
       else { return false }
       let view = baselineView.visible(after: [object.replaced(with: other.spelling)])
       return view?[path]?.caseName == name
     }
+  }
+
+  /// Whether an object says by its tag what another one says after a change; where no tag is, by the
+  /// members that it has, if they also agree in what the model does not read.
+  private func isOfSameCase(_ other: JSONNode, as object: JSONNode, after part: Change) -> Bool {
+    guard object.kind == .object, let key = part.site.tokens.last else { return false }
+    if let tag = object.children.first(where: baselineView.survey.isDiscriminator) {
+      guard tag.key == key, case .changed(became: let said?) = part.expectedReading else {
+        return false
+      }
+      return other[key]?.value == said
+    }
+    guard object[key] == nil || part.takesAway else { return false }
+    let names = Set(object.children.compactMap(\.key)).symmetricDifference([key])
+    return Set(other.children.compactMap(\.key)) == names
+      && object.children.allSatisfy { member in
+        member.key == key || !baselineView.footprint(of: member.pointer).isUnread
+          || member.key.flatMap { other[$0]?.value } == member.value
+      }
   }
 
   /// Whether a part of the change makes the tag of an object one that no sample has.

@@ -266,4 +266,21 @@ extension OutcomeTable {
     enum CodingKeys: String, CodingKey { case view, before = "OldImage", after = "NewImage" }
     let view: View, before: [String: Value]?, after: [String: Value]?
   }
+
+  /// A text with an annotation or without: no tag tells them apart.
+  struct Edits: Decodable, Sendable {
+    struct Plain: Decodable, Sendable { let text: String }
+    struct Annotated: Decodable, Sendable { let text: String, annotation: String }
+    enum Edit: Decodable, Sendable {
+      case annotated(Annotated), plain(Plain)
+      init(from decoder: any Decoder) throws {
+        if let edit = try? Annotated(from: decoder) {
+          self = .annotated(edit)
+        } else {
+          self = .plain(try Plain(from: decoder))
+        }
+      }
+    }
+    let id: String, edits: [Edit]
+  }
 }
