@@ -105,6 +105,15 @@ package enum TextForm: Sendable, Equatable {
     return hasEscape && position == left.count
   }
 
+  /// Whether a text is a web address that ends with a relative one, which a client has resolved.
+  package static func isResolved(_ address: String, from relative: String) -> Bool {
+    guard address.hasSuffix(relative), let scheme = address.firstRange(of: "://"),
+      !relative.isEmpty, !relative.contains("://")
+    else { return false }
+    let base = address.dropLast(relative.count)
+    return base.endIndex > scheme.upperBound && (base.last == "/" || relative.first == "/")
+  }
+
   /// Whether a web address may have a byte as it is (RFC 3986); a percent sign begins an escape.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte.isASCIILetter || byte.isASCIIDigit || "-._~:/?@!$&'()*+,;=".utf8.contains(byte)

@@ -59,7 +59,7 @@ import Testing
     app("mapped", Model.Mapped.self), app("moded", Model.Moded.self),
     app("counted", Model.Counted.self, RunFixture.snakeCase),
     app("cards", [Model.Picture].self), app("post", Model.Post.self),
-    app("media", [Model.Medium].self),
+    app("media", [Model.Medium].self), app("answers", [Model.Answer].self),
   ]
 
   static let models = patterns.merging(apps) { first, _ in first }

@@ -163,7 +163,13 @@ struct RemedyTrials {
       let last = failures.reads.last, !last.isEmpty
     else { return nil }
     guard failures.isDecoded else {
-      return FailedCheck(outcome: .rejected, loss: .payload, reads: [last])
+      // A model may throw an error of its own for a value inside of the one that it reads.
+      let causes = failures.reads.dropLast().filter {
+        $0.count > last.count && $0.starts(with: last)
+      }
+      return FailedCheck(
+        outcome: .rejected, loss: .payload,
+        reads: causes.suffix(RemedyTrials.maximumFailures) + [last])
     }
     guard outcome == .collateral || outcome == .misread else { return nil }
     return FailedCheck(

@@ -214,4 +214,18 @@ enum ScenarioModels {
     let o: Inner
     let l: Int
   }
+
+  /// Throws an error of its own for what it cannot read inside.
+  struct Answer: Decodable, Sendable {
+    enum Malformed: Error { case content(any Error) }
+    struct Content: Codable, Sendable { let role: String, lines: [Int] }
+    let content: Content
+    enum CodingKeys: CodingKey { case content }
+    init(from decoder: any Decoder) throws {
+      do {
+        content = try decoder.container(keyedBy: CodingKeys.self)
+          .decode(Content.self, forKey: .content)
+      } catch { throw Malformed.content(error) }
+    }
+  }
 }

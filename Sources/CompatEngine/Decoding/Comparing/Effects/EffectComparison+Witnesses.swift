@@ -48,10 +48,15 @@ extension EffectComparison {
     in visible: JSONValue, showing differences: [JSONDifference]
   ) -> SiteRule? {
     let document = baselineView.sample.document
+    // What the payload does not say may differ: a model may count what it drops.
     func isShown(after edits: [JSONEdit]) -> Bool {
-      baselineView.visible(after: edits).map {
-        baselineView.order.aligned($0, with: baselineView.visible, around: change.site)
-      } == visible
+      guard let view = baselineView.visible(after: edits) else { return false }
+      let aligned = baselineView.order.aligned(
+        view, with: baselineView.visible, around: change.site)
+      return VisibleDifference.between(aligned, visible).allSatisfy { difference in
+        (baselineView.visible[difference.pointer]?.isScalar ?? false)
+          && !baselineView.footprints.isPayload(difference.pointer)
+      }
     }
     func othersThan(_ element: JSONNode) -> [JSONNode] {
       element.parent?.children.filter { $0.index != element.index } ?? []
@@ -70,22 +75,34 @@ extension EffectComparison {
       return change.parts.compactMap { document[$0.site] }
         .contains { isShown(after: document.removing([$0])) } ? .said : nil
     }
-    let around = sequence(first: change.site, next: \.parent).lazy.compactMap { document[$0] }
-    let isMember = change.site.parent.map { document[$0]?.kind == .object } ?? false
-    guard change.parts.count == 1, document[change.site] != nil || isMember,
-      let element = around.first(where: { $0.parent?.kind == .array })
-    else { return nil }
-    if isShown(after: document.removing([element])) {
-      // Without it, the others must be shown as the payload says them.
-      let isAccounted = Change.removing(element).flatMap {
+    let elements = change.parts.compactMap { element(around: $0.site) }
+    guard elements.count == change.parts.count, let element = elements.first else { return nil }
+    if isShown(after: document.removing(elements)) {
+      // Without them, the others must be shown as the payload says them.
+      let removals = elements.compactMap(Change.removing)
+      let removal =
+        elements.count == 1
+        ? removals.first : .several(removals, at: document.root, remark: change.remark ?? "")
+      let isAccounted = removal.flatMap {
         EffectComparison(of: $0, in: baselineView).ruleOfAccount(for: differences, in: visible)
       }
       return isAccounted == nil ? nil : .elementGone
     }
-    guard case .changed(became: let said?) = change.expectedReading, said.isScalar,
+    guard elements.count == 1, case .changed(became: let said?) = change.expectedReading,
+      said.isScalar,
       differences.contains(where: { $0.shownNow.map(said.isSaidPlainly) ?? false })
     else { return nil }
     return isShown(after: change.edits + document.removing(othersThan(element))) ? .said : nil
+  }
+
+  /// The element of an array that holds a site, or gets a member there.
+  private func element(around site: JSONPointer) -> JSONNode? {
+    let document = baselineView.sample.document
+    guard document[site] != nil || site.parent.flatMap({ document[$0] })?.kind == .object else {
+      return nil
+    }
+    return sequence(first: site, next: \.parent).lazy.compactMap { document[$0] }
+      .first { $0.parent?.kind == .array }
   }
 
   /// The effect if the app shows what it shows where a value around the site is missing: a default stands

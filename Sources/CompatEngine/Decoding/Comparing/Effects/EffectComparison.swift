@@ -33,7 +33,7 @@ struct EffectComparison {
     }
     if footprint.isUnread { return .siteUnread }
     switch change.expectedReading {
-    case .changed(became: let said?) where said == change.was: return .said
+    case .changed(became: let said?) where said == change.was || repeatsScalar(said): return .said
     case .respelled: return .sameMeaning
     case .moved where !looksLikeMissing: return .keptAtNewSite
     case .inserted: return .elementGone
@@ -44,6 +44,12 @@ struct EffectComparison {
       let shown = rule(at: footprint.paths.map { ($0, visible.nearest(to: $0)) })
       return orOfMembers(shown, [], in: visible)
     }
+  }
+
+  /// Whether a scalar says in another type what it said before.
+  private func repeatsScalar(_ said: JSONValue) -> Bool {
+    guard let was = change.was, was.isScalar, said.isScalar else { return false }
+    return was.isSaidPlainly(by: said)
   }
 
   /// The effect if the app sees something else than before.

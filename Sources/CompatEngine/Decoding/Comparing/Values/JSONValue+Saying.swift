@@ -81,13 +81,14 @@ extension JSONValue {
 
   /// A case named `null` shows null.
   ///
-  /// A date is shown in UTC, even if the payload has another zone, and an address with escapes.
+  /// A date is shown in UTC, even if the payload has another zone, and an address with escapes or
+  /// resolved.
   private func isSaidPartByPart(by shown: JSONValue) -> Bool {
     switch (self, shown) {
     case (.null, _): shown == .null || shown == .string("null")
     case (.string(let said), .string(let shown)):
       said == shown || TextForm.saySameInstant(said, shown)
-        || TextForm.isEscaped(shown, of: said)
+        || TextForm.isEscaped(shown, of: said) || TextForm.isResolved(shown, from: said)
     case (.number(let said), .number(let shown)): said == shown
     case (.boolean(let said), .boolean(let shown)): said == shown
     case (.string(let text), .number(let number)), (.number(let number), .string(let text)):

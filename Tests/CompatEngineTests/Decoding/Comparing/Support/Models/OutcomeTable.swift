@@ -42,7 +42,8 @@ enum OutcomeTable {
     [Only<Heater>.self, DefaultedParent.self, Dropping<String>.self, Dropping<Invoice>.self],
     [Notice.self, NamedNotice.self, Notices.self, Talk.self, Markup.self, Draft.self, Pet.self],
     [Alarm.self, Catalog.self, Row.self, Score.self, Extended.self, Channel.self, Prompt.self],
-    [Message.self, Limited.self, Changed.self, Edits.self],
+    [Message.self, Limited.self, Changed.self, Edits.self, FeedEntry.self, Skipping.self],
+    [Assets.self],
     [[CitedNotice].self, HushedNotice.self, UniqueReadable.self],
 
     [Event.self, Patient.self, Fair.self, Posts<String>.self, Posts<Token>.self, Request.self],
