@@ -39,7 +39,8 @@ struct FirstScreen: Sendable {
 
   private let newer: [Block.Item]
 
-  private let isOfCommand: Bool
+  /// What to do first; nil if the screen is not that of a command.
+  private let nextStep: Sentence?
 
   private init(of report: Report, isOfCommand: Bool) {
     self.report = report
@@ -63,7 +64,7 @@ struct FirstScreen: Sendable {
       + Sections.items(for: report.regressions)
     after = Sections.staleItems(of: report)
     newer = Sections.newerItems(of: report, limit: FirstScreen.valueLength)
-    self.isOfCommand = isOfCommand
+    nextStep = isOfCommand ? Prose.nextStep(after: report) : nil
   }
 
   /// The blocks of a report's first screen with as much as fits, what matters most first.
@@ -97,7 +98,7 @@ struct FirstScreen: Sendable {
       by: "; ")
     return answer + [.paragraph("\(legend, after: "", before: ".")", as: .circumstance)] + screen
       + [.paragraph(notShown, as: .more)]
-      + (isOfCommand ? [.paragraph(Prose.nextStep(after: report), as: .nextStep)] : [])
+      + (nextStep.map { [.paragraph($0, as: .nextStep)] } ?? [])
   }
 
   private var answer: [Block] {
