@@ -208,7 +208,7 @@ struct FirstScreen: Sendable {
       "\(count, of: noun)\(rest)"
     }
     let list = Sentence.joined(words, by: ", ", last: " and ")
-    if !isOfCommand { return "\(list, after: "Not shown: ", before: ".")" }
+    if nextStep == nil { return "\(list, after: "Not shown: ", before: ".")" }
     return """
       More: \(list, after: "", before: ": ")\("--verbose", .command), \
       \("report --show risks", .command) (strategies, releases, remedies …), compat.html

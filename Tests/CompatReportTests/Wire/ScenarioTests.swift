@@ -60,6 +60,7 @@ import Testing
     app("counted", Model.Counted.self, RunFixture.snakeCase),
     app("cards", [Model.Picture].self), app("post", Model.Post.self),
     app("media", [Model.Medium].self), app("answers", [Model.Answer].self),
+    app("extended", Model.Extended.self),
   ]
 
   static let models = patterns.merging(apps) { first, _ in first }

@@ -14,9 +14,21 @@ extension ModelTrace {
     var finder = SiteFinder(reads: trace.reads, root: sample.root, keys: keys)
     var inner: [JSONPointer: [TracedRead]] = [:]
     var order: [JSONPointer] = []
+    // The reads around each, of those that say something of a property: what reads all members once
+    // more, such as a map of them, says nothing.
+    var around: [TracedRead] = []
     for read in trace.reads {
-      if inner[read.path] == nil { order.append(read.path) }
+      while let last = around.last, last.depth >= read.depth { around.removeLast() }
+      if let first = inner[read.path]?.first {
+        guard read.depth <= first.depth || around.contains(where: { $0.path == read.path }) else {
+          continue
+        }
+        if read.depth < first.depth { inner[read.path] = [] }
+      } else {
+        order.append(read.path)
+      }
       inner[read.path, default: []].append(read)
+      around.append(read)
     }
     var keys: Set<JSONPointer> = []
     var ofKeys: [(site: JSONPointerPattern, property: TracedProperty)] = []

@@ -228,4 +228,27 @@ enum ScenarioModels {
       } catch { throw Malformed.content(error) }
     }
   }
+
+  /// Reads all members by itself, and once more in any form.
+  struct Extended: Decodable, Sendable {
+    indirect enum Anything: Decodable, Sendable {
+      case text(String), members([String: Anything])
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let text = try? container.decode(String.self) {
+          self = .text(text)
+        } else {
+          self = .members(try container.decode([String: Anything].self))
+        }
+      }
+    }
+    let first: Anything, state: State, last: Anything
+    enum CodingKeys: CodingKey { case state }
+    init(from decoder: any Decoder) throws {
+      first = try Anything(from: decoder)
+      state = try decoder.container(keyedBy: CodingKeys.self).decode(
+        State.self, forKey: .state)
+      last = try Anything(from: decoder)
+    }
+  }
 }
