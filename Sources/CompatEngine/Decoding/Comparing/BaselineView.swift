@@ -101,13 +101,29 @@ final class BaselineView {
 
   /// Whether the model reads a member that a change adds as an entry, and not by a name of its own.
   func readsAsEntry(_ change: Change, of payload: [UInt8]) -> Bool {
-    guard change.expectedReading == .same, change.was == nil,
-      let tracer = trials.strategy.tracer, let document = try? JSONDocument(parsing: payload)
+    guard change.expectedReading == .same, change.was == nil else { return false }
+    return reads(of: change.site, in: payload).contains { $0.origin == .entry }
+  }
+
+  /// Whether the model tries in vain to read a member that a change adds.
+  func readsInVain(_ site: JSONPointer, after change: Change) -> Bool {
+    guard let object = site.parent.flatMap({ sample.document[$0] }), object.kind == .object,
+      let key = site.tokens.last, object[key] == nil,
+      readSites?.contains(object.pattern.appending(key: key)) ?? false,
+      let payload = try? sample.document.applying(change.edits)
     else { return false }
-    let path = tracer.path(of: change.site, in: document)
+    let reads = reads(of: site, in: payload)
+    return !reads.isEmpty && reads.allSatisfy(\.hasThrown)
+  }
+
+  /// What the model asks for at a site of a changed payload.
+  private func reads(of site: JSONPointer, in payload: [UInt8]) -> [TracedRead] {
+    guard let tracer = trials.strategy.tracer, let document = try? JSONDocument(parsing: payload)
+    else { return [] }
+    let path = tracer.path(of: site, in: document)
     return trials.probes.trying(payload) {
-      tracer.trace(payload).reads.contains { $0.path == path && $0.origin == .entry }
-    } ?? false
+      tracer.trace(payload).reads.filter { $0.path == path }
+    } ?? []
   }
 
   /// Whether a site is, or would be, an entry of an object that the model reads as a map.

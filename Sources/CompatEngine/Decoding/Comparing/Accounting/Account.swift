@@ -135,8 +135,12 @@ struct Account {
     lazy var shown = ShownLeaves(view.visibleLeaves())
     return said.new.allSatisfy { site, value in
       guard let was = baselineView.sample.document[site]?.value, was.isScalar else {
-        if value.isScalar, isInNewEntry(site), !shownAnew.show(value) {
-          dropped.append(site)
+        if value.isScalar, !shownAnew.show(value) {
+          if isInNewEntry(site) {
+            dropped.append(site)
+          } else if baselineView.readsInVain(site, after: change) {
+            showsDefault = true
+          }
         }
         return true
       }

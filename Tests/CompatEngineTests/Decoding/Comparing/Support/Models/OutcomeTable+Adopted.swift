@@ -56,4 +56,19 @@ extension OutcomeTable {
       assets = Dictionary(list.map { ($0.id, $0) }) { first, _ in first }
     }
   }
+
+  /// Leaves out what it cannot read, and keeps a warning.
+  struct Warned: HandRead {
+    let name: String, limit: Int?, warnings: [String]
+    init(_ members: Members) throws {
+      name = try members("name")
+      do {
+        limit = try members.ifPresent("limit")
+        warnings = []
+      } catch {
+        limit = nil
+        warnings = ["No number of things."]
+      }
+    }
+  }
 }
