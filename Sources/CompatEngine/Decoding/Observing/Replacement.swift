@@ -40,7 +40,8 @@ enum Replacement {
     Array((node.kind == .number ? #"{"absurd":"absurd"}"# : "-2147483647.5").utf8)
   }
 
-  private static func tweaks(of value: JSONValue) -> [JSONValue] {
+  /// Other values of the same kind and format as a value, or any where nothing is known of it.
+  static func tweaks(of value: JSONValue) -> [JSONValue] {
     switch value {
     // Null may stand for a value of any kind, and an empty container may hold one.
     case .null: anything

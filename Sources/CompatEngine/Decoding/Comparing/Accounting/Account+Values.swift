@@ -46,6 +46,7 @@ extension Account {
         || change.parts.contains(where: { $0.adds(path) || isBeside($0, leaf.value, at: path) })
         || !baselineView.footprints.isPayload(known)
         || isOwnForm(path) && hasOwnForm(leaf.value, at: path)
+        || isMadeOfFirstValue(leaf.value, at: path)
       {
         continue
       }
@@ -83,6 +84,23 @@ extension Account {
     return baselineView.footprints.leaves(in: []).contains { leaf in
       leaf.pointer.hasPrefix(parent) && !leaf.pointer.hasPrefix(part.site)
         && leaf.value.isSaid(by: value)
+    }
+  }
+
+  /// Whether a value, shown where nothing was, is made of what is said instead of null: another value
+  /// there would be shown otherwise, and no fallback is.
+  private func isMadeOfFirstValue(_ value: JSONValue, at path: JSONPointer) -> Bool {
+    guard (baselineView.visible[path] ?? .null) == .null else { return false }
+    return change.parts.contains { part in
+      guard part.was == .null, case .changed(became: let said?) = part.expectedReading,
+        let node = baselineView.sample.document[part.site],
+        let other = Replacement.tweaks(of: said).first, said.isScalar
+      else { return false }
+      let (shown, shownOtherwise) = (
+        baselineView.visible(after: [node.replaced(with: said.bytes)]),
+        baselineView.visible(after: [node.replaced(with: other.bytes)])
+      )
+      return shown?[path] == value && shownOtherwise?[path] != value
     }
   }
 

@@ -71,4 +71,22 @@ extension OutcomeTable {
       }
     }
   }
+
+  /// Shows what it reads in forms of its own, if there is anything.
+  struct Quote: Decodable, Sendable {
+    struct Cents: Decodable, Sendable {
+      let euros: Double
+      init(from decoder: any Decoder) throws {
+        let cents: Int = try decoder.single()
+        euros = Double(cents) / 100
+      }
+    }
+    enum State: String, Decodable, Sendable {
+      case open, other
+      init(from decoder: any Decoder) throws {
+        self = State(rawValue: try decoder.single()) ?? .other
+      }
+    }
+    let price: Cents?, state: State?, at: Date?
+  }
 }
