@@ -62,6 +62,13 @@ final class BaselineView {
   /// What the app sees after an edit of the sample; nil where the decoder throws.
   func visible(after edits: [JSONEdit]) -> JSONValue? { trials.visible(after: edits) }
 
+  /// What the app sees of another payload; nil where the decoder throws.
+  func visible(of payload: [UInt8]) -> JSONValue? {
+    probes.trying(payload) {
+      (try? trials.read(payload)).map { trials.view(of: $0, saying: payload) }
+    }
+  }
+
   /// What is observed of a change alone that was made with others; nil where it ends the process.
   func observation(ofAlone change: Change) -> CheckObservation? {
     if let known = alone[change] { return known }
@@ -100,25 +107,33 @@ final class BaselineView {
   func isReordered(around site: JSONPointer?) -> Bool { order.isReordered(around: site) }
 
   /// Whether the model reads a member that a change adds as an entry, and not by a name of its own.
-  func readsAsEntry(_ change: Change, of payload: [UInt8]) -> Bool {
-    guard change.expectedReading == .same, change.was == nil else { return false }
-    return reads(of: change.site, in: payload).contains { $0.origin == .entry }
+  func readsAsEntry(_ change: Change) -> Bool {
+    change.expectedReading == .same && change.was == nil
+      && readsAsEntry(change.site, after: change)
+  }
+
+  /// Whether the model reads a member as an entry after a change, and not by a name of its own.
+  func readsAsEntry(_ site: JSONPointer, after change: Change) -> Bool {
+    let reads = reads(of: site, after: change)
+    return reads.contains { $0.origin == .entry }
+      && !reads.contains { if case .property = $0.origin { true } else { false } }
   }
 
   /// Whether the model tries in vain to read a member that a change adds.
   func readsInVain(_ site: JSONPointer, after change: Change) -> Bool {
     guard let object = site.parent.flatMap({ sample.document[$0] }), object.kind == .object,
       let key = site.tokens.last, object[key] == nil,
-      readSites?.contains(object.pattern.appending(key: key)) ?? false,
-      let payload = try? sample.document.applying(change.edits)
+      readSites?.contains(object.pattern.appending(key: key)) ?? false
     else { return false }
-    let reads = reads(of: site, in: payload)
+    let reads = reads(of: site, after: change)
     return !reads.isEmpty && reads.allSatisfy(\.hasThrown)
   }
 
   /// What the model asks for at a site of a changed payload.
-  private func reads(of site: JSONPointer, in payload: [UInt8]) -> [TracedRead] {
-    guard let tracer = trials.strategy.tracer, let document = try? JSONDocument(parsing: payload)
+  private func reads(of site: JSONPointer, after change: Change) -> [TracedRead] {
+    guard let tracer = trials.strategy.tracer,
+      let payload = try? sample.document.applying(change.edits),
+      let document = try? JSONDocument(parsing: payload)
     else { return [] }
     let path = tracer.path(of: site, in: document)
     return trials.probes.trying(payload) {
@@ -132,6 +147,11 @@ final class BaselineView {
       return false
     }
     return readSites?.isMap(node.pattern) ?? false
+  }
+
+  /// Whether the model reads the value at a site by a name of its own.
+  func isNamed(_ site: JSONPointer) -> Bool {
+    sample.document[site].map { readSites?.isNamed($0.pattern) ?? false } ?? false
   }
 
   /// Whether a site belongs to an entry of a map, with no array between them or around.

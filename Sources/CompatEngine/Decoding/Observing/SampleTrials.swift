@@ -252,10 +252,9 @@ final class SampleTrials {
   func readsDate(at site: JSONPointer) -> Bool { delivered?.dates.contains(site) ?? false }
 
   private func recordedValues(of payload: [UInt8], showing view: JSONValue) -> DeliveredValues? {
-    guard let tracer = strategy.tracer, let document = try? JSONDocument(parsing: payload) else {
-      return nil
-    }
-    guard let trace = watch(payload), let decoded = try? trace.payload() else { return nil }
+    guard let tracer = strategy.tracer, let document = try? JSONDocument(parsing: payload),
+      let trace = watch(payload), let decoded = try? trace.payload()
+    else { return nil }
     return self.view(of: decoded, saying: payload) == view
       ? DeliveredValues(trace, of: document, by: tracer) : nil
   }
@@ -278,11 +277,8 @@ final class SampleTrials {
     try? JSONDocument(parsing: bytes).root.value
   }
 
-  /// Identifies the encoding of the sample among the hashes of payloads.
-  private static let encodingProbe: UInt64 = 1
-
-  /// Identifies the tracing of the sample among the hashes of payloads.
-  static let tracingProbe: UInt64 = 2
+  /// Identify the encoding and the tracing of the sample among the hashes of payloads.
+  static let (encodingProbe, tracingProbe): (UInt64, UInt64) = (1, 2)
 
   /// Decodes an edited sample and reflects the value; nil if that is known to end the process.
   private func trying(

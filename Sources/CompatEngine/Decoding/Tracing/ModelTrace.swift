@@ -182,6 +182,11 @@ struct ReadSites {
   /// Whether the model reads a site, or something inside it.
   func contains(_ site: JSONPointerPattern) -> Bool { read.contains(trace.normalised(site)) }
 
+  /// Whether the model reads a site by its name.
+  func isNamed(_ site: JSONPointerPattern) -> Bool {
+    if case .key = trace.normalised(site).tokens.last { contains(site) } else { false }
+  }
+
   /// Whether each member of an object is an entry for the model.
   func isMap(_ site: JSONPointerPattern) -> Bool {
     switch trace[site]?.form {

@@ -206,7 +206,7 @@ extension BaselineView {
   /// Whether a change of the payload breaks what the model has declared.
   fileprivate func isBroken(by mutant: Mutant, _ payload: [UInt8]) -> Bool {
     switch mutant.kind {
-    case .neutral: readsAsEntry(mutant.change, of: payload)
+    case .neutral: readsAsEntry(mutant.change)
     case .additive: replacesObject(mutant.change)
     case .breaking, .garbled: false
     }

@@ -87,22 +87,27 @@ extension Account {
     }
   }
 
-  /// Whether a value, shown where nothing was, is made of what is said instead of null: another value
-  /// there would be shown otherwise, and no fallback is.
+  /// Whether a value, shown where nothing was, is made of what is said anew.
   private func isMadeOfFirstValue(_ value: JSONValue, at path: JSONPointer) -> Bool {
-    guard (baselineView.visible[path] ?? .null) == .null else { return false }
-    return change.parts.contains { part in
-      guard part.was == .null, case .changed(became: let said?) = part.expectedReading,
-        let node = baselineView.sample.document[part.site],
-        let other = Replacement.tweaks(of: said).first, said.isScalar
+    (baselineView.visible[path] ?? .null) == .null && isMadeOfNew { $0?[path] != value }
+  }
+
+  /// Whether the app shows something else, or throws, if one of the new values is another one: what is
+  /// made of a value changes with it, and a fallback does not.
+  func isMadeOfNew(_ isOther: (JSONValue?) -> Bool) -> Bool {
+    guard let payload = try? baselineView.sample.document.applying(change.edits),
+      let mutant = try? JSONDocument(parsing: payload)
+    else { return false }
+    return said.new.prefix(Account.maximumOthers).contains { site, value in
+      guard let node = mutant[site], let other = Replacement.tweaks(of: value).first,
+        value.isScalar, let payload = try? mutant.applying([node.replaced(with: other.bytes)])
       else { return false }
-      let (shown, shownOtherwise) = (
-        baselineView.visible(after: [node.replaced(with: said.bytes)]),
-        baselineView.visible(after: [node.replaced(with: other.bytes)])
-      )
-      return shown?[path] == value && shownOtherwise?[path] != value
+      return isOther(baselineView.visible(of: payload))
     }
   }
+
+  /// The number of new values up to which each is tried.
+  private static let maximumOthers = 8
 
   /// Whether a value may be shown in a form of its own where another one was.
   private func hasOwnForm(_ value: JSONValue, at path: JSONPointer) -> Bool {

@@ -121,17 +121,29 @@ struct Account {
     }
   }
 
-  /// Whether a value has moved, and is not shown anew.
+  /// Whether a value has moved, and is not shown anew, or only among members that no property reads.
   private func isMovedInVain(_ part: Change) -> Bool {
-    guard case .moved = part.expectedReading, let was = part.was else { return false }
-    return !was.visibleLeaves().allSatisfy { leaf in
+    guard case .moved(to: let target) = part.expectedReading, let was = part.was else {
+      return false
+    }
+    let isShown = was.visibleLeaves().allSatisfy { leaf in
       shownAnew.leaves.contains { leaf.value.isSaid(by: $0.value) }
     }
+    guard isShown else { return true }
+    return baselineView.isNamed(part.site) && baselineView.readsAsEntry(target, after: change)
+  }
+
+  /// Whether nothing of a new element is shown.
+  private func isInsertedInVain(_ part: Change, in view: JSONValue) -> Bool {
+    guard case .inserted = part.expectedReading else { return false }
+    let isShown = said.new.contains { $0.value.kind == .string && isShownAnew($0.value) }
+    return !isShown && !isMadeOfNew { $0 != view }
   }
 
   /// Whether every new value is shown of which the old one was shown as the payload spelled it.
   private mutating func showsEverything(in view: JSONValue) -> Bool {
     if change.parts.contains(where: { isStale($0, in: view) }) { return false }
+    dropped += change.parts.filter { isInsertedInVain($0, in: view) }.map(\.site)
     lazy var shown = ShownLeaves(view.visibleLeaves())
     return said.new.allSatisfy { site, value in
       guard let was = baselineView.sample.document[site]?.value, was.isScalar else {

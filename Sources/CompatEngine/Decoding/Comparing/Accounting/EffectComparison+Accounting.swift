@@ -108,12 +108,16 @@ extension EffectComparison {
     }
   }
 
-  /// Whether a value is what the app shows for never-seen ones at the site; for a new element, at its
-  /// neighbour.
+  /// Whether a value is what the app shows for never-seen ones at the site, or for one of the members of
+  /// a replaced object; for a new element, at its neighbour.
   func shows(_ value: JSONValue, at path: JSONPointer) -> Bool {
     switch change.expectedReading {
     case .inserted(let said), .changed(became: let said?):
-      footprint.contains(path) && isFallback(value, at: path, saying: said)
+      footprint.contains(path)
+        && (isFallback(value, at: path, saying: said)
+          || changesOfMembers?.contains {
+            EffectComparison(of: $0, in: baselineView).shows(value, at: path)
+          } ?? false)
     default: false
     }
   }

@@ -71,8 +71,16 @@ extension EffectComparison {
     if isNumber(said), isChoice(of: shown, at: path) { return .said }
     if isFallback(shown, at: path, saying: said) { return .fallback }
     if said == .null { return .absentAsOtherCase }
-    return said.isSameName(as: shown) || isDerived(path) || isChoice(of: shown, at: path)
-      ? .said : .notSaid
+    return said.isSameName(as: shown) || isPart(shown, of: said, at: path) || isDerived(path)
+      || isChoice(of: shown, at: path) ? .said : .notSaid
+  }
+
+  /// Whether a path shows a part of a text, which the model shortens, and not a text that was shown before.
+  private func isPart(_ shown: JSONValue, of said: JSONValue, at path: JSONPointer) -> Bool {
+    guard case .string(let text) = said, case .string(let part) = shown, !part.isEmpty else {
+      return false
+    }
+    return shown != baselineView.visible[path] && text.contains(part)
   }
 
   /// Whether a path is known to show something that is made of the site's value.

@@ -64,7 +64,7 @@ extension EffectComparison {
 
   /// The changes of the members of a replaced object, or of the elements of a replaced array that
   /// has as many now; nil for anything else.
-  private var changesOfMembers: [Change]? {
+  var changesOfMembers: [Change]? {
     guard case .changed(became: .some(let said)) = change.expectedReading,
       let container = baselineView.sample.document[change.site]
     else { return nil }

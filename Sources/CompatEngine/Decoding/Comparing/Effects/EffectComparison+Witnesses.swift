@@ -29,7 +29,7 @@ extension EffectComparison {
           $0[key]?.value == said
         })
       else { return nil }
-      return baselineView.trials.view(of: other.document)
+      return baselineView.visible(of: other.document.original)
     }
     return differences.allSatisfy { difference in
       views.contains { $0[difference.pointer] == difference.shownNow }
@@ -146,14 +146,5 @@ extension JSONDifference {
   /// Whether a value is in the place of another one.
   fileprivate var isReplacement: Bool {
     if case .replaced = change { true } else { false }
-  }
-}
-
-extension SampleTrials {
-  /// What the app sees of another sample; nil where the decoder throws.
-  fileprivate func view(of sample: JSONDocument) -> JSONValue? {
-    probes.trying(sample.original) {
-      (try? read(sample.original)).map { view(of: $0, saying: sample.original) }
-    }
   }
 }

@@ -91,13 +91,15 @@ final class Fallback {
   /// What is shown for a missing value, or for null, is a fallback, unless it is another case of an
   /// enum with associated values: that is a misreading.
   func isMet(by shown: JSONValue, at path: JSONPointer, saying said: JSONValue?) -> Bool {
-    if shown.isNothing { return true }
+    let before = trials.visible[path]
+    let hasOtherName = before?.isCase == true && shown.isCase && shown.caseName != before?.caseName
+    if shown.isNothing, !hasOtherName { return true }
     // Usually a mutant without the value was decoded before.
-    let isOtherCase = shown.isCase && shown != trials.visible[path]
+    let isOtherCase = shown.isCase && shown != before
     if !isOtherCase, isMetByAbsence(shown, at: path, saying: said) { return true }
     if isMetByUnknown(shown, at: path) { return true }
     if !isOtherCase, said?.kind == .string, let texts,
-      texts.allSatisfy({ $0?.nearest(to: path) == shown })
+      texts.allSatisfy({ value($0, at: path) == shown })
     {
       return true
     }
@@ -106,11 +108,11 @@ final class Fallback {
 
   /// Whether the app shows what it shows for two different never-seen values, in which it repeats each.
   func isMetByEcho(_ shown: JSONValue, at path: JSONPointer, saying said: JSONValue?) -> Bool {
-    guard let probes, let said, let first = firstUnknown?.nearest(to: path) else { return false }
+    guard let probes, let said, let first = value(firstUnknown, at: path) else { return false }
     let placeholder = JSONValue.string("\u{0}")
     let echo = first.replacing(probes.0, by: placeholder)
     guard echo != placeholder, echo == shown.replacing(said, by: placeholder),
-      let second = secondUnknown?.nearest(to: path)
+      let second = value(secondUnknown, at: path)
     else { return false }
     return first != second && echo == second.replacing(probes.1, by: placeholder)
   }
@@ -120,15 +122,15 @@ final class Fallback {
   private func isMetByAbsence(
     _ shown: JSONValue, at path: JSONPointer, saying said: JSONValue?
   ) -> Bool {
-    if missing?.nearest(to: path) == shown { return true }
-    return said?.isSaidPlainly(by: shown) != true && null?.nearest(to: path) == shown
+    if value(missing, at: path) == shown { return true }
+    return said?.isSaidPlainly(by: shown) != true && value(null, at: path) == shown
   }
 
   /// Whether two different never-seen values look like this visible value.
   func isMetByUnknown(_ shown: JSONValue, at path: JSONPointer) -> Bool {
-    guard let first = firstUnknown?.nearest(to: path) else { return false }
+    guard let first = value(firstUnknown, at: path) else { return false }
     let isOfSameCase = showsUnknownCase(shown, at: path) && first.caseName == shown.caseName
-    guard first == shown || isOfSameCase, let second = secondUnknown?.nearest(to: path) else {
+    guard first == shown || isOfSameCase, let second = value(secondUnknown, at: path) else {
       return false
     }
     return first == shown && second == shown || isOfSameCase && second.caseName == shown.caseName
@@ -141,6 +143,16 @@ final class Fallback {
       let name = shown.caseName
     else { return false }
     return trials.visible.nearest(to: path).caseName != name
+  }
+
+  /// What a view shows at a path; nil in a list that lost an element, because another one is there now.
+  private func value(_ view: JSONValue?, at path: JSONPointer) -> JSONValue? {
+    let lists = sequence(first: path, next: \.parent).dropFirst()
+    let isShorter = lists.contains { list in
+      guard let before = trials.visible[list], before.kind == .array else { return false }
+      return view?[list].map { $0.kind == .array && $0.count < before.count } ?? false
+    }
+    return isShorter ? nil : view?.nearest(to: path)
   }
 
   /// What the app sees after an edit, with the elements where the unmodified sample shows them.

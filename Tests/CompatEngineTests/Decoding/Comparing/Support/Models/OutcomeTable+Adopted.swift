@@ -1,3 +1,4 @@
+import DecodingStrategies
 import Foundation
 import TestSupport
 
@@ -88,5 +89,70 @@ extension OutcomeTable {
       }
     }
     let price: Cents?, state: State?, at: Date?
+  }
+
+  /// Keeps what no property reads.
+  struct Ledger: HandRead {
+    indirect enum Anything: Decodable, Sendable {
+      case number(Double), text(String), members([String: Anything])
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let number = try? container.decode(Double.self) {
+          self = .number(number)
+        } else if let text = try? container.decode(String.self) {
+          self = .text(text)
+        } else {
+          self = .members(try container.decode([String: Anything].self))
+        }
+      }
+    }
+    let price: Int?, others: [String: Anything]
+    init(_ members: Members) throws {
+      price = try members.ifPresent("price")
+      let others = members.allKeys.filter { $0.stringValue != "price" }
+      self.others = try Dictionary(
+        uniqueKeysWithValues: others.map { ($0.stringValue, try members($0)) })
+    }
+  }
+
+  /// Leaves out the rows that cannot be read, and reads an amount up to its first mark.
+  struct Rows: Decodable, Sendable {
+    struct Row: HandRead {
+      let amount: Int
+      init(_ members: Members) throws {
+        let text: String = try members("amount")
+        guard let amount = Int(text.prefix { $0.isNumber }) else { throw UnknownValue() }
+        self.amount = amount
+      }
+    }
+    @LossyArray var rows: [Row]
+  }
+
+  /// One of two texts, which may be missing.
+  enum Pane: HandRead {
+    case note(body: String?)
+    case image(url: String?)
+    init(_ members: Members) throws {
+      switch try members("type") as String {
+      case "note": self = .note(body: try members.ifPresent("body"))
+      case "image": self = .image(url: try members.ifPresent("url"))
+      default: throw UnknownValue()
+      }
+    }
+  }
+
+  /// A kind that may be unknown, at the root of the payload.
+  struct Work: Decodable, Sendable {
+    enum Kind: String, UnknownDecodable { case book, film, unknown }
+    let kind: Kind, title: String?, tags: [String]?
+  }
+
+  /// Shortens its text.
+  struct Preview: HandRead {
+    let text: String
+    init(_ members: Members) throws {
+      let text: String = try members("text")
+      self.text = String(text.prefix(12))
+    }
   }
 }
