@@ -62,15 +62,14 @@ package struct Worker {
   {
     guard let line = lines.next(from: requests) else { return }
     let setUp = try JSONDecoder().decode(WorkSetUp.self, from: Data(line))
-    try ChildLimits(memory: setUp.memory).apply()
+    try ChildLimits.apply(memory: setUp.memory)
     steps.limit = setUp.limit
     let work = try makeWork(setUp, steps)
     while let line = lines.next(from: requests) {
       let request = try UnitRequest(decoding: line)
       steps.begin(unit: request.unit.number, hasHung: request.knownTerminations.includesHang)
       for range in request.chunks {
-        let results = try work.check(range, of: request)
-        let reply = WorkReply.checked(unit: request.unit.number, range: range, results: results)
+        let reply = WorkReply.results(try work.check(range, of: request))
         // Nothing is checked after the last reply, and the parent may act on it at once.
         if range.upperBound == request.range.upperBound { steps.begin(unit: nil) }
         send(reply)
