@@ -6,7 +6,6 @@ extension Operator {
     id: "enum-case-homoglyph",
     direction: .respelled,
     target: .enumValue,
-    changeClass: .otherFormat,
     summary: "Writes one letter of an enum value as the Cyrillic letter that looks the same.",
     rationale: """
       An editor types a category on another keyboard layout, and its `с` is not the `c` of the \

@@ -6,7 +6,6 @@ extension Operator {
     id: "enum-case-letter-case",
     direction: .respelled,
     target: .enumValue,
-    changeClass: .otherFormat,
     summary: "Spells an enum value in another letter case.",
     rationale: """
       A backend is rewritten in another language, and its serializer writes `ACTIVE` or `Active` \

@@ -6,7 +6,6 @@ extension Operator {
     id: "enum-case-padded",
     direction: .respelled,
     target: .enumValue,
-    changeClass: .otherFormat,
     summary: "Puts a blank before or behind an enum value, or an invisible character behind it.",
     rationale: """
       The value was typed into a form, comes from a column of fixed width, or was copied out of a \

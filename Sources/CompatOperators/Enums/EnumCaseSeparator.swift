@@ -6,7 +6,6 @@ extension Operator {
     id: "enum-case-separator",
     direction: .respelled,
     target: .enumValue,
-    changeClass: .otherFormat,
     summary: "Writes an enum value of several words with another separator.",
     rationale: """
       `in_progress` becomes `in-progress` or `inProgress` when a service is rewritten, or when the \
