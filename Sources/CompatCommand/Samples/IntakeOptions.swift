@@ -17,7 +17,8 @@ struct IntakeOptions: OptionGroup {
   private var redact: [JSONPointerPattern]
   private let kept = KeptSites()
 
-  @Flag(help: "Replaces nothing: the payloads are already without secrets.")
+  @Flag(
+    help: "Replaces nothing: the payloads are already without secrets.", excluding: ["redact"])
   private var noRedact: Bool
   static let keyVariable = "CODABLE_COMPAT_REDACTION_KEY"
 
@@ -29,10 +30,6 @@ struct IntakeOptions: OptionGroup {
       return [(payload, location)]
     }
     return root.children.map { (Array($0.source), location ?? $0.location) }
-  }
-
-  func validate() throws(UsageError) {
-    if noRedact, !redact.isEmpty { throw .contradiction("--no-redact", "--redact") }
   }
 
   func redactor(for contract: ContractFolder, in session: Session) -> Redactor? {
