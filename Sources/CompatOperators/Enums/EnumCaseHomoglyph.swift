@@ -22,9 +22,8 @@ extension Operator {
       Example(#"{"level":3,"status":"full"}"#, notes: [.open(at: "level")]),
     ]
   ) { subject in
-    subject.respelled(subject.enumCases) { name, _ in
+    subject.respelling(subject.enumCases) { name, _ in
       NameSpelling.withHomoglyph(name).map { [$0] } ?? []
     }
-    .map { .respelling($0, as: $1) }
   }
 }

@@ -34,7 +34,7 @@ extension Operator {
 
   /// Writes names in other letter cases, of which no sample has one there.
   static func recasing(_ names: [JSONNode], of subject: MutationSubject) -> [Change] {
-    subject.respelled(names) { name, _ in letterCases(of: name) }.map { .replacing($0, by: $1) }
+    subject.respelling(names, as: { .replacing($0, by: $1) }) { name, _ in letterCases(of: name) }
   }
 
   /// Returns the name in upper case, in lower case and capitalised, where that makes a difference.

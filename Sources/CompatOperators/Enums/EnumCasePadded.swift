@@ -28,9 +28,8 @@ extension Operator {
       Example(#"{"status":"","level":3}"#, notes: [.open(at: "*")]),
     ]
   ) { subject in
-    subject.respelled(subject.enumCases) { name, _ in
+    subject.respelling(subject.enumCases) { name, _ in
       [" " + name, name + " ", name + "\u{200B}"]
     }
-    .map { .respelling($0, as: $1) }
   }
 }

@@ -24,9 +24,8 @@ extension Operator {
       Example(#"{"status":"open","level":3}"#, notes: [.open(at: "status"), .open(at: "level")]),
     ]
   ) { subject in
-    subject.respelled(subject.enumCases) { name, _ in
+    subject.respelling(subject.enumCases) { name, _ in
       NameSpelling.separated(name)
     }
-    .map { .respelling($0, as: $1) }
   }
 }
