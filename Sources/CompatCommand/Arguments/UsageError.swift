@@ -3,18 +3,14 @@ import CodableCompat
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 
-  /// Whether to refer to the help of the program instead of that of a subcommand.
-  private(set) var concernsProgram = false
-
   init(_ description: String) { self.description = description }
 
   init(
     _ sentence: String, suggesting name: String, among known: [String],
-    otherwise advice: String? = nil, concernsProgram: Bool = false
+    otherwise advice: String? = nil
   ) {
     let end = name.closest(among: known).map { "did you mean '\($0)'?" } ?? advice
     self.init(sentence + (end.map { "; \($0)" } ?? ""))
-    self.concernsProgram = concernsProgram
   }
 
   static func unknown(_ kind: NameKind, _ name: String, among known: [String]) -> Self {

@@ -31,13 +31,11 @@ package struct Worker {
       var worker = try Worker()
       do {
         try worker.work(makeWork)
-        // `_exit` skips the exit handlers of models.
-        _exit(0)
       } catch {
-        let name = CommandLine.arguments.first ?? "this program"
-        worker.send(.failed(CommandFailure(error, program: name, subcommand: nil)))
-        _exit(0)
+        worker.send(.failed(CommandFailure(error)))
       }
+      // `_exit` skips the exit handlers of models.
+      _exit(0)
     } catch {
       FileDescriptorSink(2).write("\(error)\n'\(argument)' is an internal argument\n")
       _exit(exitStatusWithoutParent)
