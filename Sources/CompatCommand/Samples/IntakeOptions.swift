@@ -20,8 +20,6 @@ struct IntakeOptions: OptionGroup {
   @Flag(
     help: "Replaces nothing: the payloads are already without secrets.", excluding: ["redact"])
   private var noRedact: Bool
-  static let keyVariable = "CODABLE_COMPAT_REDACTION_KEY"
-
   /// The payload at a location of its file, or the elements of its array if they are wanted.
   func elements(
     of payload: [UInt8], at location: TextLocation?
@@ -34,7 +32,7 @@ struct IntakeOptions: OptionGroup {
 
   func redactor(for contract: ContractFolder, in session: Session) -> Redactor? {
     if noRedact { return nil }
-    let key = session.root.environment[Self.keyVariable] ?? ""
+    let key = session.root.environment["CODABLE_COMPAT_REDACTION_KEY"] ?? ""
     return Redactor(
       pseudonyms: Pseudonyms(key: key), replaced: redact, kept: kept.keep,
       survey: contract.survey)

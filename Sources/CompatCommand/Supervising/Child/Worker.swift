@@ -14,7 +14,6 @@ package struct Worker {
   /// The first argument of a child process; internal, not for users.
   static let argument = "--supervised-child"
 
-  static let exitStatusWithoutParent: Int32 = 64
   private let requests = Descriptor(ChildDescriptor.requests)
   private let replies = Descriptor(ChildDescriptor.replies)
   private let steps: StepRecorder
@@ -38,7 +37,7 @@ package struct Worker {
       _exit(0)
     } catch {
       FileDescriptorSink(2).write("\(error)\n'\(argument)' is an internal argument\n")
-      _exit(exitStatusWithoutParent)
+      _exit(ExitCode.usage.rawValue)
     }
   }
 

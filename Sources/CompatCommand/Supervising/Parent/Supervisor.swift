@@ -29,7 +29,6 @@ final class Supervisor {
 
   private(set) var startCount = 0
   private let clock = SuspendingClock()
-  private var setUpLine: [UInt8] = []
   var queue = WorkQueue()
   private var assign: (PlanUnit) -> String? = { _ in nil }
   private(set) var finish: Delivery = { _ in [] }
@@ -68,7 +67,6 @@ final class Supervisor {
     _ = signal(SIGPIPE, SIG_IGN)
     // If SIGCHLD is ignored, the system does not report how children end.
     _ = signal(SIGCHLD, SIG_DFL)
-    setUpLine = Array(try JSONEncoder().encode(setUp)) + [UInt8(ascii: "\n")]
     slots = (0..<max(1, min(jobs, units.count))).map { _ in Slot() }
     var last = clock.now
     while true {
@@ -130,7 +128,8 @@ final class Supervisor {
       executable: executable, arguments: arguments, environment: environment,
       steps: StepFile(temporaryFolder: Self.temporaryFolder(in: environment)))
     startCount += 1
-    return SupervisedChild(process, setUp: setUpLine)
+    let line = Array(try JSONEncoder().encode(setUp)) + [UInt8(ascii: "\n")]
+    return SupervisedChild(process, setUp: line)
   }
 
   static func temporaryFolder(in environment: [String: String]) -> String {

@@ -75,7 +75,7 @@ struct UnitProgress {
   mutating func deliver(_ range: Range<Int>) -> Bool {
     if let suspect {
       self.suspect = nil
-      note(flaky: suspect.step, suspect.termination)
+      flaky.append((suspect.step.index, suspect.termination))
       if (0..<unit.count).contains(suspect.step.index) {
         knownTerminations.settled.insert(suspect.step.index)
       }
@@ -108,7 +108,7 @@ struct UnitProgress {
     if endCount > Self.maximumEnds { return giveUp(termination) }
     if let suspect, suspect.step != step {
       // The suspected step was not reached. If it ends processes, it will do so again.
-      note(flaky: suspect.step, suspect.termination)
+      flaky.append((suspect.step.index, suspect.termination))
     } else if let suspect {
       if !suspect.decodesOnly, !isModelRunning, termination.canBeCrashOfCheck {
         return self.suspect = Suspect(step: step, termination: termination, decodesOnly: true)
@@ -124,15 +124,11 @@ struct UnitProgress {
     suspect = Suspect(step: step, termination: termination)
     guard flaky.count >= Self.maximumFlaky else { return }
     suspect = nil
-    note(flaky: step, termination)
+    flaky.append((step.index, termination))
     accept(step, termination)
   }
 
   mutating func note(_ found: Nondeterminism) { delivered.note(found, in: unit) }
-
-  private mutating func note(flaky step: CheckStep, _ termination: Termination) {
-    flaky.append((step.index, termination))
-  }
 
   /// If the step is known already and ended a process all the same, more is skipped, so the unit
   /// always makes progress.
