@@ -30,6 +30,11 @@ extension Declarations {
     for option in options {
       if let texts = values[option.manual.name] { try option.take(texts) }
     }
+    for option in given {
+      for other in given where option.excluded.contains(other.name) {
+        throw .contradiction(option.spelling, other.spelling)
+      }
+    }
     for group in groups { try group.validate() }
   }
 

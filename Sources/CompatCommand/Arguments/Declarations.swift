@@ -92,8 +92,9 @@ extension OptionGroup {
 typealias Flag = Option<Bool>
 
 extension Option<Bool> {
-  convenience init(help summary: String) {
+  convenience init(help summary: String, excluding others: [String] = []) {
     self.init(false, nil, summary, .none, []) { _, _ in true }
+    manual.excluded = others
   }
 }
 

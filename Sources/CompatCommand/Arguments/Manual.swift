@@ -20,6 +20,9 @@ struct OptionManual {
   var allowed: [String] = []
   var arity = Arity.one
 
+  /// The names of the options that cannot be given together with this one.
+  var excluded: [String] = []
+
   /// The number of words; nil for an option.
   var count: ClosedRange<Int>?
   static let help = OptionManual(name: "help", summary: "Shows this help.", arity: .none)

@@ -17,8 +17,6 @@ struct AnswerOption: OptionGroup {
   var format = AnswerFormat.text
   let display = DisplayOptions()
 
-  var isGiven: Bool { _format.isGiven }
-
   func show(_ answer: some Answer, in session: Session) {
     session.output.write(
       format.string(for: answer, width: session.terminal.width, color: session.isColored))

@@ -3,37 +3,23 @@ import CodableCompat
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 
-  /// Whether to refer to the help of the program instead of that of a subcommand.
-  private(set) var concernsProgram = false
-
   init(_ description: String) { self.description = description }
 
   init(
     _ sentence: String, suggesting name: String, among known: [String],
-    otherwise advice: String? = nil, concernsProgram: Bool = false
+    otherwise advice: String? = nil
   ) {
     let end = name.closest(among: known).map { "did you mean '\($0)'?" } ?? advice
     self.init(sentence + (end.map { "; \($0)" } ?? ""))
-    self.concernsProgram = concernsProgram
-  }
-
-  static func unknown(
-    _ kind: String, _ name: String, among known: [String], otherwise advice: String
-  ) -> Self {
-    Self(
-      "there is no \(kind) \(name.quoted)", suggesting: name, among: known,
-      otherwise: advice)
   }
 
   static func unknown(_ kind: NameKind, _ name: String, among known: [String]) -> Self {
     let names = kind == .strategy ? "strategies" : "\(kind.rawValue)s"
-    let advice = "'list \(names)' shows all"
-    guard name.contains("*") else {
-      return unknown(kind.rawValue, name, among: known, otherwise: advice)
-    }
     return Self(
-      "no \(kind.rawValue) matches \(name.quoted)", suggesting: name, among: known,
-      otherwise: advice)
+      name.contains("*")
+        ? "no \(kind.rawValue) matches \(name.quoted)"
+        : "there is no \(kind.rawValue) \(name.quoted)",
+      suggesting: name, among: known, otherwise: "'list \(names)' shows all")
   }
 
   static func unlisted(_ value: String, _ subject: String, _ allowed: [String]) -> Self {
@@ -57,6 +43,7 @@ struct UsageError: Error, CustomStringConvertible {
 
 enum NameKind: String {
   case contract
+  case sample
   case strategy
   case mutationOperator = "operator"
   case tag

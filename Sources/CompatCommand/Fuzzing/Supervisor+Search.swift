@@ -11,7 +11,7 @@ extension Supervisor {
       queue, assigning: { SearchAssignment.slice(current.slice(of: $0)).text }
     ) { done in
       defer { time.show(current.progress, on: progress) }
-      current.noteFlaky(done.flakyCount)
+      current.noteFlaky(done.flaky.count)
       // A search that leaves something out must not look like one that has found nothing.
       return current.finish(done.unit, with: try SliceResults(decoding: done.answers.last ?? []))
     }

@@ -22,7 +22,11 @@ struct Gzip {
   }
 
   private func check(_ isRight: Bool, _ part: String) throws(SampleProblem) {
-    if !isRight { throw .damagedGzip("\(part) is wrong") }
+    if !isRight { throw Self.damage("\(part) is wrong") }
+  }
+
+  private static func damage(_ reason: String) -> SampleProblem {
+    SampleProblem("the gzip data is refused: \(reason); compress it again")
   }
 
   private mutating func readMember() throws(SampleProblem) {
@@ -107,12 +111,12 @@ struct Gzip {
   }
 
   private mutating func append(_ byte: UInt8) throws(SampleProblem) {
-    guard output.count < limit else { throw .damagedGzip("it holds more than \(limit) bytes") }
+    guard output.count < limit else { throw Self.damage("it holds more than \(limit) bytes") }
     output.append(byte)
   }
 
   private mutating func number(ofBytes count: Int) throws(SampleProblem) -> Int {
-    guard input.count - position >= count else { throw .damagedGzip("it ends too early") }
+    guard input.count - position >= count else { throw Self.damage("it ends too early") }
     defer { position += count }
     return (0..<count).reduce(0) { $0 | Int(input[position + $1]) << (8 * $1) }
   }
@@ -138,7 +142,7 @@ struct Gzip {
       first = (first + count) << 1
       value <<= 1
     }
-    throw .damagedGzip("a code is wrong")
+    throw Self.damage("a code is wrong")
   }
 
   private static func checksum(of bytes: ArraySlice<UInt8>) -> Int {

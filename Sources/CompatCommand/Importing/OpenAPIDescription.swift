@@ -51,6 +51,10 @@ extension PayloadFormat {
       target = next
     }
     let text = ((target["$ref"] ?? target).string ?? "").shortened(to: 80)
-    return [RecordedResponse(body: node, problem: .foreignReference(text))]
+    let problem: FileProblem = """
+      '\(text)' leads out of the description, or nowhere, and is not followed; write the example \
+      into it, or leave it out with '--skip-invalid'
+      """
+    return [RecordedResponse(body: node, problem: SampleProblem(problem))]
   }
 }

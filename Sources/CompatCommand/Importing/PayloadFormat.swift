@@ -23,7 +23,7 @@ struct PayloadFormat: Sendable {
   func responses(in bytes: [UInt8]) throws(SampleProblem) -> [RecordedResponse?] {
     guard let expected else { return Self.lines(of: bytes) }
     guard let found = responses(try JSONDocument(sample: bytes).root) else {
-      throw .foreignFormat(id, expected: expected)
+      throw SampleProblem("this is no '\(id)' file: expected \(expected); export it again")
     }
     return found
   }

@@ -80,11 +80,6 @@ struct RedactionInspection {
     while !taken.insert(free).inserted {
       number += 1
       free = "\(name) \(number)"
-      if number < 10, let last = name.lastIndex(where: \.isNumber),
-        let digit = Int(name[last...last])
-      {
-        free = "\(name[..<last])\((digit + number) % 10)\(name[name.index(after: last)...])"
-      }
     }
     keys[object.position] = taken
     return free

@@ -21,22 +21,13 @@ package struct CommandFailure: Error, Equatable {
     Self(.defect, "error: this is a bug in this program: \(what); \(advice)")
   }
 
-  init(_ error: any Error, program: String, subcommand: String?) {
-    switch error {
-    case let failure as CommandFailure:
+  init(_ error: any Error) {
+    if let failure = error as? CommandFailure {
       self = failure
-    case let error as UsageError:
-      let words = [program, error.concernsProgram ? nil : subcommand, "--help"]
-      let help = words.compactMap(\.self).joined(separator: " ")
-      self.init(.usage, "error: \(error)\nSee '\(help)'.")
-    default:
-      guard let exitCode = Self.exitCode(of: error) else {
-        self.init(
-          .defect,
-          "error: this is a bug in \(program), please report it with what it ran on: \(error)")
-        return
-      }
+    } else if let exitCode = Self.exitCode(of: error) {
       self.init(exitCode, "\(error)")
+    } else {
+      self = .defect("\(error)", advice: "please report it with what it ran on")
     }
   }
 

@@ -45,7 +45,7 @@ final class CompositionRoot {
     let known = subcommands.map { $0.name }
     throw UsageError(
       "there is no subcommand \(name.quoted)", suggesting: name, among: known,
-      otherwise: "the subcommands are \(Prose.list(known, "and"))", concernsProgram: true)
+      otherwise: "the subcommands are \(Prose.list(known, "and"))")
   }
 
   /// All errors are handled here: they become an error message and an exit code.
@@ -56,7 +56,11 @@ final class CompositionRoot {
     } catch is Interrupted {
       code = .interrupted
     } catch {
-      let failure = CommandFailure(error, program: program, subcommand: arguments.first)
+      let subcommand = Self.subcommands.map { $0.name }.first { $0 == arguments.first }
+      let help = [program, subcommand, "--help"].compactMap(\.self).joined(separator: " ")
+      let failure =
+        (error as? UsageError).map { CommandFailure(.usage, "error: \($0)\nSee '\(help)'.") }
+        ?? CommandFailure(error)
       let isOnGitHub = GitHubActions(environment: environment) != nil
       standardError.write(isOnGitHub ? GitHubActions.silencing(failure.text) : failure.text)
       code = failure.exitCode
@@ -83,8 +87,7 @@ final class CompositionRoot {
     if name.hasPrefix("-") {
       throw UsageError(
         "\(name.quoted) is not an option of the program itself", suggesting: name,
-        among: ["--help", "--version"], otherwise: "options go after the subcommand",
-        concernsProgram: true)
+        among: ["--help", "--version"], otherwise: "options go after the subcommand")
     }
     let subcommand = try Self.subcommand(named: name)
     let command: any Subcommand =

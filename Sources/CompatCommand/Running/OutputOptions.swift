@@ -21,7 +21,9 @@ struct OutputOptions: OptionGroup {
   var output: [OutputTarget]
   private let answer = AnswerOption()
 
-  @Flag(help: "Shows every contract's matrix and every known failure as well.")
+  @Flag(
+    help: "Shows every contract's matrix and every known failure as well.",
+    excluding: ["quiet", "format"])
   var verbose: Bool
 
   var files: [String] { write.isEmpty ? ReportFile.standardNames : write }
@@ -41,11 +43,6 @@ struct OutputOptions: OptionGroup {
       return text
     }
   }
-
-  func validate() throws(UsageError) {
-    if answer.display.quiet, verbose { throw .contradiction("--quiet", "--verbose") }
-    if answer.isGiven, verbose { throw .contradiction("--verbose", "--format") }
-  }
 }
 
 struct OutputTarget: ArgumentValue {
@@ -58,10 +55,7 @@ struct OutputTarget: ArgumentValue {
       throw .invalid(text, option, is: "FORMAT=FILE, such as 'sarif=compat.sarif'")
     }
     let (format, path, known) = (parts[0], parts[1], ReportFile.allNames)
-    guard known.contains(format) else {
-      throw .unknown(
-        "format", format, among: known, otherwise: "the formats are \(Prose.list(known, "and"))")
-    }
+    guard known.contains(format) else { throw .unlisted(format, "'\(option)' writes", known) }
     // Standard output shows the answer, and two reports there could not be taken apart.
     guard path != "-" else {
       throw UsageError(
@@ -79,10 +73,8 @@ extension Session {
   /// another output.
   func check(outputs: [String], inputs: [String] = []) throws {
     let corpus = files.canonicalPath(of: options.folder)
-    var earlier: [(path: String, canonical: String)] = []
-    for path in outputs {
-      let name = path.quoted
-      let file = files.canonicalPath(of: path)
+    for (number, path) in outputs.enumerated() {
+      let (name, file) = (path.quoted, files.canonicalPath(of: path))
       if file.liesIn(corpus) {
         throw UsageError(
           "\(name) belongs to the corpus, which no output may change; name another file")
@@ -97,17 +89,19 @@ extension Session {
           path == input ? "an input of this command" : "the input \(input.quoted)"
         throw UsageError("\(name) would replace \(replaced); name another file")
       }
-      let other = earlier.first { $0.canonical.liesIn(file) || file.liesIn($0.canonical) }
+      let other = outputs[..<number].first { earlier in
+        let earlier = files.canonicalPath(of: earlier)
+        return earlier.liesIn(file) || file.liesIn(earlier)
+      }
       if let other {
         throw UsageError(
-          path == other.path
+          path == other
             ? "two outputs would be written to \(name); give each a file of its own"
             : """
-            \(name) is the same file as the output \(other.path.quoted), or one would lie in the \
+            \(name) is the same file as the output \(other.quoted), or one would lie in the \
             other; give each a file of its own
             """)
       }
-      earlier.append((path, file))
     }
   }
 }

@@ -45,12 +45,16 @@ extension Session {
     if patterns.isEmpty { return nil }
     var selected: Set<String> = []
     for text in patterns {
-      if kind == .mutationOperator, text.first == OperatorTag.mark {
-        selected.formUnion(try operators(taggedAs: text))
-        continue
-      }
-      let names = known.filter(NamePattern(text).matches)
+      let isTag = kind == .mutationOperator && text.first == OperatorTag.mark
+      let tag = isTag ? try OperatorTag.read(text, of: "--operator") : nil
+      let names =
+        tag.map { catalog.manuals.filter($0.matches).map(\.id) }
+        ?? known.filter(NamePattern(text).matches)
       if names.isEmpty {
+        if isTag {
+          throw UsageError(
+            "no operator has the tag \(text.quoted); 'list tags' shows how many have which")
+        }
         if kind == .mutationOperator, OperatorTag.all.contains(where: { $0.name == text }) {
           throw UsageError(
             "there is no operator \(text.quoted), but there is a tag; did you mean '@\(text)'?")
@@ -66,15 +70,5 @@ extension Session {
       selected.formUnion(names)
     }
     return selected == Set(known) ? nil : selected
-  }
-
-  private func operators(taggedAs text: String) throws(UsageError) -> [String] {
-    let tag = try OperatorTag.read(text, of: "--operator")
-    let ids = catalog.manuals.filter(tag.matches).map(\.id)
-    if ids.isEmpty {
-      throw UsageError(
-        "no operator has the tag \(text.quoted); 'list tags' shows how many have which")
-    }
-    return ids
   }
 }

@@ -46,26 +46,24 @@ extension Session {
   func show(_ names: [String], as format: any ReportFormat, in folders: [String]) throws {
     let paths = folders.map { "\($0)/compat.json" }
     let written = paths.filter { (try? files.kind(of: $0)) != nil }
-    var path = written.first ?? paths[0]
-    let report = try Report(reading: path, from: files)
-    var shown: Report
-    do throws(UsageError) {
-      shown = try report.part(named: names)
-    } catch {
-      let other = try written.dropFirst().first.map { ($0, try Report(reading: $0, from: files)) }
-      guard let other, let part = try? other.1.part(named: names) else {
-        throw CommandFailure(error)
+    var failure: UsageError?
+    for path in written.isEmpty ? [paths[0]] : written {
+      let report = try Report(reading: path, from: files)
+      do throws(UsageError) {
+        let shown = try report.part(named: names)
+        if let other = written.first(where: { $0 != path }) {
+          note(
+            """
+            this is \(path.visible), and there is \(other.visible) as well; \
+            '--reports' names the folder of the one to show
+            """)
+        }
+        return output.write(format.string(for: shown))
+      } catch {
+        failure = failure ?? error
       }
-      (path, shown) = (other.0, part)
     }
-    if written.count > 1, let other = written.first(where: { $0 != path }) {
-      note(
-        """
-        this is \(path.visible), and there is \(other.visible) as well; \
-        '--reports' names the folder of the one to show
-        """)
-    }
-    output.write(format.string(for: shown))
+    if let failure { throw CommandFailure(failure) }
   }
 }
 

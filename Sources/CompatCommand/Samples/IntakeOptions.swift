@@ -17,10 +17,9 @@ struct IntakeOptions: OptionGroup {
   private var redact: [JSONPointerPattern]
   private let kept = KeptSites()
 
-  @Flag(help: "Replaces nothing: the payloads are already without secrets.")
+  @Flag(
+    help: "Replaces nothing: the payloads are already without secrets.", excluding: ["redact"])
   private var noRedact: Bool
-  static let keyVariable = "CODABLE_COMPAT_REDACTION_KEY"
-
   /// The payload at a location of its file, or the elements of its array if they are wanted.
   func elements(
     of payload: [UInt8], at location: TextLocation?
@@ -31,13 +30,9 @@ struct IntakeOptions: OptionGroup {
     return root.children.map { (Array($0.source), location ?? $0.location) }
   }
 
-  func validate() throws(UsageError) {
-    if noRedact, !redact.isEmpty { throw .contradiction("--no-redact", "--redact") }
-  }
-
   func redactor(for contract: ContractFolder, in session: Session) -> Redactor? {
     if noRedact { return nil }
-    let key = session.root.environment[Self.keyVariable] ?? ""
+    let key = session.root.environment["CODABLE_COMPAT_REDACTION_KEY"] ?? ""
     return Redactor(
       pseudonyms: Pseudonyms(key: key), replaced: redact, kept: kept.keep,
       survey: contract.survey)

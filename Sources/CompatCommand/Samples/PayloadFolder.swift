@@ -1,5 +1,4 @@
 import CodableCompat
-import JSONSyntax
 
 struct PayloadFolder {
   /// The payloads by the path of their folder inside the one that is read, which has the empty path.
@@ -40,13 +39,8 @@ struct PayloadFolder {
   }
 
   private mutating func read(_ path: String, type: String) {
-    guard let bytes = loader.contents(of: path) else { return }
-    do {
-      let document = try JSONDocument(parsing: bytes)
-      samples[type, default: []].append(
-        Sample(contract: type, name: path.fileName, file: path, document: document))
-    } catch {
-      loader.report(.invalidSample(error), at: path, error.location)
-    }
+    guard let document = loader.document(of: path) else { return }
+    samples[type, default: []].append(
+      Sample(contract: type, name: path.fileName, file: path, document: document))
   }
 }

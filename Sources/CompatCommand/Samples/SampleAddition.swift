@@ -63,21 +63,22 @@ struct SampleAddition {
           }
         }
       } catch {
-        problems.append(error.located(in: path))
+        problems.append(Located(error.problem, path: path, location: error.location))
       }
     }
     var known = KnownSecrets()
-    let byTarget = Dictionary(grouping: payloads, by: \.target)
-    for target in intakes.indices {
-      intakes[target].learn(from: byTarget[target]?.map(\.bytes) ?? [], besides: &known)
-    }
-    for target in intakes.indices { intakes[target].learn(from: [], besides: &known) }
+    for payload in payloads { intakes[payload.target].learn(from: payload.bytes, besides: &known) }
+    for target in intakes.indices { intakes[target].learn(from: nil, besides: &known) }
     for (path, target, bytes, location) in payloads {
       do throws(SampleProblem) {
         let limit = session.options.maximumSize
         if bytes.count > limit { throw .tooLarge(limit: limit) }
-        try intakes[target].take(
+        let twin = try intakes[target].take(
           bytes, from: path, at: location, named: location == nil && path != "-" ? path : nil)
+        guard let twin else { continue }
+        if skipsInvalid != nil { throw .unwanted("that say the same as another one") }
+        let words = "the payload says the same as \(twin), proves nothing more, and is left out"
+        throw SampleProblem(.warning(words))
       } catch {
         leaveOut(error, from: path, at: location)
       }
@@ -87,17 +88,11 @@ struct SampleAddition {
   private mutating func leaveOut(
     _ problem: SampleProblem, from path: String, at location: TextLocation?
   ) {
-    if case .unwanted(let reason) = problem { return skipped[reason, default: 0] += 1 }
-    var problem = problem
-    // A location in the payload would be none of the file.
-    if location != nil, case .syntax(let syntax) = problem {
-      problem = .unusableBody("is not valid JSON: \(syntax.discreet)")
-    }
-    var located = problem.located(in: path)
-    located.location = location ?? located.location
-    if located.problem.isWarning {
-      guard skipsInvalid != nil else { return session.report(located.description) }
-      skipped["that say the same as another one", default: 0] += 1
+    let located = Located(problem.problem, path: path, location: location ?? problem.location)
+    if problem.isUnwanted {
+      skipped["\(problem.problem)", default: 0] += 1
+    } else if located.problem.isWarning {
+      session.report(located.description)
     } else if skipsInvalid == true {
       skipped["that are not valid", default: 0] += 1
     } else {

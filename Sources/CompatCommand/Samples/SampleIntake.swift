@@ -13,7 +13,7 @@ struct SampleIntake {
   private let prefix: String
   private var redactor: Redactor?
   private var meanings = MeaningInterner()
-  private var here: [Int: SampleProblem] = [:]
+  private var here: [Int: String] = [:]
   private var elsewhere: [Int: String] = [:]
   private var names: Set<String>
   private var numbers: [String: Int] = [:]
@@ -33,7 +33,7 @@ struct SampleIntake {
     for sample in contract.samples {
       let meaning = meanings.identifier(of: sample.captured)
       if sample.version == version {
-        here[meaning] = .repeats(sample.id)
+        here[meaning] = sample.id
         names.insert(sample.id.fileName.lowercased())
       } else {
         elsewhere[meaning] = sample.id
@@ -59,25 +59,30 @@ struct SampleIntake {
 
   var isNewVersion: Bool { !contract.versions.contains(version) }
 
-  /// Learns the secrets of payloads, besides those that are known of others.
-  mutating func learn(from payloads: [[UInt8]], besides known: inout KnownSecrets) {
+  /// Learns the secrets of a payload, besides those that are known of others.
+  mutating func learn(from payload: [UInt8]?, besides known: inout KnownSecrets) {
     redactor?.known = known
-    for payload in payloads { redactor?.learn(from: payload) }
+    if let payload { redactor?.learn(from: payload) }
     known = redactor?.known ?? known
   }
 
   /// Takes a payload; without a name, one is made of its content.
+  ///
+  /// - Returns: The sample, or the earlier payload, that says the same; nil if there is none.
   mutating func take(
     _ bytes: [UInt8], from source: String, at location: TextLocation? = nil,
     named name: String? = nil
-  ) throws(SampleProblem) {
-    let document = try JSONDocument(sample: bytes)
+  ) throws(SampleProblem) -> String? {
+    let document = try JSONDocument(sample: bytes, isBody: location != nil)
     let redaction =
       redactor?.redact(document) ?? Redaction(original: document, document: document)
-    guard redaction.isComplete else { throw .irreplaceableSecret }
+    guard redaction.isComplete else {
+      throw SampleProblem(
+        "the payload holds a secret that cannot be replaced; replace it by hand")
+    }
     let meaning = meanings.identifier(of: redaction.document)
-    if let problem = here[meaning] { throw problem }
-    here[meaning] = .repeats(location.map { "\(source):\($0)" } ?? source)
+    if let twin = here[meaning] { return twin }
+    here[meaning] = location.map { "\(source):\($0)" } ?? source
     let stem =
       name.map { SampleName.stem(ofFile: redactor?.redact($0) ?? $0) }
       ?? SampleName.stem(of: redaction.document, survey: contract.survey)
@@ -87,6 +92,7 @@ struct SampleIntake {
     samples.append(
       NewSample(
         id: id, path: "\(corpus)/\(id)", redaction: redaction, twin: elsewhere[meaning]))
+    return nil
   }
 
   /// The description of the contract with the version in its list.

@@ -74,9 +74,7 @@ struct PayloadEdit: Codable, Sendable, Equatable {
 
   /// How a value is assigned in a shell.
   private static func assigning(_ json: String, to site: String) -> String {
-    let value = json.replacing("'", with: "'\\''")
-    let isPlain = value.utf8.allSatisfy { $0.isASCIIAlphanumeric }
-    return site.excerpt + "=" + (isPlain ? value : "'\(value)'").excerpt
+    "\(site.excerpt)=\(Prose.shellWord(json).excerpt)"
   }
 
   /// The values that are changed; for a member that is added, the containers that lack it.

@@ -131,10 +131,7 @@ struct CanISendSubcommand: Subcommand {
     let newest = folder.versions.last ?? Sample.flatVersion
     var intake = try SampleIntake(
       into: newest, of: folder, corpus: corpus.folder, redactor: nil)
-    do throws(SampleProblem) {
-      try intake.take(document.original, from: "the payload", named: "payload")
-    } catch {
-      guard case .repeats(let id) = error else { throw error }
+    if let id = try intake.take(document.original, from: "the payload", named: "payload") {
       return try MutantRun(session: session, corpus: traced).effects(
         ofSamples: [id], in: contract, incoming: id)
     }

@@ -28,13 +28,11 @@ struct DiffSubcommand: Subcommand {
   private var names: [String]
   private let answer = AnswerOption()
 
-  @Flag(help: "Shows every change, all types that have it, and an example of each side.")
+  @Flag(
+    help: "Shows every change, all types that have it, and an example of each side.",
+    excluding: ["quiet"])
   private var verbose: Bool
   let corpus = CorpusOptions()
-
-  func validate() throws(UsageError) {
-    if verbose, answer.display.quiet { throw .contradiction("--quiet", "--verbose") }
-  }
 
   func run(in session: Session) throws -> ExitCode {
     answer.show(

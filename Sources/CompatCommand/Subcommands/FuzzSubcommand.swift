@@ -60,7 +60,15 @@ struct FuzzSubcommand: Subcommand {
     let shard = shard ?? .whole
     let scope = JudgementScope(today: day.today)
     let seed = options.givenSeed ?? UInt64.random(in: 0..<1_000_000_000)
-    let (plan, loaded) = try plan(shard, in: session)
+    let selection = try session.selection(
+      contracts: contracts, strategies: strategy, operators: `operator`)
+    let loaded = try session.tracedCorpus(selection)
+    session.warn(about: loaded, selection)
+    let searched = try session.plan(selection.searching(session.catalog), of: loaded)
+    // A combination whose payload is there counts as kept, and must be one that is replayed.
+    _ = try Regression.all(
+      of: searched.parts.map(\.contract.id), in: corpus.folder, files: session.files)
+    let plan = SearchPlan(searched, runs: options.checks, shard: shard)
     var (search, combinations, isInterrupted) = try search(
       plan, seed: seed, within: time, in: session)
     // What was found is told also where it cannot be saved.
@@ -124,19 +132,5 @@ struct FuzzSubcommand: Subcommand {
       try session.files.writeOutput(regression.files)
       combinations[number].answer.file = kept.path
     }
-  }
-
-  private func plan(
-    _ shard: Shard, in session: Session
-  ) throws -> (plan: SearchPlan, corpus: Corpus) {
-    let selection = try session.selection(
-      contracts: contracts, strategies: strategy, operators: `operator`)
-    let traced = try session.tracedCorpus(selection)
-    session.warn(about: traced, selection)
-    let plan = try session.plan(selection.searching(session.catalog), of: traced)
-    // A combination whose payload is there counts as kept, and must be one that is replayed.
-    _ = try Regression.all(
-      of: plan.parts.map(\.contract.id), in: corpus.folder, files: session.files)
-    return (SearchPlan(plan, runs: options.checks, shard: shard), traced)
   }
 }

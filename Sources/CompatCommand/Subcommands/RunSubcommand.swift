@@ -65,7 +65,9 @@ struct RunSubcommand: Subcommand {
       """)
   private var shard: Shard?
 
-  @Flag(help: "Resumes the same run: skips checks already recorded in its result file.")
+  @Flag(
+    help: "Resumes the same run: skips checks already recorded in its result file.",
+    excluding: ["checks"])
   private var resume: Bool
 
   @Option(
@@ -93,10 +95,6 @@ struct RunSubcommand: Subcommand {
       """)
   private var updateBaseline: Bool
 
-  func validate() throws(UsageError) {
-    if resume, checks != nil { throw .contradiction("--resume", "--checks") }
-  }
-
   /// A part of the checks cannot show what else fails, which entries are stale, and what is fixed.
   private func checkIsWhole() throws(UsageError) {
     let rows = [(!contracts.isEmpty, "CONTRACT"), (!strategy.isEmpty, "--strategy")]
@@ -104,11 +102,9 @@ struct RunSubcommand: Subcommand {
       (!`operator`.isEmpty, "--operator"), (noHazards, "--no-hazards"),
       (shard.map { $0.of != 1 } ?? false, "--shard"),
     ]
-    for (isGiven, part) in updateBaseline ? rows + checks : [] where isGiven {
-      throw .contradiction("--update-baseline", part)
-    }
-    for (isGiven, part) in judgement.since != nil ? checks : [] where isGiven {
-      throw .contradiction("--since", part)
+    let all = updateBaseline ? rows + checks : judgement.since != nil ? checks : []
+    for (isGiven, part) in all where isGiven {
+      throw .contradiction(updateBaseline ? "--update-baseline" : "--since", part)
     }
   }
 

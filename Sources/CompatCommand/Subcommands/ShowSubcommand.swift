@@ -27,16 +27,11 @@ struct ShowSubcommand: Subcommand {
   @Flag(
     help: """
       Prints the exact bytes of the payload, and nothing else; escaped if the output is a terminal.
-      """)
+      """, excluding: ["strategy", "format"])
   private var raw: Bool
   private let answer = AnswerOption()
   let limits = SupervisionOptions()
   let corpus = CorpusOptions()
-
-  func validate() throws(UsageError) {
-    if raw, !strategy.isEmpty { throw .contradiction("--raw", "--strategy") }
-    if raw, answer.isGiven { throw .contradiction("--raw", "--format") }
-  }
 
   func run(in session: Session) throws -> ExitCode {
     guard let name = MutantName(names[0]) else {
@@ -60,7 +55,11 @@ struct ShowSubcommand: Subcommand {
     if raw {
       let bytes = try mutant.bytes()
       if session.terminal.showsOutput {
-        session.output.write(VisiblePayload.text(of: bytes))
+        // All of it, and nothing that the terminal would act on.
+        let lines = bytes.text.unicodeScalars
+          .split(separator: "\n", omittingEmptySubsequences: false)
+          .map { VisibleText.escaping(String($0), limit: .max) }
+        session.output.write(lines.joined(separator: "\n") + (lines.last == "" ? "" : "\n"))
       } else {
         session.output.write(bytes)
       }
@@ -82,8 +81,7 @@ struct ShowSubcommand: Subcommand {
     case .found(let mutant, let selection):
       return (mutant, selection)
     case .noSample(let others):
-      throw CommandFailure(
-        .unknown("sample", name.sample, among: others, otherwise: "'list samples' shows all"))
+      throw CommandFailure(.unknown(.sample, name.sample, among: others))
     case .noMutant(let others):
       let example = others.first.map { "there are \(others.count), such as '\($0)'" }
       let operators = name.operatorIDs.map { "'\($0)'" }.joined(separator: " and ")
@@ -93,23 +91,5 @@ struct ShowSubcommand: Subcommand {
           "\(operators) \(verb) not make \(name.id.quoted)", suggesting: name.id,
           among: others, otherwise: example ?? "it changes nothing in this sample"))
     }
-  }
-}
-
-/// Shows a payload on a terminal: all of it, and nothing that the terminal would act on.
-private enum VisiblePayload {
-  static func text(of bytes: [UInt8]) -> String {
-    let end = bytes.last == UInt8(ascii: "\n") ? "" : "\n"
-    // A line is escaped in pieces, because longer ones are shortened.
-    let lines = bytes.text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.map { line in
-      var rest = line[...]
-      var shown = ""
-      while !rest.isEmpty {
-        shown += String(String.UnicodeScalarView(rest.prefix(2_000))).visible
-        rest = rest.dropFirst(2_000)
-      }
-      return shown
-    }.joined(separator: "\n") + end
   }
 }

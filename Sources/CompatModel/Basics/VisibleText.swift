@@ -17,8 +17,10 @@ package enum VisibleText {
   package static let longest = 8000
 
   /// Returns a text with everything invisible or active made visible, and of bounded length.
-  package static func escaping(_ text: String, keepingTabs: Bool = false) -> String {
-    let text = shortening(text, to: longest)
+  package static func escaping(
+    _ text: String, keepingTabs: Bool = false, limit: Int = longest
+  ) -> String {
+    let text = shortening(text, to: limit)
     if text.hasOnly({ 0x20..<0x7F ~= $0 }) { return text }
     var result = String.UnicodeScalarView()
     var marks = marksPerBase

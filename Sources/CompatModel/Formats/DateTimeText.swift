@@ -70,19 +70,15 @@ package struct DateTimeText: Sendable, Equatable {
     zone.hasOnly { !(UInt8(ascii: "1")...UInt8(ascii: "9") ~= $0) }
   }
 
+  /// The same instant with other parts, or at an offset in minutes.
   package func spelled(
-    separator: String? = nil, fraction: String? = nil, zone: String? = nil
+    separator: String? = nil, fraction: String? = nil, zone: String? = nil, offset: Int? = nil
   ) -> String {
+    let local = offset.map { instant.advanced(by: $0 * 60) }
+    let clock = local.map { hasSeconds ? $0.clock : String($0.clock.prefix(5)) } ?? clock
     let fraction = fraction ?? self.fraction
-    return day + (separator ?? self.separator) + clock + (fraction.isEmpty ? "" : "." + fraction)
-      + (zone ?? self.zone)
-  }
-
-  package func moved(to zone: String, offset: Int, separator: String? = nil) -> String {
-    let local = instant.advanced(by: offset * 60)
-    return local.day + (separator ?? self.separator)
-      + (hasSeconds ? local.clock : String(local.clock.prefix(5)))
-      + (fraction.isEmpty ? "" : "." + fraction) + zone
+    return (local?.day ?? day) + (separator ?? self.separator) + clock
+      + (fraction.isEmpty ? "" : "." + fraction) + (zone ?? self.zone)
   }
 
   private struct Cursor {

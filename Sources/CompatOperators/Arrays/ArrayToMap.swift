@@ -6,7 +6,6 @@ extension Operator {
     id: "array-to-map",
     direction: .retyped,
     target: .array,
-    changeClass: .otherType,
     summary:
       "Replaces one array with an object that holds its elements under their ids or positions.",
     rationale: """

@@ -6,7 +6,6 @@ extension Operator {
     id: "array-to-scalar",
     direction: .retyped,
     target: .array,
-    changeClass: .otherType,
     summary: "Replaces one array with its first element.",
     rationale: """
       A gateway that translates from XML writes a list of one as its element; a flag that kept \

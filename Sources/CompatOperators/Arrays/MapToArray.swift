@@ -6,7 +6,6 @@ extension Operator {
     id: "map-to-array",
     direction: .retyped,
     target: .object,
-    changeClass: .otherType,
     summary:
       "Replaces one map with an array of its members, each with its key inside.",
     rationale: """

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let bytesFlip = Operator(
     id: "bytes-flip",
-    kind: .garbled,
     direction: .corrupted,
     target: .bytes,
     summary: "Flips one bit, at a few offsets of the payload.",

@@ -6,7 +6,6 @@ extension Operator {
     id: "date-epoch-as-text",
     direction: .respelled,
     target: .scalar,
-    changeClass: .otherFormat,
     summary: "Replaces one count of seconds or milliseconds since 1970 with a date in text.",
     rationale: """
       An interface is tidied up, and its times become readable: ISO 8601 instead of a count. A \

@@ -5,7 +5,6 @@ extension Operator {
     id: "date-epoch-millis",
     direction: .respelled,
     target: .scalar,
-    changeClass: .otherFormat,
     summary: "Replaces one date, or one count of seconds, with the milliseconds since 1970.",
     rationale: """
       The server is rewritten in a language whose clock counts milliseconds. A date that was \

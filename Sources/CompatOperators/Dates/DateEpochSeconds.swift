@@ -6,7 +6,6 @@ extension Operator {
     id: "date-epoch-seconds",
     direction: .respelled,
     target: .scalar,
-    changeClass: .otherFormat,
     summary: "Replaces one date, or one count of milliseconds, with the seconds since 1970.",
     rationale: """
       A service moves to a language whose clock counts seconds, and sends what the clock says. A \

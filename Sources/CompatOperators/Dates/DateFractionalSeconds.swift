@@ -6,7 +6,6 @@ extension Operator {
     id: "date-fractional-seconds",
     direction: .respelled,
     target: .scalar,
-    changeClass: .otherFormat,
     summary:
       "Writes the time of one date with a fraction of a second, with more digits of it, or without.",
     rationale: """

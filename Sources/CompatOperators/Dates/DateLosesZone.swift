@@ -6,7 +6,6 @@ extension Operator {
     id: "date-loses-zone",
     direction: .respelled,
     target: .scalar,
-    changeClass: .otherFormat,
     summary: "Cuts the zone off one date.",
     rationale: """
       A column without a zone is read back, and the offset is lost on the way. Formats that \

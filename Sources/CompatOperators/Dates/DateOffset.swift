@@ -6,7 +6,6 @@ extension Operator {
     id: "date-offset",
     direction: .respelled,
     target: .scalar,
-    changeClass: .otherFormat,
     summary: "Writes the zone of one date in another way, for the same instant.",
     rationale: """
       Another date library prints `+00:00` or `+0000` where `Z` stood, or a server begins to \
@@ -39,10 +38,10 @@ extension Operator {
     if date.zone.isEmpty { return [date.spelled(zone: "Z")] }
     if date.isUTC {
       return ["Z", "+00:00", "+0000"].filter { $0 != date.zone }.map { date.spelled(zone: $0) }
-        + [date.moved(to: "+02:00", offset: 120)]
+        + [date.spelled(zone: "+02:00", offset: 120)]
     }
     let compact = date.zone.filter { $0 != ":" }
-    return [date.moved(to: "Z", offset: 0)]
+    return [date.spelled(zone: "Z", offset: 0)]
       + (compact == date.zone ? [] : [date.spelled(zone: compact)])
   }
 }

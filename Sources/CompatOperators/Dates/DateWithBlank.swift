@@ -6,7 +6,6 @@ extension Operator {
     id: "date-with-blank",
     direction: .respelled,
     target: .scalar,
-    changeClass: .otherFormat,
     summary: "Writes one date as databases print it: with a blank, in UTC, without a zone.",
     rationale: """
       A value goes from the database into the response without a detour: `2018-11-30 10:00:00`. \
@@ -25,7 +24,7 @@ extension Operator {
   ) { subject in
     subject.dateTimes.compactMap { node, date in
       date.separator == " "
-        ? nil : .respelling(node, as: .string(date.moved(to: "", offset: 0, separator: " ")))
+        ? nil : .respelling(node, as: .string(date.spelled(separator: " ", zone: "", offset: 0)))
     }
   }
 }

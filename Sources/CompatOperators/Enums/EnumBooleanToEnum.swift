@@ -6,7 +6,6 @@ extension Operator {
     id: "enum-boolean-to-enum",
     direction: .retyped,
     target: .scalar,
-    changeClass: .otherType,
     summary: "Replaces one boolean with the name of a state.",
     rationale: """
       A switch grows a third position, and what was `true` and `false` is `"enabled"` and \

@@ -6,7 +6,6 @@ extension Operator {
     id: "enum-case-homoglyph",
     direction: .respelled,
     target: .enumValue,
-    changeClass: .otherFormat,
     summary: "Writes one letter of an enum value as the Cyrillic letter that looks the same.",
     rationale: """
       An editor types a category on another keyboard layout, and its `с` is not the `c` of the \
@@ -23,9 +22,8 @@ extension Operator {
       Example(#"{"level":3,"status":"full"}"#, notes: [.open(at: "level")]),
     ]
   ) { subject in
-    subject.respelled(subject.enumCases) { name, _ in
+    subject.respelling(subject.enumCases) { name, _ in
       NameSpelling.withHomoglyph(name).map { [$0] } ?? []
     }
-    .map { .respelling($0, as: $1) }
   }
 }

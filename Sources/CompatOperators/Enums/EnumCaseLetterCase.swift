@@ -6,7 +6,6 @@ extension Operator {
     id: "enum-case-letter-case",
     direction: .respelled,
     target: .enumValue,
-    changeClass: .otherFormat,
     summary: "Spells an enum value in another letter case.",
     rationale: """
       A backend is rewritten in another language, and its serializer writes `ACTIVE` or `Active` \
@@ -35,7 +34,7 @@ extension Operator {
 
   /// Writes names in other letter cases, of which no sample has one there.
   static func recasing(_ names: [JSONNode], of subject: MutationSubject) -> [Change] {
-    subject.respelled(names) { name, _ in letterCases(of: name) }.map { .replacing($0, by: $1) }
+    subject.respelling(names, as: { .replacing($0, by: $1) }) { name, _ in letterCases(of: name) }
   }
 
   /// Returns the name in upper case, in lower case and capitalised, where that makes a difference.

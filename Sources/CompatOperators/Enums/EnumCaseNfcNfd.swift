@@ -6,7 +6,6 @@ extension Operator {
     id: "enum-case-nfc-nfd",
     direction: .respelled,
     target: .enumValue,
-    changeClass: .otherFormat,
     summary: "Writes the letters with marks of an enum value in the other form of Unicode.",
     rationale: """
       Names that pass through a file system or another database come back decomposed: `é` as `e` \

@@ -6,7 +6,6 @@ extension Operator {
     id: "enum-case-padded",
     direction: .respelled,
     target: .enumValue,
-    changeClass: .otherFormat,
     summary: "Puts a blank before or behind an enum value, or an invisible character behind it.",
     rationale: """
       The value was typed into a form, comes from a column of fixed width, or was copied out of a \
@@ -29,9 +28,8 @@ extension Operator {
       Example(#"{"status":"","level":3}"#, notes: [.open(at: "*")]),
     ]
   ) { subject in
-    subject.respelled(subject.enumCases) { name, _ in
+    subject.respelling(subject.enumCases) { name, _ in
       [" " + name, name + " ", name + "\u{200B}"]
     }
-    .map { .respelling($0, as: $1) }
   }
 }

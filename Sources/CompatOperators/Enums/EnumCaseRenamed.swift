@@ -31,14 +31,13 @@ extension Operator {
       Example(#"{"level":3}"#, notes: [.open(at: "level")]),
     ]
   ) { subject in
-    subject.respelled(subject.enumCases) { name, node in
+    subject.respelling(subject.enumCases, as: { .replacing($0, by: $1) }) { name, node in
       let member = node.key ?? node.parent?.key
       return [
         synonym(of: name), member.flatMap { Operator.name(name, under: $0) },
       ]
       .compactMap { $0 }
     }
-    .map { .replacing($0, by: $1) }
   }
 
   /// Returns the name with one word replaced by another that means the same.

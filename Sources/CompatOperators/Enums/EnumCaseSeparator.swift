@@ -6,7 +6,6 @@ extension Operator {
     id: "enum-case-separator",
     direction: .respelled,
     target: .enumValue,
-    changeClass: .otherFormat,
     summary: "Writes an enum value of several words with another separator.",
     rationale: """
       `in_progress` becomes `in-progress` or `inProgress` when a service is rewritten, or when the \
@@ -25,9 +24,8 @@ extension Operator {
       Example(#"{"status":"open","level":3}"#, notes: [.open(at: "status"), .open(at: "level")]),
     ]
   ) { subject in
-    subject.respelled(subject.enumCases) { name, _ in
+    subject.respelling(subject.enumCases) { name, _ in
       NameSpelling.separated(name)
     }
-    .map { .respelling($0, as: $1) }
   }
 }

@@ -23,9 +23,8 @@ extension Operator {
       Example(#"{"level":3}"#, notes: [.open(at: "level")]),
     ]
   ) { subject in
-    subject.respelled(subject.enumCases) { _, _ in
+    subject.respelling(subject.enumCases, as: { .replacing($0, by: $1) }) { _, _ in
       [""]
     }
-    .map { .replacing($0, by: $1) }
   }
 }

@@ -24,11 +24,10 @@ extension Operator {
       Example("[1,2]", notes: [.open(at: "0")]),
     ]
   ) { subject in
-    subject.respelled(subject.enumCases) { name, node in
+    subject.respelling(subject.enumCases, as: { .replacing($0, by: $1) }) { name, node in
       let other = [1, -1].lazy.compactMap { subject.seen.neighbour(of: node, step: $0) }.first
       guard case .string(let second)? = other else { return [] }
       return ["\(name),\(second)"]
     }
-    .map { .replacing($0, by: $1) }
   }
 }

@@ -6,7 +6,6 @@ extension Operator {
     id: "enum-numeric-string",
     direction: .retyped,
     target: .enumValue,
-    changeClass: .otherType,
     summary: "Puts one enum value that is a number into quotes.",
     rationale: """
       A gateway or a form passes all values on as text, or the codes are going to get letters. An \

@@ -6,7 +6,6 @@ extension Operator {
     id: "enum-ordinal",
     direction: .retyped,
     target: .enumValue,
-    changeClass: .otherType,
     summary: "Replaces the name of an enum value with its position.",
     rationale: """
       A serializer that writes enums as numbers by default is switched on, or a proxy speaks a \

@@ -6,7 +6,6 @@ extension Operator {
     id: "enum-to-array",
     direction: .retyped,
     target: .enumValue,
-    changeClass: .otherType,
     summary: "Puts one enum value into an array.",
     rationale: """
       One choice becomes several: a category becomes categories, a role becomes roles, and the \

@@ -6,7 +6,6 @@ extension Operator {
     id: "enum-to-object",
     direction: .retyped,
     target: .enumValue,
-    changeClass: .otherType,
     summary: "Replaces one enum value with an object that has a code and a label.",
     rationale: """
       The screen wants to show the state in the user's language, so the server sends a label \

@@ -6,7 +6,6 @@ extension Operator {
     id: "key-hoisted",
     direction: .moved,
     target: .key,
-    changeClass: .moved,
     summary: "Moves one member of an object out of it, and dissolves an object that had no other.",
     rationale: """
       The envelope goes: what was `user.name` stands beside `user`, or replaces it, because the \

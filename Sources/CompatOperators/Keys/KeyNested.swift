@@ -6,7 +6,6 @@ extension Operator {
     id: "key-nested",
     direction: .moved,
     target: .key,
-    changeClass: .moved,
     summary: "Replaces one member with a new object that contains it.",
     rationale: """
       Fields that belong together get an object of their own: `email` becomes `contact.email`. The \

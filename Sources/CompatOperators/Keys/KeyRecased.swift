@@ -6,7 +6,6 @@ extension Operator {
     id: "key-recased",
     direction: .renamed,
     target: .key,
-    changeClass: .moved,
     summary: "Writes the name of one member in snake case, in camel case or in Pascal case.",
     rationale: """
       A serializer with another naming rule takes over, for one field or for one service behind \

@@ -6,7 +6,6 @@ extension Operator {
     id: "key-renamed",
     direction: .renamed,
     target: .key,
-    changeClass: .moved,
     summary: "Gives one member a name that no sample has.",
     rationale: """
       A field is renamed without a period in which the server sends both names. It hurts like a \

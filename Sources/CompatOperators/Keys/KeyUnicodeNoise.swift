@@ -6,7 +6,6 @@ extension Operator {
     id: "key-unicode-noise",
     direction: .renamed,
     target: .key,
-    changeClass: .moved,
     summary: "Puts an invisible character behind the name of one member.",
     rationale: """
       Keys come from the head line of a spreadsheet or from a content system, and an editor pasted \

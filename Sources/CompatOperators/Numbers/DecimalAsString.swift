@@ -6,7 +6,6 @@ extension Operator {
     id: "decimal-as-string",
     direction: .retyped,
     target: .scalar,
-    changeClass: .otherType,
     summary: "Puts one number with a fraction into quotes.",
     rationale: """
       An amount of money is sent as text so that no float touches its cents on the way. A \

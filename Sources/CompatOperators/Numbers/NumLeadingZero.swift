@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let numLeadingZero = Operator(
     id: "num-leading-zero",
-    kind: .garbled,
     direction: .corrupted,
     target: .scalar,
     summary: "Puts a zero before the digits of one number.",

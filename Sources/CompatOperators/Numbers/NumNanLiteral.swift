@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let numNanLiteral = Operator(
     id: "num-nan-literal",
-    kind: .garbled,
     direction: .corrupted,
     target: .scalar,
     summary: "Replaces one number with the word NaN.",

@@ -6,7 +6,6 @@ extension Operator {
     id: "empty-object-to-array",
     direction: .retyped,
     target: .object,
-    changeClass: .otherType,
     summary: "Replaces one object with an empty array.",
     rationale: """
       PHP has one type for lists and maps, and writes an empty one as `[]`: settings that were \

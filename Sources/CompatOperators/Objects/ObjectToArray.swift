@@ -6,7 +6,6 @@ extension Operator {
     id: "object-to-array",
     direction: .retyped,
     target: .object,
-    changeClass: .otherType,
     summary: "Puts one object into an array.",
     rationale: """
       What there was one of there can be several of: the address becomes a list of addresses, \

@@ -6,7 +6,6 @@ extension Operator {
     id: "object-to-scalar",
     direction: .retyped,
     target: .object,
-    changeClass: .otherType,
     summary: "Replaces one object with its identifier.",
     rationale: """
       A reference that used to come expanded comes as an id: the client has to request it, an \

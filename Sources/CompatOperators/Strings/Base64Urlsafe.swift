@@ -6,7 +6,6 @@ extension Operator {
     id: "base64-urlsafe",
     direction: .respelled,
     target: .scalar,
-    changeClass: .otherFormat,
     summary: "Writes one text of bytes in the alphabet for addresses, without padding.",
     rationale: """
       A token library writes `-` and `_` for `+` and `/` and leaves the padding out (RFC 4648 \

@@ -6,7 +6,6 @@ extension Operator {
     id: "string-empty-for-number",
     direction: .retyped,
     target: .scalar,
-    changeClass: .otherType,
     summary: "Replaces one number, or digits in quotes, with the empty string.",
     rationale: """
       A spreadsheet, a form or a loosely typed store knows no missing number, only an empty \

@@ -6,7 +6,6 @@ extension Operator {
     id: "url-relative",
     direction: .respelled,
     target: .scalar,
-    changeClass: .otherFormat,
     summary: "Cuts the scheme and the host off one web address.",
     rationale: """
       Pictures move to the server's own host, and it begins to send references as pages have \

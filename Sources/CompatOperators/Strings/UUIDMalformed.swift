@@ -6,7 +6,6 @@ extension Operator {
     id: "uuid-malformed",
     direction: .respelled,
     target: .scalar,
-    changeClass: .otherFormat,
     summary:
       "Writes one UUID without hyphens, in braces, in letters of the other case, or cut short.",
     rationale: """

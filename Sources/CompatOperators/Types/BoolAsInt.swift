@@ -6,7 +6,6 @@ extension Operator {
     id: "bool-as-int",
     direction: .retyped,
     target: .scalar,
-    changeClass: .otherType,
     summary: "Replaces one boolean with 1 or 0.",
     rationale: """
       A database without booleans, or a language whose truth is a number, writes the response: \

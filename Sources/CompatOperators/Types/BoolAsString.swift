@@ -7,7 +7,6 @@ extension Operator {
     id: "bool-as-string",
     direction: .retyped,
     target: .scalar,
-    changeClass: .otherType,
     summary: "Puts one boolean into quotes.",
     rationale: """
       A flag comes out of a form, an environment variable or a text column and is passed on as \

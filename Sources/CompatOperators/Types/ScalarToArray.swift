@@ -6,7 +6,6 @@ extension Operator {
     id: "scalar-to-array",
     direction: .retyped,
     target: .scalar,
-    changeClass: .otherType,
     summary: "Puts one string, number or boolean into an array.",
     rationale: """
       What could be chosen once can be chosen several times: one category becomes a list of \

@@ -6,7 +6,6 @@ extension Operator {
     id: "scalar-to-object",
     direction: .retyped,
     target: .scalar,
-    changeClass: .otherType,
     summary: "Puts one string, number or boolean into an object.",
     rationale: """
       A reference is sent expanded: the customer's id becomes the customer; a plain value gets a \

@@ -6,7 +6,6 @@ extension Operator {
     id: "type-number-to-string",
     direction: .retyped,
     target: .scalar,
-    changeClass: .otherType,
     summary: "Puts one integer into quotes.",
     rationale: """
       Identifiers outgrow the numbers of JavaScript and become strings, or are going to get \

@@ -6,7 +6,6 @@ extension Operator {
     id: "type-string-to-number",
     direction: .retyped,
     target: .scalar,
-    changeClass: .otherType,
     summary: "Replaces one string with a number.",
     rationale: """
       An article number that used to carry a letter becomes an integer; a serializer takes a \

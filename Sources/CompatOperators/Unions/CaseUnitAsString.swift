@@ -6,7 +6,6 @@ extension Operator {
     id: "case-unit-as-string",
     direction: .retyped,
     target: .union,
-    changeClass: .otherType,
     summary: "Writes a case without members as its name alone.",
     rationale: """
       Serializers of other languages write a case that holds nothing as `"load"`, and one that \

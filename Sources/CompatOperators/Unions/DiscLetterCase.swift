@@ -6,7 +6,6 @@ extension Operator {
     id: "disc-letter-case",
     direction: .respelled,
     target: .union,
-    changeClass: .otherFormat,
     summary: "Spells a discriminator's value in another letter case.",
     rationale: """
       The names of the kinds come from the classes of the backend, and a rewrite spells them \

@@ -6,7 +6,6 @@ extension Operator {
     id: "disc-moved",
     direction: .moved,
     target: .union,
-    changeClass: .moved,
     summary: "Moves one discriminator into an object beside it, or out of its object.",
     rationale: """
       The envelope of a response is redesigned: what says which kind of thing it is moves into a \

@@ -6,7 +6,6 @@ extension Operator {
     id: "disc-renamed-key",
     direction: .renamed,
     target: .union,
-    changeClass: .moved,
     summary: "Gives one discriminator a name that no sample has.",
     rationale: """
       `type` becomes `kind` when another team takes the endpoint over, and everything else stays \

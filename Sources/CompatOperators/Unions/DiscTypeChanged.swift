@@ -6,7 +6,6 @@ extension Operator {
     id: "disc-type-changed",
     direction: .retyped,
     target: .union,
-    changeClass: .otherType,
     summary: "Replaces one discriminator with a number, an array or an object.",
     rationale: """
       Kinds get numbers, several kinds at once, or a label for people: the member that says which \

@@ -6,7 +6,6 @@ extension Operator {
     id: "union-type-widened",
     direction: .retyped,
     target: .scalar,
-    changeClass: .otherType,
     summary: "Replaces one string or number with false, or one boolean with a word.",
     rationale: """
       A field gets a second type: a function that returns a string or `false` is passed on as it \

@@ -3,7 +3,6 @@ import CompatModel
 extension Operator {
   static let wireControlChars = Operator(
     id: "wire-control-chars",
-    kind: .garbled,
     direction: .corrupted,
     target: .scalar,
     summary: "Writes a raw control character at the end of one string.",

@@ -3,7 +3,6 @@ import CompatModel
 extension Operator {
   static let wireInvalidUTF8Read = Operator(
     id: "wire-invalid-utf8-read",
-    kind: .garbled,
     direction: .corrupted,
     target: .bytes,
     summary: "Writes a byte of Latin-1 into one string.",

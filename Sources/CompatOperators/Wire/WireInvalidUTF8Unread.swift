@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let wireInvalidUTF8Unread = Operator(
     id: "wire-invalid-utf8-unread",
-    kind: .garbled,
     direction: .corrupted,
     target: .bytes,
     summary: "Adds a member that no sample has, with a byte of Latin-1 in its string.",

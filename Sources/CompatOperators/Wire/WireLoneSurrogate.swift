@@ -3,7 +3,6 @@ import CompatModel
 extension Operator {
   static let wireLoneSurrogate = Operator(
     id: "wire-lone-surrogate",
-    kind: .garbled,
     direction: .corrupted,
     target: .scalar,
     summary: "Writes half of an escaped pair at the end of one string.",

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let wireNUL = Operator(
     id: "wire-nul",
-    kind: .garbled,
     direction: .corrupted,
     target: .bytes,
     summary: "Writes a NUL byte behind the payload, or at the end of one string.",

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let wireTrailingGarbage = Operator(
     id: "wire-trailing-garbage",
-    kind: .garbled,
     direction: .corrupted,
     target: .bytes,
     summary: "Adds what does not belong there behind the payload.",

@@ -4,7 +4,6 @@ import JSONSyntax
 extension Operator {
   static let wireTruncate = Operator(
     id: "wire-truncate",
-    kind: .garbled,
     direction: .corrupted,
     target: .bytes,
     summary: "Cuts the payload off.",

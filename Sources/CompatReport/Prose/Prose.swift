@@ -83,7 +83,7 @@ package enum Prose {
   }
 
   /// A word as a shell reads it, in quotation marks where it is more than a plain name.
-  static func shellWord(_ word: String) -> String {
+  package static func shellWord(_ word: String) -> String {
     if !word.isEmpty, word.utf8.allSatisfy({ $0.isPlain(or: "-_./") }) { return word }
     let quoted = word.unicodeScalars.map { $0 == "'" ? #"'\''"# : String($0) }
     return "'\(quoted.joined())'"

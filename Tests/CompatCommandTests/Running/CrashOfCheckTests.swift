@@ -50,7 +50,7 @@ import Testing
     let error = try Self.run(
       ["--memory-limit", "\(limit)"], on: MemoryFiles(TrafficLight.corpus)
     ).session.likelyCause(of: failure)
-    let command = CommandFailure(error, program: "codable-compat", subcommand: "run")
+    let command = CommandFailure(error)
     #expect(command.exitCode == (isUsage ? .usage : .defect))
     #expect(command.text.contains("'--memory-limit \(limit)'") == isUsage)
   }

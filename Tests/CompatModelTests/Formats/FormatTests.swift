@@ -96,10 +96,10 @@ import Testing
     let short = try #require(DateTimeText("2018-11-30T09:41"))
     #expect(!short.hasSeconds && short.zone.isEmpty && short.isUTC)
     #expect(short.instant == Instant(seconds: 1_543_570_860))
-    #expect(short.moved(to: "+02:00", offset: 120) == "2018-11-30T11:41+02:00")
+    #expect(short.spelled(zone: "+02:00", offset: 120) == "2018-11-30T11:41+02:00")
     let date = try #require(DateTimeText("2018-12-31T23:41:00.5-01:00"))
-    #expect(date.moved(to: "Z", offset: 0) == "2019-01-01T00:41:00.5Z")
-    #expect(date.moved(to: "", offset: 0, separator: " ") == "2019-01-01 00:41:00.5")
+    #expect(date.spelled(zone: "Z", offset: 0) == "2019-01-01T00:41:00.5Z")
+    #expect(date.spelled(separator: " ", zone: "", offset: 0) == "2019-01-01 00:41:00.5")
     #expect(date.spelled(fraction: "", zone: "") == "2018-12-31T23:41:00")
   }
 }

@@ -129,11 +129,8 @@ extension SecretKind {
     text, pseudonyms in
     guard text.role != .number, !text.promises.contains(.phone) else { return [] }
     return text.runs { $0.isASCIIDigit || $0 == UInt8(ascii: "-") }.compactMap { run in
-      let groups = run.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-      guard groups.map(\.count) == [3, 2, 4], !text.continues(around: run),
-        !["000", "666"].contains(where: { groups[0].elementsEqual($0.utf8) }),
-        groups[0].first != UInt8(ascii: "9"),
-        !groups.dropFirst().contains(where: { $0.allSatisfy { $0 == UInt8(ascii: "0") } })
+      let isNumber = /(?!000|666|9)\d{3}-(?!00)\d{2}-(?!0000)\d{4}/
+      guard run.count == 11, run.text.wholeMatch(of: isNumber) != nil, !text.continues(around: run)
       else { return nil }
       let number = pseudonyms.number(for: run, below: 10)
       return FoundSecret(run, "000-00-000\(number)".utf8)

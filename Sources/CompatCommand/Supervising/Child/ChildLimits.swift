@@ -1,30 +1,25 @@
 import Platform
 
-struct ChildLimits {
-  /// The maximum memory in mebibytes; nil for no limit.
-  ///
-  /// The limit applies to the address space, because the system limits nothing else. An allocation
-  /// beyond it fails, which ends a Swift program. Darwin does not enforce it.
-  var memory: Int?
-
+enum ChildLimits {
   /// The mebibytes that a child needs, beyond those of its program, to start at all.
   static let minimumFreeMemory = 16
 
-  /// A limit above the one that the system already enforces has no effect.
+  /// Limits the memory to mebibytes; nil for no limit.
+  ///
+  /// The limit applies to the address space, because the system limits nothing else. An allocation
+  /// beyond it fails, which ends a Swift program. Darwin does not enforce it. A limit above the one
+  /// that the system already enforces has no effect.
   ///
   /// - Throws: A ``CommandFailure`` if too little memory is left to do anything; the process is then
   ///   not limited.
-  func apply() throws(CommandFailure) {
+  static func apply(memory: Int?) throws(CommandFailure) {
     // Crashing models are expected: their core files are useless.
-    Self.limit(RLIMIT_CORE, to: 0)
-    if let memory {
-      let (bytes, isTooMuch) = UInt64(memory).multipliedReportingOverflow(by: 1 << 20)
-      if !isTooMuch { Self.limit(RLIMIT_AS, to: bytes) }
-      if !Self.hasMemory {
-        Self.limit(RLIMIT_AS, to: .max)
-        throw Self.tooLittle(memory)
-      }
-    }
+    limit(RLIMIT_CORE, to: 0)
+    guard let memory else { return }
+    limit(RLIMIT_AS, to: UInt64(memory) << 20)
+    if hasMemory { return }
+    limit(RLIMIT_AS, to: .max)
+    throw tooLittle(memory)
   }
 
   static func tooLittle(_ memory: Int) -> CommandFailure {

@@ -14,7 +14,6 @@ package struct Worker {
   /// The first argument of a child process; internal, not for users.
   static let argument = "--supervised-child"
 
-  static let exitStatusWithoutParent: Int32 = 64
   private let requests = Descriptor(ChildDescriptor.requests)
   private let replies = Descriptor(ChildDescriptor.replies)
   private let steps: StepRecorder
@@ -31,16 +30,14 @@ package struct Worker {
       var worker = try Worker()
       do {
         try worker.work(makeWork)
-        // `_exit` skips the exit handlers of models.
-        _exit(0)
       } catch {
-        let name = CommandLine.arguments.first ?? "this program"
-        worker.send(.failed(CommandFailure(error, program: name, subcommand: nil)))
-        _exit(0)
+        worker.send(.failed(CommandFailure(error)))
       }
+      // `_exit` skips the exit handlers of models.
+      _exit(0)
     } catch {
       FileDescriptorSink(2).write("\(error)\n'\(argument)' is an internal argument\n")
-      _exit(exitStatusWithoutParent)
+      _exit(ExitCode.usage.rawValue)
     }
   }
 
@@ -62,15 +59,14 @@ package struct Worker {
   {
     guard let line = lines.next(from: requests) else { return }
     let setUp = try JSONDecoder().decode(WorkSetUp.self, from: Data(line))
-    try ChildLimits(memory: setUp.memory).apply()
+    try ChildLimits.apply(memory: setUp.memory)
     steps.limit = setUp.limit
     let work = try makeWork(setUp, steps)
     while let line = lines.next(from: requests) {
       let request = try UnitRequest(decoding: line)
       steps.begin(unit: request.unit.number, hasHung: request.knownTerminations.includesHang)
       for range in request.chunks {
-        let results = try work.check(range, of: request)
-        let reply = WorkReply.checked(unit: request.unit.number, range: range, results: results)
+        let reply = WorkReply.results(try work.check(range, of: request))
         // Nothing is checked after the last reply, and the parent may act on it at once.
         if range.upperBound == request.range.upperBound { steps.begin(unit: nil) }
         send(reply)

@@ -5,8 +5,8 @@ import Platform
 final class SupervisedChild {
   let process: ChildProcess
 
-  /// Whether a request has not been answered.
-  var isBusy = false
+  /// The checks that were requested and not answered: each reply is about the next ones.
+  private var requested: ArraySlice<Range<Int>> = []
 
   private(set) var isHung = false
 
@@ -16,7 +16,7 @@ final class SupervisedChild {
   /// Decodes the results; a later reply may refer to an earlier one.
   var decoder = ResultsDecoder()
 
-  let nonce = Array(UUID().uuidString.utf8)
+  private let nonce = Array(UUID().uuidString.utf8)
   private var outgoing: ArraySlice<UInt8>
   private var lines = LineBuffer()
   private var watch = HangWatch()
@@ -27,9 +27,11 @@ final class SupervisedChild {
     outgoing = (nonce + [UInt8(ascii: "\n")] + setUp)[...]
   }
 
-  func send(_ request: [UInt8]) {
-    outgoing += request
-    isBusy = true
+  var isBusy: Bool { !requested.isEmpty }
+
+  func send(_ request: UnitRequest) {
+    outgoing += request.encoded() + [UInt8(ascii: "\n")]
+    requested = request.chunks[...]
     watch = HangWatch()
     write()
   }
@@ -40,15 +42,19 @@ final class SupervisedChild {
     outgoing = process.requests.send(outgoing).map { outgoing.dropFirst($0) } ?? []
   }
 
-  func read() -> (lines: [[UInt8]], isOpen: Bool) {
+  /// Returns the checks that the next reply is about; nil if none is expected.
+  func takeAnswered() -> Range<Int>? { requested.popFirst() }
+
+  /// Reads replies; what else is written to the same pipe is ignored.
+  func read() -> (replies: [WorkReply], isOpen: Bool) {
     var bytes: [UInt8]?
     repeat {
       bytes = process.replies.receive()
       lines.append(bytes ?? [])
     } while bytes?.isEmpty == false && lines.count < Self.maximumLineLength
-    var complete: [[UInt8]] = []
-    while let line = lines.next() { complete.append(line) }
-    return (complete, bytes?.isEmpty ?? false)
+    var replies: [WorkReply] = []
+    while let line = lines.next() { replies += [WorkReply(line, nonce: nonce)].compactMap(\.self) }
+    return (replies, bytes?.isEmpty ?? false)
   }
 
   var waiting: [pollfd] {

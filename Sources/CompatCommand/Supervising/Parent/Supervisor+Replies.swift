@@ -6,26 +6,24 @@ extension Supervisor {
     guard let child = slot.child else { return }
     child.process.drain()
     child.write()
-    let (lines, isOpen) = child.read()
-    for line in lines { try accept(line, from: child, in: slot) }
+    let (replies, isOpen) = child.read()
+    for reply in replies { try accept(reply, from: child, in: slot) }
     if !isOpen { child.awaitExit() }
   }
 
-  /// A model can write to the same pipe, so lines that answer no request are ignored.
-  private func accept(_ line: [UInt8], from child: SupervisedChild, in slot: Slot) throws {
-    guard let reply = WorkReply(line, nonce: child.nonce) else { return }
-    guard case .checked(let number, let range, let results) = reply else {
-      if case .failed(let failure) = reply { throw failure }
-      return
+  private func accept(_ reply: WorkReply, from child: SupervisedChild, in slot: Slot) throws {
+    let results: [UInt8]
+    switch reply {
+    case .failed(let failure): throw failure
+    case .results(let answer): results = answer
     }
-    guard var progress = slot.progress, number == progress.unit.number else { return }
+    guard var progress = slot.progress, let range = child.takeAnswered() else { return }
     let suspect = progress.suspect?.step
-    if range == progress.range, let crash = progress.suspectedCrash { throw crash }
-    guard let isDone = progress.deliver(range) else { return }
+    if let crash = progress.suspectedCrash { throw crash }
+    let isDone = progress.deliver(range)
     failedStarts = 0
     slot.endsWithoutStep = 0
     slot.progress = isDone ? nil : progress
-    if isDone || suspect != nil { child.isBusy = false }
     // The child gets its next request first, and works while its results are stored.
     if isDone, slot.child === child { try assignWork(to: slot) }
     if let suspect, !(0..<progress.unit.count).contains(suspect.index) {
@@ -35,7 +33,6 @@ extension Supervisor {
     } else {
       try progress.take(results, &child.decoder)
     }
-    progress.recordFlaky()
     if isDone {
       queue.add(try finish(progress))
     } else {
@@ -48,18 +45,17 @@ extension Supervisor {
     guard let child = slot.child, child.process.reap() else { return }
     slot.child = nil
     // Replies that it sent before its end still count.
-    for line in child.read().lines { try accept(line, from: child, in: slot) }
+    for reply in child.read().replies { try accept(reply, from: child, in: slot) }
     guard child.isBusy, var progress = slot.progress else { return }
     guard try attribute(endOf: child, to: &progress, in: slot) else { return }
     failedStarts = 0
-    progress.recordFlaky()
     if isTracing, progress.knownTerminations != KnownTerminations() {
-      lostTraces[progress.unit.audit, default: []].insert(progress.unit.sample)
-      if lostTraces[progress.unit.audit]?.count ?? 0 >= Self.maximumLostTraces {
+      lostTraces[progress.unit.row, default: []].insert(progress.unit.sample)
+      if lostTraces[progress.unit.row]?.count ?? 0 >= Self.maximumLostTraces {
         progress.giveUp(child.termination)
       }
     }
-    if progress.knownTerminations.auditEnded { endedAudits.insert(progress.unit.audit) }
+    if progress.knownTerminations.auditEnded { endedAudits.insert(progress.unit.row) }
     slot.progress = progress
   }
 
@@ -76,8 +72,11 @@ extension Supervisor {
       return true
     }
     if let content, content.beats == 0 {
-      try fail(toStart: child, for: progress)
-      return false
+      // The process has ended before its first check.
+      failedStarts += 1
+      guard failedStarts >= Self.maximumFailedStarts else { return false }
+      throw SupervisionFailure(
+        termination: child.termination, contract: plan.parts[progress.unit.part].contract.id)
     }
     // A model has truncated the file, or closed the pipe of the replies.
     slot.endsWithoutStep += 1
@@ -85,14 +84,5 @@ extension Supervisor {
     slot.endsWithoutStep = 0
     progress.giveUp(child.termination)
     return true
-  }
-
-  /// Counts a process that has ended before its first check.
-  private func fail(toStart child: SupervisedChild, for progress: UnitProgress) throws {
-    failedStarts += 1
-    guard failedStarts >= Self.maximumFailedStarts else { return }
-    throw SupervisionFailure(
-      termination: child.termination,
-      contract: plan.parts[progress.unit.part].contract.id)
   }
 }

@@ -18,15 +18,15 @@ extension Supervisor {
   func check(
     _ units: [PlanUnit], deliver: @escaping (PlanUnit, RunResults) throws -> Void
   ) throws -> Result {
-    var repetitions: [PlanUnit.Audit: Repetition] = [:]
+    var repetitions: [RunResults.Row: Repetition] = [:]
     // Without other processes, there are no answers to compare.
     for unit in jobs > 0 && !isTracing ? units : [] where plan.isReread(unit) {
-      repetitions[unit.audit, default: Repetition()].openUnits += 1
+      repetitions[unit.row, default: Repetition()].openUnits += 1
     }
     return try run(WorkQueue(units)) { [self] done in
       let unit = done.unit
       progress?.finish(unit)
-      guard var repetition = repetitions[unit.audit],
+      guard var repetition = repetitions[unit.row],
         unit.rereading != nil || plan.isReread(unit)
       else {
         try deliver(unit, done.results)
@@ -42,7 +42,7 @@ extension Supervisor {
         let known = repetition.done.map { ($0.unit.sample, $0.knownTerminations) }
         repetition.reading = SecondReading(of: Dictionary(known) { first, _ in first })
       }
-      repetitions[unit.audit] = repetition
+      repetitions[unit.row] = repetition
       guard let reading = repetition.reading else { return [] }
       if let rereading = reading.next {
         var following = repetition.done[0].unit

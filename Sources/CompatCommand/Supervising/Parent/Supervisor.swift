@@ -29,15 +29,14 @@ final class Supervisor {
 
   private(set) var startCount = 0
   private let clock = SuspendingClock()
-  private var setUpLine: [UInt8] = []
-  var queue = WorkQueue([])
+  var queue = WorkQueue()
   private var assign: (PlanUnit) -> String? = { _ in nil }
   private(set) var finish: Delivery = { _ in [] }
   private(set) var slots: [Slot] = []
-  var endedAudits: Set<PlanUnit.Audit> = []
+  var endedAudits: Set<RunResults.Row> = []
 
   /// The samples at which a model ended its process when it was traced.
-  var lostTraces: [PlanUnit.Audit: Set<Int>] = [:]
+  var lostTraces: [RunResults.Row: Set<Int>] = [:]
   var failedStarts = 0
   static let maximumFailedStarts = 3
 
@@ -68,7 +67,6 @@ final class Supervisor {
     _ = signal(SIGPIPE, SIG_IGN)
     // If SIGCHLD is ignored, the system does not report how children end.
     _ = signal(SIGCHLD, SIG_DFL)
-    setUpLine = Array(try JSONEncoder().encode(setUp)) + Self.lineBreak
     slots = (0..<max(1, min(jobs, units.count))).map { _ in Slot() }
     var last = clock.now
     while true {
@@ -106,13 +104,13 @@ final class Supervisor {
     if slot.progress == nil, let unit = queue.take(preferring: slot.family) {
       slot.family = unit.family
       slot.progress = UnitProgress(
-        unit, auditEnded: endedAudits.contains(unit.audit), isTrace: isTracing)
+        unit, auditEnded: endedAudits.contains(unit.row), isTrace: isTracing)
     }
     guard let progress = slot.progress, !(slot.child?.isBusy ?? false) else { return }
     slot.prepare(for: progress.unit)
     let child = try slot.child ?? start()
     slot.child = child
-    child.send(request(for: progress).encoded() + Self.lineBreak)
+    child.send(request(for: progress))
   }
 
   private func request(for progress: UnitProgress) -> UnitRequest {
@@ -130,7 +128,8 @@ final class Supervisor {
       executable: executable, arguments: arguments, environment: environment,
       steps: StepFile(temporaryFolder: Self.temporaryFolder(in: environment)))
     startCount += 1
-    return SupervisedChild(process, setUp: setUpLine)
+    let line = Array(try JSONEncoder().encode(setUp)) + [UInt8(ascii: "\n")]
+    return SupervisedChild(process, setUp: line)
   }
 
   static func temporaryFolder(in environment: [String: String]) -> String {
@@ -147,8 +146,6 @@ final class Supervisor {
     // If a signal ends the wait early, the loop just runs once more.
     _ = poll(&files, nfds_t(files.count), Int32(pause.nanosecondsClamped / 1_000_000))
   }
-
-  private static let lineBreak = [UInt8(ascii: "\n")]
 
   /// A worker slot, which is filled by one process at a time.
   final class Slot {

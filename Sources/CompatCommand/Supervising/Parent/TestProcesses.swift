@@ -44,7 +44,7 @@ package struct TestProcesses: Sendable {
     loading load: @escaping (_ contract: String) throws -> Corpus
   ) -> Never {
     // Without the limit where it cannot hold, as in a program that is built with a sanitizer.
-    try? ChildLimits(memory: SupervisionOptions.standardMemory).apply()
+    try? ChildLimits.apply(memory: SupervisionOptions.standardMemory)
     Worker.run { setUp, watch in
       PlanWork(
         setUp, contracts: contracts, catalog: catalog, files: LocalFiles(), watch: watch, load: load

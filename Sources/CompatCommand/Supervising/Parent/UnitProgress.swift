@@ -25,13 +25,12 @@ struct UnitProgress {
 
   private(set) var knownTerminations = KnownTerminations()
 
-  /// The results of the checks that were delivered.
-  private(set) var results = RunResults()
+  private var delivered = RunResults()
 
   /// What children have answered instead of results; the last answer is the one to all of the unit.
   private(set) var answers: [[UInt8]] = []
 
-  /// Terminations that could not be reproduced and are not reported yet, by position of the check.
+  /// Terminations that could not be reproduced, by position of the check.
   private(set) var flaky: [(index: Int, termination: Termination)] = []
 
   /// Nil if the unit continues normally.
@@ -40,7 +39,6 @@ struct UnitProgress {
 
   /// Whether the model is only traced: its trace is advice, which is not worth a second wait.
   private let isTrace: Bool
-  private(set) var flakyCount = 0
   private var endCount = 0
 
   /// Several for each termination that a ``CrashBudget`` admits; only forged steps come to more.
@@ -55,6 +53,13 @@ struct UnitProgress {
     knownTerminations.auditEnded = auditEnded
   }
 
+  /// What is known of the checks that were delivered, and of flaky terminations.
+  var results: RunResults {
+    flaky.reduce(into: delivered) { results, end in
+      results.note(flakyIn: unit, at: end.index, termination: end.termination)
+    }
+  }
+
   /// The checks to make next.
   var range: Range<Int> {
     suspect.map { unit.range(alone: $0.step) } ?? reached..<unit.count
@@ -66,18 +71,16 @@ struct UnitProgress {
     return CheckCrash(unit: unit, step: suspect.step, termination: suspect.termination)
   }
 
-  /// - Returns: Whether the unit is done; nil if these checks were not requested.
-  mutating func deliver(_ range: Range<Int>) -> Bool? {
+  /// - Returns: Whether the unit is done.
+  mutating func deliver(_ range: Range<Int>) -> Bool {
     if let suspect {
-      guard range == self.range else { return nil }
       self.suspect = nil
-      note(flaky: suspect.step, suspect.termination)
+      flaky.append((suspect.step.index, suspect.termination))
       if (0..<unit.count).contains(suspect.step.index) {
         knownTerminations.settled.insert(suspect.step.index)
       }
       return false
     }
-    guard range.lowerBound == reached, range.upperBound <= unit.count else { return nil }
     reached = range.upperBound
     return reached == unit.count
   }
@@ -87,7 +90,7 @@ struct UnitProgress {
     if unit.hasAnswer {
       answers.append(bytes)
     } else {
-      results.merge(try decoder.decode(bytes, from: "a child process"))
+      delivered.merge(try decoder.decode(bytes, from: "a child process"))
     }
   }
 
@@ -105,7 +108,7 @@ struct UnitProgress {
     if endCount > Self.maximumEnds { return giveUp(termination) }
     if let suspect, suspect.step != step {
       // The suspected step was not reached. If it ends processes, it will do so again.
-      note(flaky: suspect.step, suspect.termination)
+      flaky.append((suspect.step.index, suspect.termination))
     } else if let suspect {
       if !suspect.decodesOnly, !isModelRunning, termination.canBeCrashOfCheck {
         return self.suspect = Suspect(step: step, termination: termination, decodesOnly: true)
@@ -119,31 +122,13 @@ struct UnitProgress {
       if hasHung { return accept(step, termination) }
     }
     suspect = Suspect(step: step, termination: termination)
-    guard flakyCount >= Self.maximumFlaky else { return }
+    guard flaky.count >= Self.maximumFlaky else { return }
     suspect = nil
-    note(flaky: step, termination)
+    flaky.append((step.index, termination))
     accept(step, termination)
   }
 
-  mutating func note(_ found: Nondeterminism) { results.note(found, in: unit) }
-
-  /// Adds the flaky terminations to the results.
-  mutating func recordFlaky() {
-    for (index, termination) in takeFlaky() {
-      results.note(flakyIn: unit, at: index, termination: termination)
-    }
-  }
-
-  /// Removes and returns the flaky terminations, so that each is reported once.
-  mutating func takeFlaky() -> [(index: Int, termination: Termination)] {
-    defer { flaky = [] }
-    return flaky
-  }
-
-  private mutating func note(flaky step: CheckStep, _ termination: Termination) {
-    flakyCount += 1
-    flaky.append((step.index, termination))
-  }
+  mutating func note(_ found: Nondeterminism) { delivered.note(found, in: unit) }
 
   /// If the step is known already and ended a process all the same, more is skipped, so the unit
   /// always makes progress.
@@ -164,7 +149,7 @@ struct UnitProgress {
   }
 
   private mutating func restart() {
-    if reached > 0 { (knownTerminations.settled, results, answers) = ([], RunResults(), []) }
+    if reached > 0 { (knownTerminations.settled, delivered, answers) = ([], RunResults(), []) }
     reached = 0
   }
 }

@@ -7,15 +7,10 @@ extension PlanUnit {
     let sample: Int
   }
 
-  /// A strategy of a contract; the `==` of its models is audited once for all samples.
-  struct Audit: Hashable {
-    let part: Int
-    let strategyIndex: Int
-  }
-
   var family: Family { Family(part: part, sample: sample) }
 
-  var audit: Audit { Audit(part: part, strategyIndex: strategyIndex) }
+  /// The strategy; the `==` of its models is audited once for all samples.
+  var row: RunResults.Row { RunResults.Row(of: self) }
 
   var count: Int { positions.count }
 
@@ -64,15 +59,14 @@ extension UnitRequest {
 /// started, it helps with the one that has most checks left.
 struct WorkQueue {
   private struct Pile {
-    var units: ArraySlice<PlanUnit> = []
-    var checks = 0
+    let family: PlanUnit.Family
+    var units: ArraySlice<PlanUnit>
+    var checks: Int
     var isStarted = false
   }
 
-  private var piles: [PlanUnit.Family: Pile] = [:]
-  private var order: [PlanUnit.Family] = []
-  private var checksOfPart: [Int: Int] = [:]
-  private var startedParts: Set<Int> = []
+  /// The samples in the order of the plan.
+  private var piles: [Pile] = []
 
   /// The units that follow from others, and come first: their results wait for them.
   private var following: ArraySlice<PlanUnit> = []
@@ -80,22 +74,19 @@ struct WorkQueue {
   /// Whether more may begin; what is left otherwise is given up.
   private let goesOn: () -> Bool
 
-  var count: Int { piles.values.reduce(following.count) { $0 + $1.units.count } }
+  var count: Int { piles.reduce(following.count) { $0 + $1.units.count } }
 
-  init(_ units: some Sequence<PlanUnit>) {
-    goesOn = { true }
-    for unit in units {
-      if piles[unit.family] == nil { order.append(unit.family) }
-      piles[unit.family, default: Pile()].units.append(unit)
-      piles[unit.family]?.checks += unit.count
-      checksOfPart[unit.part, default: 0] += unit.count
-    }
-  }
-
-  /// The slices of a search, first come, first served: so no strategy falls behind the others.
-  init(slices: [PlanUnit], while goesOn: @escaping () -> Bool = { true }) {
+  /// Units of the plan, or the slices of a search, first come, first served: so no strategy falls
+  /// behind the others.
+  init(
+    _ units: [PlanUnit] = [], slices: [PlanUnit] = [],
+    while goesOn: @escaping () -> Bool = { true }
+  ) {
     self.goesOn = goesOn
     following = slices[...]
+    piles = units.grouped(by: \.family).map { family, units in
+      Pile(family: family, units: units[...], checks: units.reduce(0) { $0 + $1.count })
+    }
   }
 
   mutating func add(_ units: [PlanUnit]) { following += units }
@@ -103,30 +94,24 @@ struct WorkQueue {
   mutating func take(preferring family: PlanUnit.Family?) -> PlanUnit? {
     if !goesOn() { following = [] }
     if let next = following.popFirst() { return next }
-    if let family, piles[family] != nil { return take(of: family) }
-    order.removeAll { piles[$0] == nil }
-    let best = order.max { rank(of: $0, after: family) < rank(of: $1, after: family) }
-    return best.flatMap { take(of: $0) }
+    let open = piles.indices.filter { !piles[$0].units.isEmpty }
+    let best =
+      open.first { piles[$0].family == family }
+      ?? open.max { rank(of: piles[$0], after: family) < rank(of: piles[$1], after: family) }
+    guard let best, let unit = piles[best].units.popFirst() else { return nil }
+    piles[best].checks -= unit.count
+    piles[best].isStarted = true
+    return unit
   }
 
   /// How good a sample is for a process; the first of several counts.
   private func rank(
-    of family: PlanUnit.Family, after last: PlanUnit.Family?
+    of pile: Pile, after last: PlanUnit.Family?
   ) -> (Int, ofPart: Int, ofSample: Int) {
-    guard let pile = piles[family] else { return (0, 0, 0) }
-    let checks = checksOfPart[family.part] ?? 0
     if pile.isStarted { return (1, 0, pile.checks) }
-    if !startedParts.contains(family.part) { return (3, checks, pile.checks) }
-    return family.part == last?.part ? (4, 0, pile.checks) : (2, checks, pile.checks)
-  }
-
-  private mutating func take(of family: PlanUnit.Family) -> PlanUnit? {
-    guard let unit = piles[family]?.units.popFirst() else { return nil }
-    piles[family]?.checks -= unit.count
-    piles[family]?.isStarted = true
-    if piles[family]?.units.isEmpty == true { piles[family] = nil }
-    checksOfPart[family.part, default: 0] -= unit.count
-    startedParts.insert(family.part)
-    return unit
+    let part = piles.filter { $0.family.part == pile.family.part }
+    let checks = part.reduce(0) { $0 + $1.checks }
+    if !part.contains(where: \.isStarted) { return (3, checks, pile.checks) }
+    return pile.family.part == last?.part ? (4, 0, pile.checks) : (2, checks, pile.checks)
   }
 }

@@ -79,11 +79,5 @@ struct StepFile {
 }
 
 extension Duration {
-  var nanosecondsClamped: Int64 {
-    let (seconds, attoseconds) = components
-    let (whole, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    if isTooLong { return seconds < 0 ? .min : .max }
-    let (sum, overflows) = whole.addingReportingOverflow(attoseconds / 1_000_000_000)
-    return overflows ? (seconds < 0 ? .min : .max) : sum
-  }
+  var nanosecondsClamped: Int64 { Int64(clamping: attoseconds / 1_000_000_000) }
 }

@@ -25,51 +25,50 @@ package struct WorkSetUp: Codable, Sendable, Equatable {
   var sent: SentContent?
 }
 
-/// A reply of a child: a line with the child's nonce, a JSON document, a tab, and the results, if any.
+/// A reply of a child: a line with the child's nonce, and the results of the checks that it was
+/// requested next, or an object that says why there are none.
 ///
 /// A model can write to the same pipe. Only the child's main loop knows the nonce, a random text, so
-/// what a model writes is no reply; no result has it, so results do not depend on it. JSON on one line
-/// contains no tab, so the results are found without parsing them.
+/// what a model writes is no reply; no result has it, so results do not depend on it.
 enum WorkReply: Equatable {
-  case checked(unit: Int, range: Range<Int>, results: [UInt8])
+  case results([UInt8])
   case failed(CommandFailure)
 
-  private enum Head: Codable {
-    case checked(unit: Int, from: Int, reached: Int)
-    case failed(exit: Int32, words: String)
+  private struct Failure: Codable {
+    let exit: Int32
+    let words: String
   }
 
   init?(_ line: [UInt8], nonce: [UInt8]) {
-    let prefix = nonce + [UInt8(ascii: " ")]
-    guard line.starts(with: prefix) else { return nil }
-    let text = line.dropFirst(prefix.count).prefix { $0 != UInt8(ascii: "\t") }
-    switch try? JSONDecoder().decode(Head.self, from: Data(text)) {
-    case .checked(let unit, let begin, let end)?
-    where begin <= end && text.endIndex < line.endIndex:
-      self = .checked(unit: unit, range: begin..<end, results: Array(line[(text.endIndex + 1)...]))
-    case .failed(let exit, let words)?:
-      // Those below are answers, and only the process that the user started gives them.
-      let code = exit >= ExitCode.usage.rawValue ? ExitCode(rawValue: exit) : nil
-      self = .failed(CommandFailure(code ?? .defect, words))
-    case .checked?, nil: return nil
+    guard line.starts(with: nonce) else { return nil }
+    let text = line.dropFirst(nonce.count)
+    guard text.first == UInt8(ascii: "{") else {
+      self = .results(Array(text))
+      return
     }
+    guard let failure = try? JSONDecoder().decode(Failure.self, from: Data(text)) else {
+      return nil
+    }
+    // Those below are answers, and only the process that the user started gives them.
+    let code = failure.exit >= ExitCode.usage.rawValue ? ExitCode(rawValue: failure.exit) : nil
+    self = .failed(CommandFailure(code ?? .defect, failure.words))
   }
 
   /// The line, with a line break at both ends.
   ///
   /// The first one ends anything that a model may have written to the same pipe.
   func line(nonce: [UInt8]) -> [UInt8] {
-    let (head, results): (Head, [UInt8]) =
+    let text: [UInt8] =
       switch self {
-      case .checked(let unit, let range, let results):
-        (.checked(unit: unit, from: range.lowerBound, reached: range.upperBound), results)
+      case .results(let results): results
       case .failed(let failure):
-        (.failed(exit: failure.exitCode.rawValue, words: String(failure.text.dropLast())), [])
+        // Numbers and texts can always be encoded.
+        Array(
+          (try? JSONEncoder().encode(
+            Failure(exit: failure.exitCode.rawValue, words: failure.description))) ?? Data())
       }
-    // Numbers and texts can always be encoded.
-    let text = (try? JSONEncoder().encode(head)) ?? Data()
-    return Array("\n".utf8) + nonce + Array(" ".utf8) + text + Array("\t".utf8) + results
-      + Array("\n".utf8)
+    let lineBreak = [UInt8(ascii: "\n")]
+    return lineBreak + nonce + text + lineBreak
   }
 }
 

@@ -8,8 +8,6 @@ import Synchronization
 /// ``gracePeriod``: terminals and wrappers often send the same signal twice, and the results of the run
 /// must not be lost for it.
 final class Interruption {
-  static let exitStatus: Int32 = 130
-
   /// The time after the first signal in which others are ignored.
   static let gracePeriod = Duration.milliseconds(200)
 
@@ -69,7 +67,9 @@ final class Interruption {
     let now = Int64(time.seconds) * 1_000_000_000 + Int64(time.nanoseconds)
     let (isFirst, first) = firstSignal.compareExchange(
       expected: 0, desired: now, ordering: .acquiringAndReleasing)
-    if !isFirst, signal == SIGINT, now - first > grace { _exit(exitStatus) }
+    if !isFirst, signal == SIGINT, now - first > grace {
+      _exit(ExitCode.interrupted.rawValue)
+    }
     var byte: UInt8 = 1
     _ = write(alarmNumber.load(ordering: .acquiring), &byte, 1)
     errno = code

@@ -31,7 +31,7 @@ package struct RunResults: Codable, Sendable, Hashable {
 }
 
 extension RunResults.Row {
-  init(of unit: PlanUnit) { self.init(part: unit.part, strategyIndex: unit.strategyIndex) }
+  package init(of unit: PlanUnit) { self.init(part: unit.part, strategyIndex: unit.strategyIndex) }
 }
 
 extension RunResults {

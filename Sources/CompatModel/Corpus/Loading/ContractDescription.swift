@@ -144,10 +144,7 @@ struct ContractDescription {
       if let changeClass = ChangeClass(rawValue: name) {
         classes.append(changeClass)
       } else {
-        let advice = known.closest(to: name)
-          .question(or: "write " + known.joined(separator: ", "))
-        reader.report(
-          "there is no class of change '\(name)'; \(advice)", at: element)
+        reader.report(.unknownName(name, of: "class of change", known: known), at: element)
       }
     }
     return ChangeClass.allCases.filter(classes.contains)

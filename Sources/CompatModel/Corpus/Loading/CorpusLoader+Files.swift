@@ -61,7 +61,8 @@ extension CorpusLoader {
       }
       switch kind {
       case .file?, .folder?: return kind
-      case .special(let special)?: report(.notAFile(special), at: path)
+      case .special(let special)?:
+        report("this is \(special.rawValue), neither a file nor a folder; delete it", at: path)
       // A chain of links ends at something else, or throws.
       case .symbolicLink?, nil: report(.unreadable(.missing), at: path)
       }
@@ -74,7 +75,7 @@ extension CorpusLoader {
   }
 
   /// Returns the bytes of a file; nil if something is wrong with it.
-  package mutating func contents(of file: String) -> [UInt8]? {
+  mutating func contents(of file: String) -> [UInt8]? {
     guard let kind = kind(of: file) else { return nil }
     do throws(FileError) {
       switch kind {
@@ -87,6 +88,19 @@ extension CorpusLoader {
       report(.unreadable(error.reason), atFile: file)
     }
     return nil
+  }
+
+  /// Returns the payload in a file; nil if something is wrong with it.
+  package mutating func document(of file: String) -> JSONDocument? {
+    guard let bytes = contents(of: file) else { return nil }
+    do {
+      return try JSONDocument(parsing: bytes)
+    } catch {
+      report(
+        "the sample is not valid JSON: \(error.message); capture it again", at: file,
+        error.location)
+      return nil
+    }
   }
 
   mutating func report(_ problem: FileProblem, atFile path: String) {

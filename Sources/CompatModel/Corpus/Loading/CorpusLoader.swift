@@ -169,7 +169,6 @@ package struct CorpusLoader {
         report(.unsuitableName(name), atFile: path)
         continue
       }
-      guard let bytes = contents(of: path) else { continue }
       let spelling = name.lowercased()
       // Texts that differ in normalisation only are equal; 'entries' has reported them.
       if let previous = spellings[spelling], previous != name {
@@ -177,12 +176,9 @@ package struct CorpusLoader {
           "the name differs from \(previous) in letter case only; rename one of them", atFile: path)
       }
       spellings.set(spelling, to: name)
-      do {
-        let document = try JSONDocument(parsing: bytes)
+      if let document = document(of: path) {
         samples.append(
           Sample(contract: contract, version: version, name: name, file: path, document: document))
-      } catch {
-        report(.invalidSample(error), at: path, error.location)
       }
     }
     return withoutTwins(samples)

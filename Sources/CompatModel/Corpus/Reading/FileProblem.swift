@@ -42,17 +42,8 @@ package struct FileProblem: Sendable, Hashable, CustomStringConvertible {
     """
   }
 
-  /// A pipe, a socket, a device.
-  static func notAFile(_ kind: FileKind.Special) -> FileProblem {
-    "this is \(kind.rawValue), neither a file nor a folder; delete it"
-  }
-
   package static let noSamples: FileProblem =
     "there is no sample here; add a payload as a .json file"
-
-  package static func invalidSample(_ error: JSONSyntaxError) -> FileProblem {
-    "the sample is not valid JSON: \(error.message); capture it again"
-  }
 
   /// A string out of a fixed set that is not in it.
   package static func unknownName(

@@ -28,15 +28,13 @@ extension [String] {
     return lowercase == letters.count ? letters.count < name.utf8.count : lowercase == 0
   }
 
-  private var haveNameShape: Bool { allSatisfy { NameShape($0) != nil } }
+  private var haveNameShape: Bool { allSatisfy { NameShape.isName($0) } }
 
   /// Whether a set without a promise reads as one: no blanks, no digits, one way of writing.
   private var haveOneStyle: Bool {
     guard let style = LetterStyle(of: self) else { return false }
     return allSatisfy { name in
-      guard let shape = NameShape(name), shape.blankSeparatedWords == 1, !shape.hasDigits else {
-        return false
-      }
+      if name.utf8.contains(where: { $0 == UInt8(ascii: " ") || $0.isASCIIDigit }) { return false }
       let own = LetterStyle(of: name)
       if own == style { return true }
       // One word is written alike in snake_case, kebab-case and camelCase.

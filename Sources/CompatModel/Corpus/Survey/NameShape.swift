@@ -12,30 +12,20 @@
 ///   with one acronym at most: `inProgress` is a name, `ecpwEzmBOSMOqQTL` is a token.
 /// - `en_US` and `de-DE` are locales.
 /// - `true`, `false`, `yes`, `no`, `null` and `nil` are spellings of other values.
-struct NameShape: Sendable, Equatable {
-  let blankSeparatedWords: Int
-
-  let hasDigits: Bool
-
-  /// Reads a value as a name; fails where no server would name a case like this.
-  init?(_ value: String) {
+enum NameShape {
+  static func isName(_ value: String) -> Bool {
     let bytes = Array(value.utf8)
-    guard 1...40 ~= bytes.count, bytes[0].isASCIILetter, !Self.spellings.contains(value)
-    else { return nil }
+    guard 1...40 ~= bytes.count, bytes[0].isASCIILetter, !spellings.contains(value)
+    else { return false }
     let words = bytes.split(omittingEmptySubsequences: false) {
       [0x5F, 0x2D, 0x2E, 0x20].contains($0)
     }
     let blanks = bytes.count { $0 == UInt8(ascii: " ") }
     let digits = bytes.count { $0.isASCIIDigit }
     guard words.count <= 6, blanks < 3, digits <= 3, blanks == 0 || digits == 0,
-      !NameShape.isLocale(words)
-    else { return nil }
-    for (index, word) in words.enumerated()
-    where !NameShape.isWord(word, last: index == words.count - 1) {
-      return nil
-    }
-    blankSeparatedWords = blanks + 1
-    hasDigits = digits > 0
+      !isLocale(words)
+    else { return false }
+    return words.indices.allSatisfy { isWord(words[$0], last: $0 == words.count - 1) }
   }
 
   private static let spellings: Set<String> = [

@@ -165,17 +165,20 @@ public struct Survey: Sendable {
       return node.children.first.map { sites[$0.pattern]?.declared?.isEnum != true } ?? false
     }
     return site.path.names.count >= 2
-      && site.path.names.allSatisfy { NameShape($0) != nil }
+      && site.path.names.allSatisfy { NameShape.isName($0) }
   }
 
   /// Whether a value is an object whose keys are names out of a set that may grow: noted or
   /// declared so.
   public func isEnumKeyed(_ node: JSONNode) -> Bool {
     guard node.kind == .object else { return false }
-    if sites[node.pattern]?.declared == .enumKeyedMap { return true }
-    guard !claims.openKeys.isEmpty else { return false }
+    return sites[node.pattern]?.declared == .enumKeyedMap || isNoted(node, by: claims.openKeys)
+  }
+
+  private func isNoted(_ node: JSONNode, by patterns: [JSONPointerPattern]) -> Bool {
+    guard !patterns.isEmpty else { return false }
     let pointer = node.pointer
-    return claims.openKeys.contains { $0.matches(pointer) }
+    return patterns.contains { $0.matches(pointer) }
   }
 
   /// Whether a value is an array of keys and values, which a model reads as a dictionary.
@@ -205,10 +208,7 @@ public struct Survey: Sendable {
   /// Whether no element of an array or map can stand for another: a note says so, or it has its
   /// place among keys and values, or in a tuple.
   func needsEveryElement(_ node: JSONNode) -> Bool {
-    if isPairs(node) || isTuple(node) { return true }
-    guard !claims.needed.isEmpty else { return false }
-    let pointer = node.pointer
-    return claims.needed.contains { $0.matches(pointer) }
+    isPairs(node) || isTuple(node) || isNoted(node, by: claims.needed)
   }
 
   /// Whether a model declares that the keys of an object are data; nil where none says.

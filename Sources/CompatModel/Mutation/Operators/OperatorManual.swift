@@ -19,6 +19,8 @@ public struct OperatorManual: Sendable, Identifiable {
   /// How people think of the change; nil if the payload is as good as before, or if nothing of it can
   /// be read.
   ///
+  /// Where an operator does not say it, most directions do: what is retyped has another type.
+  ///
   /// An element of an array or a value of a map that is null or of another type is a
   /// ``ChangeClass/badElement``; a check says which class it belongs to.
   public internal(set) var changeClass: ChangeClass?

@@ -15,14 +15,14 @@ import Testing
       }
       // A sanitizer maps much memory itself: only the difference counts.
       guard canMap(5000) else { exit(1) }
-      try ChildLimits(memory: 4000).apply()
+      try ChildLimits.apply(memory: 4000)
       exit(canMap(5000) ? 2 : 7)
     }
   }
 
   @Test func `a crash writes no core file`() async {
     await #expect(processExitsWith: .exitCode(7)) {
-      try ChildLimits(memory: nil).apply()
+      try ChildLimits.apply(memory: nil)
       var limit = rlimit()
       getrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
       exit(limit.rlim_cur == 0 ? 7 : 1)
@@ -31,9 +31,9 @@ import Testing
 
   @Test func `a limit above the system's own has no effect`() async {
     await #expect(processExitsWith: .exitCode(7)) {
-      try ChildLimits(memory: .max).apply()
-      try ChildLimits(memory: 4000).apply()
-      try ChildLimits(memory: 8000).apply()
+      try ChildLimits.apply(memory: .max)
+      try ChildLimits.apply(memory: 4000)
+      try ChildLimits.apply(memory: 8000)
       exit(7)
     }
   }

@@ -16,7 +16,7 @@ import Testing
     _ code: Int32, _ reason: String
   ) {
     let failure = SystemFailure("start a child process", code: code)
-    let command = CommandFailure(failure, program: "codable-compat", subcommand: "run")
+    let command = CommandFailure(failure)
     #expect(
       command == CommandFailure(.systemFailed, "error: cannot start a child process: \(reason)"))
   }

@@ -10,7 +10,7 @@ import Testing
   /// round.
   @Test func `a name of a case has the shape of a name, and nothing else has`() throws {
     for row in try TableFile("names.txt").rows where row.heading.hasSuffix("names of cases") {
-      let isName = NameShape(row[0]) != nil
+      let isName = NameShape.isName(row[0])
       #expect(isName == (row.heading == "names of cases"), sourceLocation: row.location)
     }
   }
