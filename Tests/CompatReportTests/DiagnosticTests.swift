@@ -26,7 +26,8 @@ import Testing
 
   @Test(
     arguments: [
-      { $0.path = "/other" }, { $0.outcome = .misread }, { $0.errorKind = .keyNotFound },
+      { $0.path = "/other" }, { $0.outcome = .misread },
+      { $0.example.facts.errorKind = .keyNotFound },
       { $0.strategy = "unknown-case" }, { $0.contract = "other" }, { $0.isFailClosed = true },
       { $0.conversion = .keys },
     ] as [@Sendable (inout ReportFinding) -> Void])

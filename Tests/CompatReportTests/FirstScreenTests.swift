@@ -20,7 +20,7 @@ import Testing
     var report = Report.bare
     let fixture = Report.fixture().contracts[0]
     let openState = ReportRemedy(
-      id: "unknown-case@/state", strategies: ["as-shipped"], site: "/state",
+      id: "unknown-case@/state", site: "/state",
       property: "Order.state", pattern: "unknown-case",
       code: "enum State: …, UnknownDecodable { …; case unknown }")
     report.contracts = ["orders", "totals"].map { id in

@@ -39,17 +39,18 @@ import Testing
     let enums: [(String, [String])] = [
       ("outcome", words(Outcome.self)), ("kindOfChange", words(ChangeKind.self)),
       ("expectation", words(Expectation.self)),
-      ("capability", StrategyCapabilities(rawValue: ~0).names),
       ("errorKind", words(ErrorFacts.Kind.self)), ("strategyCost", words(StrategyCost.self)),
       ("status", words(BaselineStatus.self)), ("changeClass", words(ChangeClass.self)),
       ("loss", words(Loss.self)),
-      ("support", words(ReportSupport.self)), ("roundTrip/result", words(RoundTrip.Kind.self)),
+      ("strategy/standing", words(ReleaseStanding.self)),
+      ("roundTrip/result", words(RoundTrip.Kind.self)),
       ("needs/purpose", words(SiteNeeds.Purpose.self)),
       ("needs/presence", words(SiteNeeds.Presence.self)),
       ("regression/status", words(ReplayStatus.self)),
       ("progress/cause", words(ReportProgress.Cause.self)),
-      ("nondeterminism/difference", words(Nondeterminism.Difference.self)),
-      ("registrationChangeKind", words(ReportRegistrationChange.Kind.self)),
+      ("incident/difference", words(Nondeterminism.Difference.self)),
+      ("registrationChange/kind", words(ReportRegistrationChange.Kind.self)),
+      ("registrationChange/subject", words(ReportRegistrationChange.Subject.self)),
       ("siteChangeKind", words(ReportSiteChange.Kind.self)),
     ]
     for (path, words) in enums {

@@ -162,6 +162,6 @@ import Testing
     report.findings.removeLast(560)
     #expect(TextReport().string(for: report).contains(" and 35 silent failures: "))
     let long = TextReport(verbosity: .verbose).string(for: report)
-    #expect(long.matches(of: #/\n≠ item \/p\d+ /#).count == 40)
+    #expect(long.matches(of: #/\n  ≠ item \/p\d+ /#).count == 40)
   }
 }

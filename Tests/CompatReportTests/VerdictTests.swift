@@ -14,10 +14,24 @@ import Testing
       failsRun: failsRun, strategies: [])
   }
 
+  /// A report with the facts that a verdict stands for.
+  private static func report(_ verdict: ReportVerdict) -> Report {
+    let everything = Report.fixture()
+    var report = Report.accepted
+    switch verdict {
+    case .worseThanExpected: report.findings = everything.findings
+    case .baselineStale: report.staleEntries = everything.staleEntries
+    case .sampleFailed: report.sampleFailures = everything.sampleFailures
+    case .gateMissed: report.gates = everything.gates
+    default: break
+    }
+    report.judge()
+    return report
+  }
+
   @Test(arguments: try TableFile("Verdicts.txt").rows(below: "kept payloads"))
   func `a kept payload decides the verdict where nothing worse does`(_ row: TableFile.Row) throws {
-    var report = Report.accepted
-    report.verdict = try #require(ReportVerdict(rawValue: row[0]))
+    let report = Self.report(try #require(ReportVerdict(rawValue: row[0])))
     let regressions = try row[1].split(separator: " ").map { word in
       let status = try #require(ReplayStatus(rawValue: String(word)))
       return Self.regression(status, failsRun: status != .fixed)
@@ -67,15 +81,14 @@ import Testing
   @Test func `a gate that is not met is worse than a stale baseline, and milder than a failure`()
     throws
   {
-    var report = Report.fixture()
-    report.verdict = .baselineStale
+    let report = Self.report(.baselineStale)
     let missed = try #require(QualityGate("known<0"))
     #expect(report.judged(by: [missed]).verdict == .gateMissed)
     let met = try #require(QualityGate("known>=0"))
     #expect(report.judged(by: [met]).verdict == .baselineStale)
-    report.verdict = .sampleFailed
-    #expect(report.judged(by: [missed]).verdict == .sampleFailed)
-    #expect(report.judged(by: []) == report)
+    let failed = Self.report(.sampleFailed)
+    #expect(failed.judged(by: [missed]).verdict == .sampleFailed)
+    #expect(failed.judged(by: []) == failed)
   }
 
   @Test func `a gate counts risks by their effects on strategies that are judged`() {
@@ -96,7 +109,7 @@ import Testing
     #expect(count("rejected") == 2)
     #expect(count("risk(payload)") == 2)
     #expect(count("risk(value)") == 0)
-    report.contracts[0].strategies[0].isReference = true
+    report.contracts[0].strategies[0].standing = .reference
     #expect(count("rejected") == 0)
   }
 }

@@ -86,7 +86,7 @@ import Testing
     #expect(
       issues() == [
         """
-        \(Self.path): STILL FAILS: was rejected, is rejected in as-shipped (app); 'codable-compat \
+        \(Self.path): STILL FAILS: was rejected, is rejected in as-shipped; 'codable-compat \
         replay \(Self.path)' shows it in full
         """
       ])

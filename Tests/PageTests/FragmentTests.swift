@@ -32,21 +32,10 @@ extension PageTests {
       }
     }
 
-    @Test func `links lead to a contract with the same change, and to an entry that opens`()
-      async throws
-    {
+    @Test func `a link to an entry opens it`() async throws {
       let file = try PageFile.committed()
       var id = ""
       try await BrowserPage.with(file) { page in
-        let cell = "document.querySelector('#strategies a[data-change=missing]')"
-        let fragment = try await page.evaluate("\(cell).hash.slice(1)", as: String.self)
-        try await Self.follow("\(cell).click()", in: page)
-        // What stands above it may be laid out a fraction of a pixel higher: 200 is too narrow.
-        let top = try await Self.top(of: fragment, in: page)
-        #expect((-1...300).contains(top))
-        let shown = try await page.evaluate(
-          "document.querySelector('#classes [aria-pressed=true]').value", as: String.self)
-        #expect(shown == "missing")
         id = try await page.evaluate(
           "[...document.querySelectorAll('\(PageHooks.entry):not([open])')].at(-1).id")
         try await Self.follow("location.hash = '\(id)'", in: page)

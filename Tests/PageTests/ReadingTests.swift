@@ -65,11 +65,11 @@ extension PageTests {
         #expect(try await page.count("section > h2") > 3)
         let strayLinks = try await page.evaluate(
           """
-          [...document.querySelectorAll('#strategies a')].map((link) => link.hash.slice(1))
+          [...document.querySelectorAll('#risks a')].map((link) => link.hash.slice(1))
             .filter((id) => document.getElementById(id) === null)
           """, as: [String].self)
         #expect(strayLinks == [])
-        #expect(try await page.count("#strategies a") > 0)
+        #expect(try await page.count("#risks a") > 0)
         let closed = "document.querySelector('\(PageHooks.entry):not([open])')"
         let id = try await page.evaluate("\(closed).id", as: String.self)
         try await page.run("\(closed).querySelector('summary').focus();")

@@ -65,7 +65,7 @@ extension Supervision {
       let careful = report.tally(of: "well-behaved", in: "deceiving")
       let leftOut = report.leftOut
       #expect(leftOut.map(\.strategy) == ["traps-beside-sample"])
-      let skipped = leftOut.reduce(0) { $0 + $1.checks }
+      let skipped = leftOut.reduce(0) { $0 + $1.count }
       #expect(skipped > 0)
       #expect(
         tally.values.reduce(0, +) + skipped == careful.values.reduce(0, +),

@@ -88,7 +88,7 @@ struct CanISendSubcommand: Subcommand {
       throw UsageError.unknown(.contract, contract, among: session.contracts.map(\.id))
     }
     let isCounted = registered.strategies.contains {
-      ReleaseAnswer.Standing(of: $0, minimum: minimum, on: day.today) == .supported
+      ReleaseStanding(of: $0, since: minimum, on: day.today) == .supported
     }
     // A command that could only say yes must not look like one that has checked something.
     guard isCounted else {

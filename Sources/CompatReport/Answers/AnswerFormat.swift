@@ -6,9 +6,7 @@ package protocol Answer: Codable, Sendable {
 /// How an answer is shown, the same for every command.
 package enum AnswerFormat: String, CaseIterable, Sendable {
   case text
-
   case markdown
-
   case json
 
   package func string(for answer: some Answer, width: Int, color: Bool) -> String {

@@ -29,7 +29,6 @@ package struct MutantAnswer: Answer {
   package var changes: [Change]
   package var payload: [ReportSegment]
   package var effects: [Effect]
-
   package var document: Document { Document(blocks) }
 
   var blocks: [Block] {
@@ -71,7 +70,7 @@ extension MutantAnswer {
 
 extension MutantAnswer.Change {
   fileprivate var rows: [LabelledFact] {
-    let location = "\(made.file):\(made.line):\(made.column)"
+    let location = Prose.location(made.file, made.line, made.column)
     let manual = kind.map { kind -> Sentence in
       "\(operatorID, .name) (\(kind.rawValue, .name)): \(Sentence(summary ?? ""))"
     }
@@ -91,7 +90,7 @@ extension MutantAnswer.Effect {
       isNondeterministic: effect.isNondeterministic,
       facts: EffectFacts(effect.check?.facts, failure: effect.failure, of: effect))
     location =
-      facts.failure.map(Prose.location)
+      facts.failure.map { Prose.location($0.file, $0.line, $0.column) }
       ?? effect.broken.flatMap { broken in
         broken.brokenSites.first.map { "\(effect.sample.file):\(broken.location(of: $0))" }
       }
@@ -129,20 +128,15 @@ extension Prose {
 package struct EffectFacts: Codable, Sendable, Hashable {
   /// What became of the sample before the change, where that decides.
   package var failure: ReportSampleFailure?
-
   package var check: ReportCheckFacts?
-
-  package var errorKind: ErrorFacts.Kind?
-
   @LeftOutIfEmpty package var sites: [String] = []
-
   private static let maximumValue = 80
 
   /// What went wrong, what is lost, and what the app sees; empty if there is nothing to add.
   var words: Sentence {
     if let failure { return Prose.cause(of: failure, limit: Self.maximumValue * 2) }
     guard let check else { return "" }
-    let effects = Prose.effects(of: check, kind: errorKind, limit: Self.maximumValue)
+    let effects = Prose.effects(of: check, limit: Self.maximumValue)
     return .joined(
       effects.map { label, text in
         label == "ended" || label == "error"
@@ -167,7 +161,6 @@ extension EffectFacts {
         failure.skipped = 0
         return failure
       },
-      check: facts.map { ReportCheckFacts($0, of: effect.sample) }, errorKind: facts?.error?.kind,
-      sites: sites.map(\.nonEmpty))
+      check: facts.map { ReportCheckFacts($0, of: effect.sample) }, sites: sites.map(\.nonEmpty))
   }
 }

@@ -1,26 +1,14 @@
-package import CompatEngine
+import CompatEngine
 package import CompatModel
 
 /// What one release makes of the payloads that a server would send.
 package struct ReleaseAnswer: Codable, Sendable, Hashable {
-  package enum Standing: String, Codable, Sendable {
-    case supported
-
-    /// The release is older than the oldest one that is supported, or its support has ended.
-    case unsupported
-
-    case inDevelopment
-
-    case reference
-  }
-
   package struct Effect: Codable, Sendable, Hashable, Comparable {
     // The worst comes last.
     package enum Kind: String, CaseIterable, Codable, Sendable {
       /// The sample could not be read before the change either, and the change makes nothing worse.
       /// It decides nothing where there is any other effect.
       case unreadable
-
       case survived
 
       /// The release decodes the payload, with which nothing could be compared.
@@ -28,7 +16,6 @@ package struct ReleaseAnswer: Codable, Sendable, Hashable {
 
       /// The release accepts a value that it must reject if it does not know it.
       case accepted
-
       case failed
 
       /// What the release makes of the payload depends on what it has read before.
@@ -53,7 +40,7 @@ package struct ReleaseAnswer: Codable, Sendable, Hashable {
 
   package var strategy: String
   package var release: String
-  package var standing: Standing
+  package var standing: ReleaseStanding
   /// Whether the release survives every payload of a sample that it reads, and reads one.
   package var survives: Bool
   package var payloads: Int
@@ -69,7 +56,8 @@ package struct ReleaseAnswer: Codable, Sendable, Hashable {
 extension ReleaseAnswer {
   /// Sums up what one strategy makes of the payloads, in the order of the samples; changed samples
   /// must decode unchanged first.
-  init(of strategy: Strategy, _ standing: Standing, _ made: [MutantEffect], areChanges: Bool) {
+  init(of strategy: Strategy, _ standing: ReleaseStanding, _ made: [MutantEffect], areChanges: Bool)
+  {
     let judged = made.map { (effect: Effect(of: $0, isChange: areChanges), payload: $0) }
     self.init(
       strategy: strategy.id, release: strategy.release, standing: standing, survives: false,
@@ -102,33 +90,7 @@ extension ReleaseAnswer {
   private var words: Sentence {
     let answer: Sentence = worst.kind == .decoded ? "decodes" : survives ? "yes" : "no"
     let parts = [answer] + effects.map { $0.words(of: payloads) }
-    return "\(standing.words.map { "(\($0)) " })\(Sentence.joined(parts, by: "; "))"
-  }
-}
-
-extension ReleaseAnswer.Standing {
-  package init(of strategy: Strategy, minimum: ReleaseNumber?, on today: CalendarDay?) {
-    self =
-      if strategy.isReference {
-        .reference
-      } else if strategy.support == .inDevelopment {
-        .inDevelopment
-      } else if strategy.support.isOver(on: today)
-        || minimum.map({ ReleaseNumber(strategy.release) < $0 }) == true
-      {
-        .unsupported
-      } else {
-        .supported
-      }
-  }
-
-  fileprivate var words: Sentence? {
-    switch self {
-    case .supported: nil
-    case .unsupported: "out of support"
-    case .inDevelopment: "in development"
-    case .reference: "reference"
-    }
+    return "\(standing.words.map { "(\(Sentence($0))) " })\(Sentence.joined(parts, by: "; "))"
   }
 }
 

@@ -3,15 +3,13 @@ package import CompatModel
 /// What `replay` answers: what became of payloads that a search has found.
 package struct ReplayAnswer: Answer {
   package struct Payload: Codable, Sendable {
-    package var status: ReplayStatus
     package var kept: ReportRegression
     /// What every strategy makes of it; nil where the corpus and the operators do not make it any more.
     package var now: MutantAnswer?
     @LeftOutIfEmpty package var isRemoved = false
+    package var status: ReplayStatus { kept.status }
 
-    package init(kept: ReportRegression, now: MutantAnswer?) {
-      (status, self.kept, self.now) = (kept.status, kept, now)
-    }
+    package init(kept: ReportRegression, now: MutantAnswer?) { (self.kept, self.now) = (kept, now) }
   }
 
   package var schemaVersion = 1

@@ -155,7 +155,7 @@ extension SearchAnswer.Finding {
   }
 
   private var rows: [(String, Sentence?)] {
-    let effects = Prose.effects(of: facts, kind: errorKind, limit: 160)
+    let effects = Prose.effects(of: facts, limit: 160)
     let tried = (remedies ?? []).prefix(2).map { remedy -> (String, Sentence?) in
       let site = remedy.property ?? remedy.site
       return ("remedy, tried", "\(site, .name) as \(remedy.code, .command) → \(remedy.outcome)")

@@ -67,7 +67,6 @@ package struct SearchAnswer: Answer {
     package var mustBeRejected: Bool
     package var sites: [String]
     package var facts: ReportCheckFacts
-    package var errorKind: ErrorFacts.Kind?
     /// Whether the payload was made smaller as far as that goes.
     package var isReduced = false
     /// The remedies that save it, the best first; nil where none could be tried.
@@ -147,8 +146,7 @@ extension SearchAnswer.Finding {
       outcome: cause.outcome, flaw: flaw?.kind, other: flaw?.other.map { part.strategies[$0].id },
       mustBeRejected: finding.isFailClosed && cause.outcome.isSurvived && flaw == nil,
       sites: cause.sites.map(\.nonEmpty),
-      facts: ReportCheckFacts(finding.facts, of: mutant.sample),
-      errorKind: finding.facts.error?.kind)
+      facts: ReportCheckFacts(finding.facts, of: mutant.sample))
   }
 }
 

@@ -9,13 +9,11 @@ package struct SendAnswer: Answer {
 
     /// Where only decoding was tried.
     case decodes
-
     case no
   }
 
-  package var schemaVersion = 3
+  package var schemaVersion = 4
   package var answer: Verdict
-  package var summary = ""
   package var contract: String
   /// What would be sent, in words: one line for each change.
   package var changes: [String]
@@ -25,7 +23,6 @@ package struct SendAnswer: Answer {
   /// The number of sites of a whole payload that no sample has, and of those that were compared.
   package var newSites: NewSites?
   package var releases: [ReleaseAnswer]
-  package var advice: [String] = []
 
   package struct NewSites: Codable, Sendable, Hashable {
     package var count: Int
@@ -59,7 +56,7 @@ extension SendAnswer {
     let answers = effects.grouped(by: \.strategy.id).map { _, found in
       let strategy = found[0].strategy
       return ReleaseAnswer(
-        of: strategy, ReleaseAnswer.Standing(of: strategy, minimum: minimum, on: today), found,
+        of: strategy, ReleaseStanding(of: strategy, since: minimum, on: today), found,
         areChanges: changesSamples)
     }
     self.init(
@@ -72,8 +69,6 @@ extension SendAnswer {
     if failing.isEmpty {
       answer = supported.map(\.worst).max()?.kind == .decoded ? .decodes : .yes
     }
-    summary = headline.quotedText
-    advice = sentences.map(\.quotedText)
   }
 
   private var supported: [ReleaseAnswer] { releases.filter { $0.standing == .supported } }

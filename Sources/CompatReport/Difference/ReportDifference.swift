@@ -1,5 +1,6 @@
 import CompatEngine
 package import CompatModel
+import JSONSyntax
 
 /// What changed since an earlier report.
 ///
@@ -9,34 +10,31 @@ package struct ReportDifference: Codable, Sendable, Hashable {
   package var day: String?
   package var revision: String?
   package var toolVersion: String?
-  @LeftOutIfEmpty package var addedSamples: [String] = []
-  @LeftOutIfEmpty package var removedSamples: [String] = []
-  @LeftOutIfEmpty package var addedOperators: [String] = []
-  @LeftOutIfEmpty package var removedOperators: [String] = []
-  @LeftOutIfEmpty package var strategies: [ReportRegistrationChange] = []
+  @LeftOutIfEmpty package var registrations: [ReportRegistrationChange] = []
   @LeftOutIfEmpty package var failures: [ReportSiteChange] = []
-  @LeftOutIfEmpty package var decoderFacts: [String] = []
 
-  package init() {}
-
-  package var isEmpty: Bool {
-    var changes = self
-    (changes.file, changes.day, changes.revision) = (nil, nil, nil)
-    return changes == ReportDifference()
-  }
+  package var isEmpty: Bool { toolVersion == nil && registrations.isEmpty && failures.isEmpty }
 }
 
+/// What one report has, and another has not or has in another way.
 package struct ReportRegistrationChange: Codable, Sendable, Hashable {
+  package enum Subject: String, Codable, CaseIterable, Sendable, Hashable {
+    case sample, `operator`
+    /// What the decoder does in another way than it is calibrated by.
+    case decoderDifference
+    /// With the id of its contract.
+    case strategy
+  }
+
   package enum Kind: String, Codable, CaseIterable, Sendable, Hashable {
-    case added
-    case removed
+    case added, removed
     /// It has another model, decoder, release or version.
     case changed
   }
 
-  package var contract: String
-  package var strategy: String
   package var kind: Kind
+  package var subject: Subject
+  package var name: String
   @LeftOutIfEmpty package var members: [String] = []
 }
 
@@ -79,46 +77,51 @@ extension ReportDifference {
     self.init()
     (day, revision) = (earlier.day, earlier.revision)
     if earlier.toolVersion != later.toolVersion { toolVersion = earlier.toolVersion }
-    (addedSamples, removedSamples) = Self.names(
-      earlier.contracts.flatMap(\.samples), later.contracts.flatMap(\.samples))
-    (addedOperators, removedOperators) = Self.names(
-      earlier.operators.map(\.id), later.operators.map(\.id))
-    strategies = Self.strategies(earlier, later)
+    registrations = ReportRegistrationChange.Subject.allCases.flatMap { subject in
+      Self.changes(
+        of: subject, from: earlier.registrations(of: subject), to: later.registrations(of: subject))
+    }
     failures = ReportSiteChange.failures(from: earlier, to: later)
-    let facts = Set(earlier.decoderDifferences.map(\.fact))
-      .symmetricDifference(later.decoderDifferences.map(\.fact))
-    decoderFacts = facts.sorted()
   }
 
-  private static func names(
-    _ earlier: [String], _ later: [String]
-  ) -> (added: [String], removed: [String]) {
-    (Set(later).subtracting(earlier).sorted(), Set(earlier).subtracting(later).sorted())
-  }
-
-  private static func strategies(_ earlier: Report, _ later: Report) -> [ReportRegistrationChange] {
-    let (old, new) = (registrations(of: earlier), registrations(of: later))
-    return Set(old.keys).union(new.keys).sorted().compactMap { key in
+  private static func changes(
+    of subject: ReportRegistrationChange.Subject, from old: [String: [String: String]],
+    to new: [String: [String: String]]
+  ) -> [ReportRegistrationChange] {
+    Set(old.keys).union(new.keys).sorted().compactMap { name in
       var change = ReportRegistrationChange(
-        contract: key.contract, strategy: key.strategy, kind: .changed)
-      switch (old[key], new[key]) {
-      case (nil, _): change.kind = .added
-      case (_, nil): change.kind = .removed
-      case (let before?, let after?):
+        kind: old[name] == nil ? .added : .removed, subject: subject, name: name)
+      if let before = old[name], let after = new[name] {
+        change.kind = .changed
         change.members = before.filter { after[$0.key] != $0.value }.keys.sorted()
         if change.members.isEmpty { return nil }
       }
       return change
     }
   }
+}
 
-  private static func registrations(of report: Report) -> [StrategyKey: [String: String]] {
-    report.contracts.models.reduce(into: [:]) { registrations, model in
-      let one = model.strategy
-      registrations[StrategyKey(contract: model.contract, strategy: one.id)] = [
-        "release": one.release, "builtAgainst": one.builtAgainst, "decoder": one.decoder,
-        "model": one.model, "reads": one.reads, "isJudged": "\(one.isJudged)",
-      ]
+extension Report {
+  /// What the report has by its name, with what may be otherwise in another report.
+  fileprivate func registrations(
+    of subject: ReportRegistrationChange.Subject
+  ) -> [String: [String: String]] {
+    func named(_ names: [String]) -> [String: [String: String]] {
+      Dictionary(first: names.map { ($0, [:]) })
+    }
+    return switch subject {
+    case .sample: named(contracts.flatMap(\.samples))
+    case .operator: named(operators.map(\.id))
+    case .decoderDifference: named(decoderDifferences.map(\.fact))
+    case .strategy:
+      Dictionary(
+        first: contracts.models.map { contract, one in
+          let members = [
+            "release": one.release, "builtAgainst": one.builtAgainst, "decoder": one.decoder,
+            "model": one.model, "reads": one.reads, "isJudged": "\(one.isJudged)",
+          ]
+          return ("\(contract)/\(one.id)", members)
+        })
     }
   }
 }
@@ -126,7 +129,6 @@ extension ReportDifference {
 extension ReportContract {
   fileprivate mutating func keep(_ kept: Set<String>) {
     sites.removeAll { !kept.contains($0.site) }
-    remedies.removeAll { !kept.contains($0.site) }
     simulations = []
     for position in recommendations.indices {
       recommendations[position].sites.removeAll { !kept.contains($0) }

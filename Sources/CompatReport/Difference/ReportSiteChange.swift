@@ -29,18 +29,20 @@ extension ReportSiteChange {
   static func failures(from earlier: Report, to later: Report) -> [ReportSiteChange] {
     let (old, new) = (earlier.failures, later.failures)
     let changes = Set(old.keys).union(new.keys).compactMap { key -> ReportSiteChange? in
-      let kind: Kind? =
-        switch (old[key], new[key]) {
-        case (let before?, let after?): after.change(from: before)
-        case (nil, _): .new
-        case (_, nil): later.checks(key) ? .fixed : .gone
+      let (before, after) = (old[key], new[key])
+      if before?.signatures == after?.signatures { return nil }
+      let kind: Kind =
+        if let before, let after {
+          // Some of what failed at the site may not fail any more; the rest does.
+          before.outcome != after.outcome
+            ? .changed : after.signatures.isSubset(of: before.signatures) ? .fixed : .new
+        } else {
+          after != nil ? .new : later.checks(key) ? .fixed : .gone
         }
-      return kind.map { kind in
-        ReportSiteChange(
-          kind: kind, contract: key.strategy.contract, strategies: [key.strategy.strategy],
-          site: key.site.text, changeClass: key.changeClass, outcome: new[key]?.outcome,
-          was: kind == .new ? nil : old[key]?.outcome, isKnown: new[key]?.isKnown ?? false)
-      }
+      return ReportSiteChange(
+        kind: kind, contract: key.strategy.contract, strategies: [key.strategy.strategy],
+        site: key.site.text, changeClass: key.changeClass, outcome: after?.outcome,
+        was: kind == .new ? nil : before?.outcome, isKnown: after?.isKnown ?? false)
     }
     return changes.grouped { change in
       var key = change
@@ -77,30 +79,22 @@ private struct Key: Hashable {
 
 /// What fails there.
 private struct Failure {
-  var outcome = Outcome.intact
-  var signatures: Set<String> = []
-  var isKnown = true
-
-  /// What became of a failure that fails in both reports; nil where nothing changed.
-  func change(from before: Failure) -> ReportSiteChange.Kind? {
-    if signatures == before.signatures { return nil }
-    if outcome != before.outcome { return .changed }
-    // Some of what failed at the site may not fail any more; the rest does.
-    return signatures.isSubset(of: before.signatures) ? .fixed : .new
-  }
+  let outcome: Outcome
+  let signatures: Set<String>
+  let isKnown: Bool
 }
 
 extension Report {
   fileprivate var failures: [Key: Failure] {
-    findings.reduce(into: [:]) { failures, finding in
-      let key = Key(
+    Dictionary(grouping: findings) { finding in
+      Key(
         strategy: StrategyKey(contract: finding.contract, strategy: finding.strategy),
         site: ExactText(finding.path), changeClass: finding.changeClass)
-      var failure = failures[key] ?? Failure()
-      failure.signatures.formUnion(finding.signatures)
-      failure.outcome = max(failure.outcome, finding.outcome)
-      failure.isKnown = failure.isKnown && finding.status != .worse
-      failures[key] = failure
+    }.mapValues { findings in
+      Failure(
+        outcome: findings.map(\.outcome).max() ?? .intact,
+        signatures: Set(findings.flatMap(\.signatures)),
+        isKnown: findings.allSatisfy { $0.status != .worse })
     }
   }
 

@@ -10,9 +10,7 @@ package struct Document: Sendable {
 struct Section: Sendable {
   /// The name that links use; nil where nothing links to the section.
   var id: String?
-
   var title: Sentence
-
   var blocks: [Block]
 }
 
@@ -22,17 +20,14 @@ struct Section: Sendable {
 /// escaping, so that another format for people is another renderer, and no section.
 indirect enum Block: Sendable {
   case section(Section)
-
   case paragraph(Sentence, as: Role = .plain)
 
   /// Items, one directly below the other unless they are loose.
   case list([Item], isLoose: Bool = false)
-
   case facts([LabelledFact])
 
   /// What is copied, such as a command: lines that are never broken.
   case code([String])
-
   case table(Table)
 
   /// A piece of a payload, with what a change did to it.
@@ -41,8 +36,7 @@ indirect enum Block: Sendable {
   /// What a reader may open, below a line that says what it is. A title is also shown where all is
   /// open.
   case details(Sentence, isTitle: Bool = false, [Block])
-
-  case entries(EntryGroup)
+  case failure(FindingFamily, isOpen: Bool)
 
   /// What changes cost at each site of a contract, release by release.
   case grid(PropertyGrid)
@@ -50,27 +44,17 @@ indirect enum Block: Sendable {
   enum Role: Sendable, Hashable {
     /// The answer of the whole document, with an outcome that stands for it.
     case verdict(Outcome)
-
     case circumstance
-
     case nextStep
-
     case more
-
     case note
-
     case plain
   }
 
   struct Item: Sendable {
     var mark: Mark?
-
     var text: Sentence
-
     var blocks: [Block] = []
-
-    /// Where a page shows more of it; nil for nowhere.
-    var link: String?
   }
 
   var isSection: Bool {
@@ -85,14 +69,13 @@ indirect enum Block: Sendable {
     case .facts(let facts): facts.isEmpty
     case .table(let table): table.rows.isEmpty
     case .details(_, _, let blocks): blocks.allSatisfy(\.isEmpty)
-    case .section, .code, .excerpt, .entries, .grid: false
+    case .section, .code, .excerpt, .failure, .grid: false
     }
   }
 }
 
 struct LabelledFact: Sendable, Hashable {
   var label: Sentence
-
   var text: Sentence
 }
 
@@ -143,11 +126,31 @@ extension Blocks {
   }
 }
 
+/// Rows with the same columns, for every medium.
+struct Table: Sendable {
+  struct Row: Sendable {
+    var name: String
+    var link: String?
+    var cells: [Sentence]
+
+    /// Whether the row is shown, and counts for nothing.
+    var isMuted = false
+  }
+
+  /// What the table shows, for those who do not see the heading above it.
+  var title: String
+  var rowTitle: String
+  var columns: [String]
+
+  /// The number of columns at the end that a narrow terminal leaves out, the last first.
+  var optionalColumns = 0
+  var rows: [Row]
+}
+
 /// How much of a report is shown.
 enum ReportDetail: Sendable {
   /// The result and the next step.
   case brief
-
   case complete
 
   /// What a reader searches, filters and unfolds.

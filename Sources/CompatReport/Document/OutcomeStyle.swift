@@ -44,9 +44,7 @@ extension Outcome {
 struct Mark: Sendable, Hashable {
   /// What a fail-closed site decodes although it must be rejected; as bad as a wrong value.
   static let wronglyAccepted = Mark(symbol: "!", tone: .misread)
-
   let symbol: String
-
   let tone: Outcome
 }
 

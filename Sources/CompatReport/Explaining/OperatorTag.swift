@@ -7,17 +7,14 @@ package struct OperatorTag: Hashable, Sendable {
 
     /// How the change affects the meaning of a payload.
     case kind
-
     case safety
   }
 
   /// The prefix of a tag where ids are possible as well.
   package static let mark: Character = "@"
-
   package let axis: Axis
   package let name: String
   package let words: String
-
   package static let all: [OperatorTag] =
     Direction.allCases.map { OperatorTag(axis: .direction, name: $0.rawValue, words: $0.words) }
     + ChangeTarget.allCases.map { OperatorTag(axis: .target, name: $0.rawValue, words: $0.words) }

@@ -79,17 +79,15 @@ extension Topic {
 
 extension Topic {
   init(tag: OperatorTag, catalog: OperatorCatalog) {
-    self.init(
-      tag.name, "tag, by \(tag.axis.rawValue)", [Topic.sentence(tag.words)],
-      facts: Topic.uses(of: tag, catalog: catalog))
-  }
-
-  static func uses(of tag: OperatorTag, catalog: OperatorCatalog) -> [(String, String)] {
     let operators = OperatorTag.select(catalog.manuals, by: [tag]).map(\.id)
-    return [
-      ("operators", operators.isEmpty ? "none" : operators.joined(separator: ", ")),
-      ("selected by", "'list operators --tag \(tag.name)', 'run --operator @\(tag.name)'"),
-    ]
+    let expected = ChangeKind(rawValue: tag.name).map { ("expected", Prose.expectation(of: $0)) }
+    self.init(
+      tag.name, tag.axis == .kind ? "kind of change" : "tag, by \(tag.axis.rawValue)",
+      [Topic.sentence(tag.words)],
+      facts: [expected].compactMap(\.self) + [
+        ("operators", operators.isEmpty ? "none" : operators.joined(separator: ", ")),
+        ("selected by", "'list operators --tag \(tag.name)', 'run --operator @\(tag.name)'"),
+      ])
   }
 }
 
@@ -129,14 +127,6 @@ extension Topic {
           expected.isEmpty ? "never" : "after changes that are \(Prose.list(expected, "or"))"
         ),
       ])
-  }
-
-  init(changeKind kind: ChangeKind, catalog: OperatorCatalog) {
-    let uses = OperatorTag.all.filter { $0.axis == .kind && $0.name == kind.rawValue }
-      .flatMap { Topic.uses(of: $0, catalog: catalog) }
-    self.init(
-      kind.rawValue, "kind of change", [Topic.sentence(Prose.explanation(of: kind))],
-      facts: [("expected", Prose.expectation(of: kind))] + uses)
   }
 
   init(advice manual: Advice) {

@@ -50,9 +50,8 @@ extension Topic {
   ) -> [Topic] {
     catalog.allManuals.map(Topic.init(operator:)) + strategies(of: contracts)
       + Outcome.allCases.map(Topic.init(outcome:)) + vocabulary
-      + ChangeKind.allCases.map { Topic(changeKind: $0, catalog: catalog) }
       + AdviceCatalog.standard.advice.map(Topic.init(advice:))
-      + OperatorTag.all.filter { $0.axis != .kind }.map { Topic(tag: $0, catalog: catalog) }
+      + OperatorTag.all.map { Topic(tag: $0, catalog: catalog) }
       + facts.facts.map(Topic.init(decoderFact:))
   }
 

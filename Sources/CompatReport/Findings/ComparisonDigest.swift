@@ -8,8 +8,6 @@ import JSONSyntax
 /// What strategies do in different contracts is therefore never summed.
 struct ComparisonDigest: Sendable {
   struct Cell: Sendable {
-    /// The contract in which the smallest share survives.
-    var contract: String
     var checks: Int
     var survived: Int
     var worst: Outcome
@@ -17,9 +15,7 @@ struct ComparisonDigest: Sendable {
 
   struct Row: Sendable {
     let id: String
-
     let contracts: Int
-
     let cells: [ComparedChange: Cell]
   }
 
@@ -35,14 +31,9 @@ struct ComparisonDigest: Sendable {
     let rows = ComparisonDigest.ranked(all.map(\.key), in: compared).compactMap { position in
       let (id, strategies) = all[position]
       var cells: [ComparedChange: Cell] = [:]
-      for (contract, strategy) in strategies {
-        for comparison in strategy.comparisons {
-          let cell = Cell(
-            contract: contract, checks: comparison.checks, survived: comparison.survived,
-            worst: comparison.worst)
-          cells[comparison.change] =
-            cells[comparison.change]?.merged(with: cell) ?? cell
-        }
+      for one in strategies.flatMap(\.strategy.comparisons) {
+        let cell = Cell(checks: one.checks, survived: one.survived, worst: one.worst)
+        cells[one.change] = cells[one.change]?.merged(with: cell) ?? cell
       }
       // A strategy that differs from no reference shows nothing.
       return cells.isEmpty ? nil : Row(id: id, contracts: strategies.count, cells: cells)

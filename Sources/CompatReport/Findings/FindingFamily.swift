@@ -11,9 +11,7 @@ struct FindingFamily: Sendable, Hashable {
   /// Of the most urgent findings the one with the smallest example: at a site that need not be rejected,
   /// with the fewest visible values, with the shortest id.
   let smallest: ReportFinding
-
   let findings: [ReportFinding]
-
   var isNew: Bool { smallest.status == .worse }
 
   /// Whether no error reports it: values are wrong, or are lost.
@@ -23,9 +21,7 @@ struct FindingFamily: Sendable, Hashable {
 
   /// The only contract; nil where there are several.
   var contract: String? { contracts.count == 1 ? smallest.contract : nil }
-
   var contracts: [String] { Set(findings.map(\.contract)).sorted() }
-
   var strategies: [String] { Set(findings.map(\.strategy)).sorted() }
 
   /// The number of checks with the outcome; the others have the same cause, and end otherwise.
@@ -104,7 +100,6 @@ struct FindingFamily: Sendable, Hashable {
   /// one.
   var readings: [FindingFamily] {
     findings.filter { $0.example.mutant == smallest.example.mutant }.grouped(by: \.example)
-      .flatMap { $0.elements.grouped(by: \.errorKind) }
       .map { FindingFamily($1[0], Array($1.dropFirst())) }
       .ordered { $0.smallest == smallest && $1.smallest != smallest }
   }
@@ -122,11 +117,22 @@ extension Report {
 
   /// The number of failures, each counted once by its cause, as headlines, histories and gates do.
   func failureCount(_ status: BaselineStatus) -> Int { families(status).count }
+}
 
-  /// The known failures by the reason that the baseline gives, the most urgent first.
-  var knownFailures: [(because: String, families: [FindingFamily])] {
-    families(.accepted).grouped { $0.smallest.because ?? "" }
-      .map { (because: $0.key, families: $0.elements) }
+extension FindingFamily {
+  /// The facts about the smallest mutant that shows it, and where else it is shown.
+  var blocks: [Block] {
+    let readings = readings
+    let finding = readings[0].smallest
+    let facts =
+      Prose.facts(of: readings, in: self, limit: ReportDetail.valueLength)
+      + [
+        Prose.otherSites(of: self, limit: ReportDetail.sites),
+        LabelledFact("reproduce", Prose.reproduction(of: finding)),
+      ].compactMap(\.self)
+    let payload = finding.example.payload
+    return [.facts(facts)]
+      + (payload.isEmpty ? [] : [.excerpt(title: "The mutated payload", payload)])
   }
 }
 

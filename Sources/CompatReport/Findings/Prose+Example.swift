@@ -60,12 +60,12 @@ extension Prose {
   }
 
   /// Says what the decoder said; nil where it did not throw.
-  static func error(in facts: ReportCheckFacts, kind: ErrorFacts.Kind?, limit: Int) -> Sentence? {
+  static func error(in facts: ReportCheckFacts, limit: Int) -> Sentence? {
     guard let error = facts.error else { return nil }
-    let name: Sentence = kind.map { "\($0.rawValue, .name)" } ?? "error"
+    let name: Sentence = facts.errorKind.map { "\($0.rawValue, .name)" } ?? "error"
     let site: Sentence? = facts.errorPath.map { " at \($0, .location)" }
     // Of a missing key the path says all.
-    if kind == .keyNotFound, let site { return "\(name)\(site)" }
+    if facts.errorKind == .keyNotFound, let site { return "\(name)\(site)" }
     return """
       \(name)\(facts.isPathLost ? ", which does not say where" : site): \
       \(VisibleText.shortening(error, to: limit), .quotation)

@@ -44,13 +44,7 @@ extension Prose {
     guard let contract, Set(contract.strategies.map(\.release)).count == contract.strategies.count
     else { return strategies }
     return
-      "\(list: contract.releases(of: family.strategies, in: contract.releases), .value) (\(strategies))"
-  }
-
-  static func name(of family: FindingFamily) -> Sentence {
-    let finding = family.smallest
-    return finding.changedProperty.map { "\($0, .name)" }
-      ?? "\(finding.contract, .name) \(finding.changedSite, .location)"
+      "\(list: contract.releases(of: family.strategies), .value) (\(strategies))"
   }
 
   static func subject(of family: FindingFamily) -> Sentence {
@@ -76,20 +70,6 @@ extension Prose {
     help(for: finding, atMost: limit).first.map { help in
       "\(help.label)\(if: help.label == "remedy", ":") \(help.text)"
     }
-  }
-
-  static func fix(for finding: ReportFinding, in report: Report) -> Sentence? {
-    let site: Sentence = "\(finding.contract, .name) \(finding.changedSite, .location)"
-    if finding.isFailClosed || finding.expected == .rejected {
-      return reader(of: finding).map { "let \($0) reject what it does not know at \(site)" }
-    }
-    if let survivor = StrategyAdvice(in: report).strategy(against: finding, in: report) {
-      return "write \(site) as \(survivor, .name)"
-    }
-    if let remedy = finding.remedy {
-      return "write \(remedy.property, .name) as \(remedy.code, .command)"
-    }
-    return reader(of: finding).map { "correct \($0), which reads \(site)" }
   }
 
   /// The command that makes the checks of a finding again, without the program.
@@ -164,7 +144,7 @@ extension Prose {
     for reading in readings {
       rows.append(("strategy", isAlone ? nil : "\(list: reading.strategies, .name)"))
       let facts = reading.smallest.example.facts
-      rows += effects(of: facts, kind: reading.smallest.errorKind, limit: limit)
+      rows += effects(of: facts, limit: limit)
       let roundTrip = facts.roundTrip.map { words(for: $0) }
       rows.append(("sends back", Sentence(roundTrip, to: 120, .quotation)))
     }
@@ -173,13 +153,13 @@ extension Prose {
 
   /// What a strategy makes of a payload: why it decodes nothing, or what the app sees and loses.
   static func effects(
-    of facts: ReportCheckFacts, kind: ErrorFacts.Kind?, limit: Int
+    of facts: ReportCheckFacts, limit: Int
   ) -> [(label: String, text: Sentence?)] {
     let isDecoded = facts.error == nil && facts.termination == nil
     return [
       ("ended", facts.termination.map { "\(words(for: $0), .emphasis)" }),
       ("last words", Sentence(facts.standardErrorTail, to: limit * 2, .quotation)),
-      ("error", error(in: facts, kind: kind, limit: limit * 2)),
+      ("error", error(in: facts, limit: limit * 2)),
       ("app sees", Sentence(facts.seen, to: limit, .value)),
       ("lost", isDecoded ? loss(in: facts) : nil),
     ]

@@ -7,24 +7,19 @@ import JSONSyntax
 /// Each fact stands in one place.
 struct FirstScreen: Sendable {
   static let maximumLines = 60
-
   private static let valueLength = 40
 
   /// How many entries there are of each list and table; failures beyond the items have a line each.
   private struct Room: Sendable {
-    var (items, failures, newer, properties) = (1, 1, 1, 1)
-
-    var (risks, strategies) = (1, 0)
+    var (items, failures, newer, properties, risks, strategies) = (1, 1, 1, 1, 1, 0)
   }
 
   private var room = Room()
-
   private let report: Report
   private let advice: StrategyAdvice
 
   /// The answer without its remarks, which are beside it.
   private let verdict: [Block]
-
   private let circumstances: [Sentence]
   private let properties: [[PropertyDigest]]
   private let risks: [RiskBrief]
@@ -36,11 +31,10 @@ struct FirstScreen: Sendable {
 
   /// What fails beside them: what makes all results doubtful, and what is stale.
   private let before, after: [Block.Item]
-
   private let newer: [Block.Item]
 
   /// What to do first; nil if the screen is not that of a command.
-  private let nextStep: Sentence?
+  private let nextStep: Block?
 
   private init(of report: Report, isOfCommand: Bool) {
     self.report = report
@@ -50,21 +44,20 @@ struct FirstScreen: Sendable {
       Prose.kept(report.regressions.map(\.status).filter { $0 == .fixed }),
     ]
     verdict = Sections.verdict(of: report, facts)
-    circumstances = Prose.circumstances(of: report)
-      .filter { $0 != Prose.sentence(for: report.nondeterminism) }
+    let unreliable = Prose.sentence(forNondeterminism: report.nondeterminism)
+    circumstances = Prose.circumstances(of: report).filter { $0 != unreliable }
     properties = PropertyDigest.groups(in: report)
     risks = RiskBrief.all(in: report)
     strategies = ComparisonDigest(of: report.contracts)
     silent = report.grouped(report.silentFamilies.ordered { $0.isNew && !$1.isNew })
     loud = report.grouped(report.families(.worse).filter { !$0.isSilent })
-    let unreliable = Prose.sentence(for: report.nondeterminism)
     before =
-      (unreliable.isEmpty ? [] : [Block.Item(text: unreliable)])
+      [unreliable].compactMap(\.self).map { Block.Item(text: $0) }
       + Sections.items(for: report.sampleFailures, limit: FirstScreen.valueLength)
       + Sections.items(for: report.regressions)
     after = Sections.staleItems(of: report)
     newer = Sections.newerItems(of: report, limit: FirstScreen.valueLength)
-    nextStep = isOfCommand ? Prose.nextStep(after: report) : nil
+    nextStep = isOfCommand ? Sections.nextStep(of: report) : nil
   }
 
   /// The blocks of a report's first screen with as much as fits, what matters most first.
@@ -98,7 +91,7 @@ struct FirstScreen: Sendable {
       by: "; ")
     return answer + [.paragraph("\(legend, after: "", before: ".")", as: .circumstance)] + screen
       + [.paragraph(notShown, as: .more)]
-      + (nextStep.map { [.paragraph($0, as: .nextStep)] } ?? [])
+      + [nextStep].compactMap(\.self)
   }
 
   private var answer: [Block] {
@@ -131,28 +124,23 @@ struct FirstScreen: Sendable {
     before: [Block.Item] = [], after: [Block.Item] = []
   ) -> [Block] {
     let shown = groups.prefix(max(0, room.failures - before.count)).enumerated()
-    let all =
-      before
-      + shown.map { FirstScreen.item(for: $1, in: report, advice, isShort: $0 >= room.items) }
-      + after
+    let all = before + shown.map { item(for: $1, isShort: $0 >= room.items) } + after
     return .section(id, title, note: note, [.list(Array(all.prefix(room.failures)))])
   }
 
   /// What fails, what was sent and what the app makes of it, where, and what helps; in short what fails,
   /// and what helps.
-  static func item(
-    for alike: [FindingFamily], in report: Report, _ advice: StrategyAdvice, isShort: Bool = false
-  ) -> Block.Item {
+  private func item(for alike: [FindingFamily], isShort: Bool) -> Block.Item {
     let family = alike[0]
-    var finding = family.smallest
-    if let advised = advice.strategy(against: finding, in: report) {
-      finding.example.change.survivors = [advised]
-    }
+    let finding = advice.advised(family.smallest, in: report)
     let more: Sentence = ", and at \(family.sites - 1, of: "more site")"
     let isKnown = finding.status == .accepted
     let isAtSites = family.otherSites.isEmpty && family.sites > 1
-    let others = alike.dropFirst().grouped(by: Prose.name).map(\.key)
-      .filter { $0 != Prose.name(of: family) }
+    let names = alike.map(\.smallest).grouped { finding -> Sentence in
+      finding.changedProperty.map { "\($0, .name)" }
+        ?? "\(finding.contract, .name) \(finding.changedSite, .location)"
+    }
+    let others = names.dropFirst().map(\.key)
     let help: Sentence = "\(Prose.hint(for: finding, atMost: 1), after: "; ")"
     let text: Sentence = """
       \(Prose.place(of: family))\(if: isAtSites, more): \(finding.words)\
@@ -160,7 +148,7 @@ struct FirstScreen: Sendable {
       \(if: isKnown && report.totals.worse > 0, " (known)")
       """
     if isShort { return Block.Item(mark: finding.mark, text: "\(text)\(help)") }
-    let effect = Prose.effect(of: finding, limit: valueLength)
+    let effect = Prose.effect(of: finding, limit: FirstScreen.valueLength)
     return Block.Item(
       mark: finding.mark, text: text,
       blocks: [
@@ -188,7 +176,7 @@ struct FirstScreen: Sendable {
     // Those that are advised come first.
     shown.limit(to: room.strategies, first: shownRisks.compactMap(\.survivor))
     return Sections.costs(at: properties.prefix(room.properties), names: 2)
-      + Sections.highestRisks(shownRisks, names: 1, hasOutcomes: nil)
+      + Sections.highestRisks(shownRisks, names: 1, hasLegend: false)
       + (room.strategies == 0 ? [] : Sections.section(of: shown))
   }
 
@@ -222,8 +210,10 @@ extension Report {
     families.grouped { family -> [String?] in
       let finding = family.smallest
       let contract = contracts.first { $0.id == finding.contract }
-      let edit = finding.remedy.flatMap { remedy in
-        contract.map { Fix.declaration(changedBy: remedy, of: $0) + remedy.code }
+      // The code of an enum is the same at all of its properties.
+      let edit = finding.remedy.map { remedy in
+        (contract?.scope ?? "") + (remedy.code.hasPrefix("enum ") ? "" : remedy.property)
+          + remedy.code
       }
       let cause = finding.survivors.isEmpty ? edit ?? finding.reader : nil
       let site = [finding.contract, finding.path, finding.conversion?.rawValue]

@@ -9,25 +9,8 @@ struct Fix: Sendable {
     let remedy: ReportRemedy
     /// Whether no other edit prevents more there.
     let isBest: Bool
-    let changeClass: ChangeClass
+    let risk: ReportSite.Risk
     let checks: Int
-    /// How much harm is prevented, if changes happen as often as in the field.
-    let weight: Int
-
-    /// What each remedy of a risk prevents, the best first.
-    static func all(
-      at risk: ReportSite.Risk, of contract: ReportContract, severity: Int
-    ) -> [Saving] {
-      risk.remedies.enumerated().compactMap { number, saving in
-        let left = Risk.severity(of: .absorbed, losing: saving.lost, isFailClosed: false)
-        let weight = severity == 0 ? 0 : risk.weight * max(0, severity - left) / severity
-        return contract.remedies.first { $0.id == saving.id }.map {
-          Saving(
-            remedy: $0, isBest: number == 0, changeClass: risk.changeClass, checks: saving.saves,
-            weight: weight)
-        }
-      }
-    }
   }
 
   let remedy: ReportRemedy
@@ -40,7 +23,7 @@ struct Fix: Sendable {
     let fixes = savings.grouped { [$0.remedy.pattern, $0.remedy.code, $0.remedy.property] }
       .map(\.elements).filter { $0.contains(where: \.isBest) }
     func weight(_ fix: [Saving]) -> (Int, Int) {
-      let best = fix.filter(\.isBest)
+      let best = fix.filter(\.isBest).map(\.risk)
       let additive = best.filter(\.changeClass.isAdditive).reduce(0) { $0 + $1.weight }
       return (additive, best.reduce(0) { $0 + $1.weight } - additive)
     }
@@ -56,20 +39,13 @@ struct Fix: Sendable {
     let isOther = remedy.property.hasSuffix(name) && !property.hasSuffix(remedy.property)
     let other = isOther ? remedy.property : nil
     let classes = ChangeClass.allCases.filter { one in
-      savings.contains { $0.changeClass == one }
+      savings.contains { $0.risk.changeClass == one }
     }
     let changes = classes.map { Sentence(Prose.title(of: $0), .emphasis) }
     return """
       write \(other, .name, after: "", before: " as ")\(remedy.code, .command): fixes \(.joined(changes, by: ", ", last: " and ")) \
       (\(savings.reduce(0) { $0 + $1.checks }, of: "check"))\(costs, after: "; cost: ")
       """
-  }
-
-  /// What a remedy changes, with the types around the model: the type of an enum, or the property.
-  static func declaration(changedBy remedy: ReportRemedy, of contract: ReportContract) -> String {
-    let type = contract.sites.first { $0.site == remedy.site }?.type?.replacing("?", with: "")
-    let subject = subject(remedy.property, at: remedy.site, of: contract).plainText
-    return contract.scope + (remedy.code.hasPrefix("enum ") ? type ?? subject : subject)
   }
 
   /// Names a property; an element by its site, because its type alone does not tell it from others.

@@ -8,11 +8,8 @@ struct PropertyDigest: Sendable {
   /// The property with the type around it, `Order.status`; the contract and the site of a value that
   /// has no such name.
   let name: Sentence
-
   let type: String?
-
   let sites: [String]
-
   let cells: [ChangeClass: RiskCell]
 
   /// The best edit that was tried; nil if none helps.
@@ -85,7 +82,11 @@ struct PropertyDigest: Sendable {
           cells[risk.changeClass] = cell
         }
         weights[risk.changeClass] = max(weights[risk.changeClass] ?? 0, risk.weight)
-        savings += Fix.Saving.all(at: risk, of: contract, severity: cell.severity)
+        savings += risk.remedies.enumerated().compactMap { number, saving in
+          contract.remedies.first { $0.id == saving.id }.map {
+            Fix.Saving(remedy: $0, isBest: number == 0, risk: risk, checks: saving.saves)
+          }
+        }
       }
     }
     (self.name, type, self.cells) = (name, found[0].site.type, cells)

@@ -3,12 +3,10 @@ import CompatModel
 struct HTMLRenderer: Sendable {
   /// What one section may have: entries, and items of a list that are not folded.
   static let maximum = (entries: 400, items: 40)
-
   private let links: PageLinks
   private var html = HTMLBuilder()
   private var depth = 0
   private var entries = 0
-  private var entriesLeftOut = 0
 
   private init(links: PageLinks) { self.links = links }
 
@@ -37,7 +35,7 @@ struct HTMLRenderer: Sendable {
     case .table(let table): html.table(table)
     case .excerpt(let title, let segments): html.excerpt(segments, title: title)
     case .details(let summary, _, let blocks): write(summary, blocks)
-    case .entries(let group): write(group)
+    case .failure(let family, let isOpen): write(family, isOpen: isOpen)
     case .grid(let grid): html.grid(grid)
     }
   }
@@ -52,11 +50,12 @@ struct HTMLRenderer: Sendable {
     depth += 1
     write(section.blocks)
     depth -= 1
-    if isOuter, entriesLeftOut > 0 {
+    let rest = entries - Self.maximum.entries
+    if isOuter, rest > 0 {
       write(
         .paragraph(
           """
-          Not on this page: \(entriesLeftOut, of: "more entry"). The JSON report has all of them, and \
+          Not on this page: \(rest, of: "more entry"). The JSON report has all of them, and \
           \("report --verbose", .command) prints them.
           """))
     }
@@ -85,10 +84,6 @@ struct HTMLRenderer: Sendable {
       html.open("li")
       if let mark = item.mark { write(mark: mark) }
       html.prose(item.text)
-      if let link = item.link {
-        html.text(" ")
-        html.link("Show", to: link)
-      }
       write(item.blocks)
       html.close("li")
     }
@@ -103,22 +98,9 @@ struct HTMLRenderer: Sendable {
     html.close("details")
   }
 
-  private mutating func write(_ group: EntryGroup) {
-    let shown = group.entries.prefix(Self.maximum.entries - entries)
-    entries += shown.count
-    entriesLeftOut += group.entries.count - shown.count
-    guard !shown.isEmpty else { return }
-    html.open("div", ["class": "group"])
-    html.open("h3")
-    write(mark: group.mark)
-    html.prose(group.title)
-    html.close("h3")
-    for entry in shown { write(entry) }
-    html.close("div")
-  }
-
-  private mutating func write(_ entry: Entry) {
-    let family = entry.family
+  private mutating func write(_ family: FindingFamily, isOpen: Bool) {
+    entries += 1
+    if entries > Self.maximum.entries { return }
     let finding = family.smallest
     let changes = ChangeClass.allCases.filter { one in
       family.findings.contains { $0.changeClass == one }
@@ -131,21 +113,21 @@ struct HTMLRenderer: Sendable {
       "details",
       [
         "class": "finding \(finding.mark.tone.rawValue)",
-        "id": entry.id,
+        "id": family.id,
         "data-contract": finding.contract, "data-strategy": list(family.strategies),
         "data-operator": list(family.operators), "data-change": list(changes.map(\.rawValue)),
         "data-outcome": finding.outcome.rawValue, "data-status": finding.status.rawValue,
         "data-site": list(Array(sites.prefix(Self.maximum.items))),
-        "open": entry.isOpen ? "" : nil,
+        "open": isOpen ? "" : nil,
       ])
     html.open("summary")
     write(mark: finding.mark)
-    html.element("span", prose: entry.title)
+    html.element("span", prose: Prose.sentence(for: family))
     html.close("summary")
     html.open("div", ["class": "body"])
-    write(entry.blocks)
+    write(family.blocks)
     html.element("p") { html in
-      html.element("a", ["class": "permalink", "href": "#" + entry.id], text: "Link to this")
+      html.element("a", ["class": "permalink", "href": "#" + family.id], text: "Link to this")
       guard let source = links.line(finding.example.line, of: finding.example.file) else { return }
       html.text(" · ")
       html.element("a", ["href": source.text], text: "Source line")

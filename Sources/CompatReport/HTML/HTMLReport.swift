@@ -6,7 +6,6 @@ import CompatModel
 /// the rows of grids.
 package struct HTMLReport: ReportFormat {
   package static let name = "html"
-
   private let links: PageLinks
 
   /// Takes what a CI says about the run and the sources.
@@ -32,9 +31,10 @@ package struct HTMLReport: ReportFormat {
         html.element("a", ["href": run.text], text: "CI run")
       case "filters": html.filters(of: report)
       case "sections": html.navigation(among: blocks)
-      case "looks": html.text(report.looks, inAttribute: true)
-      case "answer":
-        html.append(HTMLRenderer.render(Array(answer), .none))
+      case "looks":
+        let passed = report.verdict == .asExpected ? "passed " : ""
+        html.text("answer \(passed)\(report.outcomeForLooks.rawValue)", inAttribute: true)
+      case "answer": html.append(HTMLRenderer.render(Array(answer), .none))
       case "main": html.append(main)
       case "footer":
         html.element(
@@ -45,13 +45,6 @@ package struct HTMLReport: ReportFormat {
       }
     }
     return html.markup
-  }
-}
-
-extension Report {
-  /// The classes of the answer.
-  fileprivate var looks: String {
-    "answer \(verdict == .asExpected ? "passed " : "")\(outcomeForLooks.rawValue)"
   }
 }
 
@@ -73,19 +66,23 @@ extension HTMLBuilder {
     func named(_ values: [String]) -> [(id: String, words: String)] {
       Set(values).sorted().map { ($0, $0) }
     }
-    func known<Value: RawRepresentable<String> & Hashable>(
-      _ values: [Value], in found: Set<Value>, _ words: (Value) -> String
-    ) -> [(id: String, words: String)] {
-      values.filter(found.contains).map { ($0.rawValue, words($0)) }
-    }
     let choices: [(name: String, values: [(id: String, words: String)])] = [
       ("contract", named(report.contracts.map(\.id))),
-      ("change", known(ChangeClass.allCases, in: classes, Prose.title)),
       (
-        "outcome", known(Outcome.allCases, in: outcomes) { "\($0.style.symbol) \($0.rawValue)" }
+        "change",
+        ChangeClass.allCases.filter(classes.contains).map { ($0.rawValue, Prose.title(of: $0)) }
+      ),
+      (
+        "outcome",
+        Outcome.allCases.filter(outcomes.contains).map {
+          ($0.rawValue, "\($0.style.symbol) \($0.rawValue)")
+        }
       ),
       ("strategy", named(report.contracts.flatMap(\.strategies).map(\.id))),
-      ("status", known([.worse, .accepted], in: statuses, \.word)),
+      (
+        "status",
+        [BaselineStatus.worse, .accepted].filter(statuses.contains).map { ($0.rawValue, $0.word) }
+      ),
       ("operator", named(findings.flatMap(\.operators))),
     ]
     for (name, values) in choices where values.count > 1 {

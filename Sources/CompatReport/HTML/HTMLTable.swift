@@ -41,19 +41,7 @@ extension HTMLBuilder {
   private mutating func row(_ row: Table.Row) {
     element("tr", ["class": row.isMuted ? "muted" : nil]) { html in
       html.rowHead(row.name, link: row.link)
-      for (position, cell) in row.cells.enumerated() {
-        html.element("td") { html in
-          guard !row.evidence.isEmpty, let evidence = row.evidence[position] else {
-            return html.prose(cell)
-          }
-          html.element(
-            "a",
-            [
-              "href": "#" + Sections.id(of: evidence.contract),
-              "data-change": evidence.change.rawValue,
-            ], prose: cell)
-        }
-      }
+      for cell in row.cells { html.element("td", prose: cell) }
     }
   }
 

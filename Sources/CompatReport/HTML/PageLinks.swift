@@ -1,3 +1,5 @@
+import CompatModel
+
 /// Where a page leads outside: the run of a CI that made it, and the lines of its sources.
 ///
 /// Only addresses that the CI itself names are written; without them, a page leads nowhere.
@@ -15,7 +17,6 @@ package struct PageLinks: Sendable {
   }
 
   static let none = PageLinks(environment: [:])
-
   let run: Address?
 
   /// What the path of a file follows.
@@ -47,5 +48,34 @@ package struct PageLinks: Sendable {
   func line(_ line: Int, of file: String) -> Address? {
     guard let sources, !file.hasPrefix("/"), !file.hasPrefix("..") else { return nil }
     return Address("\(sources)\(file.percentEncoded())#L\(line)")
+  }
+}
+
+extension String {
+  /// A name in an address, with the stars that paths consist of; of an endless one only the beginning.
+  var encodedForAddress: String {
+    String(unicodeScalars.prefix(120)).percentEncoded(keeping: "*")
+  }
+
+  /// The text in which every byte is percent-encoded, but for unreserved characters (RFC 3986, section
+  /// 2.3), slashes and the others that are given.
+  func percentEncoded(keeping others: StaticString = "") -> String {
+    let kept = "-._~/\(others)"
+    return utf8.reduce(into: "") { result, byte in
+      if byte.isPlain(or: kept) {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        result += "%\(byte.hexadecimal)"
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is an ASCII letter or digit, or one of the others.
+  func isPlain(or others: String) -> Bool {
+    let scalar = Unicode.Scalar(self)
+    return others.utf8.contains(self)
+      || scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
   }
 }

@@ -5,7 +5,6 @@ import CompatModel
 /// The picture has the lines of the text, and adapts to light and dark.
 package struct SVGReport: ReportFormat {
   package static let name = "svg"
-
   private static let columnWidth = 8
   private static let lineHeight = 20
   private static let margin = 20

@@ -10,18 +10,14 @@ struct Diagnostic: Sendable, Hashable {
   }
 
   static let maximumTitleLength = 200
-
   var rule: DiagnosticRule
   var severity: Severity
-
   var outcome: Outcome?
-
   var title: String
   var advice: String
 
   /// What is wrong and what to do, with all facts, one on a line.
   var text: String
-
   var file: String
 
   /// The line, from 1; 1 if the diagnostic is about the whole file.
@@ -47,7 +43,6 @@ struct Diagnostic: Sendable, Hashable {
 /// The files that a report is about, as other tools find them.
 package struct ReportedFiles: Sendable, Hashable {
   package let corpus: String
-
   package let baseline: String
 
   package init(corpus: String, baseline: String) {
@@ -62,14 +57,43 @@ extension Report {
   func diagnostics(in files: ReportedFiles, areGrouped: Bool = false) -> [Diagnostic] {
     let families =
       areGrouped ? FindingFamily.families(of: findings) : findings.map { FindingFamily($0) }
-    let all =
-      sampleFailures.map { Diagnostic($0) }
-      + nondeterminism.map { Diagnostic($0, in: files) }
-      + families.map { Diagnostic($0) }
-      + regressions.filter(\.failsRun).map { Diagnostic($0) }
-      + staleEntries.map { Diagnostic($0, in: files) }
-      + staleSamples.map { Diagnostic($0) }
-      + gates.filter { !$0.isMet }.map { Diagnostic($0, in: files) }
+    var all = sampleFailures.map {
+      Diagnostic(
+        .unreadableSample, outcome: $0.outcome,
+        title: "\($0.sample): \($0.outcome.rawValue) unmodified in \($0.strategy)",
+        details: $0.plainText, file: $0.file, line: $0.line, column: $0.column,
+        signature: [$0.sample, $0.strategy, $0.outcome.rawValue])
+    }
+    all += nondeterminism.map {
+      Diagnostic(
+        .nondeterminism, title: "\($0.contract): \($0.strategy) is nondeterministic",
+        details: $0.plainText, file: "\(files.corpus)/\($0.mutant?.prefix { $0 != "#" } ?? "")",
+        signature: [$0.contract, $0.strategy])
+    }
+    all += families.map(Diagnostic.init)
+    all += regressions.filter(\.failsRun).map {
+      Diagnostic(
+        $0.status == .stale ? .staleRegression : .failingRegression, outcome: $0.worst,
+        title: "\($0.contract): \($0.plainText)", details: $0.plainText, file: $0.file,
+        signature: [$0.contract, $0.mutant, $0.status.rawValue])
+    }
+    all += staleEntries.map {
+      Diagnostic(
+        .staleEntry, title: Prose.title(for: $0).visibleText, details: $0.plainText,
+        file: $0.file ?? files.baseline, line: $0.line,
+        signature: [$0.contract, $0.strategy, $0.change, $0.site, $0.outcome.rawValue])
+    }
+    all += staleSamples.map {
+      Diagnostic(
+        .staleSample, title: "\($0.sample) is accepted without need", details: $0.plainText,
+        file: $0.file, line: $0.line, column: $0.column, signature: [$0.sample])
+    }
+    all += gates.filter { !$0.isMet }.map {
+      let title = Prose.missed($0).visibleText
+      // A gate is about the whole corpus.
+      return Diagnostic(
+        .missedGate, title: title, details: title, file: files.corpus, signature: [$0.condition])
+    }
     // Findings that only the reasons of the baseline keep apart have the same signature.
     var counts: [[String]: Int] = [:]
     return all.map { diagnostic in
@@ -101,69 +125,20 @@ extension Diagnostic {
       signature: [
         "finding", finding.contract, finding.strategy, finding.path,
         finding.conversion?.rawValue ?? "", finding.isFailClosed ? "fail-closed" : "",
-        finding.outcome.rawValue, finding.errorKind?.rawValue ?? "",
+        finding.outcome.rawValue, finding.example.facts.errorKind?.rawValue ?? "",
       ],
       justification: isKnown ? VisibleText.escaping(finding.because ?? "") : nil)
   }
 
-  init(_ failure: ReportSampleFailure) {
-    self.init(
-      .unreadableSample, outcome: failure.outcome,
-      title: "\(failure.sample): \(failure.outcome.rawValue) unmodified in \(failure.strategy)",
-      details: failure.plainText, file: failure.file, line: failure.line ?? 1,
-      column: failure.column,
-      signature: [failure.sample, failure.strategy, failure.outcome.rawValue])
-  }
-
-  init(_ nondeterminism: ReportNondeterminism, in files: ReportedFiles) {
-    let sample = nondeterminism.mutant.prefix { $0 != "#" }
-    self.init(
-      .nondeterminism,
-      title: "\(nondeterminism.contract): \(nondeterminism.strategy) is nondeterministic",
-      details: nondeterminism.plainText, file: "\(files.corpus)/\(sample)",
-      signature: [nondeterminism.contract, nondeterminism.strategy])
-  }
-
-  init(_ entry: StaleEntry, in files: ReportedFiles) {
-    self.init(
-      .staleEntry, title: Prose.title(for: entry).visibleText, details: entry.plainText,
-      file: entry.file ?? files.baseline,
-      line: entry.line ?? 1,
-      signature: [
-        entry.contract, entry.strategy, entry.change, entry.site, entry.outcome.rawValue,
-      ])
-  }
-
-  init(_ stale: StaleSample) {
-    self.init(
-      .staleSample, title: "\(stale.sample) is accepted without need", details: stale.plainText,
-      file: stale.file, line: stale.line, column: stale.column, signature: [stale.sample])
-  }
-
-  init(_ regression: ReportRegression) {
-    self.init(
-      regression.status == .stale ? .staleRegression : .failingRegression,
-      outcome: regression.worst, title: "\(regression.contract): \(regression.plainText)",
-      details: regression.plainText, file: regression.file,
-      signature: [regression.contract, regression.mutant, regression.status.rawValue])
-  }
-
-  /// A gate is about the whole corpus.
-  init(_ gate: ReportGate, in files: ReportedFiles) {
-    let title = Prose.missed(gate).visibleText
-    self.init(
-      .missedGate, title: title, details: title, file: files.corpus, signature: [gate.condition])
-  }
-
-  private init(
+  fileprivate init(
     _ rule: DiagnosticRule, outcome: Outcome? = nil, title: String, details: String, file: String,
-    line: Int = 1, column: Int? = nil, signature: [String]
+    line: Int? = nil, column: Int? = nil, signature: [String]
   ) {
     self.init(
       rule: rule, severity: .error, outcome: outcome,
       title: VisibleText.shortening(
         VisibleText.escaping(title), to: Diagnostic.maximumTitleLength),
-      advice: rule.advice, text: "\(details)\n\(rule.advice)", file: file, line: line,
+      advice: rule.advice, text: "\(details)\n\(rule.advice)", file: file, line: line ?? 1,
       column: column, signature: [rule.id] + signature)
   }
 }
@@ -172,13 +147,8 @@ extension Diagnostic {
 struct DiagnosticRule: Sendable, Hashable {
   /// The id; those of operators have no slash, so that all are distinct.
   let id: String
-
   var summary = ""
   var advice = ""
-
-  /// The severity in GitLab's list; nil where the outcome decides.
-  var severity: GitLabReport.Severity?
-
   static let own = [
     staleEntry, staleSample, unreadableSample, nondeterminism, missedGate, failingRegression,
     staleRegression,
@@ -186,21 +156,20 @@ struct DiagnosticRule: Sendable, Hashable {
 
   static let staleEntry = DiagnosticRule(
     id: "baseline/stale-entry", summary: "A known failure of the baseline no longer happens.",
-    advice: "Good news: 'run --update-baseline' removes the entry.", severity: .minor)
+    advice: "Remove the entry with 'run --update-baseline'.")
 
   static let staleSample = DiagnosticRule(
     id: "baseline/stale-sample",
     summary: "A sample is accepted in contract.json although every strategy reads it as it says.",
-    advice: "Good news: delete the entry of 'accepted'.", severity: .minor)
+    advice: "Delete the entry of 'accepted'.")
 
   static let unreadableSample = DiagnosticRule(
     id: "sample/unreadable",
-    summary:
-      "A model does not read a sample that is not newer than itself, or loses a value of it.",
-    advice: """
-      Fix the payload, the model, or the version that the model is registered for. The mutants \
-      of a sample that is not read were skipped, and of another one those that change what is lost.
-      """, severity: .blocker)
+    summary: """
+      A model does not read a sample that is not newer than itself, or loses a value of it: the \
+      mutants were skipped, or those that change what is lost.
+      """,
+    advice: "Fix the payload, the model, or the version that the model is registered for.")
 
   static let nondeterminism = DiagnosticRule(
     id: "strategy/nondeterministic",
@@ -208,11 +177,11 @@ struct DiagnosticRule: Sendable, Hashable {
     advice: """
       Make the answer depend on nothing but the payload: no random number, no time, no global \
       variable. Until then, the other results of the model prove nothing.
-      """, severity: .blocker)
+      """)
 
   static let missedGate = DiagnosticRule(
     id: "gate/missed", summary: "A condition of '--quality-gate' is not met.",
-    advice: "Apply the remedies of the highest risks, or move the limit.", severity: .major)
+    advice: "Apply the remedies of the highest risks, or move the limit.")
 
   static let failingRegression = DiagnosticRule(
     id: "regression/failing",
@@ -223,6 +192,5 @@ struct DiagnosticRule: Sendable, Hashable {
     id: "regression/stale",
     summary:
       "The corpus and the operators do not make a payload any more that 'fuzz --save' has kept.",
-    advice: "Delete the payload and its origin, or search again with 'fuzz --save'.",
-    severity: .minor)
+    advice: "Delete the payload and its origin, or search again with 'fuzz --save'.")
 }

@@ -7,7 +7,6 @@ import CompatModel
 package struct GitHubAnnotations: Sendable {
   /// The number of errors, and of warnings, that GitHub shows of one step.
   static let maximumCount = 10
-
   private let files: ReportedFiles
 
   package init(files: ReportedFiles) {

@@ -6,22 +6,7 @@ import CompatModel
 /// known failures are left out.
 package struct GitLabReport: ReportFormat {
   package static let name = "gitlab"
-
   package static let fileExtension = "gitlab.json"
-
-  enum Severity: String, Encodable, Sendable {
-    case minor, major, critical, blocker
-
-    init(_ outcome: Outcome?) {
-      self =
-        switch outcome {
-        case .misread, .crashed, .hung: .critical
-        case .rejected, .collateral: .major
-        case .intact, .absorbed, nil: .minor
-        }
-    }
-  }
-
   private let files: ReportedFiles
 
   package init(files: ReportedFiles) {
@@ -32,7 +17,8 @@ package struct GitLabReport: ReportFormat {
     let issues = report.diagnostics(in: files).filter { $0.justification == nil }.map { one in
       [
         "description": "\(one.title). \(one.advice)", "check_name": one.rule.id,
-        "fingerprint": one.fingerprint, "severity": one.rule.severity ?? Severity(one.outcome),
+        "fingerprint": one.fingerprint,
+        "severity": one.outcome.map { $0.isSilent || $0 > .misread } == true ? "critical" : "major",
         "location": ["path": one.pathInRepository, "lines": ["begin": one.line]] as JSONFields,
       ] as JSONFields
     }

@@ -7,7 +7,6 @@ import CompatModel
 /// times, because nothing in a report depends on a clock.
 package struct JUnitReport: ReportFormat {
   package static let name = "junit"
-
   package static let fileExtension = "junit.xml"
 
   package init() {}
@@ -39,10 +38,6 @@ private struct Case {
   var name: String
   var diagnostics: [Diagnostic]
 
-  init(_ group: String, _ name: String, _ diagnostics: [Diagnostic]) {
-    (self.group, self.name, self.diagnostics) = (group, name, diagnostics)
-  }
-
   var failures: [Diagnostic] { diagnostics.filter { $0.justification == nil } }
 
   /// The case with one failure, because many readers show only the first one.
@@ -73,7 +68,7 @@ extension Suite {
     // No case names a file.
     let diagnostics = report.diagnostics(in: ReportedFiles(corpus: "", baseline: ""))
     let others = diagnostics.filter { DiagnosticRule.own.contains($0.rule) }
-      .map { Case($0.rule.id, $0.title, [$0]) }
+      .map { Case(group: $0.rule.id, name: $0.title, diagnostics: [$0]) }
     let findings = report.findingsByStrategy
     return report.contracts.flatMap { contract in
       contract.strategies.grouped(by: \.release).map { release, strategies in
@@ -97,7 +92,8 @@ extension Suite {
         finding.operatorID = id
         return Diagnostic(FindingFamily(finding))
       }
-      return Case("\(strategy.contract).\(strategy.strategy)", id, failing)
+      return Case(
+        group: "\(strategy.contract).\(strategy.strategy)", name: id, diagnostics: failing)
     }
   }
 }

@@ -7,7 +7,6 @@ import JSONSyntax
 /// its manual as help. Known failures are results that are suppressed, with their reasons.
 package struct SARIFReport: ReportFormat {
   package static let name = "sarif"
-
   private let files: ReportedFiles
   private let manuals: [OperatorManual]
 

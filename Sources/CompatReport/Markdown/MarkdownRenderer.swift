@@ -45,7 +45,7 @@ struct MarkdownRenderer: Sendable {
       }
     case .table(let table): write(table)
     // A report in full is text or a page.
-    case .entries, .excerpt, .details, .grid: break
+    case .failure, .excerpt, .details, .grid: break
     }
   }
 
@@ -100,9 +100,7 @@ struct MarkdownRenderer: Sendable {
 /// The page is the first screen of the text. The number of lines and their lengths are bounded.
 package struct MarkdownReport: ReportFormat {
   package static let name = "markdown"
-
   package static let fileExtension = "md"
-
   private static let maximumLines = 90
 
   package init() {}

@@ -6,7 +6,6 @@ import CompatModel
 /// or a formula. Other words are escaped.
 enum MarkdownText {
   static let maximumCodeLength = 300
-
   static let maximumLineLength = 3000
 
   /// A sentence as one line, in which only words of this library have a style.

@@ -8,14 +8,16 @@ extension Prose {
   /// The circumstances of a run that are not as usual, the most important first.
   static func circumstances(of report: Report) -> [Sentence] {
     let stale = Set(report.staleSamples.map(\.sample))
-    let accepted = report.contracts.flatMap(\.accepted).filter { !stale.contains($0.sample) }
+    let accepted = report.contracts.flatMap { $0.accepted.sorted { $0.key < $1.key } }
+      .filter { !stale.contains($0.key) }
     let sentences: [Sentence?] =
       [report.progress.map(sentence)] + report.decoderDifferences.map(sentence)
       + [
         sentence(leavingOut: report.hazardsLeftOut), elements(\.skipped, in: report.contracts),
-        sentence(for: report.weights), sentence(for: report.leftOut), sentence(for: report.flaky),
-        sentence(for: report.nondeterminism),
-      ] + accepted.map(sentence)
+        sentence(for: report.weights), sentence(for: report.leftOut),
+        sentence(forFlaky: report.flaky),
+        sentence(forNondeterminism: report.nondeterminism),
+      ] + accepted.map { sentence(forAccepted: $0.key, because: $0.value) }
     return sentences.compactMap(\.self).filter { !$0.isEmpty }
   }
 
@@ -82,67 +84,66 @@ extension Prose {
       """
   }
 
-  private static func sentence(for sample: ReportAcceptedSample) -> Sentence {
+  private static func sentence(forAccepted sample: String, because: String) -> Sentence {
     """
-    \(sample.sample, .location) is accepted although it is not intact, and its mutants are judged \
-    from what it shows: \(sample.because, .quotation)
+    \(sample, .location) is accepted although it is not intact, and its mutants are judged from \
+    what it shows: \(because, .quotation)
     """
   }
 
-  private static func sentence(for leftOut: [ReportLeftOut]) -> Sentence? {
-    if leftOut.isEmpty { return nil }
-    let checks = leftOut.reduce(0) { $0 + $1.checks }
-    let list = leftOut.map { one -> Sentence in
-      "\(one.checks) of \(one.contract, .name) in \(one.strategy, .name)"
-    }
-    return """
-      \(checks, of: "check") \(checks == 1 ? "was" : "were", .emphasis) \("skipped", .emphasis), \
-      because the model had crashed or hung too often before: \
-      \(.list(list, atMost: 6, of: "strategy")). The other checks represent them.
+  private static func sentence(for leftOut: [ReportIncident]) -> Sentence? {
+    sentence(for: leftOut, of: "check") { count, list in
       """
+      \("Skipped", .emphasis): \(count), because the model had crashed or hung too often before: \
+      \(list). The other checks represent them.
+      """
+    }
   }
 
-  private static func sentence(for flaky: [ReportFlaky]) -> Sentence? {
-    if flaky.isEmpty { return nil }
-    let list = flaky.map { one -> Sentence in
+  private static func sentence(forFlaky flaky: [ReportIncident]) -> Sentence? {
+    sentence(for: flaky, of: "check") { count, list in
       """
-      \(one.count) of \(one.contract, .name) in \(one.strategy, .name) \
-      (\(words(for: one.termination), .emphasis) at \(one.mutant, .location))
+      \("Flaky", .emphasis): \(count) ended or stalled the process, but not when repeated alone, and \
+      the repetition counts: \(list).
       """
     }
-    return """
-      \("Flaky", .emphasis): \(flaky.reduce(0) { $0 + $1.count }, of: "check") ended or stalled \
-      the process, but not when repeated alone, and the repetition counts: \
-      \(.list(list, atMost: 6, of: "strategy")).
-      """
   }
 
-  static func sentence(for nondeterminism: [ReportNondeterminism]) -> Sentence {
-    if nondeterminism.isEmpty { return "" }
-    let list = nondeterminism.map { one -> Sentence in
+  static func sentence(forNondeterminism nondeterminism: [ReportIncident]) -> Sentence? {
+    sentence(for: nondeterminism, of: "payload") { count, list in
       """
-      \(one.count) of \(one.contract, .name) in \(one.strategy, .name) \
-      (\(answers(of: one)) at \(one.mutant, .location))
+      \("Nondeterministic", .emphasis): the answer to \(count) \(Self.nondeterminism): \(list).
       """
     }
-    return """
-      \("Nondeterministic", .emphasis): the answer to \
-      \(nondeterminism.reduce(0) { $0 + $1.count }, of: "payload") \(Self.nondeterminism): \
-      \(.list(list, atMost: 6, of: "strategy")).
-      """
+  }
+
+  /// A sentence about the number of incidents and the strategies that have them; nil where none is.
+  private static func sentence(
+    for incidents: [ReportIncident], of noun: String, _ words: (Sentence, Sentence) -> Sentence
+  ) -> Sentence? {
+    if incidents.isEmpty { return nil }
+    let list = incidents.map { one -> Sentence in
+      let facts = one.termination.map { "\(Self.words(for: $0), .emphasis)" } ?? answers(of: one)
+      return """
+        \(one.count) of \(one.contract, .name) in \(one.strategy, .name)\
+        \(one.mutant.map { "\(facts) at \($0, .location)" }, after: " (", before: ")")
+        """
+    }
+    return words(
+      "\(incidents.reduce(0) { $0 + $1.count }, of: noun)",
+      .list(list, atMost: 6, of: "strategy"))
   }
 
   /// The two answers; of payloads that were read again after others, only decoding was tried.
-  private static func answers(of part: ReportNondeterminism) -> Sentence {
-    let isReadAfter = part.difference == .readBefore
-    func answer(_ outcome: Outcome) -> Sentence {
-      let word = isReadAfter && outcome == .intact ? "decoded" : outcome.rawValue
-      return "\(word, .emphasis)"
+  private static func answers(of incident: ReportIncident) -> Sentence {
+    let isReadAfter = incident.difference == .readBefore
+    func answer(_ outcome: Outcome?) -> Sentence {
+      "\(isReadAfter && outcome == .intact ? "decoded" : outcome?.rawValue ?? "", .emphasis)"
     }
-    let then =
-      part.outcome == part.repeatedOutcome
-      ? "with another value or error" : "then \(answer(part.repeatedOutcome))" as Sentence
-    return "\(answer(part.outcome)), \(then)\(if: isReadAfter, " after other payloads")"
+    let (first, second) = (incident.outcome, incident.repeatedOutcome)
+    let then: Sentence =
+      first == second ? "with another value or error" : "then \(answer(second))"
+    return "\(answer(first)), \(then)\(if: isReadAfter, " after other payloads")"
   }
 }
 

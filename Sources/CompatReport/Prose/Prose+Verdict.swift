@@ -88,45 +88,38 @@ extension Prose {
     {
       return nextStep(after: progress)
     }
-    let update: Sentence = "\("run --update-baseline", .command)"
-    switch report.verdict {
-    case .asExpected where report.findings.contains(where: \.lacksReason):
+    if let rule = rule(of: report) {
+      return "Next: \(Sentence(rule.advice.prefix(1).lowercased() + rule.advice.dropFirst()))"
+    }
+    if let worst = report.families(.worse).first {
+      let finding = StrategyAdvice(in: report).advised(worst.smallest, in: report)
+      let remedy = finding.survivors.isEmpty ? finding.remedy : nil
+      let step: Sentence =
+        remedy.map { "First: write \($0.property, .name) as \($0.code, .command)" }
+        ?? "First fix \(place(of: worst))\(hint(for: finding, atMost: 1), after: ": ")"
+      return """
+        \(step). To accept failures: \("run --update-baseline", .command), with a reason for each.
+        """
+    }
+    if report.findings.contains(where: \.lacksReason) {
       return """
         Next: write a reason into each entry of the baseline that has none; the next run fails \
         until then.
         """
-    case .asExpected:
-      return suggestion(in: report).map { "First: \($0)." }
-        ?? "Nothing to do: nothing is new."
-    case .baselineStale where report.staleEntries.isEmpty:
-      let file = report.staleSamples.first?.file ?? "the contract"
-      return "Next: delete what \(file, .location) accepts without need."
-    case .baselineStale:
-      return "Next: remove the stale entries from the baseline with \(update)."
-    case .sampleFailed:
-      let failure = report.sampleFailures.first { !$0.isLoss } ?? report.sampleFailures.first
-      return """
-        Next: fix \(failure?.file ?? "the sample", .location), or the model \
-        \(failure?.strategy ?? "that reads it", .name).
-        """
-    case .nondeterministic:
-      let strategy = report.nondeterminism.first?.strategy ?? "the model"
-      return "Next: look at \(strategy, .name). \(Sentence(DiagnosticRule.nondeterminism.advice))"
-    case .gateMissed:
-      return """
-        Next: apply the remedies of the highest risks, or move the limit of \
-        \("--quality-gate", .command).
-        """
-    case .regressionFailed, .regressionStale: return nextStep(afterRegressionsOf: report)
-    case .worseThanExpected:
-      let worst = report.families(.worse).first?.smallest
-      let look: Sentence = """
-        look at \(worst?.contract ?? "", .name) \(worst?.path ?? "/", .location); see \
-        \("explain \(worst?.operatorID ?? "OPERATOR")", .command)
-        """
-      return """
-        First: \(worst.flatMap { fix(for: $0, in: report) } ?? look). To accept failures: \(update), with a reason for each.
-        """
+    }
+    return suggestion(in: report).map { "First: \($0)." } ?? "Nothing to do: nothing is new."
+  }
+
+  /// The rule whose advice comes next; nil where failures or risks say what to do.
+  private static func rule(of report: Report) -> DiagnosticRule? {
+    switch report.verdict {
+    case .asExpected, .worseThanExpected: nil
+    case .baselineStale: report.staleEntries.isEmpty ? .staleSample : .staleEntry
+    case .sampleFailed: .unreadableSample
+    case .nondeterministic: .nondeterminism
+    case .gateMissed: .missedGate
+    case .regressionFailed: .failingRegression
+    case .regressionStale: .staleRegression
     }
   }
 
@@ -166,9 +159,7 @@ extension Report {
   var hasCheckedNothing: Bool { progress?.cause == .interrupted && totals.checks == 0 }
 
   /// The failures that no error reports: values are wrong, or are lost.
-  var silentFindings: [ReportFinding] {
-    findings.filter(\.isSilent)
-  }
+  var silentFindings: [ReportFinding] { findings.filter(\.isSilent) }
 
   /// The silent failures, each once by its cause, the most urgent first.
   var silentFamilies: [FindingFamily] { FindingFamily.families(of: silentFindings) }

@@ -4,7 +4,6 @@ import CompatModel
 struct ProseRun: Sendable, Hashable {
   /// The text, as it was given: nothing is escaped yet.
   var text: String
-
   var meaning: ProseMeaning?
 
   init(_ text: String, _ meaning: ProseMeaning? = nil) {
@@ -19,7 +18,6 @@ enum ProseMeaning: Sendable, Hashable {
 
   /// The name of a contract, a strategy, an operator, or a type.
   case name
-
   case number
 
   /// A value out of a payload: foreign text.
@@ -30,11 +28,8 @@ enum ProseMeaning: Sendable, Hashable {
 
   /// A location: a JSON Pointer, a file, the id of a mutant.
   case location
-
   case command
-
   case emphasis
-
   case aside
 }
 
@@ -48,7 +43,6 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
 
   /// The stretches with equal meaning, in order; none of them is empty.
   private(set) var proseRuns: [ProseRun] = []
-
   var plainText: String { proseRuns.map(\.text).joined() }
 
   /// The words in one line without control characters, for messages of other tools.
@@ -58,9 +52,6 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
   var quotedRuns: [ProseRun] {
     proseRuns.map { $0.meaning == .command ? ProseRun("'\($0.text)'", .command) : $0 }
   }
-
-  /// The words without their meanings, with quotes around what is to be typed.
-  var quotedText: String { quotedRuns.map(\.text).joined() }
 
   var isEmpty: Bool { proseRuns.isEmpty }
 
@@ -104,12 +95,6 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
       result.append(part)
     }
     return result
-  }
-
-  /// Sets in a row what is known and not empty; nil where nothing is.
-  static func joined(known parts: [Sentence?], by separator: String) -> Sentence? {
-    let all = joined(parts, by: separator)
-    return all.isEmpty ? nil : all
   }
 
   /// Sets sentences in a row, `a, b and c`; if there are many, the last ones are only counted.

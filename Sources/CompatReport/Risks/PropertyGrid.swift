@@ -6,7 +6,6 @@ import JSONSyntax
 struct PropertyGrid: Sendable {
   struct Row: Sendable {
     let id: String
-
     let site: ReportSite
 
     /// What each class of change costs, for each column; nil where the strategy does not read the site.
@@ -27,9 +26,7 @@ struct PropertyGrid: Sendable {
   }
 
   let contract: ReportContract
-
   let columns: [ReportStrategy]
-
   let advice: StrategyAdvice
 
   /// The classes of change that were tried, in their order.
@@ -93,18 +90,4 @@ extension ReportContract {
   var strategiesByRelease: [ReportStrategy] {
     strategies.ordered { ReleaseNumber($0.release) < ReleaseNumber($1.release) }
   }
-}
-
-extension ReportStrategy {
-  /// Where the release stands; nil if it is simply supported.
-  var standing: String? {
-    switch support {
-    case .inDevelopment: "in development"
-    case .outOfSupport: "out of support"
-    case nil: isReference ? "reference" : nil
-    }
-  }
-
-  /// Whether the release is out of support: shown, and not judged.
-  var isMuted: Bool { support == .outOfSupport }
 }

@@ -17,12 +17,10 @@ struct RiskBrief: Sendable, Hashable {
   /// What becomes of the judged releases that do not survive, or do not reject what they must: the
   /// worst first.
   let harms: [Harm]
-
   let breaksNewest: Bool
 
   /// The strategy of the contract to change to; nil if none helps.
   let survivor: String?
-
   private(set) var sites: [String] = []
 
   /// The briefs of the contracts with several models in the order of ``Urgency``, of equal ones first
@@ -32,9 +30,8 @@ struct RiskBrief: Sendable, Hashable {
   static func all(in report: Report) -> [RiskBrief] {
     let advice = StrategyAdvice(in: report)
     let risks = report.contracts.filter { $0.strategies.count > 1 }.flatMap { contract in
-      let releases = contract.releases
-      return contract.risks.filter { $1.weight > 0 && $0.site != "/" }.compactMap { site, risk in
-        RiskBrief(risk, at: site, of: contract, releases, advice).map { brief in
+      contract.risks.filter { $1.weight > 0 && $0.site != "/" }.compactMap { site, risk in
+        RiskBrief(risk, at: site, of: contract, advice).map { brief in
           let urgency = Urgency(of: risk.changeClass, weight: risk.weight)
           return (brief: brief, site: site.site, rank: (urgency, brief.breaksNewest ? 0 : 1))
         }
@@ -52,7 +49,7 @@ struct RiskBrief: Sendable, Hashable {
   /// The brief of one risk, without its site; nil if it breaks nothing.
   private init?(
     _ risk: ReportSite.Risk, at site: ReportSite, of contract: ReportContract,
-    _ releases: [String], _ advice: StrategyAdvice
+    _ advice: StrategyAdvice
   ) {
     let readers = contract.strategies.compactMap { strategy in
       site.cell(of: strategy.id, after: risk).map { (strategy: strategy, cell: $0) }
@@ -63,7 +60,7 @@ struct RiskBrief: Sendable, Hashable {
     changeClass = risk.changeClass
     harms = harmed.ordered { $0.cell > $1.cell }.grouped(by: \.cell.word).map { _, alike in
       Harm(
-        cell: alike[0].cell, releases: contract.releases(of: alike.map(\.strategy.id), in: releases)
+        cell: alike[0].cell, releases: contract.releases(of: alike.map(\.strategy.id))
       )
     }
     // Of equal numbers, the first one counts.
@@ -96,15 +93,13 @@ extension Sequence<RiskBrief> {
 }
 
 extension ReportContract {
-  /// All releases, the oldest first.
-  var releases: [String] { strategiesByRelease.grouped(by: \.release).map(\.key) }
-
   /// Names the releases of strategies, the oldest first: three and more as a range if there is no
   /// other one between them.
-  func releases(of ids: [String], in all: [String]) -> [String] {
+  func releases(of ids: [String]) -> [String] {
     let found = Set(strategies.filter { ids.contains($0.id) }.map(\.release))
-    return all.split { !found.contains($0) }.flatMap { run in
-      run.count > 2 ? ["\(run[run.startIndex])–\(run[run.endIndex - 1])"] : Array(run)
-    }
+    return strategiesByRelease.grouped(by: \.release).map(\.key).split { !found.contains($0) }
+      .flatMap { run in
+        run.count > 2 ? ["\(run[run.startIndex])–\(run[run.endIndex - 1])"] : Array(run)
+      }
   }
 }

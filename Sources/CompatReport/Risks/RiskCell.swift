@@ -4,9 +4,7 @@ import CompatModel
 /// What a class of change costs a strategy at a site.
 struct RiskCell: Sendable, Hashable {
   static let harmless = RiskCell()
-
   private(set) var outcome = Outcome.intact
-
   private var lost = Loss.nothing
 
   /// Whether the site must reject unreadable values, and either does or accepts them.
@@ -47,11 +45,8 @@ struct RiskCell: Sendable, Hashable {
   }
 
   var words: Sentence { "\(name, .outcome(tone))" }
-
   var word: Sentence { "\("\(mark.symbol) \(name)", .outcome(tone))" }
-
   var mark: Mark { isAccepted ? .wronglyAccepted : Mark(tone) }
-
   var tone: Outcome { isRequired ? .intact : isAccepted ? .misread : outcome }
 
   /// What cells say; of outcomes only the words of fail-closed sites, where a legend has the others.

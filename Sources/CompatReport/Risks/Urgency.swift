@@ -6,7 +6,6 @@ import CompatModel
 struct Urgency: Comparable, Sendable {
   /// The kind of the change: the lowest comes first.
   let rank: Int
-
   private let weight: Int
 
   init(of changeClass: ChangeClass?, weight: Int) {
@@ -67,5 +66,14 @@ struct StrategyAdvice: Sendable {
     }
     let failing = silent[[finding.contract, finding.changedSite]] ?? []
     return finding.survivors.first { !failing.contains($0) }
+  }
+
+  /// A finding that only the advised strategy survives.
+  func advised(_ finding: ReportFinding, in report: Report) -> ReportFinding {
+    var finding = finding
+    if let strategy = strategy(against: finding, in: report) {
+      finding.example.change.survivors = [strategy]
+    }
+    return finding
   }
 }

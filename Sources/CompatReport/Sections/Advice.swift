@@ -5,7 +5,7 @@ import CompatModel
 
 extension Sections {
   /// Each mistake with one example, and who else makes it.
-  static func advice(_ report: Report, _ detail: ReportDetail) -> [Block] {
+  static func advice(_ report: Report) -> [Block] {
     let mistakes = report.contracts.models.flatMap { contract, strategy in
       strategy.advice.map { advice -> (id: String, item: Block.Item) in
         let words: Sentence =

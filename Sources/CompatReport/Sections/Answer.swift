@@ -3,7 +3,7 @@ import CompatModel
 // The answer: the verdict, the numbers, the outcomes, and what is special.
 
 extension Sections {
-  /// The verdict with the facts of the run; on a page also what is worst, and what to do first.
+  /// The verdict with the facts of the run; on a page also what to do first.
   static func answer(_ report: Report, _ detail: ReportDetail) -> [Block] {
     let origin: [Sentence] = [
       "\(report.revision, .value, after: "revision ")", "\(report.day ?? "", .value)",
@@ -17,13 +17,9 @@ extension Sections {
         // Elsewhere a section lists them.
         isBrief ? Prose.kept(report.regressions.map(\.status)) : nil,
       ] + Prose.circumstances(of: report)
-    guard detail == .page else { return verdict(of: report, facts) }
-    let seen = Set(Outcome.allCases.filter { report.totals.tally[$0] > 0 })
-    return verdict(of: report, []) + [
-      .list(worst(in: report)),
-      .paragraph(Prose.nextStep(after: report), as: .nextStep),
-    ] + verdict(of: report, facts).dropFirst()
-      + [.paragraph("\(Outcome.legend(of: seen)).", as: .note)]
+    let answer = verdict(of: report, facts)
+    return detail == .page
+      ? answer + [nextStep(of: report)] : answer
   }
 
   static func verdict(of report: Report, _ facts: [Sentence?]) -> [Block] {
@@ -31,21 +27,8 @@ extension Sections {
       + facts.compactMap(\.self).map { .paragraph($0, as: .circumstance) }
   }
 
-  /// The most urgent new failures, and the most urgent silent one.
-  private static func worst(in report: Report) -> [Block.Item] {
-    let new = report.families(.worse).prefix(2).map { (title: "new", family: $0) }
-    let silent = report.silentFamilies.prefix(1).map { (title: "worst silent failure", family: $0) }
-    let advice = StrategyAdvice(in: report)
-    return (new + silent).grouped(by: \.family.smallest).map { _, alike in
-      var item = FirstScreen.item(for: [alike[0].family], in: report, advice)
-      item.link = alike[0].family.id
-      item.text = "\(.joined(alike.map { Sentence($0.title) }, by: ", ")): \(item.text)"
-      return item
-    }
-  }
-
   /// How many checks had each outcome, the best first, and what is as usual.
-  static func outcomes(_ report: Report, _ detail: ReportDetail) -> [Block] {
+  static func outcomes(_ report: Report) -> [Block] {
     let totals = report.totals
     let survived = totals.tally.survived
     let items = Outcome.allCases.filter { totals.tally[$0] > 0 }.map { outcome in

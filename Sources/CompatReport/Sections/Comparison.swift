@@ -5,7 +5,7 @@ import JSONSyntax
 // Which strategy survives what, where the strategies of a contract differ.
 
 extension Sections {
-  static func comparison(_ report: Report, _ detail: ReportDetail) -> [Block] {
+  static func comparison(_ report: Report) -> [Block] {
     let comparison = ComparisonDigest(of: report.contracts)
     let contracts = report.contracts.compactMap { contract -> Block? in
       guard let reference = contract.reference else { return nil }
@@ -33,14 +33,8 @@ extension Sections {
       // What is asked last is left out first; two questions are always there.
       optionalColumns: max(0, comparison.changes.count - 2),
       rows: comparison.rows.map { row in
-        let cells = comparison.changes.map { row.cells[$0] }
-        return Table.Row(
-          name: row.id, cells: cells.map { $0?.words ?? "–" },
-          evidence: contract != nil
-            ? []
-            : zip(cells, comparison.changes).map { cell, change in
-              cell.map { Table.Evidence(contract: $0.contract, change: change.changeClass) }
-            })
+        Table.Row(
+          name: row.id, cells: comparison.changes.map { row.cells[$0]?.words ?? "–" })
       })
   }
 

@@ -3,14 +3,12 @@ import CompatModel
 // The contracts, with what changes cost at each property.
 
 extension Sections {
-  static func id(of contract: String) -> String { "contract:" + contract.encodedForAddress }
-
   /// For each contract, what changes cost at each property, release by release.
-  static func contracts(_ report: Report, _ detail: ReportDetail) -> [Block] {
+  static func contracts(_ report: Report) -> [Block] {
     let grids = report.contracts.map { PropertyGrid(of: $0, in: report) }
     let cells = grids.flatMap(\.rows).flatMap(\.cells.values).joined()
     let legend = RiskCell.legend(of: cells.compactMap(\.self), hasOutcomes: false)
-    let hasReferences = report.contracts.models.contains(where: \.strategy.isReference)
+    let hasReferences = report.contracts.models.contains { $0.strategy.standing == .reference }
     let note: Sentence = """
       What a change of the server costs at each property, release by release; a risk is no failure.\
       \(legend, after: " ", before: ".")\
@@ -23,7 +21,7 @@ extension Sections {
     let (contract, rest) = (grid.contract, grid.leftOut)
     return .section(
       Section(
-        id: id(of: contract.id),
+        id: "contract:" + contract.id.encodedForAddress,
         title: contract.title == contract.id
           ? "\(contract.id, .name)" : "\(contract.title, .emphasis) (\(contract.id, .name))",
         blocks: [

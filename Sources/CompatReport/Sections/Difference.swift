@@ -3,7 +3,7 @@ import CompatModel
 // What changed since an earlier report.
 
 extension Sections {
-  static func difference(_ report: Report, _ detail: ReportDetail) -> [Block] {
+  static func difference(_ report: Report) -> [Block] {
     guard let difference = report.difference else { return [] }
     return .section("since", Prose.Heading.difference, [.list(items(for: difference))])
   }
@@ -31,37 +31,29 @@ extension Prose {
     let counts = kinds.map { kind -> Sentence in
       "\(difference.failures.count { $0.kind == kind }) \(kind.rawValue, .emphasis)"
     }
-    let samples = difference.addedSamples.count
+    let samples = difference.registrations.count { $0.subject == .sample && $0.kind == .added }
     return """
       Since \(earlierReport(of: difference)): \(Sentence.joined(counts, by: ", "))\
       \(if: samples > 0, ", \(samples, of: "sample") added").
       """
   }
 
-  /// What changed about samples, operators, strategies, the tool and the decoder.
+  /// What changed about samples, operators, the decoder, strategies and the tool.
   static func circumstances(of difference: ReportDifference) -> [Sentence] {
-    let lists: [(verb: Sentence, names: [String], noun: String, rest: Sentence)] = [
-      ("added", difference.addedSamples, "sample", ""),
-      ("removed", difference.removedSamples, "sample", ""),
-      ("added", difference.addedOperators, "operator", ""),
-      ("removed", difference.removedOperators, "operator", ""),
-      ("changed", difference.decoderFacts, "fact", " about the decoder"),
-    ]
-    let sentences = lists.filter { !$0.names.isEmpty }.map { verb, names, noun, rest -> Sentence in
-      "\(verb): \(names.count, of: noun)\(rest): \(list: names, .name, atMost: 3, of: noun)"
-    }
     let version = difference.toolVersion.map {
       "The earlier report is of version \($0, .value) of the tool." as Sentence
     }
-    return sentences + [version].compactMap(\.self) + difference.strategies.map(sentence)
-  }
-
-  private static func sentence(for change: ReportRegistrationChange) -> Sentence {
-    let members: Sentence = "\(list: change.members, .emphasis)"
-    return """
-      \(Sentence(change.kind.rawValue)): \(change.strategy, .name) of \(change.contract, .name)\
-      \(members, after: ": ")
+    let groups = difference.registrations.grouped { change in
+      [change.kind.rawValue, change.subject.words] + change.members
+    }
+    let changes = groups.map { key, alike -> Sentence in
       """
+      \(Sentence(key[0])): \(alike.count, of: key[1]): \
+      \(list: alike.map(\.name), .name, atMost: 3, of: key[1])\
+      \("\(list: alike[0].members, .emphasis)", after: ": ")
+      """
+    }
+    return changes + [version].compactMap(\.self)
   }
 
   static func sentence(for change: ReportSiteChange) -> Sentence {
@@ -80,5 +72,11 @@ extension Prose {
     case (.gone, _, let was?): "no longer checked: \(site): was \(was) \(strategies)"
     default: site
     }
+  }
+}
+
+extension ReportRegistrationChange.Subject {
+  fileprivate var words: String {
+    self == .decoderDifference ? "difference of the decoder" : rawValue
   }
 }

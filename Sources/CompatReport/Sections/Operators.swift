@@ -4,7 +4,7 @@ import JSONSyntax
 // What strategies make of changes, by operator.
 
 extension Sections {
-  static func operators(_ report: Report, _ detail: ReportDetail) -> [Block] {
+  static func operators(_ report: Report) -> [Block] {
     let strategies = report.strategies
     if strategies.isEmpty { return [] }
     let kinds = ChangeKind.allCases.flatMap { kind -> [Block] in

@@ -5,7 +5,7 @@ import JSONSyntax
 // Which strategy serves what an app does with a value, contract by contract.
 
 extension Sections {
-  static func recommendations(_ report: Report, _ detail: ReportDetail) -> [Block] {
+  static func recommendations(_ report: Report) -> [Block] {
     let advice = StrategyAdvice(in: report)
     // With one model, there is nothing to compare: its remedies were tried instead.
     let uses = report.contracts.filter { $0.strategies.count > 1 }

@@ -1,9 +1,10 @@
+import CompatEngine
 import CompatModel
 
 // Payloads that were kept, and what became of them.
 
 extension Sections {
-  static func regressions(_ report: Report, _ detail: ReportDetail) -> [Block] {
+  static func regressions(_ report: Report) -> [Block] {
     .section(
       "regressions", "Payloads that were kept",
       note: """
@@ -30,12 +31,11 @@ extension Prose {
   }
 
   fileprivate static func facts(of regression: ReportRegression) -> Sentence {
-    let answers = regression.strategies.map { replay -> Sentence in
-      let now: Sentence = replay.now.map { "is \($0)" } ?? "is not checked"
-      let isUnregistered = replay.release == nil && !regression.isGone
+    let answers = regression.strategies.map { answer -> Sentence in
+      let isUnregistered = !answer.isAsked && !regression.isGone
+      let now = answer.now.map { ", is \($0)" } ?? ", is not checked" as Sentence
       return """
-        was \(replay.before)\(if: !regression.isGone && !isUnregistered, ", \(now)") in \
-        \(replay.strategy, .name)\(replay.release, .value, after: " (", before: ")")\
+        was \(answer.before)\(if: answer.isAsked, now) in \(answer.strategy, .name)\
         \(if: isUnregistered, ", which is not registered any more")
         """
     }
@@ -51,16 +51,6 @@ extension Prose {
       return count > 0 ? "\(count) \(status.word, .emphasis)" : ""
     }
     return statuses.isEmpty ? nil : "Kept payloads: \(.joined(counts, by: ", "))."
-  }
-
-  static func nextStep(afterRegressionsOf report: Report) -> Sentence {
-    let first = report.regressions.first(where: \.failsRun)
-    let replay = first.map { "replay \(shellWord($0.file))" } ?? "replay --all"
-    let step: Sentence =
-      first?.status == .stale
-      ? "delete the payload and its origin, or search again with \("fuzz --save", .command)"
-      : "fix the model"
-    return "Next: look at \(replay, .command), and \(step)."
   }
 }
 

@@ -5,7 +5,7 @@ import CompatModel
 
 extension Sections {
   /// What becomes of the unchanged samples of each version, release by release.
-  static func releases(_ report: Report, _ detail: ReportDetail) -> [Block] {
+  static func releases(_ report: Report) -> [Block] {
     // With one version there is no direction of time.
     let contracts = report.contracts.filter { contract in
       Set(contract.strategies.flatMap(\.versions.keys)).count > 1
@@ -23,15 +23,15 @@ extension Sections {
     Table(
       title: contract.id, rowTitle: "release of \(contract.id)", columns: contract.versions,
       rows: contract.strategiesByRelease.map { strategy in
-        let name = [strategy.id, strategy.standing].compactMap(\.self).joined(separator: ", ")
+        let name = [strategy.id, strategy.standing.words].compactMap(\.self).joined(separator: ", ")
         return Table.Row(
           name: "\(strategy.release) \(name)",
           cells: contract.versions.map { strategy.versions[$0].map { "\($0)" } ?? "·" },
-          isMuted: strategy.isMuted)
+          isMuted: strategy.standing == .unsupported)
       })
   }
 
-  static func history(_ report: Report, _ detail: ReportDetail) -> [Block] {
+  static func history(_ report: Report) -> [Block] {
     let points = report.history.suffix(30)
     if points.isEmpty { return [] }
     let table = Table(

@@ -35,7 +35,7 @@ extension Sections {
   }
 
   /// What each pattern would make of the changes, for the contracts with one model.
-  static func simulations(_ report: Report, _ detail: ReportDetail) -> [Block] {
+  static func simulations(_ report: Report) -> [Block] {
     let contracts = report.contracts.filter {
       $0.strategies.count == 1 && !$0.simulations.isEmpty
     }

@@ -10,16 +10,17 @@ extension Sections {
   static func risks(_ report: Report, _ detail: ReportDetail) -> [Block] {
     let briefs = RiskBrief.all(in: report)
     if detail != .page { return highestRisks(briefs) }
-    let links = Dictionary(first: report.contracts.map { ($0.id, rowLinks(of: $0, in: report)) })
+    let links = Dictionary(
+      first: report.contracts.flatMap { contract in
+        PropertyGrid(of: contract, in: report).rows.map { ([contract.id, $0.site.site], $0.id) }
+      })
     let shown = Array(RiskBrief.helped(briefs).prefix(60))
     let rest = Prose.more(briefs.sites - shown.sites, "risk", see: "report --show risks")
-    return highestRisks(shown, hasOutcomes: false, rest: rest) {
-      links[$0.contract]?[$0.sites.first ?? ""]
-    }
+    return highestRisks(shown, rest: rest) { links[[$0.contract, $0.sites.first ?? ""]] }
   }
 
   /// What changes would cost at the properties of the contracts with one model, and what to write.
-  static func costs(_ report: Report, _ detail: ReportDetail) -> [Block] {
+  static func costs(_ report: Report) -> [Block] {
     costs(at: PropertyDigest.groups(in: report)[...], names: 5)
   }
 
@@ -56,7 +57,7 @@ extension Sections {
 
   /// What breaks releases and which strategy survives it, the sites of a contract together.
   static func highestRisks(
-    _ shown: [RiskBrief], names: Int = 3, hasOutcomes: Bool? = true, rest: Sentence = "",
+    _ shown: [RiskBrief], names: Int = 3, hasLegend: Bool = true, rest: Sentence = "",
     link: (RiskBrief) -> String? = { _ in nil }
   ) -> [Block] {
     let tables = shown.grouped(by: \.changeClass).map { changeClass, briefs in
@@ -71,8 +72,8 @@ extension Sections {
               cells: [brief.breaks, brief.survivor.map { "\($0, .name)" } ?? "–"])
           }))
     }
-    let cells = shown.flatMap(\.harms).map(\.cell)
-    let legend = hasOutcomes.map { RiskCell.legend(of: cells, hasOutcomes: $0) }
+    let cells = hasLegend ? shown.flatMap(\.harms).map(\.cell) : []
+    let legend = RiskCell.legend(of: cells, hasOutcomes: true)
     return .section(
       "risks", Prose.Heading.highestRisks,
       note: """
@@ -80,11 +81,6 @@ extension Sections {
         its releases. \(Urgency.words("new values, "))\(legend, after: ". ").
         """,
       tables + [.paragraph(rest)])
-  }
-
-  /// The rows of a contract's grid that are written, by site.
-  static func rowLinks(of contract: ReportContract, in report: Report) -> [String: String] {
-    Dictionary(first: PropertyGrid(of: contract, in: report).rows.map { ($0.site.site, $0.id) })
   }
 }
 

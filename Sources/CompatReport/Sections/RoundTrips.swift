@@ -3,7 +3,7 @@ import CompatModel
 // What encoding sends back, and what the app can distinguish.
 
 extension Sections {
-  static func roundTrips(_ report: Report, _ detail: ReportDetail) -> [Block] {
+  static func roundTrips(_ report: Report) -> [Block] {
     let rows = report.strategies.compactMap { models -> Table.Row? in
       let words = [
         word(Set(models.flatMap(\.strategy.roundTrips).map(\.result.rawValue))),

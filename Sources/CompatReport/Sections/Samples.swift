@@ -5,7 +5,7 @@ import JSONSyntax
 // What is wrong with samples and with the baseline, and what no model can change.
 
 extension Sections {
-  static func sampleFailures(_ report: Report, _ detail: ReportDetail) -> [Block] {
+  static func sampleFailures(_ report: Report) -> [Block] {
     let items = items(for: report.sampleFailures, limit: ReportDetail.valueLength)
     return .section("samples", "Samples that fail unmodified", [.list(items)])
   }
@@ -16,7 +16,7 @@ extension Sections {
     }
   }
 
-  static func newerSamples(_ report: Report, _ detail: ReportDetail) -> [Block] {
+  static func newerSamples(_ report: Report) -> [Block] {
     .section(
       "newer", Prose.Heading.newerSamples,
       note: "Real samples, unchanged: what older releases make of them is no failure.",
@@ -44,7 +44,7 @@ extension Sections {
     }.ordered { $0.mark?.tone ?? .intact > $1.mark?.tone ?? .intact }
   }
 
-  static func stale(_ report: Report, _ detail: ReportDetail) -> [Block] {
+  static func stale(_ report: Report) -> [Block] {
     .section("stale", "Stale entries", [.list(staleItems(of: report))])
   }
 
@@ -53,7 +53,7 @@ extension Sections {
       .map { Block.Item(text: $0) }
   }
 
-  static func limits(_ report: Report, _ detail: ReportDetail) -> [Block] {
+  static func limits(_ report: Report) -> [Block] {
     let items = report.decoderLimits.map { limit in
       Block.Item(
         mark: Mark(limit.outcome),
@@ -71,7 +71,7 @@ extension Prose {
   static func sentence(for failure: ReportSampleFailure, limit: Int) -> Sentence {
     let isPlaced = failure.errorPath != nil || failure.unseen != nil
     return """
-      \(location(of: failure), .location): \(failure.outcome) in \(failure.strategy, .name)\
+      \(location(failure.file, failure.line, failure.column), .location): \(failure.outcome) in \(failure.strategy, .name)\
       \(isPlaced ? " " : ": " as Sentence)\(cause(of: failure, limit: limit))
       """
   }
@@ -94,10 +94,6 @@ extension Prose {
     // The words of an error may end with a full stop.
     let isWhole = words.plainText.last.map { ".?".contains($0) } ?? true
     return "\(words)\(remark, after: isWhole ? " " : ". ")"
-  }
-
-  static func location(of failure: ReportSampleFailure) -> String {
-    location(failure.file, failure.line, failure.column)
   }
 
   /// A file with a line and a column, as far as they are known.
@@ -205,8 +201,10 @@ extension Prose {
   }
 }
 
-extension ReportNondeterminism {
-  package var plainText: String { Prose.sentence(for: [self]).visibleText }
+extension ReportIncident {
+  package var plainText: String {
+    Prose.sentence(forNondeterminism: [self])?.visibleText ?? ""
+  }
 }
 
 extension ReportSampleFailure {

@@ -5,7 +5,6 @@ import CompatModel
 /// The text of its runs is visible text: the only way in is through ``VisibleText``.
 struct TextLine: ExpressibleByStringLiteral, Sendable {
   private(set) var runs: [ProseRun] = []
-
   private(set) var width = 0
 
   init() {}

@@ -3,9 +3,7 @@ import CompatModel
 /// Draws blocks as lines of text; every line fits.
 struct TextRenderer: Sendable {
   let width: Int
-
   private(set) var lines: [TextLine] = []
-
   private var headingEnd = 0
 
   init(_ blocks: [Block], width: Int) {
@@ -39,7 +37,11 @@ struct TextRenderer: Sendable {
         paragraph(summary)
       }
       draw(blocks, indent: isTitle ? indent + 2 : indent)
-    case .entries(let group): draw(group, indent: indent)
+    case .failure(let family, _):
+      space()
+      let mark = TextRenderer.mark(family.smallest.mark)
+      paragraph(Prose.sentence(for: family), label: mark, indent: indent)
+      draw(family.blocks, indent: indent + 4)
     case .excerpt, .grid: break
     }
   }
@@ -104,19 +106,6 @@ struct TextRenderer: Sendable {
     }
   }
 
-  private mutating func draw(_ group: EntryGroup, indent: Int) {
-    if group.isKnown {
-      space()
-      paragraph(group.title, label: TextRenderer.mark(group.mark), indent: indent)
-    }
-    for entry in group.entries {
-      let mark = TextRenderer.mark(entry.family.smallest.mark)
-      space()
-      paragraph(entry.title, label: mark, indent: indent)
-      draw(entry.blocks, indent: indent + 4)
-    }
-  }
-
   private static func mark(_ mark: Mark) -> TextLine {
     TextLine("\(mark.symbol) ", .outcome(mark.tone))
   }
@@ -158,15 +147,10 @@ package struct TextReport: ReportFormat {
   }
 
   package static let name = "text"
-
   package static let fileExtension = "txt"
-
   static let smallestWidth = 40
-
   package let width: Int
-
   package let color: Bool
-
   package let verbosity: Verbosity
 
   /// The only part that is shown, in full; nil for the report.

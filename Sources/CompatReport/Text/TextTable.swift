@@ -5,7 +5,6 @@ struct TextTable: Sendable {
 
     /// The lines of each cell.
     var cells: [[TextLine]]
-
     var width: Int { (heads + cells.joined()).map(\.width).max() ?? 0 }
 
     /// Breaks cells at blanks, so that no word is cut.
@@ -51,7 +50,6 @@ struct TextTable: Sendable {
   }
 
   private var naturalHead: Int { (rowHeads + [rowTitle]).map(\.width).max() ?? 0 }
-
   private var smallestHead: Int { min(naturalHead, max(8, min(24, width / 2))) }
 
   /// The blanks before a column: two where cells have several words.

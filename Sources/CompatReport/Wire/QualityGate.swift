@@ -9,14 +9,12 @@ package struct ReportGate: Codable, Sendable, Hashable {
 
 extension Report {
   package func judged(by gates: [QualityGate]) -> Report {
-    guard !gates.isEmpty else { return self }
     var report = self
     report.gates = gates.map { gate in
       let count = gate.metric.count(self)
       return ReportGate(condition: gate.condition, count: count, isMet: gate.isMet(count))
     }
-    let isFirst = verdict == .asExpected || verdict == .baselineStale
-    if isFirst, !report.gates.allSatisfy(\.isMet) { report.verdict = .gateMissed }
+    report.judge()
     return report
   }
 }

@@ -8,9 +8,8 @@ import JSONSyntax
 /// ``schemaVersion``, and `report.schema.json` in the documentation describes each of their members.
 /// Nothing in a report depends on the time, the machine, or the speed.
 package struct Report: Codable, Sendable, Hashable {
-  package static let currentSchemaVersion = 10
+  package static let currentSchemaVersion = 11
   package static let maximumValueLength = 160
-
   package var schemaVersion: Int
   package var toolVersion: String
   package var verdict: ReportVerdict
@@ -27,14 +26,14 @@ package struct Report: Codable, Sendable, Hashable {
   @LeftOutIfEmpty package var decoderDifferences: [DecoderDifference] = []
   @LeftOutIfEmpty package var decoderLimits: [ReportDecoderLimit] = []
   @LeftOutIfEmpty package var hazardsLeftOut: [String] = []
-  @LeftOutIfEmpty package var leftOut: [ReportLeftOut] = []
-  @LeftOutIfEmpty package var flaky: [ReportFlaky] = []
+  @LeftOutIfEmpty package var leftOut: [ReportIncident] = []
+  @LeftOutIfEmpty package var flaky: [ReportIncident] = []
   package var day: String?
   package var revision: String?
   package var difference: ReportDifference?
   @LeftOutIfEmpty package var history: [ReportHistoryPoint] = []
   @LeftOutIfEmpty package var gates: [ReportGate] = []
-  @LeftOutIfEmpty package var nondeterminism: [ReportNondeterminism] = []
+  @LeftOutIfEmpty package var nondeterminism: [ReportIncident] = []
   package var progress: ReportProgress?
 }
 
@@ -103,7 +102,6 @@ extension Harness {
     let tally = contracts.models.reduce(into: Tally()) { $0.merge($1.strategy.tally) }
     let findings = reported.flatMap(\.1).sorted { $0.precedes($1) }
     let failures = results.sampleFailures(in: plan, judging: scope).map(ReportSampleFailure.init)
-    let nondeterminism = parts.flatMap(\.nondeterminism)
     let totals = ReportTotals(
       contracts: contracts.count,
       samples: contracts.reduce(0) { $0 + $1.samples.count },
@@ -134,15 +132,16 @@ extension Harness {
       decoderLimits: ReportDecoderLimit.all(in: parts),
       hazardsLeftOut: plan.hazardsLeftOut,
       leftOut: parts.flatMap(\.leftOut), flaky: parts.flatMap(\.flaky),
-      nondeterminism: nondeterminism, progress: progress)
+      nondeterminism: parts.flatMap(\.nondeterminism), progress: progress)
     report.judge()
     return report
   }
 }
 
 extension Report {
-  /// Decides the verdict by what was checked: gates and kept payloads come later.
-  fileprivate mutating func judge() {
+  /// Decides the verdict: what is worse hides what is milder.
+  mutating func judge() {
+    let kept = Set(regressions.filter(\.failsRun).map(\.status))
     verdict =
       if !sampleFailures.isEmpty {
         .sampleFailed
@@ -150,10 +149,14 @@ extension Report {
         .nondeterministic
       } else if findings.contains(where: { $0.status == .worse }) {
         .worseThanExpected
+      } else if !kept.isDisjoint(with: [.stillFails, .changed]) {
+        .regressionFailed
+      } else if !gates.allSatisfy(\.isMet) {
+        .gateMissed
       } else if !staleEntries.isEmpty || !staleSamples.isEmpty {
         .baselineStale
       } else {
-        .asExpected
+        kept.contains(.stale) ? .regressionStale : .asExpected
       }
   }
 }

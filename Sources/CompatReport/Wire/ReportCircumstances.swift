@@ -1,37 +1,19 @@
 package import CompatEngine
 package import CompatModel
 
-/// Checks of a strategy that were not made: the model had ended or stalled the process so often that
-/// the checks that were made stand for the rest.
-package struct ReportLeftOut: Codable, Sendable, Hashable {
-  package var contract: String
-  package var strategy: String
-  package var checks: Int
-}
-
-/// Checks of a strategy that ended or stalled the process, and did not when they were made once more,
-/// alone in a process.
+/// Checks of a strategy whose results are no plain ones.
 ///
-/// They count with the outcome that they had alone.
-package struct ReportFlaky: Codable, Sendable, Hashable {
+/// They were skipped, because the model had ended or stalled the process too often; or ended it and did
+/// not when repeated alone, which counts; or gave another answer when they were repeated.
+package struct ReportIncident: Codable, Sendable, Hashable {
   package var contract: String
   package var strategy: String
-  package var count: Int
-  package var mutant: String
-  package var termination: Termination.Cause
-}
-
-/// Checks of a strategy that gave another answer when they were repeated.
-///
-/// A sample of all checks is repeated. Where one differs, no result of the strategy is reliable.
-package struct ReportNondeterminism: Codable, Sendable, Hashable {
-  package var contract: String
-  package var strategy: String
-  package var count: Int
-  package var mutant: String
-  package var outcome: Outcome
-  package var repeatedOutcome: Outcome
-  package var difference: Nondeterminism.Difference
+  package var count = 0
+  package var mutant: String?
+  package var termination: Termination.Cause?
+  package var outcome: Outcome?
+  package var repeatedOutcome: Outcome?
+  package var difference: Nondeterminism.Difference?
 }
 
 /// Checks whose outcome no model can change: a plain tree of JSON values, read by the same decoder,
@@ -46,7 +28,7 @@ package struct ReportDecoderLimit: Codable, Sendable, Hashable {
 }
 
 extension ReportDecoderLimit {
-  /// The limits of the operators, one for each outcome, worst first.
+  /// The limits of the operators in all contracts, one for each outcome, worst first.
   static func all(in contracts: [ContractResults]) -> [ReportDecoderLimit] {
     let limits = contracts.flatMap { contract in
       contract.decoderLimits.sorted { $0.key < $1.key }.compactMap { number, own in
@@ -57,44 +39,42 @@ extension ReportDecoderLimit {
         }
       }
     }
-    let operators = limits.grouped(by: \.operators).map(\.elements)
-    return operators.grouped { $0.map(\.outcome).max() }.map { outcome, alike in
+    return limits.grouped(by: \.outcome).map { outcome, alike in
       ReportDecoderLimit(
-        outcome: outcome ?? .intact, operators: alike.flatMap { $0[0].operators }.sorted(),
-        checks: alike.joined().reduce(0) { $0 + $1.checks }, mutant: alike[0][0].mutant)
+        outcome: outcome, operators: Set(alike.flatMap(\.operators)).sorted(),
+        checks: alike.reduce(0) { $0 + $1.checks }, mutant: alike[0].mutant)
     }.sorted { $0.outcome > $1.outcome }
   }
 }
 
 extension ContractResults {
-  var leftOut: [ReportLeftOut] {
-    each { $1.leftOut > 0 ? ReportLeftOut(contract: id, strategy: $0, checks: $1.leftOut) : nil }
-  }
+  var leftOut: [ReportIncident] { incidents { $0.count = $1.leftOut } }
 
-  var flaky: [ReportFlaky] {
-    each { strategy, results in
-      results.flaky.map {
-        ReportFlaky(
-          contract: id, strategy: strategy, count: $0.count, mutant: name(of: $0.position),
-          termination: $0.termination.cause)
-      }
+  var flaky: [ReportIncident] {
+    incidents { incident, results in
+      guard let flaky = results.flaky else { return }
+      (incident.count, incident.mutant) = (flaky.count, name(of: flaky.position))
+      incident.termination = flaky.termination.cause
     }
   }
 
-  var nondeterminism: [ReportNondeterminism] {
-    each { strategy, results in
-      results.nondeterminism.map {
-        ReportNondeterminism(
-          contract: id, strategy: strategy, count: $0.count, mutant: name(of: $0.position),
-          outcome: $0.outcome, repeatedOutcome: $0.repeatedOutcome, difference: $0.difference)
-      }
+  var nondeterminism: [ReportIncident] {
+    incidents { incident, results in
+      guard let found = results.nondeterminism else { return }
+      (incident.count, incident.mutant) = (found.count, name(of: found.position))
+      (incident.outcome, incident.repeatedOutcome) = (found.outcome, found.repeatedOutcome)
+      incident.difference = found.difference
     }
   }
 
-  private var id: String { part.contract.id }
-
-  private func each<Fact>(_ fact: (String, StrategyResults) -> Fact?) -> [Fact] {
-    zip(part.strategies, strategies).compactMap { fact($0.id, $1) }
+  private func incidents(
+    _ add: (inout ReportIncident, StrategyResults) -> Void
+  ) -> [ReportIncident] {
+    zip(part.strategies, strategies).map { strategy, results in
+      var incident = ReportIncident(contract: part.contract.id, strategy: strategy.id)
+      add(&incident, results)
+      return incident
+    }.filter { $0.count > 0 }
   }
 
   /// The id of a mutant; it may have been the sample itself, or what was tried before any mutant.

@@ -8,8 +8,8 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   package var summary: String
   package var versions: [String]
   package var samples: [String]
-  @LeftOutIfEmpty package var accepted: [ReportAcceptedSample] = []
-  package var failClosed: [String]
+  /// The samples that need not be intact, with the reasons; mutants are judged from what they show.
+  @LeftOutIfEmpty package var accepted: [String: String] = [:]
   package var elements: ElementCounts?
   package var sites: [ReportSite] = []
   package var remedies: [ReportRemedy] = []
@@ -28,26 +28,17 @@ extension [ReportContract] {
   }
 }
 
-/// A sample that need not be intact; its mutants are judged from what it shows.
-package struct ReportAcceptedSample: Codable, Sendable, Hashable {
-  package var sample: String
-  package var because: String
-}
-
 extension ReportContract {
   init(_ results: ContractResults, scope: JudgementScope) {
     let contract = results.part.contract
     let counts = contract.samples.reduce(into: ElementCounts()) { $0 += $1.elements }
-    let remedies = ContractRemedies(of: results)
     self.init(
       id: contract.id, title: contract.title, summary: contract.summary,
       versions: contract.versions, samples: contract.samples.map(\.id),
-      accepted: contract.acceptedSamples.sorted { $0.key < $1.key }.map {
-        ReportAcceptedSample(sample: $0.key, because: $0.value.because)
-      },
-      failClosed: contract.notes.filter(\.isFailClosed).map(\.pattern.description),
+      accepted: contract.acceptedSamples.mapValues(\.because),
       elements: counts.covered + counts.skipped > 0 ? counts : nil,
-      sites: ReportSite.all(in: results, remedies: remedies), remedies: remedies.all,
+      sites: ReportSite.all(in: results),
+      remedies: results.remedies.map { ReportRemedy($0, in: results) },
       simulations: results.simulated,
       scope: results.strategies.count == 1 ? results.strategies[0].trace.scope : "",
       reference: results.comparison.map { results.part.strategies[$0.reference].id },

@@ -13,7 +13,6 @@ package struct ReportFinding: Codable, Sendable, Hashable {
   package var operatorID: String
   package var changeClass: ChangeClass?
   package var outcome: Outcome
-  package var errorKind: ErrorFacts.Kind?
   package var changes: [String: Tally]
   package var sites: Int
   package var signatures: [String] = []
@@ -58,7 +57,6 @@ package struct ReportFinding: Codable, Sendable, Hashable {
   }
 
   var mark: Mark { isWronglyAccepted ? .wronglyAccepted : Mark(outcome) }
-
   private var isWronglyAccepted: Bool { isFailClosed && outcome.isSurvived }
 }
 
@@ -99,8 +97,7 @@ extension ReportFinding {
       property: isConverted ? nil : trace.shortProperty(at: cause.site)?.name,
       conversion: cause.conversion, decoder: isConverted ? strategy.decoder : nil,
       operatorID: mutant.operatorID, changeClass: cause.changeClass, outcome: cause.outcome,
-      errorKind: cause.exampleKey.errorKind, changes: Dictionary(first: changes),
-      sites: cause.sites,
+      changes: Dictionary(first: changes), sites: cause.sites,
       signatures: cause.signatures.map(\.fingerprint).sorted(), weight: cause.weight,
       expected: Expectation(
         of: facts.kind, isFailClosed: cause.isFailClosed,
@@ -123,9 +120,7 @@ extension ReportFinding {
 /// Its members are those of both.
 @dynamicMemberLookup package struct ReportExample: Codable, Sendable, Hashable {
   package var change: ReportMutant
-
   package var facts: ReportCheckFacts
-
   package var mutant: String { change.id }
 
   package subscript<Value>(dynamicMember member: WritableKeyPath<ReportMutant, Value>) -> Value {

@@ -20,6 +20,7 @@ package struct ReportMutant: Codable, Sendable, Hashable, Identifiable {
 /// What became of a mutant that was decoded with a strategy.
 package struct ReportCheckFacts: Codable, Sendable, Hashable {
   package var error: String?
+  package var errorKind: ErrorFacts.Kind?
   package var errorPath: String?
   @LeftOutIfEmpty package var isPathLost = false
   package var termination: Termination.Cause?
@@ -78,7 +79,7 @@ extension ReportCheckFacts {
     // As far as a path is spelled as in the payload, it names the element of the captured one.
     func shown(_ path: JSONPointer) -> String { sample.captured(path).nonEmpty }
     self.init(
-      error: facts.error?.message,
+      error: facts.error?.message, errorKind: facts.error?.kind,
       errorPath: isPathLost ? nil : facts.error.map { shown($0.path) },
       isPathLost: isPathLost, termination: facts.termination?.cause,
       standardErrorTail: facts.termination?.standardErrorTailIfAny, lostLeaves: radius.lostLeaves,
@@ -89,25 +90,19 @@ extension ReportCheckFacts {
 }
 
 extension Mutant {
-  /// What stands at the site after the change; nil where nothing does, or where the change is not
-  /// about the value of one site.
+  /// What stands at the site after the change, as it is spelled; nil where nothing does, or where the
+  /// change is not about the value of one site.
   var became: String? {
     switch change.expectedReading {
-    case .changed(became: let value): value?.description
-    case .inserted(let value), .contradicted(by: let value), .respelled(as: let value):
-      value.description
-    case .same: change.edits.isEmpty ? nil : textAtSite
-    case .moved, .several: nil
-    case .none: replacement
+    case .moved, .several: return nil
+    case .contradicted(by: let value): return value.description
+    default: break
     }
-  }
-
-  /// The text at the site of a mutant that says the same as its sample, as the change spells it.
-  private var textAtSite: String? {
-    guard let bytes = try? bytes(), let document = try? JSONDocument(parsing: bytes),
-      let node = document[change.site]
-    else { return nil }
-    return String(decoding: bytes[node.range], as: UTF8.self)
+    guard !change.edits.isEmpty else { return nil }
+    guard let bytes = try? bytes(), let document = try? JSONDocument(parsing: bytes) else {
+      return replacement
+    }
+    return document[change.site].map { String(decoding: bytes[$0.range], as: UTF8.self) }
   }
 
   /// What replaces the whole value of the site, if that is still a payload at all.

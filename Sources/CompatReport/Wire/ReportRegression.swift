@@ -9,7 +9,7 @@ package struct ReportRegression: Codable, Sendable, Hashable {
   package var status: ReplayStatus
   @LeftOutIfEmpty package var failsRun: Bool = false
   @LeftOutIfEmpty package var isGone: Bool = false
-  package var strategies: [ReportReplay]
+  package var strategies: [ReplayedRegression.Answer]
 }
 
 extension ReportRegression {
@@ -22,19 +22,11 @@ extension ReportRegression {
 }
 
 extension Report {
-  /// Takes what became of payloads that were kept: the verdict names them if the run fails for
-  /// nothing worse.
+  /// Takes what became of payloads that were kept.
   package func replaying(_ regressions: [ReportRegression]) -> Report {
-    guard !regressions.isEmpty else { return self }
     var report = self
     report.regressions = regressions.sorted { $0.precedes($1) }
-    let statuses = Set(regressions.filter(\.failsRun).map(\.status))
-    let fails = statuses.contains(.stillFails) || statuses.contains(.changed)
-    switch verdict {
-    case .asExpected where fails, .baselineStale where fails: report.verdict = .regressionFailed
-    case .asExpected where statuses.contains(.stale): report.verdict = .regressionStale
-    default: break
-    }
+    report.judge()
     return report
   }
 }
@@ -50,20 +42,7 @@ extension ReportRegression {
       return ReportRegression(
         contract: one.contract, file: one.file(in: corpus), mutant: one.mutant, status: one.status,
         failsRun: judged.map { $0 != .fixed } ?? false, isGone: !one.isMade,
-        strategies: one.answers.map { answer in
-          ReportReplay(
-            strategy: answer.strategy,
-            release: strategies.first { $0.id == answer.strategy }?.release,
-            before: answer.before, now: answer.now)
-        })
+        strategies: one.answers)
     }
   }
-}
-
-/// What a strategy made of a payload when it was kept, and makes of it now.
-package struct ReportReplay: Codable, Sendable, Hashable {
-  package var strategy: String
-  package var release: String?
-  package var before: Outcome
-  package var now: Outcome?
 }

@@ -53,7 +53,7 @@ package struct ReportSaving: Codable, Sendable, Hashable, Identifiable {
 
 extension ReportSite {
   /// The sites of a contract, in the order of its payloads; then those that no payload has.
-  static func all(in contract: ContractResults, remedies: ContractRemedies) -> [ReportSite] {
+  static func all(in contract: ContractResults) -> [ReportSite] {
     let order = order(in: contract)
     return Dictionary(grouping: contract.risks, by: \.site)
       .sorted { (order[$0.key] ?? .max, $0.key) < (order[$1.key] ?? .max, $1.key) }
@@ -64,7 +64,7 @@ extension ReportSite {
           site: site.nonEmpty, property: property?.name, type: property?.type,
           isFailClosed: risks.contains(where: \.isFailClosed),
           harmless: harmless.map(\.changeClass).sorted { $0.rank < $1.rank },
-          risks: costly.compactMap { Risk($0, in: contract, remedies: remedies) })
+          risks: costly.compactMap { Risk($0, in: contract) })
       }
   }
 
@@ -88,7 +88,7 @@ extension ReportSite {
 
 extension ReportSite.Risk {
   /// Names the strategies and the example of a risk; nil if there is no example.
-  fileprivate init?(_ risk: Risk, in contract: ContractResults, remedies: ContractRemedies) {
+  fileprivate init?(_ risk: Risk, in contract: ContractResults) {
     guard let example = contract.mutants[risk.example] else { return nil }
     let effects = risk.effects.sorted { $0.key < $1.key }.grouped { one in
       ReportRiskEffect(outcome: one.value.outcome, lost: one.value.loss, strategies: [])
@@ -102,7 +102,7 @@ extension ReportSite.Risk {
       effects: effects.sorted { ($0.outcome, $0.lost) > ($1.outcome, $1.lost) },
       outcomes: contract.part.strategies.count == 1 ? risk.effects[0]?.tally : nil,
       example: example.id, weight: risk.weight,
-      precedent: risk.precedent, remedies: remedies.savings(at: risk, in: contract))
+      precedent: risk.precedent, remedies: contract.savings(at: risk))
   }
 }
 

@@ -10,37 +10,58 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   package var decoder: String
   package var model: String
   @LeftOutIfEmpty package var reads = ""
-  @LeftOutIfEmpty package var isReference = false
-  package var support: ReportSupport?
+  @LeftOutIfEmpty package var standing = ReleaseStanding()
   @LeftOutIfEmpty package var versions: [String: Outcome] = [:]
-  package var capabilities: [String]
   package var tally: Tally
-  @LeftOutIfEmpty package var unexpected = 0
   @LeftOutIfEmpty package var roundTrips: [ReportRoundTrip] = []
   @LeftOutIfEmpty package var distinguishability: [Distinguishability] = []
   @LeftOutIfEmpty package var comparisons: [StrategyComparison.Cell] = []
   @LeftOutIfEmpty package var rank = 0
   @LeftOutIfEmpty package var advice: [GivenAdvice] = []
   package var cells: [String: Tally] = [:]
-
-  package var isJudged: Bool { !isReference && support != .outOfSupport }
+  package var isJudged: Bool { standing == .supported || standing == .inDevelopment }
 }
 
-package enum ReportSupport: String, Codable, CaseIterable, Sendable, Hashable {
-  case inDevelopment
-  /// Its support has ended: it is shown, and not judged.
-  case outOfSupport
+/// What is asked of a release: reference models, and those whose support has ended, are only shown.
+package enum ReleaseStanding: String, CaseIterable, Emptiable, Sendable {
+  case supported, unsupported, inDevelopment, reference
+
+  package init() { self = .supported }
+
+  /// Judges a release by the oldest one that is supported, if that is given, and by the day.
+  package init(of strategy: Strategy, since minimum: ReleaseNumber? = nil, on today: CalendarDay?) {
+    self =
+      if strategy.isReference {
+        .reference
+      } else if strategy.support == .inDevelopment {
+        .inDevelopment
+      } else if strategy.support.isOver(on: today)
+        || minimum.map({ ReleaseNumber(strategy.release) < $0 }) == true
+      {
+        .unsupported
+      } else {
+        .supported
+      }
+  }
+
+  /// The words beside a name; nil if the release is simply supported.
+  var words: String? {
+    switch self {
+    case .supported: nil
+    case .unsupported: "out of support"
+    case .inDevelopment: "in development"
+    case .reference: "reference"
+    }
+  }
 }
 
 /// How checks compare with what is expected, the worst last.
-package enum BaselineStatus: String, Codable, CaseIterable, Comparable, Sendable {
+package enum BaselineStatus: String, Codable, CaseIterable, Sendable {
   case asExpected
   /// There are failures, and all of them are known.
   case accepted
   /// There is at least one new failure.
   case worse
-
-  package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 }
 
 extension ReportStrategy {
@@ -53,12 +74,10 @@ extension ReportStrategy {
     self.init(
       id: strategy.id, summary: strategy.pattern.summary, release: strategy.release,
       builtAgainst: contract.part.builtAgainst(strategy), decoder: strategy.decoder,
-      model: strategy.model, reads: results.trace.fingerprint, isReference: strategy.isReference,
-      support: ReportSupport(strategy.support, on: scope.today),
+      model: strategy.model, reads: results.trace.fingerprint,
+      standing: ReleaseStanding(of: strategy, on: scope.today),
       versions: contract.readings(ofStrategyAt: index),
-      capabilities: strategy.pattern.capabilities.names,
       tally: cells.reduce(into: Tally()) { $0.merge($1.1) },
-      unexpected: results.failedTallies.values.reduce(0) { $0 + $1.total },
       roundTrips: contract.hasNames
         ? results.roundTrips.sorted(by: RoundTrip.precedes).map(ReportRoundTrip.init) : [],
       distinguishability: Set(distinguishability.joined())
@@ -66,18 +85,6 @@ extension ReportStrategy {
       comparisons: row?.cells ?? [], rank: row?.rank ?? 0,
       advice: AdviceCatalog.standard.advice(forStrategyAt: index, in: contract),
       cells: Dictionary(first: cells))
-  }
-}
-
-extension ReportSupport {
-  fileprivate init?(_ support: ReleaseSupport, on today: CalendarDay?) {
-    if support.isOver(on: today) {
-      self = .outOfSupport
-    } else if support == .inDevelopment {
-      self = .inDevelopment
-    } else {
-      return nil
-    }
   }
 }
 

@@ -76,7 +76,7 @@ import Testing
     let (stale, contract) = (run.report.staleSamples, run.report.contracts[0])
     #expect(stale.map(\.sample) == one.lines(after: "stale "))
     #expect((run.report.verdict == .baselineStale) == !stale.isEmpty)
-    #expect(contract.accepted.map(\.sample) == one.lines(after: "shown as accepted "))
+    #expect(contract.accepted.keys.sorted() == one.lines(after: "shown as accepted "))
     // Of a sample that is not read, no mutant is checked.
     let samples = folder.samples.count
     for (id, results) in zip(models, run.contract.strategies) {

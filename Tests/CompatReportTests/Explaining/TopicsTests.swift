@@ -14,9 +14,9 @@ import Testing
     let expected =
       OperatorCatalog.standard.allManuals.map(\.id) + StrategyPattern.standard.map(\.id)
       + Outcome.allCases.map(\.rawValue) + Topic.vocabulary.map(\.id)
-      + ChangeKind.allCases.map(\.rawValue)
       + AdviceCatalog.standard.advice.map(\.id)
-      + Direction.allCases.map(\.rawValue) + ChangeTarget.allCases.map(\.rawValue) + ["hazard"]
+      + Direction.allCases.map(\.rawValue) + ChangeTarget.allCases.map(\.rawValue)
+      + ChangeKind.allCases.map(\.rawValue) + ["hazard"]
       + DecoderFactCatalog.standard.facts.map(\.id)
     #expect(ids == expected)
   }

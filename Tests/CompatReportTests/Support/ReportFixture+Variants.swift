@@ -58,12 +58,12 @@ extension ReportContract {
     worst: Outcome = .rejected
   ) -> ReportContract {
     ReportContract(
-      id: id, title: id, summary: "", versions: ["1"], samples: [], failClosed: [], remedies: [],
+      id: id, title: id, summary: "", versions: ["1"], samples: [], remedies: [],
       reference: "strict",
       strategies: strategies.enumerated().map { position, one in
         ReportStrategy(
           id: one.id, summary: "", release: "1.\(position)", builtAgainst: "1", decoder: "",
-          model: "", capabilities: [], tally: Tally(),
+          model: "", tally: Tally(),
           comparisons: [
             StrategyComparison.Cell(
               change: .newValue, checks: one.checks, survived: one.survived,

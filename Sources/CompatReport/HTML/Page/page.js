@@ -29,7 +29,7 @@ const grids = all("table.grid").map((table) => {
   const grid = {
     article, body: table.tBodies[0], contract: table.dataset.contract, shown: 0,
     isSingle: table.dataset.releases === "1", width: table.tHead.rows[0].cells.length,
-    tree: shared("sites"), sets: [...shared("sets").children], pieces: [...shared("pieces").children],
+    sets: [...shared("sets").children], pieces: [...shared("pieces").children],
   };
   grid.rows = Array.from(grid.body.rows, (element) => {
     const [head] = element.cells;
@@ -108,11 +108,11 @@ const findings = all("details.finding").map((element) => ({
   element, data: element.dataset,
   text: (element.textContent + " " + element.dataset.operator).toLowerCase(),
 }));
-const groups = all("div.group");
+const groups = all("#open article, #accepted article");
 // Rows and items elsewhere are about the contracts and the strategies that they name, or what stands
 // above them.
 const others = all("main li, main .records tbody tr, main article, #strategies > details, .next")
-  .filter((element) => !element.closest("#contracts, details.finding")).map((element) => {
+  .filter((element) => !element.closest("#contracts, #open, #accepted")).map((element) => {
     const above = [element.closest("article")?.querySelector("h3"),
       element.closest("table")?.caption, element.closest("details.more")?.querySelector("summary")];
     // The texts of neighbouring cells follow each other without a blank.
@@ -206,8 +206,31 @@ const addCopies = (root) => {
   }
 };
 addCopies(document);
+/// The payload as a tree of the sites of a grid, each with a link to its row.
+const makeTree = (grid) => {
+  const add = (list, name, text) => {
+    const item = list.appendChild(make("li", name === "*" ? "each" : "", make("span", "", text)));
+    item.dataset.name = name;
+    return item;
+  };
+  const tree = make("ul", "tree");
+  const root = add(tree, "", "the payload");
+  for (const row of [...grid.rows].sort((one, other) => (one.site < other.site ? -1 : 1))) {
+    let item = root;
+    for (const name of row.site === "/" ? [] : row.site.slice(1).split("/")) {
+      const list = item.querySelector(":scope > ul") ?? item.appendChild(make("ul"));
+      item = Array.from(list.children).find((one) => one.dataset.name === name)
+        ?? add(list, name, name.replaceAll("~1", "/").replaceAll("~0", "~"));
+    }
+    const link = make("a", "", item.firstChild.textContent);
+    link.href = "#" + row.element.id;
+    item.firstChild.replaceWith(link);
+  }
+  return tree;
+};
 /// The payload as a tree: the site that is changed, and what is lost with it.
 const treeOf = (row, loss) => {
+  row.grid.tree ??= makeTree(row.grid);
   const copy = row.grid.tree.cloneNode(true);
   const root = copy.querySelector("li");
   const link = all("a", root).find((link) => link.hash === "#" + row.element.id);
@@ -319,14 +342,6 @@ form.addEventListener("submit", (event) => event.preventDefault());
 byId("clear").addEventListener("click", () => {
   write();
   remember();
-});
-// A cell of the comparison leads to a contract's grid, which then shows the same change.
-document.addEventListener("click", (event) => {
-  const link = event.target.closest("a[data-change]");
-  if (!link) return;
-  choose(link.dataset.change);
-  write();
-  apply();
 });
 addEventListener("hashchange", follow);
 

@@ -62,7 +62,7 @@ enum RunFacts {
     return [
       "\(one.strategy) \(cause) \(one.changeClass?.rawValue ?? "-") \(one.outcome)"
         + " weight \(one.weight), \(one.sites) sites"
-        + optional(one.errorKind?.rawValue) + flag("fail-closed", one.isFailClosed)
+        + optional(one.example.facts.errorKind?.rawValue) + flag("fail-closed", one.isFailClosed)
         + optional(one.status == .worse ? nil : "\(one.status): \(one.because ?? "")"),
       "  \(list(changes))",
       "  survive: \(list(one.survivors)); remedy: \(code); reader: \(one.reader ?? "-")"
@@ -92,7 +92,7 @@ enum RunFacts {
     let effects = one.effects.sorted { $0.key < $1.key }.map {
       "\($0.key) after \(names($0.value))"
     }
-    return "\(one.id) of \(list(one.strategies)) saves \(one.saves), tried \(one.tried): "
+    return "\(one.id) saves \(one.saves), tried \(one.tried): "
       + effects.joined(separator: "; ")
       + optional(one.partly.isEmpty ? nil : "only some of \(names(one.partly))")
       + optional(
