@@ -142,9 +142,9 @@ extension Prose {
   private static func suggestion(in report: Report) -> Sentence? {
     if let brief = RiskBrief.helped(RiskBrief.all(in: report)).first {
       return """
-        write \(brief.contract, .name) \(brief.sites.first ?? "/", .location) as \
-        \(brief.survivor ?? "", .name), against \(title(of: brief.changeClass), .emphasis) \
-        (breaks \(list: brief.harms.flatMap(\.releases), .value))
+        \(title(of: brief.changeClass), .emphasis) at \(brief.contract, .name) \
+        \(brief.sites.first ?? "/", .location) breaks \(list: brief.harms.flatMap(\.releases), .value); \
+        write \(brief.survivor ?? "", .name) there
         """
     }
     guard let property = PropertyDigest.all(in: report).first, let fix = property.fix else {

@@ -20,10 +20,22 @@ extension Sections {
     .section(
       "strategies", Prose.Heading.comparison,
       note: """
-        Only at sites whose type the strategy changes: survived/made, worst outcome\
-        \(if: comparison.rows.contains { $0.contracts > 1 }, ", in its worst contract") (– none).
+        \(example(in: comparison), after: "", before: " ")Sites count whose type the strategy changes\
+        \(if: comparison.rows.contains { $0.contracts > 1 }, "; of contracts, its worst one") \
+        (– none).
         """,
       [.table(table(of: comparison))] + rest)
+  }
+
+  /// Reads the first cell of a table aloud.
+  private static func example(in comparison: ComparisonDigest) -> Sentence {
+    guard let row = comparison.rows.first,
+      let cell = comparison.changes.lazy.compactMap({ row.cells[$0] }).first
+    else { return "" }
+    return """
+      \(cell.words): \(cell.survived) of \(cell.checks, of: "check") survived, and the worst was \
+      \(cell.worst).
+      """
   }
 
   static func table(of comparison: ComparisonDigest, contract: String? = nil) -> Table {

@@ -53,8 +53,13 @@ extension ContractResults {
       default: false
       }
     return (remedy.harms ? [.harmHere] : [])
-      + remedy.pattern.costs.filter {
-        isName || $0 != .rawValueErased && $0 != .unknownLikeAbsent
+      + remedy.pattern.costs.filter { cost in
+        switch cost {
+        case .rawValueErased, .unknownLikeAbsent: isName
+        // A property that may be missing loses nothing by it.
+        case .missingUnnoticed: remedy.property?.isRequired ?? true
+        default: true
+        }
       }
   }
 }
