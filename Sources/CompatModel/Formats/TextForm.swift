@@ -105,13 +105,19 @@ package enum TextForm: Sendable, Equatable {
     return hasEscape && position == left.count
   }
 
-  /// Whether a text is a web address that ends with a relative one, which a client has resolved.
+  /// Whether a text is a web address that ends with a relative one, which a client has resolved, also
+  /// with escapes.
   package static func isResolved(_ address: String, from relative: String) -> Bool {
-    guard address.hasSuffix(relative), let scheme = address.firstRange(of: "://"),
-      !relative.isEmpty, !relative.contains("://")
+    guard let scheme = address.firstRange(of: "://"), !relative.isEmpty, !relative.contains("://")
     else { return false }
-    let base = address.dropLast(relative.count)
-    return base.endIndex > scheme.upperBound && (base.last == "/" || relative.first == "/")
+    let escaped = relative.utf8.map {
+      isPlain($0) ? String(UnicodeScalar($0)) : "%\($0.hexadecimal)"
+    }
+    return [relative, escaped.joined()].contains { end in
+      let base = address.dropLast(end.count)
+      return address.hasSuffix(end) && base.endIndex > scheme.upperBound
+        && (base.last == "/" || end.first == "/")
+    }
   }
 
   /// Whether a web address may have a byte as it is (RFC 3986); a percent sign begins an escape.
