@@ -23,6 +23,9 @@ enum SecretName: String {
   /// An OAuth `code`, where a neighbour says so.
   case authorizationCode, oauth, state
 
+  /// A number of a private key, where a neighbour says so (RFC 7517).
+  case keyNumber, keyType
+
   /// What is a secret in a web address only.
   case signature, user
 
@@ -47,7 +50,7 @@ enum SecretName: String {
 
   /// What no other words may stand in front of: `billing_street` is one, and `error_code` is none.
   private static let wholeNames: Set<Self> = [
-    .authorizationCode, .oauth, .state, .name, .user,
+    .authorizationCode, .oauth, .state, .keyNumber, .keyType, .name, .user,
   ]
 
   /// The names without separators and in lower case, behind what they promise.
@@ -73,6 +76,8 @@ enum SecretName: String {
     authorizationCode: code
     oauth: granttype clientid redirecturi codechallenge
     state: state sessionstate
+    keyNumber: d p q dp dq qi k
+    keyType: kty
     signature: sig signature xamzsignature xamzcredential xamzsecuritytoken xgoogsignature
     user: user username login loginname handle nick nickname screenname slug
     givenName: firstname givenname forename middlename vorname rufname prenom prénom nombredepila \

@@ -55,6 +55,7 @@ extension SecretKind {
       case .cookie: isSession || isPair
       case .token: isOpaque(bytes, from: isPair ? 8 : 16)
       case .signature: isPair && bytes.count >= 8 && hasDigit && isWord
+      case .keyNumber: text.neighbours.contains(.keyType) && isOpaque(bytes, from: 8)
       default: false
       }
     }
