@@ -22,7 +22,7 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   package var isJudged: Bool { standing == .supported || standing == .inDevelopment }
 }
 
-/// What is asked of a release: reference models, and those whose support has ended, are only shown.
+/// Whether a release is judged: reference models, and those whose support has ended, are not.
 package enum ReleaseStanding: String, CaseIterable, Emptiable, Sendable {
   case supported, unsupported, inDevelopment, reference
 

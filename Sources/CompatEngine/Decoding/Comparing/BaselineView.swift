@@ -130,7 +130,7 @@ final class BaselineView {
   }
 
   /// What the model asks for at a site of a changed payload.
-  private func reads(of site: JSONPointer, after change: Change) -> [TracedRead] {
+  func reads(of site: JSONPointer, after change: Change) -> [TracedRead] {
     guard let tracer = trials.strategy.tracer,
       let payload = try? sample.document.applying(change.edits),
       let document = try? JSONDocument(parsing: payload)

@@ -115,10 +115,11 @@ struct PayloadTracer: Sendable {
     let unknown = "codableCompat"
     var (objects, edits): (Set<JSONPointer>, [JSONEdit]) = ([], [])
     for read in trace.reads where read.isListedByHand {
-      guard let path = read.path.parent, objects.insert(path).inserted,
+      guard let path = read.path.parent, !objects.contains(path),
         let object = document[pointer(of: path, in: document)], let value = object.children.last,
         let edit = object.appended(key: unknown, value: Array(value.source))
       else { continue }
+      objects.insert(path)
       edits.append(edit)
     }
     guard !edits.isEmpty, let payload = try? document.applying(edits),

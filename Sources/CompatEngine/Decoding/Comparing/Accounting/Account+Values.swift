@@ -87,23 +87,30 @@ extension Account {
     }
   }
 
-  /// Whether a value, shown where nothing was, is made of what is said anew.
+  /// Whether a value, shown where nothing was, is made of what is said anew: it changes with that, and a
+  /// fallback does not.
   private func isMadeOfFirstValue(_ value: JSONValue, at path: JSONPointer) -> Bool {
-    (baselineView.visible[path] ?? .null) == .null && isMadeOfNew { $0?[path] != value }
+    guard (baselineView.visible[path] ?? .null) == .null else { return false }
+    // Of several values, another one may take this one's object with it, or its payload.
+    let isOnly = said.new.count == 1
+    return said.new.prefix(Account.maximumOthers).contains { new in
+      guard let view = view(withOthersFor: [new]) else { return false }
+      let shown = view?[path]
+      return shown != value && (shown != nil || isOnly)
+    }
   }
 
-  /// Whether the app shows something else, or throws, if one of the new values is another one: what is
-  /// made of a value changes with it, and a fallback does not.
-  func isMadeOfNew(_ isOther: (JSONValue?) -> Bool) -> Bool {
+  /// What the app shows with another value for each of some new ones, nil where the decoder throws; nil if
+  /// none can be another.
+  func view(withOthersFor new: [(site: JSONPointer, value: JSONValue)]) -> JSONValue?? {
     guard let payload = try? baselineView.sample.document.applying(change.edits),
       let mutant = try? JSONDocument(parsing: payload)
-    else { return false }
-    return said.new.prefix(Account.maximumOthers).contains { site, value in
-      guard let node = mutant[site], let other = Replacement.tweaks(of: value).first,
-        value.isScalar, let payload = try? mutant.applying([node.replaced(with: other.bytes)])
-      else { return false }
-      return isOther(baselineView.visible(of: payload))
+    else { return nil }
+    let edits = new.filter(\.value.isScalar).compactMap { site, value in
+      Replacement.tweaks(of: value).first.flatMap { mutant[site]?.replaced(with: $0.bytes) }
     }
+    guard !edits.isEmpty, let other = try? mutant.applying(edits) else { return nil }
+    return .some(baselineView.visible(of: other))
   }
 
   /// The number of new values up to which each is tried.

@@ -133,11 +133,13 @@ struct Account {
     return baselineView.isNamed(part.site) && baselineView.readsAsEntry(target, after: change)
   }
 
-  /// Whether nothing of a new element is shown.
+  /// Whether a new element could not be read, and nothing of it is shown.
   private func isInsertedInVain(_ part: Change, in view: JSONValue) -> Bool {
-    guard case .inserted = part.expectedReading else { return false }
-    let isShown = said.new.contains { $0.value.kind == .string && isShownAnew($0.value) }
-    return !isShown && !isMadeOfNew { $0 != view }
+    guard case .inserted = part.expectedReading,
+      baselineView.reads(of: part.site, after: change).contains(where: \.hasThrown),
+      let other = self.view(withOthersFor: said.new)
+    else { return false }
+    return other == view
   }
 
   /// Whether every new value is shown of which the old one was shown as the payload spelled it.

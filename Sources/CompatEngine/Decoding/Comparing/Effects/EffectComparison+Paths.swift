@@ -75,12 +75,16 @@ extension EffectComparison {
       || isChoice(of: shown, at: path) ? .said : .notSaid
   }
 
-  /// Whether a path shows a part of a text, which the model shortens, and not a text that was shown before.
+  /// Whether a path shows a part of a text, which the model shortens, as it does with another text: a name
+  /// that only begins alike is shown for both.
   private func isPart(_ shown: JSONValue, of said: JSONValue, at path: JSONPointer) -> Bool {
-    guard case .string(let text) = said, case .string(let part) = shown, !part.isEmpty else {
+    guard said.hasPart(shown), let node = baselineView.sample.document[change.site] else {
       return false
     }
-    return shown != baselineView.visible[path] && text.contains(part)
+    return Replacement.tweaks(of: said).contains { other in
+      let view = baselineView.visible(after: [node.replaced(with: other.bytes)])
+      return view?[path].map { $0 != shown && other.hasPart($0) } ?? false
+    }
   }
 
   /// Whether a path is known to show something that is made of the site's value.
@@ -137,5 +141,13 @@ extension EffectComparison {
       case .changed(became: .some(.array(let said))) = change.expectedReading
     else { return false }
     return !said.isEmpty
+  }
+}
+
+extension JSONValue {
+  /// Whether a text has another one in it.
+  fileprivate func hasPart(_ other: JSONValue) -> Bool {
+    guard case .string(let text) = self, case .string(let part) = other else { return false }
+    return !part.isEmpty && text.contains(part)
   }
 }

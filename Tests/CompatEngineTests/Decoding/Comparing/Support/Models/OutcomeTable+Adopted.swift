@@ -88,7 +88,9 @@ extension OutcomeTable {
         self = State(rawValue: try decoder.single()) ?? .other
       }
     }
-    let price: Cents?, state: State?, at: Date?
+    enum Kind: String, Decodable, Sendable { case bid, ask }
+    struct Last: Decodable, Sendable { let kind: Kind, state: State }
+    let price: Cents?, state: State?, at: Date?, last: Last?
   }
 
   /// Keeps what no property reads.
@@ -149,10 +151,12 @@ extension OutcomeTable {
 
   /// Shortens its text.
   struct Preview: HandRead {
-    let text: String
+    let text: String, plan: String
     init(_ members: Members) throws {
       let text: String = try members("text")
       self.text = String(text.prefix(12))
+      let plan: String = try members("plan")
+      self.plan = ["gold", "free"].first { plan.hasPrefix($0) } ?? "none"
     }
   }
 }
