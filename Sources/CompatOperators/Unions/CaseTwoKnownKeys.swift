@@ -30,8 +30,8 @@ extension Operator {
       else { return [] }
       let value = Array(other.source)
       return [
-        (member.insertedAfter(key: key, value: value), "\(key) behind it"),
-        (member.insertedBefore(key: key, value: value), "\(key) before it"),
+        (member.insertedAfter(key: key, value: value), "\(key), too, behind the other case"),
+        (member.insertedBefore(key: key, value: value), "\(key), too, before the other case"),
       ].compactMap { edit, remark in
         edit.map { Change(at: object, edits: [$0], expectedReading: .none, remark: remark) }
       }

@@ -43,11 +43,17 @@ extension Prose {
     let soFar: Sentence = report.progress == nil ? "" : " so far"
     let known = FindingFamily.families(of: report.findings).count
     if known == 0 { return "No failures\(soFar): every outcome is as expected." }
+    let silent = report.silentFamilies.count
     let lacksReasons = report.findings.contains(where: \.lacksReason)
-    return """
-      No new failures\(soFar); \(known) known\(silence(of: report.silentFindings, among: known))\
-      \(if: lacksReasons, ", not all with a reason").
-      """
+    let reasons: Sentence = "\(if: lacksReasons, ", not all with a reason")"
+    // The mark of the sentence is that of the silent ones.
+    if silent > 0 {
+      return """
+        \(silent) of \(known, of: "known failure") \(silent, one: "is", many: "are") silent (wrong or \
+        lost values); none is new\(soFar)\(reasons).
+        """
+    }
+    return "No new failures\(soFar); \(known) known\(reasons)."
   }
 
   private static func new(in report: Report) -> Sentence {
@@ -95,7 +101,7 @@ extension Prose {
       let finding = StrategyAdvice(in: report).advised(worst.smallest, in: report)
       let remedy = finding.survivors.isEmpty ? finding.remedy : nil
       let step: Sentence =
-        remedy.map { "First: write \($0.property, .name) as \($0.code, .command)" }
+        remedy.map { "First: write \($0.property, .name) as \($0.code, .command)\($0.module)" }
         ?? "First fix \(place(of: worst))\(hint(for: finding, atMost: 1), after: ": ")"
       return """
         \(step). To accept failures: \("run --update-baseline", .command), with a reason for each.
@@ -150,7 +156,15 @@ extension Prose {
     guard let property = PropertyDigest.all(in: report).first, let fix = property.fix else {
       return nil
     }
-    return "write \(property.name) as \(fix.remedy.code, .command)"
+    return "write \(property.name) as \(fix.remedy.code, .command)\(fix.remedy.module)"
+  }
+}
+
+extension ReportRemedy {
+  /// The module that an edit needs beside the standard library.
+  fileprivate var module: Sentence {
+    pattern == RemedyPattern.optional.rawValue
+      ? "" : ", with \("import DecodingStrategies", .command)"
   }
 }
 

@@ -69,7 +69,7 @@ extension ReportRemedy {
     let effects = contract.remedyTable.effects(of: remedy)
     self.init(
       id: contract.id(of: remedy), site: remedy.site.nonEmpty,
-      property: remedy.property?.name ?? remedy.site.nonEmpty, pattern: remedy.pattern.rawValue,
+      property: remedy.subject, pattern: remedy.pattern.rawValue,
       tried: remedy.tried, saves: remedy.saves,
       effects: Dictionary(grouping: effects, by: \.loss).mapValues { $0.map(\.changeClass) },
       partly: effects.filter(\.isPartial).map(\.changeClass),

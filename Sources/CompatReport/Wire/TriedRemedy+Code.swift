@@ -1,4 +1,5 @@
 import CompatEngine
+import CompatModel
 import JSONSyntax
 
 extension TriedRemedy {
@@ -23,6 +24,15 @@ extension TriedRemedy {
     }
     let type = readsValue ? plainType : isInside ? rewrappedType + "?" : rewrappedType
     return "\(provider)@\(wrapper) var \(name): \(type)"
+  }
+
+  /// The name of what is written otherwise: of an element that has none, the collection around it.
+  package var subject: String {
+    let isEnum = pattern == .unknownCase || pattern == .fallbackSubtree
+    if !isEnum, site.tokens.last == .any, let collection, TriedRemedy.isProperty(collection) {
+      return collection.name
+    }
+    return property?.name ?? site.nonEmpty
   }
 
   /// Whether the wrapper makes the value optional, so that its own type has no question mark.
