@@ -24,10 +24,19 @@ struct CheckCrash: Error, Equatable {
     let tail =
       termination.standardErrorTail.isEmpty
       ? "" : "; standard error ends with:\n\(termination.standardErrorTail)"
+    let what =
+      termination.cause == .timeout
+      ? """
+      '\(strategy)' decodes this payload in time, and the comparison of what it shows takes \
+      longer; give it more with '--timeout', or '--no-hazards'
+      """
+      : """
+      the check of this payload crashes (\(termination.cause.words)), although '\(strategy)' \
+      decodes it without crashing; this is a bug in this program, not in the model: please report \
+      it with this file
+      """
     return """
-      \(file):1:1: error: the check of this payload crashes (\(termination.cause.words)), although \
-      '\(strategy)' decodes it without crashing; this is a bug in this program, not in the model: \
-      please report it with this file
+      \(file):1:1: error: \(what)
       note: the payload is '\(name)'\(tail)
       """
   }

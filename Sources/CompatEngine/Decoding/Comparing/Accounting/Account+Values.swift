@@ -43,7 +43,7 @@ extension Account {
       let path = leaf.pointer.below(path)
       let known = baselineView.visible[path] == nil ? path.parent ?? path : path
       if isSaidAnew(leaf.value) || leaf.value.isNamed(in: newNames)
-        || change.parts.contains(where: { $0.adds(path) || isBeside($0, leaf.value, at: path) })
+        || change.parts.contains(where: { $0.adds(path) }) || isBeside(leaf.value, at: path)
         || !baselineView.footprints.isPayload(known)
         || isOwnForm(path) && hasOwnForm(leaf.value, at: path)
         || isMadeOfFirstValue(leaf.value, at: path)
@@ -77,14 +77,9 @@ extension Account {
 
   /// Whether a value that was not shown stands in the object of a changed one, which another case may
   /// show as a whole.
-  private func isBeside(_ part: Change, _ value: JSONValue, at path: JSONPointer) -> Bool {
-    guard keepsParts, baselineView.visible[path] == nil, let parent = part.site.parent,
-      baselineView.sample.document[parent]?.kind == .object
-    else { return false }
-    return baselineView.footprints.leaves(in: []).contains { leaf in
-      leaf.pointer.hasPrefix(parent) && !leaf.pointer.hasPrefix(part.site)
-        && leaf.value.isSaid(by: value)
-    }
+  private mutating func isBeside(_ value: JSONValue, at path: JSONPointer) -> Bool {
+    keepsParts && baselineView.visible[path] == nil
+      && besideChanged.contains { $0.isSaid(by: value) }
   }
 
   /// Whether a value, shown where nothing was, is made of what is said anew: it changes with that, and a

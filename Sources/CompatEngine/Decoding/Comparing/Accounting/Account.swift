@@ -43,9 +43,19 @@ struct Account {
     let element = sequence(first: part.site, next: \.parent).first { site in
       baselineView.isPartOfCollection(site) && document[site] != nil
     }
-    guard let element else { return [] }
-    return baselineView.footprints.leaves(in: []).filter {
-      $0.pointer.hasPrefix(element) && !$0.pointer.hasPrefix(part.site)
+    return element.map { values(in: $0, besides: part.site) } ?? []
+  }
+
+  /// The values beside the changed ones in their objects.
+  lazy var besideChanged = change.parts.flatMap { part -> [JSONValue] in
+    guard let parent = part.site.parent, baselineView.sample.document[parent]?.kind == .object
+    else { return [] }
+    return values(in: parent, besides: part.site)
+  }
+
+  private func values(in container: JSONPointer, besides site: JSONPointer) -> [JSONValue] {
+    baselineView.footprints.leaves(in: []).filter {
+      $0.pointer.hasPrefix(container) && !$0.pointer.hasPrefix(site)
     }.map(\.value)
   }
 

@@ -163,10 +163,15 @@ final class Footprints {
       around.append(inner)
     }
     let counts = [array.count, Set(array.children.map(\.value)).count]
+    // Each of several elements is shown at an index of its own.
+    let areSeveral = array.children.count { !footprint(of: $0.pointer).isUnread } > 1
     for (depth, value) in around.enumerated().reversed() {
-      guard case .array(let shown) = value, counts.contains(shown.count) else { continue }
+      guard case .array(let shown) = value else { continue }
       let path = JSONPointer(tokens: Array(common.tokens.prefix(depth)))
-      if !isShown(by: path, inside: array) { return path }
+      if areSeveral, path != common { return nil }
+      if counts.contains(shown.count), !isShown(by: path, inside: array) { return path }
+      // What shows other values, too, is shown by the arrays around this one.
+      if leavesShownInLists[path] != 1 { return nil }
     }
     return nil
   }
