@@ -111,6 +111,12 @@ enum Replacement {
       if first.isASCIILetter { bytes[0] = nextLetter(first) }
       if bytes[0] != first { result.append(String(decoding: bytes, as: UTF8.self)) }
     }
+    // One that takes tags or marks away shows what is between them.
+    bytes = Array(text.utf8)
+    if let middle = bytes[(bytes.count / 2)...].firstIndex(where: \.isASCIILetter) {
+      bytes[middle] = nextLetter(bytes[middle])
+      result.append(String(decoding: bytes, as: UTF8.self))
+    }
     return result
   }
 

@@ -75,15 +75,17 @@ extension EffectComparison {
       || isChoice(of: shown, at: path) ? .said : .notSaid
   }
 
-  /// Whether a path shows a part of a text, which the model shortens, as it does with another text: a name
-  /// that only begins alike is shown for both.
+  /// Whether a path shows a text without some of its characters, which the model shortens or renders.
+  ///
+  /// A letter that is exchanged is exchanged there; a name that only begins alike is shown for both.
   private func isPart(_ shown: JSONValue, of said: JSONValue, at path: JSONPointer) -> Bool {
-    guard said.hasPart(shown), let node = baselineView.sample.document[change.site] else {
+    guard let part = shown.letters, said.hasPart(part), let node = baselineView.sample.document[change.site] else {
       return false
     }
     return Replacement.tweaks(of: said).contains { other in
       let view = baselineView.visible(after: [node.replaced(with: other.bytes)])
-      return view?[path].map { $0 != shown && other.hasPart($0) } ?? false
+      guard let letters = view?[path]?.letters else { return false }
+      return letters != part && letters.count == part.count && other.hasPart(letters)
     }
   }
 
@@ -145,9 +147,17 @@ extension EffectComparison {
 }
 
 extension JSONValue {
-  /// Whether a text has another one in it.
-  fileprivate func hasPart(_ other: JSONValue) -> Bool {
-    guard case .string(let text) = self, case .string(let part) = other else { return false }
-    return !part.isEmpty && text.contains(part)
+  /// The letters and digits of a text; nil without one.
+  fileprivate var letters: [Character]? {
+    guard case .string(let text) = self else { return nil }
+    let letters = text.lowercased().filter { $0.isLetter || $0.isNumber }
+    return letters.isEmpty ? nil : Array(letters)
+  }
+
+  /// Whether a text has some letters, in their order.
+  fileprivate func hasPart(_ part: [Character]) -> Bool {
+    var left = part[...]
+    for letter in letters ?? [] where letter == left.first { left.removeFirst() }
+    return left.isEmpty
   }
 }

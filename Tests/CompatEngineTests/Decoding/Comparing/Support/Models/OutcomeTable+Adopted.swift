@@ -159,4 +159,26 @@ extension OutcomeTable {
       self.plan = ["gold", "free"].first { plan.hasPrefix($0) } ?? "none"
     }
   }
+
+  /// Takes the only number of each frame.
+  struct Animation: Decodable, Sendable {
+    struct Layer: Decodable, Sendable { let frames: [Frame], end: Int }
+    struct Frame: HandRead {
+      let value: Int?, time: Int
+      init(_ members: Members) throws {
+        value = (try members("s") as [Int]).first
+        time = try members("t")
+      }
+    }
+    let layers: [Layer]
+  }
+
+  /// Shows its text without tags and entities.
+  struct Rendered: HandRead {
+    let html: String, plain: String
+    init(_ members: Members) throws {
+      html = try members("text")
+      plain = ["<b>", "</b>", "amp;"].reduce(html) { $0.replacing($1, with: "") }
+    }
+  }
 }
