@@ -20,9 +20,10 @@ extension ModelTrace {
     for read in trace.reads {
       while let last = around.last, last.depth >= read.depth { around.removeLast() }
       if let first = inner[read.path]?.first {
-        guard read.depth <= first.depth || around.contains(where: { $0.path == read.path }) else {
-          continue
-        }
+        let isOfOwner = read.owner == declared.owners[read.path]
+        guard
+          isOfOwner || read.depth <= first.depth || around.contains(where: { $0.path == read.path })
+        else { continue }
         if read.depth < first.depth { inner[read.path] = [] }
       } else {
         order.append(read.path)
@@ -33,7 +34,9 @@ extension ModelTrace {
     var keys: Set<JSONPointer> = []
     var ofKeys: [(site: JSONPointerPattern, property: TracedProperty)] = []
     for path in order {
-      guard let reads = inner[path], let read = reads.declared else { continue }
+      guard let reads = inner[path], let read = reads.declared(by: declared.owners[path]) else {
+        continue
+      }
       let (site, node) = finder.site(of: path)
       let isMap = finder.maps.contains(path)
       var property = TracedProperty(
@@ -58,9 +61,11 @@ extension ModelTrace {
 extension [TracedRead] {
   /// The read that shows the property, of all that are at one path.
   ///
-  /// It is the outermost one; of several, the first one that was not in vain.
-  fileprivate var declared: TracedRead? {
-    outermost.first { !$0.hasThrown } ?? outermost.first
+  /// It is that of the type which declares the property, or the outermost one; of several, the first one
+  /// that was not in vain.
+  fileprivate func declared(by owner: String?) -> TracedRead? {
+    first { $0.owner == owner && !$0.hasThrown }
+      ?? outermost.first { !$0.hasThrown } ?? outermost.first
   }
 
   /// The reads around the others: several types may read one object, each the same member.
@@ -108,6 +113,8 @@ extension TracedProperty {
     switch (form, node?.kind) {
     case (.other, .object): form = isMap ? .dictionary : .object
     case (.other, .array): form = .array
+    // A date is no name.
+    case (.union, .string) where !telling.isRaw && node?.isDate == true: form = .date
     case (.union, .string), (.union, .number): form = .enumeration
     default: break
     }
@@ -125,6 +132,15 @@ extension TracedProperty {
       form: form, declaration: declaration,
       reader: reads.reader(of: node, isByHand: declaration != .asRead)
         .map { $0 == read.declaringType ? owner ?? read.owner : $0 })
+  }
+}
+
+extension JSONNode {
+  fileprivate var isDate: Bool {
+    switch TextForm(self) {
+    case .dateTime, .day: true
+    default: false
+    }
   }
 }
 

@@ -131,7 +131,9 @@ package struct ModelTrace: Codable, Sendable, Hashable {
     var declared = DeclaredSites()
     let absent = Set(absentSites)
     for (site, property) in properties where property.isPresent || absent.contains(site) {
-      if let form = property.declaredForm { declared.insert(form, at: site) }
+      if let form = property.declaredForm {
+        declared.insert(form == .union && isHandedOn(site, property) ? .object : form, at: site)
+      }
       if property.form == .enumeration, let cases = property.rawValues {
         // A long name is shortened in a trace, and then it is none of the enum.
         declared.insert(
@@ -140,6 +142,17 @@ package struct ModelTrace: Codable, Sendable, Hashable {
     }
     for tag in tags { declared.insert(.tag, at: tag) }
     return declared
+  }
+
+  /// Whether a union hands its objects on to another type, of which payloads have one property: that
+  /// names no case.
+  private func isHandedOn(_ site: JSONPointerPattern, _ union: TracedProperty) -> Bool {
+    let members = properties.filter {
+      $0.value.isPresent && $0.key.tokens.count == site.tokens.count + 1
+        && $0.key.tokens.starts(with: site.tokens)
+    }
+    return members.count == 1
+      && members.allSatisfy { !$0.value.name.hasPrefix("\(union.type.plainType).") }
   }
 
   /// The members by which unions tell their cases apart, if one of each is likelier than the others.

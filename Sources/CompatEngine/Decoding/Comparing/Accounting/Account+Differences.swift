@@ -32,7 +32,9 @@ extension Account {
       return true
     case .replaced(let old, by: .null):
       // It may be shown elsewhere now, and belong there.
-      showsDefault = showsDefault || !old.visibleLeaves().allSatisfy { isShownAnew($0.value) }
+      let leaves = old.visibleLeaves()
+      let isElsewhere = !leaves.isEmpty && leaves.allSatisfy { isShownAnew($0.value) }
+      showsDefault = showsDefault || !isElsewhere
       return explains(gone: old, at: path)
     case .added(let new):
       if isDerived(path), isNamed(path, by: newTexts) { return true }

@@ -149,6 +149,7 @@ extension EffectComparison {
       guard part.keepsItsKind, was.kind == .string, !part.isShownTwice(in: baselineView, and: view)
       else { return [] }
       return footprint.paths.compactMap { objectShowing(part.site, at: $0) }
+        .filter { baselineView.visible[$0]?.leafCount ?? 0 > 1 }
     }
   }
 

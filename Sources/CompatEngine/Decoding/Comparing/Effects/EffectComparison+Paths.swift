@@ -75,11 +75,14 @@ extension EffectComparison {
       || isChoice(of: shown, at: path) ? .said : .notSaid
   }
 
-  /// Whether a path shows a text without some of its characters, which the model shortens or renders.
+  /// Whether a path shows a text without some of its characters, as a model shortens or renders it.
   ///
-  /// A letter that is exchanged is exchanged there; a name that only begins alike is shown for both.
+  /// A letter that is exchanged is exchanged there; a name that only begins alike is shown for both. Digits
+  /// alone are another amount.
   private func isPart(_ shown: JSONValue, of said: JSONValue, at path: JSONPointer) -> Bool {
-    guard let part = shown.letters, said.hasPart(part), let node = baselineView.sample.document[change.site] else {
+    guard let part = shown.letters, part.contains(where: \.isLetter), said.hasPart(part),
+      let node = baselineView.sample.document[change.site]
+    else {
       return false
     }
     return Replacement.tweaks(of: said).contains { other in

@@ -46,10 +46,10 @@ struct EffectComparison {
     }
   }
 
-  /// Whether a scalar says in another type what it said before.
+  /// Whether a scalar says in another type or spelling what it said before.
   private func repeatsScalar(_ said: JSONValue) -> Bool {
     guard let was = change.was, was.isScalar, said.isScalar else { return false }
-    return was.isSaidPlainly(by: said)
+    return was.isSaidPlainly(by: said) || was.isSameName(as: said)
   }
 
   /// The effect if the app sees something else than before.

@@ -89,6 +89,9 @@ final class Footprints {
     }
     let parts = Footprint.union(node.children.map { footprint(of: $0.pointer) })
     if node.pointer == .root { return parts.isUnread ? .unread : everything }
+    if parts.isUnread, let last = node.children.last, node.kind == .array {
+      return measured.list(losing: last) ?? parts
+    }
     guard node.kind == .array, let list = list(of: node, around: parts) else { return parts }
     return Footprint(paths: parts.paths + [list], basis: parts.basis)
   }

@@ -28,6 +28,17 @@ struct MeasuredFootprints {
     return .unread
   }
 
+  /// The visible list that is shorter without an element of which nothing is shown.
+  func list(losing element: JSONNode) -> Footprint? {
+    guard let after = trials.visible(after: trials.sample.document.removing([element])) else {
+      return nil
+    }
+    let lists = VisibleDifference.between(trials.visible, after).compactMap { difference in
+      if case .removed = difference.change { difference.pointer.parent } else { nil }
+    }
+    return lists.isEmpty ? nil : Footprint(paths: lists, basis: .replacement)
+  }
+
   /// The visible paths that change with a scalar, null, or an empty container; nil if no other
   /// value is readable and no name matches.
   ///

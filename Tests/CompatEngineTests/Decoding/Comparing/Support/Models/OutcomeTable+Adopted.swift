@@ -181,4 +181,34 @@ extension OutcomeTable {
       plain = ["<b>", "</b>", "amp;"].reduce(html) { $0.replacing($1, with: "") }
     }
   }
+
+  struct Trials: Decodable, Sendable {
+    struct Trial: Decodable, Sendable { let ends: String? }
+    let trial: Trial?, blocked: [Trial]?
+  }
+
+  /// Counts what a text cites.
+  enum Part: HandRead {
+    struct Citation: Decodable, Sendable {}
+    case text([Citation]), call(id: String)
+    init(_ members: Members) throws {
+      let isCall = try members("type") == "call"
+      self = isCall ? .call(id: try members("id")) : .text(try members("citations"))
+    }
+  }
+
+  /// Reads a name in any letter case, and the digits at the beginning of a text.
+  struct Lowered: HandRead {
+    enum Color: Sendable { case gray, grayBackground, unknown }
+    struct Amount: Sendable { let value: Int }
+    let color: Color, amount: Amount
+    init(_ members: Members) throws {
+      let name: String = try members("color")
+      let colors = ["gray": Color.gray, "gray_background": .grayBackground]
+      color = colors[name.lowercased()] ?? .unknown
+      let text: String = try members("amount")
+      guard let value = Int(text.prefix { $0.isNumber }) else { throw UnknownValue() }
+      amount = Amount(value: value)
+    }
+  }
 }
