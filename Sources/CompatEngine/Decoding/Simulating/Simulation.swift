@@ -68,8 +68,12 @@ final class Simulation: Sendable {
       guard source.isMissingOrNull else { return nil }
     case .fallbackSubtree:
       // Only the name of the subtype may be unknown: it can be read, and nothing else is wrong.
-      let isNameUnknown = failedPath.parent == path && ErrorFacts(error).kind == .dataCorrupted
-      guard failedPath == path || isNameUnknown, source.isObject else { return nil }
+      let kind = ErrorFacts(error).kind
+      let isNameUnknown = failedPath.parent == path && kind == .dataCorrupted
+      let isNameMissing = kind == .keyNotFound || kind == .valueNotFound
+      guard failedPath == path && !isNameMissing || isNameUnknown, source.isObject else {
+        return nil
+      }
     case .failureAsNilWrapper: break
     }
     if remedy.pattern.leaf == .null, let optional = type as? any OptionalType.Type,

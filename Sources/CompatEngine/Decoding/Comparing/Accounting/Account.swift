@@ -162,6 +162,8 @@ struct Account {
         if value.isScalar, !shownAnew.show(value) {
           if isInNewEntry(site) {
             dropped.append(site)
+          } else if isUnknownInNewElement(site) {
+            showsFallback = true
           } else if baselineView.readsInVain(site, after: change) {
             showsDefault = true
           }
@@ -191,6 +193,27 @@ struct Account {
       let isFallback = paths.allSatisfy { isShownAsUnknown(view.nearest(to: $0), at: $0) }
       showsFallback = showsFallback || isFallback
       return isFallback
+    }
+  }
+
+  /// Whether a new element shows for a value what its neighbours show for any that they do not know.
+  private func isUnknownInNewElement(_ site: JSONPointer) -> Bool {
+    let document = baselineView.sample.document
+    let element = sequence(first: site, next: \.parent).first { document[$0.parent ?? $0] != nil }
+    guard let element, document[element] == nil,
+      let list = element.parent.flatMap({ document[$0] }), list.kind == .array
+    else { return false }
+    return list.children.prefix(2).contains { neighbour in
+      let inside = site.tokens.dropFirst(element.tokens.count)
+      let other = JSONPointer(tokens: neighbour.pointer.tokens + inside)
+      guard document[other]?.value.isScalar == true else { return false }
+      let (first, second) = baselineView.fallback(at: other).unknowns
+      return baselineView.footprint(of: other).paths.contains { path in
+        guard let unknown = first?[path], second?[path] == unknown else { return false }
+        return shownAnew.leaves.contains {
+          $0.value == unknown && $0.pointer.tokens.last == path.tokens.last
+        }
+      }
     }
   }
 

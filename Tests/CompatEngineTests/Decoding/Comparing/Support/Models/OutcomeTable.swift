@@ -45,7 +45,7 @@ enum OutcomeTable {
     [Message.self, Limited.self, Changed.self, Edits.self, FeedEntry.self, Skipping.self],
     [Assets.self, Warned.self, Quote.self, Ledger.self, Rows.self, Pane.self, Work.self],
     [Preview.self, List<Quote.Cents>.self, Animation.self, Rendered.self],
-    [Trials.self, [Part].self, Lowered.self],
+    [Trials.self, [Part].self, Lowered.self, [Lowered].self],
     [[CitedNotice].self, HushedNotice.self, UniqueReadable.self],
 
     [Event.self, Patient.self, Fair.self, Posts<String>.self, Posts<Token>.self, Request.self],
