@@ -65,8 +65,6 @@ final class Supervisor {
     guard jobs > 0 else { return try runUnprotected() }
     // Writing to a process that has just ended must return an error instead of ending this one.
     _ = signal(SIGPIPE, SIG_IGN)
-    // If SIGCHLD is ignored, the system does not report how children end.
-    _ = signal(SIGCHLD, SIG_DFL)
     slots = (0..<max(1, min(jobs, units.count))).map { _ in Slot() }
     var last = clock.now
     while true {
