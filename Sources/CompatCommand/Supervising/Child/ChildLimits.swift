@@ -1,8 +1,8 @@
 import Platform
 
 enum ChildLimits {
-  /// The mebibytes that a child needs, beyond those of its program, to start at all.
-  static let minimumFreeMemory = 16
+  /// The mebibytes that a child needs, beyond those of its program, to make its first check.
+  private static let minimumFreeMemory = 64
 
   /// Limits the memory to mebibytes; nil for no limit.
   ///
@@ -19,11 +19,7 @@ enum ChildLimits {
     limit(RLIMIT_AS, to: UInt64(memory) << 20)
     if hasMemory { return }
     limit(RLIMIT_AS, to: .max)
-    throw tooLittle(memory)
-  }
-
-  static func tooLittle(_ memory: Int) -> CommandFailure {
-    CommandFailure(
+    throw CommandFailure(
       usage: """
         child processes cannot start with '--memory-limit \(memory)'; use a higher limit, \
         such as '--memory-limit 512', or 0 for none, which a program needs that is built with a \
