@@ -42,13 +42,6 @@ import Testing
     #expect(try files.contents(of: Self.path) == mutant.bytes())
   }
 
-  @Test(arguments: [
-    ([:], "/tmp"), (["TMPDIR": ""], "/tmp"), (["TMPDIR": "/var/tmp"], "/var/tmp"),
-  ])
-  func `an empty variable names no folder`(_ environment: [String: String], _ folder: String) {
-    #expect(Supervisor.temporaryFolder(in: environment) == folder)
-  }
-
   @Test func `a payload that cannot be written down is an error of the output`() throws {
     let files = MemoryFiles(TrafficLight.corpus, refusing: [Self.path])
     let failure = #expect(throws: CommandFailure.self) { try Self.failure(on: files) }
