@@ -25,8 +25,8 @@ struct CheckCrash: Error, Equatable {
       termination.standardErrorTail.isEmpty
       ? "" : "; standard error ends with:\n\(termination.standardErrorTail)"
     return """
-      \(file):1:1: error: the check of this payload crashes (\(termination.cause.words)), although \
-      '\(strategy)' decodes it without crashing; this is a bug in this program, not in the model: \
+      \(file):1:1: error: the check of this payload crashes with \
+      \(Prose.words(for: termination.cause)), although '\(strategy)' decodes it without crashing; this is a bug in this program, not in the model: \
       please report it with this file
       note: the payload is '\(name)'\(tail)
       """
@@ -57,14 +57,6 @@ extension Termination {
 }
 
 extension Termination.Cause {
-  var words: String {
-    switch self {
-    case .signal(let number): "signal \(number)"
-    case .exit(let status): "exit status \(status)"
-    case .timeout: "no answer"
-    }
-  }
-
   /// Interprets the status of `waitpid`.
   ///
   /// Swift cannot call the macros of `sys/wait.h`; every supported system has used the same bits for
@@ -83,7 +75,7 @@ struct SupervisionFailure: Error, CustomStringConvertible {
   var description: String {
     """
     error: the child processes for '\(contract)' end before their first check, with \
-    \(termination.cause.words)\
+    \(termination.cause)\
     \(termination.standardErrorTail.isEmpty ? "" : ":\n\(termination.standardErrorTail)")
     """
   }
