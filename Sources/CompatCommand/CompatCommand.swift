@@ -18,20 +18,6 @@ public enum CompatCommand {
 
   /// Runs the command given by the process's arguments, and ends the process.
   ///
-  /// - Parameters:
-  ///   - contracts: The registered strategies.
-  ///   - catalog: The mutation operators.
-  /// - Returns: Never; the process ends with an ``ExitCode``.
-  public static func main(
-    contracts: [Contract], catalog: OperatorCatalog = .standard
-  ) -> Never {
-    exit(
-      run(Array(CommandLine.arguments.dropFirst()), contracts: contracts, catalog: catalog).rawValue
-    )
-  }
-
-  /// Runs the command given by the process's arguments, and ends the process.
-  ///
   /// ```swift
   /// CompatCommand.main {
   ///   Contract("order", decoding: Order.self)  // Corpus/order/*.json
@@ -45,7 +31,20 @@ public enum CompatCommand {
   public static func main(
     catalog: OperatorCatalog = .standard, @ContractBuilder contracts: () -> [Contract]
   ) -> Never {
-    main(contracts: contracts(), catalog: catalog)
+    let words = Array(CommandLine.arguments.dropFirst())
+    exit(run(words, contracts: contracts(), catalog: catalog).rawValue)
+  }
+
+  /// Runs the command given by the process's arguments, with contracts in a list.
+  ///
+  /// - Parameters:
+  ///   - contracts: The registered strategies.
+  ///   - catalog: The mutation operators.
+  /// - Returns: Never; the process ends with an ``ExitCode``.
+  public static func main(
+    contracts: [Contract], catalog: OperatorCatalog = .standard
+  ) -> Never {
+    main(catalog: catalog) { contracts }
   }
 
   /// Runs a command with the disk and the terminal of the process.

@@ -3,7 +3,7 @@ import CodableCompat
 /// The exit code of the process.
 ///
 /// The codes from 64 on are those of `sysexits.h`.
-public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
+public enum ExitCode: Int32, CaseIterable, Codable, Sendable, Hashable {
   /// Everything is as expected.
   case success = 0
 

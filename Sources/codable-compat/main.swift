@@ -1,4 +1,4 @@
 import CompatCommand
 import SampleContracts
 
-CompatCommand.main(contracts: SampleContracts.all)
+CompatCommand.main { SampleContracts.all }

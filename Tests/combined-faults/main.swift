@@ -1,3 +1,3 @@
 import CompatCommand
 
-CompatCommand.main(contracts: CombinedFaults.all)
+CompatCommand.main { CombinedFaults.all }

@@ -1,3 +1,3 @@
 import CompatCommand
 
-CompatCommand.main(contracts: KnownBadContracts.all)
+CompatCommand.main { KnownBadContracts.all }

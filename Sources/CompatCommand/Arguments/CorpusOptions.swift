@@ -10,15 +10,13 @@ struct CorpusOptions: OptionGroup {
       How large a sample may be; \(Corpus.defaultSizeLimit >> 20) where it is not given, without a \
       limit for 0.
       """, expected: Int.mebibytes)
-  private var sampleLimit: Int?
+  private var sampleLimit = Corpus.defaultSizeLimit >> 20
 
   var folder: String { corpus }
 
   var folders: Folders { Folders(corpus: corpus) }
 
-  var maximumSize: Int {
-    sampleLimit.map { $0 == 0 ? .max : $0 << 20 } ?? Corpus.defaultSizeLimit
-  }
+  var maximumSize: Int { sampleLimit == 0 ? .max : sampleLimit << 20 }
 
   func load(_ files: any FileReading) throws(ReadingError) -> Corpus {
     try Corpus.load(from: folder, reading: files, sizeLimit: maximumSize)

@@ -41,11 +41,13 @@ extension OptionGroup {
 
   convenience init<Element: PlainArgument>(
     _ placeholder: String? = nil, help summary: String, of allowed: [String]? = nil,
-    expected: String? = nil, where isValid: @escaping (Element) -> Bool = { _ in true }
+    expected: String? = nil, excluding others: [String] = [],
+    where isValid: @escaping (Element) -> Bool = { _ in true }
   ) where Value == Element? {
     self.init(
       nil, placeholder, summary, .one, allowed ?? Element.allowed,
       read: Self.one(expected, where: isValid))
+    manual.excluded = others
   }
 
   /// An option that may be given several times, and with commas unless each value is whole.

@@ -1,5 +1,29 @@
 import CodableCompat
 
+struct SelectionOptions: OptionGroup {
+  @Argument(words: "CONTRACT", help: "The contracts to look at; all of them without one.")
+  var contracts: [String]
+
+  @Option("NAME,…", help: "The strategies to look at; may be given several times.")
+  var strategy: [String]
+
+  @Option(
+    "ID,…",
+    help: """
+      The operators to apply: ids, patterns such as 'key-*', or tags such as '@breaking'; may be \
+      given several times.
+      """)
+  var `operator`: [String]
+
+  @Option(
+    "N/COUNT",
+    help: """
+      Does one of several parts, such as 3/16, so that several machines share the work; 'report' \
+      merges the result files of a run.
+      """)
+  var shard = Shard.whole
+}
+
 struct DisplayOptions: OptionGroup {
   @Option(
     help: """
@@ -65,17 +89,14 @@ struct SupervisionOptions: OptionGroup {
       How much memory each of the processes may ask for; \(standardMemory) where it is not given, \
       without a limit for 0.
       """, expected: Int.mebibytes)
-  private var memoryLimit: Int?
+  private var memoryLimit = standardMemory
 
   /// The default memory limit in mebibytes: far more than a decoder needs for any payload, and
   /// little enough for several processes on one machine.
   static let standardMemory = 2048
 
   /// The address space of a process in mebibytes; nil for no limit.
-  var memory: Int? {
-    let memory = memoryLimit ?? Self.standardMemory
-    return memory == 0 ? nil : memory
-  }
+  var memory: Int? { memoryLimit == 0 ? nil : memoryLimit }
 
   func validate() throws(UsageError) {
     guard jobs == 0 else { return }

@@ -3,7 +3,7 @@ import CodableCompat
 struct SearchOptions: OptionGroup {
   @Option(
     "N", help: "How many checks are made; 20000 where neither this nor --time is given.",
-    expected: "a number of checks above 0", where: { $0 > 0 })
+    expected: "a number of checks above 0", excluding: ["time"], where: { $0 > 0 })
   private var runs: Int?
 
   @Option(
@@ -42,10 +42,6 @@ struct SearchOptions: OptionGroup {
     guard let unit = text.last.flatMap({ units[$0] }) else { return nil }
     return Duration(argument: String(text.dropLast())).map { $0 * unit }
   }
-
-  func validate() throws(UsageError) {
-    if runs != nil, time != nil { throw .contradiction("--runs", "--time") }
-  }
 }
 
 /// The time of a search, and the line that shows how far it is.
@@ -55,8 +51,6 @@ final class SearchTime {
   private let elapsed: () -> Duration
   private let checks: Int?
   private let limit: Duration?
-  private var (beginning, lastFinding) = (Duration.zero, Duration.zero)
-  private var findings = 0
 
   /// The share of all work that is done when payloads are made smaller.
   static let reduction = 0.9
@@ -64,15 +58,8 @@ final class SearchTime {
   init(_ limit: Duration?, checks: Int? = nil, elapsed: (() -> Duration)? = nil) {
     self.limit = limit
     self.checks = checks
-    let clock = ContinuousClock()
-    let start = clock.now
-    self.elapsed = elapsed ?? { start.duration(to: clock.now) }
-  }
-
-  /// The search begins, after what it is prepared by.
-  func begin() {
-    beginning = elapsed()
-    lastFinding = beginning
+    let start = ContinuousClock.now
+    self.elapsed = elapsed ?? { start.duration(to: .now) }
   }
 
   var isLeft: Bool { limit.map { elapsed() < $0 } ?? true }
@@ -82,28 +69,12 @@ final class SearchTime {
   }
 
   func show(_ progress: Search.Progress, on display: RunProgress) {
-    let now = elapsed()
-    if progress.findings > findings { (findings, lastFinding) = (progress.findings, now) }
     let share =
-      limit.map { now / $0 } ?? Double(progress.executions) / Double(max(checks ?? 1, 1))
+      limit.map { elapsed() / $0 } ?? Double(progress.executions) / Double(max(checks ?? 1, 1))
     let start = RunProgress.preparation
+    let found = progress.findings == 0 ? "nothing" : progress.findings.grouped
     display.show(
-      Self.text(for: progress, after: now - beginning, sinceLastFinding: now - lastFinding),
+      "\(progress.executions.grouped) checks, \(found) found",
       share: start + min(share, 1) * (Self.reduction - start))
-  }
-
-  static func text(
-    for progress: Search.Progress, after elapsed: Duration, sinceLastFinding pause: Duration
-  ) -> String {
-    let seconds = elapsed / .seconds(1)
-    let rate = seconds > 0 ? Int(Double(progress.executions) / seconds) : 0
-    let found =
-      switch progress.findings {
-      case 0: "nothing found yet"
-      case 1: "1 finding, \(pause.components.seconds) s ago"
-      case let count:
-        "\(count.grouped) findings, the last one \(pause.components.seconds) s ago"
-      }
-    return "\(progress.executions.grouped) checks, \(rate.grouped)/s, \(found)"
   }
 }

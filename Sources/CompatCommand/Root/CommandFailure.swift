@@ -3,7 +3,7 @@ import CodableCompat
 /// The failure of a command: an error message and an exit code.
 ///
 /// Only this type maps errors to exit codes.
-package struct CommandFailure: Error, Equatable {
+package struct CommandFailure: Error, Equatable, Codable {
   let exitCode: ExitCode
   let text: String
 

@@ -48,7 +48,7 @@ struct JudgementOptions: OptionGroup {
       An earlier 'compat.json', such as that of last night: the report then says first what is new, \
       fixed, or changed. Without it, standard output says so of the committed report, and files do \
       not, so that they are the same each time.
-      """)
+      """, excluding: ["operator", "no-hazards", "shard"])
   var since: String?
 
   @Option(

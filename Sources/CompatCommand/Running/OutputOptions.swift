@@ -73,35 +73,20 @@ extension Session {
   /// another output.
   func check(outputs: [String], inputs: [String] = []) throws {
     let corpus = files.canonicalPath(of: options.folder)
-    for (number, path) in outputs.enumerated() {
+    var taken = [("standard output", "/dev/stdout"), ("standard error", "/dev/stderr")]
+    taken += inputs.map { ("the input \($0.quoted)", $0) }
+    for path in outputs {
       let (name, file) = (path.quoted, files.canonicalPath(of: path))
       if file.liesIn(corpus) {
         throw UsageError(
           "\(name) belongs to the corpus, which no output may change; name another file")
       }
-      for (stream, direction) in [("/dev/stdout", "output"), ("/dev/stderr", "error")]
-      where files.canonicalPath(of: stream) == file {
+      for (what, other) in taken.map({ ($0, files.canonicalPath(of: $1)) })
+      where file.liesIn(other) || other.liesIn(file) {
         throw UsageError(
-          "\(name) is standard \(direction), which shows other text; name another file")
+          "\(name) is \(file == other ? "also" : "inside or around") \(what); name another file")
       }
-      if let input = inputs.first(where: { files.canonicalPath(of: $0) == file }) {
-        let replaced =
-          path == input ? "an input of this command" : "the input \(input.quoted)"
-        throw UsageError("\(name) would replace \(replaced); name another file")
-      }
-      let other = outputs[..<number].first { earlier in
-        let earlier = files.canonicalPath(of: earlier)
-        return earlier.liesIn(file) || file.liesIn(earlier)
-      }
-      if let other {
-        throw UsageError(
-          path == other
-            ? "two outputs would be written to \(name); give each a file of its own"
-            : """
-            \(name) is the same file as the output \(other.quoted), or one would lie in the \
-            other; give each a file of its own
-            """)
-      }
+      taken.append(("the output \(name)", path))
     }
   }
 }

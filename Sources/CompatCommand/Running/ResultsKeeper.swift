@@ -5,7 +5,7 @@ final class ResultsKeeper {
   private let plan: Plan
   private let file: ResultsFile
   private let now: () -> ContinuousClock.Instant
-  private var saved: (at: ContinuousClock.Instant, cost: Duration)
+  private var due: ContinuousClock.Instant
   private var isSaved: Bool
   private static let interval = Duration.seconds(2)
 
@@ -24,7 +24,7 @@ final class ResultsKeeper {
     self.plan = plan
     self.file = file
     self.now = now
-    saved = (now(), .zero)
+    due = now()
     self.isSaved = isSaved
     if !open.isEmpty { self.isSaved = false }
     try save()
@@ -52,8 +52,7 @@ final class ResultsKeeper {
   func finish(_ unit: PlanUnit, with recorded: RunResults) throws(CommandFailure) {
     results.finish(unit.number, with: recorded)
     isSaved = false
-    let pause = max(Self.interval, saved.cost * Self.maximumWritingShare)
-    if saved.at.duration(to: now()) >= pause { try save() }
+    if now() >= due { try save() }
   }
 
   /// Writes what the file does not hold.
@@ -62,8 +61,7 @@ final class ResultsKeeper {
     let start = now()
     try file.files.writeOutput([(file.path, results.encoded())])
     let end = now()
-    saved = (end, start.duration(to: end))
-    isSaved = true
+    (due, isSaved) = (end + max(Self.interval, (end - start) * Self.maximumWritingShare), true)
   }
 }
 

@@ -6,8 +6,6 @@ import JSONSyntax
 /// The share never falls, and is 100 % only for a command that has ended. It weighs a unit by its
 /// checks, each of as many bytes as the sample has.
 final class RunProgress {
-  typealias Step = (unit: PlanUnit, content: StepFile.Content)
-
   static let preparation = 0.05
   let line: ProgressLine
 
@@ -16,14 +14,12 @@ final class RunProgress {
 
   private let now: () -> ContinuousClock.Instant
   private let start: ContinuousClock.Instant
-  private var looked: ContinuousClock.Instant
   private var share = 0.0
   private var plan: Plan?
   private var isTracing = false
 
   /// The shares of the work before and behind the units of the plan.
   private var range = 0.0...0.0
-  private var open: [Int: Double] = [:]
   private var total = 0.0
   private var done = 0.0
 
@@ -31,7 +27,6 @@ final class RunProgress {
     self.line = line
     self.now = now
     start = now()
-    looked = start
   }
 
   func begin(_ units: [PlanUnit], of plan: Plan, isTracing: Bool) {
@@ -39,37 +34,21 @@ final class RunProgress {
     self.isTracing = isTracing
     let end = isTracing ? min(limit, Self.preparation) : limit
     range = share...max(share, end)
-    (open, total, done) = ([:], 0, 0)
-    for unit in units {
-      let sample = plan.parts[unit.part].contract.samples[unit.sample]
-      let weight = Double((unit.count + 1) * sample.document.bytes.count)
-      open[unit.number] = weight
-      total += weight
-    }
+    (total, done) = (units.reduce(0) { $0 + weight(of: $1, in: plan) }, 0)
     if let first = units.first { show(first) }
   }
 
   func finish(_ unit: PlanUnit) {
-    done += open.removeValue(forKey: unit.number) ?? 0
+    if let plan, unit.number < plan.units.count { done += weight(of: unit, in: plan) }
     show(unit)
   }
 
-  /// Shows what the processes do, a few times in a second.
-  func look(at steps: () -> [Step]) {
-    let time = now()
-    guard plan != nil, looked.duration(to: time) >= .milliseconds(200) else { return }
-    looked = time
-    let steps = steps()
-    let underway = steps.reduce(0) { sum, step in
-      let checks = max(min(step.content.step?.index ?? 0, step.unit.count), 0)
-      return sum + (open[step.unit.number] ?? 0) * Double(checks) / Double(step.unit.count + 1)
-    }
-    if let step = steps.min(by: { $0.unit.number < $1.unit.number }) {
-      show(step.unit, underway: underway)
-    }
+  private func weight(of unit: PlanUnit, in plan: Plan) -> Double {
+    let sample = plan.parts[unit.part].contract.samples[unit.sample]
+    return Double((unit.count + 1) * sample.document.bytes.count)
   }
 
-  private func show(_ unit: PlanUnit, underway: Double = 0) {
+  private func show(_ unit: PlanUnit) {
     guard let plan, total > 0 else { return }
     let width = range.upperBound - range.lowerBound
     let contract = plan.parts[unit.part].contract.id.visible
@@ -81,7 +60,7 @@ final class RunProgress {
       } else {
         "checking \(contract)"
       }
-    show(words, share: range.lowerBound + width * min((done + underway) / total, 1))
+    show(words, share: range.lowerBound + width * min(done / total, 1))
   }
 
   func show(_ words: String, share known: Double = 0) {

@@ -81,8 +81,6 @@ extension Session {
     supervisor.interruption = interruption
     do {
       return try body(supervisor)
-    } catch let failure as SupervisionFailure {
-      throw likelyCause(of: failure)
     } catch let crash as CheckCrash {
       throw try failure(of: crash, in: plan)
     }
@@ -95,14 +93,6 @@ extension Session {
     progress.begin(units, of: supervisor.plan, isTracing: supervisor.isTracing)
     supervisor.progress = progress
     return try supervisor.check(units, deliver: deliver)
-  }
-
-  func likelyCause(of failure: SupervisionFailure) -> any Error {
-    // With a low memory limit, the option is the likely cause, not a bug.
-    guard let memory = limits.memory, memory < SupervisionOptions.standardMemory else {
-      return failure
-    }
-    return ChildLimits.tooLittle(memory)
   }
 
   func failure(of crash: CheckCrash, in plan: Plan) throws -> CommandFailure {

@@ -34,7 +34,7 @@ extension Session {
     guard isEmpty else { return selection }
     throw UsageError(
       contracts.isEmpty
-        ? "no contract is registered; pass the registrations to 'CompatCommand.main(contracts:)'"
+        ? "no contract is registered; register some in 'CompatCommand.main'"
         : "nothing is left to check: no selected contract has a selected strategy")
   }
 

@@ -46,24 +46,20 @@ extension Session {
   func show(_ names: [String], as format: any ReportFormat, in folders: [String]) throws {
     let paths = folders.map { "\($0)/compat.json" }
     let written = paths.filter { (try? files.kind(of: $0)) != nil }
-    var failure: UsageError?
-    for path in written.isEmpty ? [paths[0]] : written {
-      let report = try Report(reading: path, from: files)
-      do throws(UsageError) {
-        let shown = try report.part(named: names)
-        if let other = written.first(where: { $0 != path }) {
-          note(
-            """
-            this is \(path.visible), and there is \(other.visible) as well; \
-            '--reports' names the folder of the one to show
-            """)
-        }
-        return output.write(format.string(for: shown))
-      } catch {
-        failure = failure ?? error
-      }
+    let path = written.first ?? paths[0]
+    if written.count > 1 {
+      note(
+        """
+        this is \(path.visible), and there is \(written[1].visible) as well; \
+        '--reports' names the folder of the one to show
+        """)
     }
-    if let failure { throw CommandFailure(failure) }
+    let report = try Report(reading: path, from: files)
+    do throws(UsageError) {
+      output.write(format.string(for: try report.part(named: names)))
+    } catch {
+      throw CommandFailure(error)
+    }
   }
 }
 

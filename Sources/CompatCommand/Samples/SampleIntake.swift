@@ -106,20 +106,11 @@ struct SampleIntake {
     guard isNewVersion, try files.kind(of: path) != nil else { return nil }
     let bytes = try files.contents(of: path)
     guard let document = try? JSONDocument(parsing: bytes),
-      let edit = document.root["versions"].flatMap(addition),
+      let edit = document.root["versions"]?.appended(
+        key: nil, value: JSONValue.string(version).bytes),
       let edited = try? document.applying([edit])
     else { return nil }
     return (path, edited)
-  }
-
-  /// The edit that appends the version in the style of the list; one version shows no style.
-  private func addition(to versions: JSONNode) -> JSONEdit? {
-    let name = JSONValue.string(version).bytes
-    guard versions.count == 1, let only = versions[0],
-      !versions.source.contains(UInt8(ascii: "\n"))
-    else { return versions.appended(key: nil, value: name) }
-    let end = only.range.upperBound
-    return JSONEdit(range: end..<end, replacement: Array(", ".utf8) + name)
   }
 }
 

@@ -60,12 +60,8 @@ struct PayloadEdit: Codable, Sendable, Equatable {
   private static func invalidValue(
     _ text: String, site: String, _ error: JSONSyntaxError
   ) -> String {
-    if text.isEmpty {
-      return
-        "'\(site.excerpt)=' has no value; write JSON behind it, '\"\"' for an empty text"
-    }
     // What begins like JSON is meant to be JSON, and not a text without quotes.
-    guard let first = text.utf8.first, !Array("{[\"".utf8).contains(first) else {
+    if let first = text.utf8.first, "{[\"".utf8.contains(first) {
       return "\(text.quotedExcerpt) is no JSON: \("\(error)".visible); correct it"
     }
     return "\(text.quotedExcerpt) is no JSON; write a string in quotes: "

@@ -39,5 +39,4 @@ struct ExplainSubcommand: Subcommand {
     answer.show(TopicAnswer(found), in: session)
     return .success
   }
-
 }

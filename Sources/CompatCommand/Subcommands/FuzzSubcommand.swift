@@ -22,27 +22,8 @@ struct FuzzSubcommand: Subcommand {
     ("fuzz order --operator @enum-value,key-missing", "Combinations of some changes only."),
   ]
 
-  @Argument(words: "CONTRACT", help: "The contracts to search; all of them without one.")
-  private var contracts: [String]
-
-  @Option("NAME,…", help: "The strategies to search; may be given several times.")
-  private var strategy: [String]
-
-  @Option(
-    "ID,…",
-    help: """
-      The operators to combine: ids, patterns such as 'key-*', or tags such as '@breaking'; may be \
-      given several times.
-      """)
-  private var `operator`: [String]
+  private let selected = SelectionOptions()
   private let options = SearchOptions()
-
-  @Option(
-    "N/COUNT",
-    help: """
-      Searches every COUNTth strategy, such as 3/16, so that several machines share the work.
-      """)
-  private var shard: Shard?
 
   @Flag(
     help: """
@@ -57,18 +38,17 @@ struct FuzzSubcommand: Subcommand {
 
   func run(in session: Session) throws -> ExitCode {
     let time = SearchTime(options.limit, checks: options.checks)
-    let shard = shard ?? .whole
     let scope = JudgementScope(today: day.today)
     let seed = options.givenSeed ?? UInt64.random(in: 0..<1_000_000_000)
     let selection = try session.selection(
-      contracts: contracts, strategies: strategy, operators: `operator`)
+      contracts: selected.contracts, strategies: selected.strategy, operators: selected.operator)
     let loaded = try session.tracedCorpus(selection)
     session.warn(about: loaded, selection)
     let searched = try session.plan(selection.searching(session.catalog), of: loaded)
     // A combination whose payload is there counts as kept, and must be one that is replayed.
     _ = try Regression.all(
       of: searched.parts.map(\.contract.id), in: corpus.folder, files: session.files)
-    let plan = SearchPlan(searched, runs: options.checks, shard: shard)
+    let plan = SearchPlan(searched, runs: options.checks, shard: selected.shard)
     var (search, combinations, isInterrupted) = try search(
       plan, seed: seed, within: time, in: session)
     // What was found is told also where it cannot be saved.
@@ -76,7 +56,7 @@ struct FuzzSubcommand: Subcommand {
       answer.show(
         SearchAnswer(
           of: search, seed: seed, seconds: options.limit.map { Int($0.components.seconds) },
-          maximumOrder: options.maxOrder, shard: shard, combinations, scope: scope,
+          maximumOrder: options.maxOrder, shard: selected.shard, combinations, scope: scope,
           program: session.root.program, isInterrupted: isInterrupted),
         in: session)
     }
@@ -97,7 +77,6 @@ struct FuzzSubcommand: Subcommand {
     var search = Search(plan, seed: seed, maximumOrder: options.maxOrder)
     session.warnIfUnprotected()
     return try session.supervise(plan.plan, .checks) { supervisor in
-      time.begin()
       var result = try supervisor.run(&search, within: time, showing: session.progress)
       var combinations = try FoundCombination.all(in: search)
       for (number, one) in combinations.enumerated() where one.canBeKept {

@@ -31,8 +31,8 @@ struct ListSubcommand: Subcommand {
       tags: tag, axis, operators, what it says. \
       advice: id, the mistake. \
       decoder-facts: id, 'holds' or 'differs' on this toolchain, what the decoder does. \
-      plan: contract, strategy, operator, checks, with '*' for all; behind the first line the \
-      fingerprint of the plan, behind the line of a contract how many elements of arrays and \
+      plan: contract, operator, checks by all strategies, with '*' for all; behind the first line \
+      the fingerprint of the plan, behind the line of a contract how many elements of arrays and \
       maps are mutated, of how many.
       """, count: 1...1, of: Topic.allCases.map(\.rawValue))
   private var names: [String]
@@ -118,23 +118,18 @@ struct ListSubcommand: Subcommand {
     let selection = Selection(allowsHazards: true, everyElement: elements.everyElement)
     // The models are asked as before a run, so that the plan is that of a run.
     let plan = try session.plan(selection, of: session.tracedCorpus(selection))
-    var rows = [["*", "*", "*", "\(plan.count)", plan.fingerprint.description]]
+    var rows = [["*", "*", "\(plan.count)", plan.fingerprint.description]]
     for (part, counts) in zip(plan.parts, plan.mutantCounts) {
-      let perOperator = plan.operators.indices.map { number in
-        counts.reduce(0) { $0 + $1[number] }
+      let checks = plan.operators.indices.map { number in
+        counts.reduce(0) { $0 + $1[number] } * part.strategies.count
       }
-      let mutants = perOperator.reduce(0, +)
       let contract = part.contract.id
       let elements = part.contract.samples.reduce(into: ElementCounts()) { $0 += $1.elements }
       rows.append([
-        contract, "*", "*", "\(mutants * part.strategies.count)",
-        "\(elements.mutated)/\(elements.all)",
+        contract, "*", "\(checks.reduce(0, +))", "\(elements.mutated)/\(elements.all)",
       ])
-      for strategy in part.strategies {
-        rows.append([contract, strategy.id, "*", "\(mutants)"])
-        for (manual, count) in zip(plan.operators, perOperator) where count > 0 {
-          rows.append([contract, strategy.id, manual.id, "\(count)"])
-        }
+      for (manual, count) in zip(plan.operators, checks) where count > 0 {
+        rows.append([contract, manual.id, "\(count)"])
       }
     }
     return rows

@@ -36,9 +36,8 @@ struct ReportSubcommand: Subcommand {
 
   @Option(
     help: """
-      Shows one part of the report of the last whole run in full, or of the last run over some \
-      contracts where only that has them; the arguments are then contracts and sites, and no result \
-      files.
+      Shows one part of the report of the last run in full; the arguments are then contracts and \
+      sites, and no result files.
       """)
   private var show: ReportTopic?
   let corpus = CorpusOptions()

@@ -27,19 +27,7 @@ struct RunSubcommand: Subcommand {
     ("run --output junit=junit.xml", "Also the results that a CI server shows as tests."),
   ]
 
-  @Argument(words: "CONTRACT", help: "The contracts to look at; all of them without one.")
-  private var contracts: [String]
-
-  @Option("NAME,…", help: "The strategies to look at; may be given several times.")
-  private var strategy: [String]
-
-  @Option(
-    "ID,…",
-    help: """
-      The operators to apply: ids, patterns such as 'wire-*', or tags such as '@breaking'; may \
-      be given several times.
-      """)
-  private var `operator`: [String]
+  private let selected = SelectionOptions()
 
   @Flag(
     help: """
@@ -56,14 +44,6 @@ struct RunSubcommand: Subcommand {
       """, of: ["0", "all"])
   private var remedies: String?
   let limits = SupervisionOptions()
-
-  @Option(
-    "N/COUNT",
-    help: """
-      Runs one of several parts of equal size, such as 3/16, so that several machines share the \
-      work; 'report' merges their result files.
-      """)
-  private var shard: Shard?
 
   @Flag(
     help: "Resumes the same run: skips checks already recorded in its result file.",
@@ -92,28 +72,20 @@ struct RunSubcommand: Subcommand {
     help: """
       Adds new failures to the known ones, and removes those that no longer happen. Reasons stay; \
       a new entry has an empty one, and the next run fails until you write it.
-      """)
+      """, excluding: ["strategy", "operator", "no-hazards", "shard"])
   private var updateBaseline: Bool
 
-  /// A part of the checks cannot show what else fails, which entries are stale, and what is fixed.
-  private func checkIsWhole() throws(UsageError) {
-    let rows = [(!contracts.isEmpty, "CONTRACT"), (!strategy.isEmpty, "--strategy")]
-    let checks = [
-      (!`operator`.isEmpty, "--operator"), (noHazards, "--no-hazards"),
-      (shard.map { $0.of != 1 } ?? false, "--shard"),
-    ]
-    let all = updateBaseline ? rows + checks : judgement.since != nil ? checks : []
-    for (isGiven, part) in all where isGiven {
-      throw .contradiction(updateBaseline ? "--update-baseline" : "--since", part)
+  func validate() throws(UsageError) {
+    if updateBaseline, !selected.contracts.isEmpty {
+      throw .contradiction("--update-baseline", "CONTRACT")
     }
   }
 
   func run(in session: Session) throws -> ExitCode {
-    try checkIsWhole()
-    let shard = shard ?? .whole
+    let shard = selected.shard
     session.progress.limit = RunProgress.preparation
     var selection = try session.selection(
-      contracts: contracts, strategies: strategy, operators: `operator`,
+      contracts: selected.contracts, strategies: selected.strategy, operators: selected.operator,
       allowsHazards: !noHazards)
     selection.everyElement = elements.everyElement
     selection.remedies = remedies.map { $0 == "0" ? .none : .all } ?? .first

@@ -44,12 +44,7 @@ extension Operator {
 
   /// The ids of the elements where each has one of its own, else their positions.
   private static func keys(of elements: [JSONNode]) -> [String] {
-    let ids = elements.compactMap { element -> String? in
-      guard element.kind == .object, let id = element.identifier else {
-        return nil
-      }
-      return id.string ?? id.spelling
-    }
+    let ids = elements.compactMap(\.identifier).map { $0.string ?? $0.spelling }
     return Set(of: ids).count == elements.count ? ids : elements.indices.map { String($0) }
   }
 }

@@ -33,8 +33,7 @@ extension Operator {
         let member = JSONMember(key: "\(name)\(ordinal)", value: value)
         ordinal += 1
         guard map[member.key] == nil else { continue }
-        added +=
-          Array(",".utf8) + JSONValue.string(member.key).bytes + Array(":".utf8) + last.source
+        added += [UInt8(ascii: ",")] + Spelling.member(member.key, last.source)
         all.append(member)
       } while all.count < max(members, map.count + 1) && added.count < bytes
       // Reading only the members that were there before is right as well.

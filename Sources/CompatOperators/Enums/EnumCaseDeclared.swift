@@ -27,12 +27,9 @@ extension Operator {
     ]
   ) { subject in
     subject.enumCases.flatMap { node in
-      var changes: [Change] = []
-      for other in subject.survey.declaredCases(of: node)
-      where changes.count < maximumCases && other != node.value {
-        if !subject.seen.contains(other, at: node) { changes.append(.replacing(node, by: other)) }
-      }
-      return changes
+      subject.survey.declaredCases(of: node)
+        .filter { $0 != node.value && !subject.seen.contains($0, at: node) }
+        .prefix(maximumCases).map { .replacing(node, by: $0) }
     }
   }
 

@@ -32,11 +32,8 @@ extension Operator {
     ]
   ) { subject in
     subject.respelling(subject.enumCases, as: { .replacing($0, by: $1) }) { name, node in
-      let member = node.key ?? node.parent?.key
-      return [
-        synonym(of: name), member.flatMap { Operator.name(name, under: $0) },
-      ]
-      .compactMap { $0 }
+      let prefixed = (node.key ?? node.parent?.key).flatMap { Operator.name(name, under: $0) }
+      return [synonym(of: name), prefixed].compactMap(\.self)
     }
   }
 
@@ -57,13 +54,15 @@ extension Operator {
   private static func name(_ name: String, under member: String) -> String? {
     let prefix = NameWords(member).words
     guard name.utf8.first?.isASCIILetter == true, !prefix.isEmpty else { return nil }
-    let style = LetterStyle(of: name)
+    var style = LetterStyle(of: name)
     let words = NameWords(name).words
     guard style.writing(words) == name else { return nil }
     if words.count > prefix.count, words.starts(with: prefix) {
       return style.writing(Array(words.dropFirst(prefix.count)))
     }
-    return style.joiningWords.writing(prefix + words)
+    // A single word does not show what stands between several.
+    if style.separator == nil { style.separator = style.casing == .capitalised ? "" : "_" }
+    return style.writing(prefix + words)
   }
 
   /// Words that one server uses where another uses the other; each leads back.
@@ -75,13 +74,4 @@ extension Operator {
       ("running", "started"), ("success", "succeeded"), ("waitlist", "waitlisted"),
     ]
     .flatMap { [($0, $1), ($1, $0)] })
-}
-
-extension LetterStyle {
-  /// The style in which several words are written, where this one was read off a single word.
-  fileprivate var joiningWords: LetterStyle {
-    var style = self
-    if separator == nil { style.separator = casing == .capitalised ? "" : "_" }
-    return style
-  }
 }

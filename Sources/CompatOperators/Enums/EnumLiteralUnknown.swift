@@ -44,9 +44,7 @@ extension Operator {
   /// Returns what the server may say where a value is of the given type.
   private static func words(for node: JSONNode, of clients: ClientTraits) -> [JSONValue] {
     guard let name = node.string else {
-      return clients.fallbackSpellings.compactMap { spelling in
-        spelling.integer.map { .number(JSONNumber($0)) }
-      }
+      return clients.fallbackSpellings.compactMap(\.integer).map { .number(JSONNumber($0)) }
     }
     let word = word(like: name)
     return [.string(word)]

@@ -28,16 +28,15 @@ extension Operator {
     let maps = Set(of: subject.enumMaps.map(\.position))
     return subject.uncasedMembers.compactMap { node in
       guard let key = node.key, let object = node.parent, let outer = object.parent,
-        let objectKey = object.keyRange, let name = node.keyRange, !subject.unions.isCase(object),
+        outer.kind == .object, !subject.unions.isCase(object),
         !maps.contains(object.position), !maps.contains(outer.position),
         outer[key] == nil
       else { return nil }
       let edits: [JSONEdit]
       if object.count == 1 {
-        let member = subject.document.bytes[name.lowerBound..<node.range.upperBound]
         edits = [
           JSONEdit(
-            range: objectKey.lowerBound..<object.range.upperBound, replacement: Array(member))
+            range: object.outerStart..<object.range.upperBound, replacement: Spelling.member(node))
         ]
       } else {
         edits = [node.removed(), object.insertedAfter(key: key, value: Array(node.source))]

@@ -36,8 +36,7 @@ extension Operator {
         at: node,
         edits: JSONEdit.wrapping(
           node.outerStart..<node.range.upperBound,
-          in: JSONValue.string(name).bytes + Array(":{".utf8),
-          Array("}".utf8)),
+          in: Spelling.member(name, "{".utf8), Array("}".utf8)),
         expectedReading: .moved(to: object.pointer.appending(name).appending(key)),
         remark: "moved into \(name)")
     }

@@ -34,9 +34,7 @@ extension Operator {
       }
       // A discriminator and one other member: `disc-last`.
       if members.count == 2, tagged.contains(object.position) { return nil }
-      let slots = members.compactMap { member in
-        member.keyRange.map { $0.lowerBound..<member.range.upperBound }
-      }
+      let slots = members.map { $0.outerStart..<$0.range.upperBound }
       let edits = zip(slots, slots.reversed()).filter { $0 != $1 }.map { old, new in
         JSONEdit(range: old, replacement: Array(subject.document.bytes[new]))
       }

@@ -35,20 +35,15 @@ extension Operator {
   /// The same number with one digit before the point; nil where it has an exponent already.
   private static func scientific(_ literal: ArraySlice<UInt8>) -> [UInt8]? {
     let zero = UInt8(ascii: "0")
-    var result = Array(literal.prefix { $0 == UInt8(ascii: "-") })
-    let plain = literal.dropFirst(result.count)
+    let sign = Array(literal.prefix { $0 == UInt8(ascii: "-") })
+    let plain = literal.dropFirst(sign.count)
     guard plain.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") }) else { return nil }
     let whole = plain.prefix(while: \.isASCIIDigit)
     let digits = plain.filter(\.isASCIIDigit)
     guard let first = digits.firstIndex(where: { $0 != zero }),
       let last = digits.lastIndex(where: { $0 != zero })
-    else { return result + Array("0e0".utf8) }
-    result.append(digits[first])
-    if first < last {
-      result.append(UInt8(ascii: "."))
-      result.append(contentsOf: digits[first + 1...last])
-    }
-    result.append(contentsOf: "e\(whole.count - 1 - first)".utf8)
-    return result
+    else { return sign + Array("0e0".utf8) }
+    let fraction = first < last ? [UInt8(ascii: ".")] + digits[first + 1...last] : []
+    return sign + [digits[first]] + fraction + Array("e\(whole.count - 1 - first)".utf8)
   }
 }

@@ -21,14 +21,8 @@ extension Operator {
     ]
   ) { subject in
     subject.texts(of: .base64).map { node in
-      let text = (node.string ?? "").compactMap { character -> Character? in
-        switch character {
-        case "+": "-"
-        case "/": "_"
-        case "=": nil
-        default: character
-        }
-      }
+      let text = (node.string ?? "").filter { $0 != "=" }
+        .map { $0 == "+" ? "-" : $0 == "/" ? "_" : $0 }
       return .respelling(node, as: .string(String(text)))
     }
   }

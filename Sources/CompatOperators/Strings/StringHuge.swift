@@ -24,16 +24,12 @@ extension Operator {
     ) { subject in
       // Prose grows; a date or an address does not.
       let formed = Set(of: subject.formedTexts.map(\.node.position))
-      var longest: JSONNode?
-      for node in subject.plainScalars
-      where node.kind == .string && !formed.contains(node.position) {
-        if node.range.count > longest?.range.count ?? 2 { longest = node }
-      }
-      guard let node = longest, let text = node.string else { return [] }
+      let longest = subject.plainScalars
+        .filter { $0.kind == .string && !formed.contains($0.position) }
+        .max { $0.range.count < $1.range.count }
+      guard let node = longest, let text = node.string, !text.isEmpty else { return [] }
       let count = max(2, bytes / text.utf8.count)
-      return [
-        .replacing(node, by: .string(String(repeating: text, count: count)))
-      ]
+      return [.replacing(node, by: .string(String(repeating: text, count: count)))]
     }
   }
 }

@@ -27,12 +27,9 @@ extension Operator {
     subject.sites.flatMap { node -> [Change] in
       guard node.parent != nil else { return [] }
       let value = node.value
-      var changes: [Change] = []
-      for other in subject.seen.values(at: node.pattern) where changes.count < maximumValues {
-        if other == value || isChangeOfOneChild(value, to: other) { continue }
-        changes.append(.replacing(node, by: other))
-      }
-      return changes
+      return subject.seen.values(at: node.pattern).lazy
+        .filter { $0 != value && !isChangeOfOneChild(value, to: $0) }
+        .prefix(maximumValues).map { .replacing(node, by: $0) }
     }
   }
 

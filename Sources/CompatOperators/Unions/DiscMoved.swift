@@ -32,7 +32,7 @@ extension Operator {
   /// Into the first object beside the discriminator, or into a new one at the same site.
   private static func inwards(_ tagged: TaggedObject, in subject: MutationSubject) -> Change? {
     let (object, tag) = (tagged.object, tagged.tag)
-    guard let key = tag.key, let keyRange = tag.keyRange else { return nil }
+    guard let key = tag.key else { return nil }
     let blocks = tagged.payload.filter { $0.kind == .object && $0[key] == nil }
     if let block = blocks.first, let name = block.key, object[name]?.range == block.range {
       guard let removal = tag.removed(),
@@ -41,11 +41,11 @@ extension Operator {
       return moving(tag, to: block.pointer.appending(key), edits: [removal, insertion])
     }
     let name = subject.neverSeenKey(like: key)
-    let before = JSONValue.string(name).bytes + Array(":{".utf8)
     return moving(
       tag, to: object.pointer.appending(name).appending(key),
       edits: JSONEdit.wrapping(
-        keyRange.lowerBound..<tag.range.upperBound, in: before, Array("}".utf8)))
+        tag.outerStart..<tag.range.upperBound, in: Spelling.member(name, "{".utf8),
+        Array("}".utf8)))
   }
 
   private static func outwards(_ tagged: TaggedObject) -> Change? {

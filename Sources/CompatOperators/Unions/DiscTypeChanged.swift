@@ -23,19 +23,13 @@ extension Operator {
       Example(#"{"type":"card","n":1}"#, notes: [.open(at: "type")]),
     ]
   ) { subject in
-    subject.discriminators.flatMap { node in
-      [scalar(for: node, in: subject), .array([node.value]), named(node.value)]
-        .map { .replacing(node, by: $0) }
+    subject.discriminators.flatMap { node -> [Change] in
+      let named = JSONValue.object([JSONMember(key: "name", value: node.value)])
+      // The position of a name among those that were seen, and the digits of a number as text.
+      let scalar: JSONValue =
+        node.kind == .number
+        ? .string(node.spelling) : .number(JSONNumber(subject.seen.ordinal(of: node)))
+      return [scalar, .array([node.value]), named].map { .replacing(node, by: $0) }
     }
-  }
-
-  /// The position of a name among those that were seen, and the digits of a number as text.
-  private static func scalar(for node: JSONNode, in subject: MutationSubject) -> JSONValue {
-    if node.kind == .number { return .string(node.spelling) }
-    return .number(JSONNumber(subject.seen.ordinal(of: node)))
-  }
-
-  private static func named(_ value: JSONValue) -> JSONValue {
-    .object([JSONMember(key: "name", value: value)])
   }
 }

@@ -28,16 +28,10 @@ extension Operator {
     ]
   ) { subject in
     let document = subject.document
+    let big = [0x00, 0x00, 0xFE, 0xFF] + document.text(bytesPerUnit: 4, isLittleEndian: false)
+    let little = document.text(bytesPerUnit: 4, isLittleEndian: true)
     return resending(
       document,
-      as: [
-        (
-          [0x00, 0x00, 0xFE, 0xFF] + document.text(bytesPerUnit: 4, isLittleEndian: false),
-          "UTF-32, big endian, marked"
-        ),
-        (
-          document.text(bytesPerUnit: 4, isLittleEndian: true), "UTF-32, little endian, unmarked"
-        ),
-      ])
+      as: [(big, "UTF-32, big endian, marked"), (little, "UTF-32, little endian, unmarked")])
   }
 }

@@ -28,7 +28,7 @@ import Testing
       try files.write(Self.bytes(row[0]), to: name)
       let run = CommandLineRun(words, files: files)
       #expect(run.exitCode == (name == "whole" ? .sampleFailed : .invalidInput))
-      if name == "cut" { #expect(run.error.contains("is refused: it ends too early")) }
+      if name == "cut" { #expect(run.error.contains("is refused: it is damaged")) }
     }
     #expect(files["Corpus/light/2018-11/whole.json"] == #"{"id":1}"#)
   }

@@ -42,26 +42,6 @@ import Testing
     #expect(try files.contents(of: Self.path) == mutant.bytes())
   }
 
-  @Test(arguments: [(1, true), (2047, true), (2048, false), (4096, false), (0, false)])
-  func `processes that cannot begin are invalid usage where their memory is low`(
-    limit: Int, isUsage: Bool
-  ) throws {
-    let failure = SupervisionFailure(termination: Termination(cause: .signal(6)), contract: "light")
-    let error = try Self.run(
-      ["--memory-limit", "\(limit)"], on: MemoryFiles(TrafficLight.corpus)
-    ).session.likelyCause(of: failure)
-    let command = CommandFailure(error)
-    #expect(command.exitCode == (isUsage ? .usage : .defect))
-    #expect(command.text.contains("'--memory-limit \(limit)'") == isUsage)
-  }
-
-  @Test(arguments: [
-    ([:], "/tmp"), (["TMPDIR": ""], "/tmp"), (["TMPDIR": "/var/tmp"], "/var/tmp"),
-  ])
-  func `an empty variable names no folder`(_ environment: [String: String], _ folder: String) {
-    #expect(Supervisor.temporaryFolder(in: environment) == folder)
-  }
-
   @Test func `a payload that cannot be written down is an error of the output`() throws {
     let files = MemoryFiles(TrafficLight.corpus, refusing: [Self.path])
     let failure = #expect(throws: CommandFailure.self) { try Self.failure(on: files) }

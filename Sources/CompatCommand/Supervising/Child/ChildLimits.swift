@@ -1,8 +1,8 @@
 import Platform
 
 enum ChildLimits {
-  /// The mebibytes that a child needs, beyond those of its program, to start at all.
-  static let minimumFreeMemory = 16
+  /// The mebibytes that a child needs, beyond those of its program, to make its first check.
+  private static let minimumFreeMemory = 64
 
   /// Limits the memory to mebibytes; nil for no limit.
   ///
@@ -14,16 +14,12 @@ enum ChildLimits {
   ///   not limited.
   static func apply(memory: Int?) throws(CommandFailure) {
     // Crashing models are expected: their core files are useless.
-    limit(RLIMIT_CORE, to: 0)
+    limit(core, to: 0)
     guard let memory else { return }
-    limit(RLIMIT_AS, to: UInt64(memory) << 20)
+    limit(space, to: UInt64(memory) << 20)
     if hasMemory { return }
-    limit(RLIMIT_AS, to: .max)
-    throw tooLittle(memory)
-  }
-
-  static func tooLittle(_ memory: Int) -> CommandFailure {
-    CommandFailure(
+    limit(space, to: .max)
+    throw CommandFailure(
       usage: """
         child processes cannot start with '--memory-limit \(memory)'; use a higher limit, \
         such as '--memory-limit 512', or 0 for none, which a program needs that is built with a \
@@ -40,21 +36,15 @@ enum ChildLimits {
   }
 
   #if canImport(Darwin) || canImport(Musl)
-    private typealias Resource = Int32
-
-    private static func number(_ resource: Resource) -> Int32 { resource }
+    private static let (core, space) = (RLIMIT_CORE, RLIMIT_AS)
   #else
-    private typealias Resource = __rlimit_resource
-
-    private static func number(_ resource: Resource) -> __rlimit_resource_t {
-      __rlimit_resource_t(resource.rawValue)
-    }
+    private static let (core, space) = (Int32(RLIMIT_CORE.rawValue), Int32(RLIMIT_AS.rawValue))
   #endif
 
-  private static func limit(_ resource: Resource, to bytes: UInt64) {
+  private static func limit(_ resource: Int32, to bytes: UInt64) {
     var limit = rlimit()
-    guard getrlimit(number(resource), &limit) == 0 else { return }
+    guard getrlimit(.init(resource), &limit) == 0 else { return }
     limit.rlim_cur = min(rlim_t(bytes), limit.rlim_max)
-    _ = setrlimit(number(resource), &limit)
+    _ = setrlimit(.init(resource), &limit)
   }
 }

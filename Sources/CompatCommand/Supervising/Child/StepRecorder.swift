@@ -80,7 +80,7 @@ final class StepRecorder: StepWatching {
     setLimit(CheckLimit.preparation)
     store(StepFile.noStep, in: .index)
     modelRuns(false)
-    store(Int64(unit ?? -1), in: .unit)
+    store(unit.map { Int64($0) + 1 } ?? 0, in: .unit)
   }
 
   func willPerform(_ step: CheckStep) {

@@ -31,9 +31,9 @@ struct CheckCrash: Error, Equatable {
       longer; give it more with '--timeout', or '--no-hazards'
       """
       : """
-      the check of this payload crashes (\(termination.cause.words)), although '\(strategy)' \
-      decodes it without crashing; this is a bug in this program, not in the model: please report \
-      it with this file
+      the check of this payload crashes with \(Prose.words(for: termination.cause)), although \
+      '\(strategy)' decodes it without crashing; this is a bug in this program, not in the model: \
+      please report it with this file
       """
     return """
       \(file):1:1: error: \(what)
@@ -66,14 +66,6 @@ extension Termination {
 }
 
 extension Termination.Cause {
-  var words: String {
-    switch self {
-    case .signal(let number): "signal \(number)"
-    case .exit(let status): "exit status \(status)"
-    case .timeout: "no answer"
-    }
-  }
-
   /// Interprets the status of `waitpid`.
   ///
   /// Swift cannot call the macros of `sys/wait.h`; every supported system has used the same bits for
@@ -92,7 +84,7 @@ struct SupervisionFailure: Error, CustomStringConvertible {
   var description: String {
     """
     error: the child processes for '\(contract)' end before their first check, with \
-    \(termination.cause.words)\
+    \(Prose.words(for: termination.cause))\
     \(termination.standardErrorTail.isEmpty ? "" : ":\n\(termination.standardErrorTail)")
     """
   }

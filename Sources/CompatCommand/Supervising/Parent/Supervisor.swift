@@ -65,8 +65,6 @@ final class Supervisor {
     guard jobs > 0 else { return try runUnprotected() }
     // Writing to a process that has just ended must return an error instead of ending this one.
     _ = signal(SIGPIPE, SIG_IGN)
-    // If SIGCHLD is ignored, the system does not report how children end.
-    _ = signal(SIGCHLD, SIG_DFL)
     slots = (0..<max(1, min(jobs, units.count))).map { _ in Slot() }
     var last = clock.now
     while true {
@@ -75,7 +73,6 @@ final class Supervisor {
       if isInterrupted { return .interrupted }
       waitForEvents()
       for slot in slots { try readReplies(in: slot) }
-      progress?.look { steps }
       let now = clock.now
       for slot in slots { slot.child?.endIfStalled(after: last.duration(to: now)) }
       last = now
@@ -123,17 +120,14 @@ final class Supervisor {
   }
 
   private func start() throws -> SupervisedChild {
+    let folder = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     // A start needs more file descriptors than stay open, so that some are left for the results.
     let process = try ChildProcess(
       executable: executable, arguments: arguments, environment: environment,
-      steps: StepFile(temporaryFolder: Self.temporaryFolder(in: environment)))
+      steps: StepFile(temporaryFolder: folder))
     startCount += 1
     let line = Array(try JSONEncoder().encode(setUp)) + [UInt8(ascii: "\n")]
     return SupervisedChild(process, setUp: line)
-  }
-
-  static func temporaryFolder(in environment: [String: String]) -> String {
-    environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
   }
 
   private func waitForEvents() {
@@ -170,14 +164,6 @@ final class Supervisor {
         child = waiting
         self.waiting = nil
       }
-    }
-  }
-
-  var steps: [RunProgress.Step] {
-    slots.compactMap { slot in
-      guard let unit = slot.progress?.unit, let content = slot.child?.process.steps.content
-      else { return nil }
-      return content.unit == unit.number ? (unit, content) : nil
     }
   }
 }

@@ -20,6 +20,7 @@ struct StepFile {
     var isModelRunning = false
   }
 
+  /// What the page has; all of it is 0 at first, so that units are counted from 1.
   enum Field: Int, CaseIterable {
     case unit, index, probe, beats, limit, isModelRunning
   }
@@ -28,18 +29,21 @@ struct StepFile {
   static let size = 4096
   static let noStep = Int64.min
 
+  /// A process that is killed between the calls leaves the file behind.
   init(temporaryFolder folder: String) throws(SystemFailure) {
-    descriptor = try Self.namelessFile(in: folder)
-    let fields = [-1, Self.noStep, 0, 0, CheckLimit.preparation.nanosecondsClamped, 0]
-    let written = fields.withUnsafeBytes { pwrite(descriptor.number, $0.baseAddress, $0.count, 0) }
-    guard written == fields.count * 8, ftruncate(descriptor.number, off_t(Self.size)) == 0
-    else {
-      throw Self.failure(in: folder)
+    var template = Array("\(folder)/codable-compat-XXXXXX".utf8CString)
+    let number = Descriptor.inheritance.withLock { _ in
+      let number = mkstemp(&template)
+      if number >= 0 {
+        _ = unlink(template)
+        _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+      }
+      return number
     }
-  }
-
-  private static func failure(in folder: String) -> SystemFailure {
-    SystemFailure("create a temporary file in '\(folder.visible)', the folder of TMPDIR")
+    guard number >= 0, ftruncate(number, off_t(Self.size)) == 0 else {
+      throw SystemFailure("create a temporary file in '\(folder.visible)', the folder of TMPDIR")
+    }
+    descriptor = try Descriptor(number).moved()
   }
 
   /// What the child has recorded; nil if a model has truncated the file.
@@ -55,26 +59,12 @@ struct StepFile {
     func field(_ field: Field) -> Int64 { fields[field.rawValue] }
     let step = CheckStep(
       index: Int(clamping: field(.index)), probe: UInt64(bitPattern: field(.probe)))
+    let unit = field(.unit) > 0 ? Int(clamping: field(.unit) - 1) : nil
     return Content(
-      unit: field(.unit) < 0 ? nil : Int(clamping: field(.unit)),
-      step: field(.index) == Self.noStep ? nil : step,
-      beats: UInt64(bitPattern: field(.beats)), limit: .nanoseconds(max(field(.limit), 0)),
+      unit: unit, step: unit == nil || field(.index) == Self.noStep ? nil : step,
+      beats: UInt64(bitPattern: field(.beats)),
+      limit: field(.limit) > 0 ? .nanoseconds(field(.limit)) : CheckLimit.preparation,
       isModelRunning: field(.isModelRunning) != 0)
-  }
-
-  /// A process that is killed between the two calls leaves the file behind.
-  private static func namelessFile(in folder: String) throws(SystemFailure) -> Descriptor {
-    var template = Array("\(folder)/codable-compat-XXXXXX".utf8CString)
-    let number = Descriptor.inheritance.withLock { _ in
-      let number = mkstemp(&template)
-      if number >= 0 {
-        _ = unlink(template)
-        _ = fcntl(number, F_SETFD, FD_CLOEXEC)
-      }
-      return number
-    }
-    guard number >= 0 else { throw Self.failure(in: folder) }
-    return try Descriptor(number).moved()
   }
 }
 

@@ -34,11 +34,6 @@ enum WorkReply: Equatable {
   case results([UInt8])
   case failed(CommandFailure)
 
-  private struct Failure: Codable {
-    let exit: Int32
-    let words: String
-  }
-
   init?(_ line: [UInt8], nonce: [UInt8]) {
     guard line.starts(with: nonce) else { return nil }
     let text = line.dropFirst(nonce.count)
@@ -46,12 +41,12 @@ enum WorkReply: Equatable {
       self = .results(Array(text))
       return
     }
-    guard let failure = try? JSONDecoder().decode(Failure.self, from: Data(text)) else {
+    guard let failure = try? JSONDecoder().decode(CommandFailure.self, from: Data(text)) else {
       return nil
     }
     // Those below are answers, and only the process that the user started gives them.
-    let code = failure.exit >= ExitCode.usage.rawValue ? ExitCode(rawValue: failure.exit) : nil
-    self = .failed(CommandFailure(code ?? .defect, failure.words))
+    let isError = failure.exitCode.rawValue >= ExitCode.usage.rawValue
+    self = .failed(isError ? failure : CommandFailure(.defect, failure.text))
   }
 
   /// The line, with a line break at both ends.
@@ -61,11 +56,8 @@ enum WorkReply: Equatable {
     let text: [UInt8] =
       switch self {
       case .results(let results): results
-      case .failed(let failure):
-        // Numbers and texts can always be encoded.
-        Array(
-          (try? JSONEncoder().encode(
-            Failure(exit: failure.exitCode.rawValue, words: failure.description))) ?? Data())
+      // Numbers and texts can always be encoded.
+      case .failed(let failure): Array((try? JSONEncoder().encode(failure)) ?? Data())
       }
     let lineBreak = [UInt8(ascii: "\n")]
     return lineBreak + nonce + text + lineBreak

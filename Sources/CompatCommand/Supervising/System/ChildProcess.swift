@@ -86,19 +86,24 @@ final class ChildProcess {
     _ = kill(-processID, SIGKILL)
     // A process that has left its group is only reached by its own number.
     _ = kill(processID, SIGKILL)
+    termination = Self.ending(of: processID)
+    drain()
+  }
+
+  /// Waits until a process has ended.
+  static func ending(of processID: pid_t) -> Termination.Cause {
     var status: Int32 = 0
     while waitpid(processID, &status, 0) < 0 {
       // If SIGCHLD is ignored, there are no children to wait for.
-      guard errno == EINTR else { return termination = .signal(SIGKILL) }
+      guard errno == EINTR else { return .signal(SIGKILL) }
     }
-    termination = Termination.Cause(waitStatus: status)
-    drain()
+    return Termination.Cause(waitStatus: status)
   }
 
   /// Starts a process with no signal blocked or ignored, in a group of its own.
   ///
   /// The arguments start with the program's name; each variable is `NAME=value`.
-  private static func spawn(
+  static func spawn(
     _ executable: String, arguments: [String], variables: [String],
     inheriting inherited: [(Descriptor, Int32)]
   ) throws(SystemFailure) -> pid_t {
@@ -115,7 +120,9 @@ final class ChildProcess {
     defer { posix_spawnattr_destroy(&attributes) }
 
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    for number: Int32 in [1, 2] {
+      posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_WRONLY, 0)
+    }
     // Their current numbers are all higher than the new ones, so none is overwritten.
     for (descriptor, number) in inherited {
       posix_spawn_file_actions_adddup2(&actions, descriptor.number, number)
@@ -137,7 +144,9 @@ final class ChildProcess {
     let texts = [arguments, variables].map { texts in texts.map { strdup($0) } + [nil] }
     defer { for text in texts.joined() { free(text) } }
     var processID: pid_t = 0
-    let code = posix_spawn(&processID, executable, &actions, &attributes, texts[0], texts[1])
+    // If SIGCHLD is ignored, the system does not report how children end.
+    _ = signal(SIGCHLD, SIG_DFL)
+    let code = posix_spawnp(&processID, executable, &actions, &attributes, texts[0], texts[1])
     guard code == 0 else { throw SystemFailure("start '\(executable)'", code: code) }
     return processID
   }

@@ -4,13 +4,10 @@ import Synchronization
 /// Detects that the user or the system wants the process to end.
 ///
 /// The first signal is only recorded, and wakes the thread that polls ``descriptor``. A later `SIGINT`
-/// ends the process at once, for a user who does not want to wait. It has to come later than
-/// ``gracePeriod``: terminals and wrappers often send the same signal twice, and the results of the run
-/// must not be lost for it.
+/// ends the process at once, for a user who does not want to wait. It has to come a second later:
+/// terminals and wrappers often send the same signal twice, and the results of the run must not be
+/// lost for it.
 final class Interruption {
-  /// The time after the first signal in which others are ignored.
-  static let gracePeriod = Duration.milliseconds(200)
-
   /// Becomes readable with the first signal.
   let descriptor: Descriptor
 
@@ -29,7 +26,6 @@ final class Interruption {
     // A handler must never block, even if nothing reads the pipe.
     alarm.makeNonblocking()
     // Globals are initialised when they are first used, which must not be in the handler.
-    precondition(grace > 0)
     firstSignal.store(0, ordering: .relaxed)
     alarmNumber.store(alarm.number, ordering: .releasing)
     for number in [SIGINT, SIGTERM] {
@@ -63,11 +59,10 @@ final class Interruption {
   /// The signal handler, which calls only functions that POSIX allows there.
   private static func receive(_ signal: Int32) {
     let code = errno
-    let time = SystemClock.time(of: CLOCK_MONOTONIC) ?? (0, 0)
-    let now = Int64(time.seconds) * 1_000_000_000 + Int64(time.nanoseconds)
+    let now = Int64(time(nil))
     let (isFirst, first) = firstSignal.compareExchange(
       expected: 0, desired: now, ordering: .acquiringAndReleasing)
-    if !isFirst, signal == SIGINT, now - first > grace {
+    if !isFirst, signal == SIGINT, now - first > 1 {
       _exit(ExitCode.interrupted.rawValue)
     }
     var byte: UInt8 = 1
@@ -76,10 +71,7 @@ final class Interruption {
   }
 }
 
-/// The grace period in nanoseconds, which a handler must not compute.
-private let grace = Interruption.gracePeriod.nanosecondsClamped
-
-/// The time of the first signal in nanoseconds; zero if there was none.
+/// The time of the first signal in seconds; zero if there was none.
 private let firstSignal = Atomic<Int64>(0)
 
 /// The descriptor that wakes the polling thread; negative if there is none.

@@ -40,9 +40,9 @@ import Testing
     #expect(
       crash.description(of: "light/1/go.json#x@/a", in: plan, file: "S/crash.payload")
         == """
-        S/crash.payload:1:1: error: the check of this payload crashes (signal 4), although 'strict' \
-        decodes it without crashing; this is a bug in this program, not in the model: please report it \
-        with this file
+        S/crash.payload:1:1: error: the check of this payload crashes with signal 4 (illegal \
+        instruction: a trap), although 'strict' decodes it without crashing; this is a bug in this \
+        program, not in the model: please report it with this file
         note: the payload is 'light/1/go.json#x@/a'; standard error ends with:
         Fatal error: own
         """)

@@ -124,7 +124,7 @@ import Testing
     }
     #expect(
       error?.description == """
-        error: the child processes for 'fake' end before their first check, with exit status 64:
+        error: the child processes for 'fake' end before their first check, with exit(64):
         no such option
         """)
   }

@@ -33,7 +33,7 @@ import Testing
       let interruption = try Interruption()
       kill(getpid(), SIGINT)
       while !interruption.isRequested { usleep(1000) }
-      usleep(300_000)
+      usleep(2_100_000)
       kill(getpid(), SIGINT)
       sleep(10)
       withExtendedLifetime(interruption) { exit(1) }

@@ -9,21 +9,14 @@ enum ProcessorTime {
     #else
       var clock = clockid_t()
       guard clock_getcpuclockid(process, &clock) == 0 else { return nil }
-      return SystemClock.time(of: clock).map { .seconds($0.seconds) + .nanoseconds($0.nanoseconds) }
+      // The layout of a `timespec`. The module that declares its members differs between builds, so
+      // it cannot be imported reliably.
+      var time: (seconds: Int, nanoseconds: Int) = (0, 0)
+      let result = withUnsafeMutableBytes(of: &time) { bytes in
+        bytes.assumingMemoryBound(to: timespec.self).baseAddress.map { clock_gettime(clock, $0) }
+      }
+      return result == 0 ? .seconds(time.seconds) + .nanoseconds(time.nanoseconds) : nil
     #endif
-  }
-}
-
-/// Reads a clock of the system, by a function that POSIX allows in a signal handler.
-enum SystemClock {
-  static func time(of clock: clockid_t) -> (seconds: Int, nanoseconds: Int)? {
-    // The layout of a `timespec`. The module that declares its members differs between builds, so
-    // it cannot be imported reliably.
-    var time: (seconds: Int, nanoseconds: Int) = (0, 0)
-    let result = withUnsafeMutableBytes(of: &time) { bytes in
-      bytes.assumingMemoryBound(to: timespec.self).baseAddress.map { clock_gettime(clock, $0) }
-    }
-    return result == 0 ? time : nil
   }
 }
 
