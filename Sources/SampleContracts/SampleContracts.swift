@@ -49,6 +49,11 @@ where Known.RawValue: Codable & Hashable & Sendable {
 
 extension Kept: CodingKeyRepresentable where Known.RawValue == String {}
 
+/// Any text as a raw value, of which an app knows those of an enum.
+struct Name<Known: RawRepresentable<String>>: RawRepresentable, Codable, Hashable, Sendable {
+  var rawValue: String
+}
+
 /// The default of a list that is missing.
 enum NoElements<Element>: DefaultProvider {
   static var defaultValue: [Element] { [] }

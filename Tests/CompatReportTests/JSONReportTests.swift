@@ -43,7 +43,6 @@ import Testing
       ("status", words(BaselineStatus.self)), ("changeClass", words(ChangeClass.self)),
       ("loss", words(Loss.self)),
       ("strategy/standing", words(ReleaseStanding.self)),
-      ("roundTrip/result", words(RoundTrip.Kind.self)),
       ("needs/purpose", words(SiteNeeds.Purpose.self)),
       ("needs/presence", words(SiteNeeds.Presence.self)),
       ("regression/status", words(ReplayStatus.self)),

@@ -30,16 +30,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("abcdefghij", 10, "abcdefghij"), ("abcdefghij", 7, "abc…hij"), ("abcdefghij", 2, "a…"),
-    ("漢字漢字漢字", 7, "漢字…字"), ("/a/b/c +1", 8, "/a/b… +1"),
-  ])
-  func `a name is cut in its middle`(name: String, limit: Int, shown: String) {
-    let line = TextLine(name).shortened(to: limit)
-    #expect(line.rendered(color: false) == shown)
-    #expect(line.width == min(limit, TerminalWidth.columns(of: name)))
-  }
-
-  @Test(arguments: [
     ("a", "`a`"), ("", "`\"\"`"), ("  ", "`\"  \"`"), ("`", "`` ` ``"), ("a`b", "``a`b``"),
     ("``", "``` `` ```"), (" a", "`  a `"), ("<b>", "`<b>`"), ("a\nb", #"`a\nb`"#), ("|", "`|`"),
     ("[x](y)", "`[x](y)`"),
@@ -67,7 +57,7 @@ import Testing
   }
 
   @Test func `texts and attributes of HTML are escaped, isolated, and keep their lines`() {
-    var html = HTMLBuilder()
+    var html = MarkupBuilder()
     html.element("span", ["title": "\"a\" & 'b' <c>"]) { $0.text("\"a\" & 'b' <c>\u{1B}") }
     html.foreign("שלום")
     html.foreign("plain")
@@ -81,7 +71,9 @@ import Testing
 
   @Test(arguments: ["]]>", "<![CDATA[", "&amp;", "\u{0}\u{1}\u{FFFF}", "\u{85}\u{2028}", "a\r\nb"])
   func `what XML forbids or changes is shown as it is`(_ text: String) throws {
-    let tree = try XMLTree.parse(XMLTag("a", ["b": text], text: text).document)
+    var xml = MarkupBuilder.xml
+    xml.element("a", ["b": text]) { $0.lines(text) }
+    let tree = try XMLTree.parse(xml.markup)
     #expect(tree.attributes["b"] == VisibleText.escaping(text))
     #expect(
       tree.text

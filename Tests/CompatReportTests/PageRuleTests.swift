@@ -33,8 +33,8 @@ import Testing
       }
     }
     for outcome in Outcome.allCases {
-      #expect(style.contains("--\(outcome.rawValue): \(outcome.style.lightColor);"))
-      #expect(style.contains("--\(outcome.rawValue): \(outcome.style.darkColor);"))
+      #expect(style.contains("--\(outcome.rawValue): \(outcome.style.light);"))
+      #expect(style.contains("--\(outcome.rawValue): \(outcome.style.dark);"))
       #expect(style.contains(".\(outcome.rawValue) { --o: var(--\(outcome.rawValue)); }"))
     }
   }
@@ -61,7 +61,7 @@ import Testing
 
   @Test func `no two outcomes share a symbol, a colour, or a code`() {
     let styles = Outcome.allCases.map(\.style)
-    for looks in [\.symbol, \.lightColor, \.darkColor, \.terminalCode]
+    for looks in [\.symbol, \.light, \.dark, \.code]
       as [KeyPath<OutcomeStyle, String>]
     {
       #expect(Set(styles.map { $0[keyPath: looks] }).count == styles.count)
@@ -91,10 +91,10 @@ import Testing
   @Test(arguments: Outcome.allCases)
   func `text in the outcome's colour has enough contrast`(outcome: Outcome) throws {
     for ground in ["#ffffff", "#f7f7f4"] {
-      #expect(try contrast(outcome.style.lightColor, ground) >= 4.5, "on \(ground)")
+      #expect(try contrast(outcome.style.light, ground) >= 4.5, "on \(ground)")
     }
     for ground in ["#1c2024", "#14171a"] {
-      #expect(try contrast(outcome.style.darkColor, ground) >= 4.5, "on \(ground)")
+      #expect(try contrast(outcome.style.dark, ground) >= 4.5, "on \(ground)")
     }
     // These grounds are those of the page.
     let stylesheet = HTMLAssets.style

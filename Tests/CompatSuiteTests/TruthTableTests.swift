@@ -20,7 +20,7 @@ import Testing
 
   static func expect(sentBack value: String?, _ checks: [SiteChecks.Checked]) {
     let values = checks.map {
-      $0.check.observation.roundTrip.map { Prose.words(for: ReportRoundTrip($0)) }
+      $0.check.observation.roundTrip.map(\.words)
     }
     #expect(Set(values) == [value], "value on re-encode")
   }
@@ -58,7 +58,7 @@ import Testing
       Self.expect(
         "other type at \(site)", row[given: 6], try checks.checks(Self.otherTypes, at: site))
       Self.expect(sentBack: row[given: 7], added)
-      let apart = try checks.distinguishability(at: site).map { Prose.words(for: $0) }
+      let apart = try checks.distinguishability(at: site).map(\.words)
       #expect(Set(apart) == [row[given: 8]], "told apart at \(site)")
     }
   }

@@ -7,7 +7,7 @@ extension Located {
       problem.isWarning
       ? ("warning", Outcome.collateral.style) : ("error", Outcome.misread.style)
     return description.replacing(
-      ": \(word): ", with: ": \u{1B}[\(style.terminalCode)m\(word)\u{1B}[0m: ", maxReplacements: 1)
+      ": \(word): ", with: ": \u{1B}[\(style.code)m\(word)\u{1B}[0m: ", maxReplacements: 1)
   }
 }
 

@@ -111,7 +111,6 @@ extension [DriftAnswer.Comparison] {
     }
     return [.facts(facts)]
   }
-
 }
 
 extension DriftChange {
@@ -176,6 +175,15 @@ extension DriftChange {
       "thin: the \(Sentence(side.rawValue)) samples lack it by chance with \(percent) %"
     }
   }
+
+  fileprivate var identity: DriftChange {
+    var change = self
+    (change.old, change.new, change.thin) = (.init(0, of: 0), .init(0, of: 0), [])
+    (change.likelihood, change.reasons) = (nil, [])
+    return change
+  }
+
+  fileprivate var hasBothSides: Bool { newName != nil || newSite != nil || !before.isEmpty }
 }
 
 /// A change that several types show, or several members of one object.
@@ -276,15 +284,4 @@ extension DriftEvidence.Count {
   fileprivate mutating func add(_ other: DriftEvidence.Count) {
     self = Self(samples + other.samples, of: total + other.total, example: example ?? other.example)
   }
-}
-
-extension DriftChange {
-  fileprivate var identity: DriftChange {
-    var change = self
-    (change.old, change.new, change.thin) = (.init(0, of: 0), .init(0, of: 0), [])
-    (change.likelihood, change.reasons) = (nil, [])
-    return change
-  }
-
-  fileprivate var hasBothSides: Bool { newName != nil || newSite != nil || !before.isEmpty }
 }

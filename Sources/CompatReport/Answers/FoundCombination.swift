@@ -100,30 +100,9 @@ extension FoundCombination {
       cut: reduced.cut)
     return combination
   }
-}
 
-extension Regression {
-  package init(_ combination: FoundCombination, in corpus: String, seed: UInt64) {
-    let (found, cause) = (combination.answer, combination.finding.cause)
-    let words = found.changes.compactMap { $0.made.site.split(separator: "/").last }
-      .map { word in String(word.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
-      }
-      .filter { !$0.isEmpty }
-    // One file for each cause, also if several seeds find it.
-    let names = [found.contract, cause.outcome.rawValue] + cause.sites.map(\.description)
-    let mark = SHA256.fingerprint(of: names.joined(separator: "\n")).prefix(6).lowercased()
-    self.init(
-      contract: found.contract, folder: Regression.folder(of: found.contract, in: corpus),
-      name: ([cause.outcome.rawValue] + words.prefix(4) + [mark]).joined(separator: "-"),
-      mutant: found.id, payload: combination.payload, cut: found.smallest?.cut ?? SampleCut(),
-      seed: seed, outcomes: Dictionary(first: combination.strategies.map { ($0.id, cause.outcome) })
-    )
-  }
-}
+  // MARK: Causes
 
-// MARK: - Causes
-
-extension FoundCombination {
   /// What findings have in common that may have one cause: what they break, how, and where.
   private var symptom: [String] {
     let (cause, facts) = (finding.cause, finding.facts)
@@ -151,6 +130,25 @@ extension FoundCombination {
       combination.alike = ranked.dropFirst().sorted().map { combinations[$0] }
       return combination
     }
+  }
+}
+
+extension Regression {
+  package init(_ combination: FoundCombination, in corpus: String, seed: UInt64) {
+    let (found, cause) = (combination.answer, combination.finding.cause)
+    let words = found.changes.compactMap { $0.made.site.split(separator: "/").last }
+      .map { word in String(word.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
+      }
+      .filter { !$0.isEmpty }
+    // One file for each cause, also if several seeds find it.
+    let names = [found.contract, cause.outcome.rawValue] + cause.sites.map(\.description)
+    let mark = SHA256.fingerprint(of: names.joined(separator: "\n")).prefix(6).lowercased()
+    self.init(
+      contract: found.contract, folder: Regression.folder(of: found.contract, in: corpus),
+      name: ([cause.outcome.rawValue] + words.prefix(4) + [mark]).joined(separator: "-"),
+      mutant: found.id, payload: combination.payload, cut: found.smallest?.cut ?? SampleCut(),
+      seed: seed, outcomes: Dictionary(first: combination.strategies.map { ($0.id, cause.outcome) })
+    )
   }
 }
 

@@ -51,9 +51,7 @@ extension MutantAnswer {
       },
       payload: whole.payload, effects: effects.map(Effect.init))
   }
-}
 
-extension MutantAnswer {
   /// The lines of text about what strategies make of a payload.
   package static func lines(
     of effects: [MutantEffect], width: Int, color: Bool

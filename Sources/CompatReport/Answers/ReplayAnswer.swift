@@ -25,16 +25,9 @@ package struct ReplayAnswer: Answer {
     let items = payloads.map { one in
       Block.Item(
         mark: (one.kept.worst ?? one.now?.effects.compactMap(\.outcome).max()).map(Mark.init),
-        text: one.words,
+        text: "\(Prose.sentence(for: one.kept))\(if: one.isRemoved, "; its files are removed")",
         blocks: one.status != .fixed || payloads.count == 1 ? one.now?.blocks ?? [] : [])
     }
     return Document([.paragraph(headline), .list(items, isLoose: true)])
-  }
-}
-
-extension ReplayAnswer.Payload {
-  fileprivate var words: Sentence {
-    let sentence = Prose.sentence(for: kept)
-    return isRemoved ? "\(sentence); its files are removed" : sentence
   }
 }

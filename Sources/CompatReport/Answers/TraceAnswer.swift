@@ -39,9 +39,7 @@ package struct TraceAnswer: Answer {
   package var document: Document {
     Document(models.map { .section(Section(title: $0.title, blocks: $0.blocks)) })
   }
-}
 
-extension TraceAnswer {
   package init(_ contracts: [ContractResults]) {
     models = contracts.flatMap { contract in
       zip(contract.part.strategies, contract.strategies).map { strategy, results in

@@ -21,7 +21,7 @@ package struct ReportRegistrationChange: Codable, Sendable, Hashable {
   package enum Subject: String, Codable, CaseIterable, Sendable, Hashable {
     case sample, `operator`
     /// What the decoder does in another way than it is calibrated by.
-    case decoderDifference
+    case decoderDifference = "decoder-difference"
     /// With the id of its contract.
     case strategy
   }
@@ -66,42 +66,18 @@ extension Report {
     var part = self
     part.newerSamples = []
     for position in part.contracts.indices {
-      part.contracts[position].keep(sites)
+      var contract = part.contracts[position]
+      contract.sites.removeAll { !sites.contains($0.site) }
+      contract.simulations = []
+      for one in contract.recommendations.indices {
+        contract.recommendations[one].sites.removeAll { !sites.contains($0) }
+      }
+      contract.recommendations.removeAll(where: \.sites.isEmpty)
+      part.contracts[position] = contract
     }
     return part
   }
-}
 
-extension ReportDifference {
-  package init(from earlier: Report, to later: Report) {
-    self.init()
-    (day, revision) = (earlier.day, earlier.revision)
-    if earlier.toolVersion != later.toolVersion { toolVersion = earlier.toolVersion }
-    registrations = ReportRegistrationChange.Subject.allCases.flatMap { subject in
-      Self.changes(
-        of: subject, from: earlier.registrations(of: subject), to: later.registrations(of: subject))
-    }
-    failures = ReportSiteChange.failures(from: earlier, to: later)
-  }
-
-  private static func changes(
-    of subject: ReportRegistrationChange.Subject, from old: [String: [String: String]],
-    to new: [String: [String: String]]
-  ) -> [ReportRegistrationChange] {
-    Set(old.keys).union(new.keys).sorted().compactMap { name in
-      var change = ReportRegistrationChange(
-        kind: old[name] == nil ? .added : .removed, subject: subject, name: name)
-      if let before = old[name], let after = new[name] {
-        change.kind = .changed
-        change.members = before.filter { after[$0.key] != $0.value }.keys.sorted()
-        if change.members.isEmpty { return nil }
-      }
-      return change
-    }
-  }
-}
-
-extension Report {
   /// What the report has by its name, with what may be otherwise in another report.
   fileprivate func registrations(
     of subject: ReportRegistrationChange.Subject
@@ -126,22 +102,26 @@ extension Report {
   }
 }
 
-extension ReportContract {
-  fileprivate mutating func keep(_ kept: Set<String>) {
-    sites.removeAll { !kept.contains($0.site) }
-    simulations = []
-    for position in recommendations.indices {
-      recommendations[position].sites.removeAll { !kept.contains($0) }
+extension ReportDifference {
+  package init(from earlier: Report, to later: Report) {
+    self.init()
+    (day, revision) = (earlier.day, earlier.revision)
+    if earlier.toolVersion != later.toolVersion { toolVersion = earlier.toolVersion }
+    registrations = ReportRegistrationChange.Subject.allCases.flatMap { subject in
+      let (old, new) = (earlier.registrations(of: subject), later.registrations(of: subject))
+      let names = Set(old.keys).union(new.keys).sorted()
+      return names.compactMap { name -> ReportRegistrationChange? in
+        var change = ReportRegistrationChange(
+          kind: old[name] == nil ? .added : .removed, subject: subject, name: name)
+        if let before = old[name], let after = new[name] {
+          change.kind = .changed
+          change.members = before.filter { after[$0.key] != $0.value }.keys.sorted()
+          if change.members.isEmpty { return nil }
+        }
+        return change
+      }
     }
-    recommendations.removeAll(where: \.sites.isEmpty)
-  }
-}
-
-struct StrategyKey: Hashable, Comparable {
-  let contract, strategy: String
-
-  static func < (left: Self, right: Self) -> Bool {
-    (left.contract, left.strategy) < (right.contract, right.strategy)
+    failures = ReportSiteChange.failures(from: earlier, to: later)
   }
 }
 

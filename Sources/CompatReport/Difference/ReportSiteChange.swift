@@ -21,9 +21,7 @@ package struct ReportSiteChange: Codable, Sendable, Hashable {
   package var outcome: Outcome?
   package var was: Outcome?
   @LeftOutIfEmpty package var isKnown = false
-}
 
-extension ReportSiteChange {
   /// Compares what fails at each site, and makes one of the changes that differ in their strategies
   /// only: by kind, the worst outcome first, then by contract and site.
   static func failures(from earlier: Report, to later: Report) -> [ReportSiteChange] {
@@ -40,7 +38,7 @@ extension ReportSiteChange {
           after != nil ? .new : later.checks(key) ? .fixed : .gone
         }
       return ReportSiteChange(
-        kind: kind, contract: key.strategy.contract, strategies: [key.strategy.strategy],
+        kind: kind, contract: key.contract, strategies: [key.strategy],
         site: key.site.text, changeClass: key.changeClass, outcome: after?.outcome,
         was: kind == .new ? nil : before?.outcome, isKnown: after?.isKnown ?? false)
     }
@@ -72,7 +70,7 @@ extension ReportSiteChange {
 
 /// A class of change at a site, with a strategy.
 private struct Key: Hashable {
-  let strategy: StrategyKey
+  let contract, strategy: String
   let site: ExactText
   let changeClass: ChangeClass?
 }
@@ -88,7 +86,7 @@ extension Report {
   fileprivate var failures: [Key: Failure] {
     Dictionary(grouping: findings) { finding in
       Key(
-        strategy: StrategyKey(contract: finding.contract, strategy: finding.strategy),
+        contract: finding.contract, strategy: finding.strategy,
         site: ExactText(finding.path), changeClass: finding.changeClass)
     }.mapValues { findings in
       Failure(
@@ -99,8 +97,8 @@ extension Report {
   }
 
   fileprivate func checks(_ key: Key) -> Bool {
-    guard let contract = contracts.first(where: { $0.id == key.strategy.contract }),
-      contract.strategies.contains(where: { $0.id == key.strategy.strategy })
+    guard let contract = contracts.first(where: { $0.id == key.contract }),
+      contract.strategies.contains(where: { $0.id == key.strategy })
     else { return false }
     return key.site.text == "/" || contract.sites.contains { $0.site == key.site.text }
   }

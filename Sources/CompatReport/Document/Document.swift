@@ -106,23 +106,15 @@ extension Blocks {
     return [.list([Block.Item](items.prefix(limit))), .paragraph(more)]
   }
 
+  /// The outcomes that are named, or stand as symbols; what is wrongly accepted has only the colour
+  /// of one.
   var outcomes: Set<Outcome> {
-    reduce(into: []) { found, block in
-      switch block {
-      case .section(let section): found.formUnion(section.blocks.outcomes)
-      case .paragraph(let text, _): found.formUnion(text.outcomes)
-      case .list(let items, _):
-        for item in items {
-          found.formUnion(
-            item.text.outcomes
-              + [item.mark.map(Sentence.init)].compactMap(\.self).flatMap(\.outcomes))
-          found.formUnion(item.blocks.outcomes)
-        }
-      case .table(let table):
-        for cell in table.rows.flatMap(\.cells) { found.formUnion(cell.outcomes) }
-      default: break
-      }
-    }
+    let runs = TextRenderer(self, width: 1_000).lines.flatMap(\.runs)
+    return Set(
+      runs.compactMap { run in
+        guard case .outcome(let outcome) = run.meaning else { return nil }
+        return run.text.hasPrefix(Mark.wronglyAccepted.symbol) ? nil : outcome
+      })
   }
 }
 

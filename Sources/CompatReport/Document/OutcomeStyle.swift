@@ -9,33 +9,26 @@ package struct OutcomeStyle: Sendable, Hashable {
   package var symbol: String
 
   /// The parameters of the terminal's "select graphic rendition" sequence (ECMA-48, 8.3.117).
-  package var terminalCode: String
+  package var code: String
 
   /// The colour of text on a light ground, as CSS writes it.
-  package var lightColor: String
+  package var light: String
 
   /// The colour of text on a dark ground, as CSS writes it.
-  package var darkColor: String
-
-  fileprivate init(_ symbol: String, terminal: String, light: String, dark: String) {
-    self.symbol = symbol
-    terminalCode = terminal
-    lightColor = light
-    darkColor = dark
-  }
+  package var dark: String
 }
 
 extension Outcome {
   /// How the outcome looks; its raw value is its word, and its class in HTML.
   package var style: OutcomeStyle {
     switch self {
-    case .intact: OutcomeStyle("✓", terminal: "32", light: "#1a7f4b", dark: "#5fd39a")
-    case .absorbed: OutcomeStyle("~", terminal: "36", light: "#0b7285", dark: "#66cfe3")
-    case .rejected: OutcomeStyle("✗", terminal: "33", light: "#8a5a00", dark: "#f0c05a")
-    case .collateral: OutcomeStyle("⊖", terminal: "35", light: "#a8327c", dark: "#f39ad0")
-    case .misread: OutcomeStyle("≠", terminal: "1;31", light: "#c0262d", dark: "#ff8f8f")
-    case .crashed: OutcomeStyle("↯", terminal: "1;7;31", light: "#7a1fa2", dark: "#d9a4ff")
-    case .hung: OutcomeStyle("∞", terminal: "1;7;35", light: "#4a4fc4", dark: "#aab0ff")
+    case .intact: OutcomeStyle(symbol: "✓", code: "32", light: "#1a7f4b", dark: "#5fd39a")
+    case .absorbed: OutcomeStyle(symbol: "~", code: "36", light: "#0b7285", dark: "#66cfe3")
+    case .rejected: OutcomeStyle(symbol: "✗", code: "33", light: "#8a5a00", dark: "#f0c05a")
+    case .collateral: OutcomeStyle(symbol: "⊖", code: "35", light: "#a8327c", dark: "#f39ad0")
+    case .misread: OutcomeStyle(symbol: "≠", code: "1;31", light: "#c0262d", dark: "#ff8f8f")
+    case .crashed: OutcomeStyle(symbol: "↯", code: "1;7;31", light: "#7a1fa2", dark: "#d9a4ff")
+    case .hung: OutcomeStyle(symbol: "∞", code: "1;7;35", light: "#4a4fc4", dark: "#aab0ff")
     }
   }
 }

@@ -48,9 +48,7 @@ extension Topic {
     return spellings + keys
       + (clients.convertsSnakeCase ? ["a model converts keys from snake_case"] : [])
   }
-}
 
-extension Topic {
   init(
     strategy id: String, pattern: StrategyPattern,
     registrations: [(contract: String, strategy: Strategy)]
@@ -75,9 +73,7 @@ extension Topic {
       id, "strategy", paragraphs.filter { !$0.isEmpty }, facts: facts,
       example: example.map(String.init))
   }
-}
 
-extension Topic {
   init(tag: OperatorTag, catalog: OperatorCatalog) {
     let operators = OperatorTag.select(catalog.manuals, by: [tag]).map(\.id)
     let expected = ChangeKind(rawValue: tag.name).map { ("expected", Prose.expectation(of: $0)) }
@@ -89,9 +85,7 @@ extension Topic {
         ("selected by", "'list operators --tag \(tag.name)', 'run --operator @\(tag.name)'"),
       ])
   }
-}
 
-extension Topic {
   init(decoderFact fact: DecoderFact) {
     let differences = fact.differences()
     let answers = fact.trials.flatMap { trial -> [String] in
@@ -107,9 +101,7 @@ extension Topic {
       fact.id, "fact about Foundation's decoder", [fact.statement, fact.importance, result],
       example: answers)
   }
-}
 
-extension Topic {
   init(outcome: Outcome) {
     let rank = Outcome.allCases.filter { $0 < outcome }.count + 1
     let kinds = ChangeKind.allCases.filter {

@@ -7,11 +7,7 @@ import JSONSyntax
 /// Contracts are no equal test: one has many sites that any strategy survives, and another has few.
 /// What strategies do in different contracts is therefore never summed.
 struct ComparisonDigest: Sendable {
-  struct Cell: Sendable {
-    var checks: Int
-    var survived: Int
-    var worst: Outcome
-  }
+  typealias Cell = StrategyComparison.Cell
 
   struct Row: Sendable {
     let id: String
@@ -30,11 +26,8 @@ struct ComparisonDigest: Sendable {
     let all = compared.models.grouped(by: \.strategy.id)
     let rows = ComparisonDigest.ranked(all.map(\.key), in: compared).compactMap { position in
       let (id, strategies) = all[position]
-      var cells: [ComparedChange: Cell] = [:]
-      for one in strategies.flatMap(\.strategy.comparisons) {
-        let cell = Cell(checks: one.checks, survived: one.survived, worst: one.worst)
-        cells[one.change] = cells[one.change]?.merged(with: cell) ?? cell
-      }
+      let cells = Dictionary(grouping: strategies.flatMap(\.strategy.comparisons), by: \.change)
+        .compactMapValues(ComparisonDigest.worst)
       // A strategy that differs from no reference shows nothing.
       return cells.isEmpty ? nil : Row(id: id, contracts: strategies.count, cells: cells)
     }
@@ -53,11 +46,11 @@ struct ComparisonDigest: Sendable {
     rows = Array(rows.ordered { rank($0) < rank($1) }.prefix(maximum))
   }
 
-  /// Puts the positions of strategies in order: none stands before one that beats it, unless they
-  /// beat each other in a circle.
+  /// Puts the positions of strategies in order: none stands before one that beats it, as long as they do
+  /// not beat each other in a circle.
   ///
-  /// In a circle, next comes one that the fewest of the remaining ones beat; of those, the one that
-  /// beats most, and then the one that was registered first.
+  /// Next comes one that the fewest of the remaining ones beat; of those, the one that beats most, and
+  /// then the one that was registered first.
   private static func ranked(_ ids: [String], in contracts: [ReportContract]) -> [Int] {
     let ranks = contracts.map { contract in
       Dictionary(first: contract.strategies.map { ($0.id, $0.rank) })
@@ -71,42 +64,27 @@ struct ComparisonDigest: Sendable {
         }.signum()
       }
     }
-    // Whether the first beats the second, or one that does, and so on.
-    var beats = duels.map { row in row.map { $0 > 0 } }
-    for middle in ids.indices {
-      for one in ids.indices where beats[one][middle] {
-        for other in ids.indices where beats[middle][other] { beats[one][other] = true }
-      }
-    }
     var remaining = Array(ids.indices)
-    var order: [Int] = []
-    func key(_ one: Int) -> (Int, Int, Int, Int) {
+    func key(_ one: Int) -> (Int, Int, Int) {
       let results = remaining.map { duels[one][$0] }
-      return (
-        remaining.count { beats[$0][one] && !beats[one][$0] }, results.count { $0 < 0 },
-        -results.count { $0 > 0 }, one
-      )
+      return (results.count { $0 < 0 }, -results.count { $0 > 0 }, one)
     }
-    while let next = remaining.min(by: { key($0) < key($1) }) {
-      order.append(next)
+    return ids.compactMap { _ in
+      let next = remaining.min { key($0) < key($1) }
       remaining.removeAll { $0 == next }
+      return next
     }
-    return order
   }
-}
 
-extension ComparisonDigest.Cell {
-  /// The same change in two contracts: the one in which less survives, with the worst outcome of both.
-  fileprivate func merged(with other: Self) -> Self {
-    var cell = other.survivesLess(than: self) ? other : self
-    cell.worst = max(worst, other.worst)
+  /// The contract in which the smallest share survives, of equal shares that of most checks, with the
+  /// worst outcome of all.
+  private static func worst(of cells: [Cell]) -> Cell? {
+    var cell = cells.min { one, other in
+      // a/b < c/d without division: the counts are far below the square root of Int.max.
+      let (left, right) = (one.survived * other.checks, other.survived * one.checks)
+      return left == right ? one.checks > other.checks : left < right
+    }
+    cell?.worst = cells.map(\.worst).max() ?? .intact
     return cell
-  }
-
-  /// Whether a smaller share survives; of equal shares, that of more checks.
-  private func survivesLess(than other: Self) -> Bool {
-    // a/b < c/d without division: the counts are far below the square root of Int.max.
-    let (left, right) = (survived * other.checks, other.survived * checks)
-    return left == right ? checks > other.checks : left < right
   }
 }

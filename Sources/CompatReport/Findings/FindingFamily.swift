@@ -14,7 +14,6 @@ struct FindingFamily: Sendable, Hashable {
   let findings: [ReportFinding]
   var isNew: Bool { smallest.status == .worse }
 
-  /// Whether no error reports it: values are wrong, or are lost.
   var isSilent: Bool { smallest.isSilent }
 
   var count: Int { findings.reduce(0) { $0 + $1.count } }
@@ -87,21 +86,12 @@ struct FindingFamily: Sendable, Hashable {
     ] + (isKnown ? [] : [finding.path, finding.conversion?.rawValue, finding.decoder])
   }
 
-  /// Whether a finding's example shows the same with less than another one's.
   private static func isSmaller(_ left: ReportFinding, than right: ReportFinding) -> Bool {
     let (one, other) = (left.example, right.example)
     // A site that has to be rejected is the special case: it teaches least about the operator.
     if left.isFailClosed != right.isFailClosed { return right.isFailClosed }
     return (one.allLeaves, one.mutant.utf8.count, one.mutant, left.strategy)
       < (other.allLeaves, other.mutant.utf8.count, other.mutant, right.strategy)
-  }
-
-  /// What strategies make of the mutant of the smallest example: those that make the same of it are
-  /// one.
-  var readings: [FindingFamily] {
-    findings.filter { $0.example.mutant == smallest.example.mutant }.grouped(by: \.example)
-      .map { FindingFamily($1[0], Array($1.dropFirst())) }
-      .ordered { $0.smallest == smallest && $1.smallest != smallest }
   }
 }
 
@@ -122,32 +112,24 @@ extension Report {
 extension FindingFamily {
   /// The facts about the smallest mutant that shows it, and where else it is shown.
   var blocks: [Block] {
-    let readings = readings
-    let finding = readings[0].smallest
     let facts =
-      Prose.facts(of: readings, in: self, limit: ReportDetail.valueLength)
+      Prose.facts(of: smallest, limit: ReportDetail.valueLength)
       + [
         Prose.otherSites(of: self, limit: ReportDetail.sites),
-        LabelledFact("reproduce", Prose.reproduction(of: finding)),
+        LabelledFact("reproduce", Prose.reproduction(of: smallest)),
       ].compactMap(\.self)
-    let payload = finding.example.payload
+    let payload = smallest.example.payload
     return [.facts(facts)]
       + (payload.isEmpty ? [] : [.excerpt(title: "The mutated payload", payload)])
   }
-}
 
-// What the text report shows, as plain text for messages of other tools: nothing in it hides or moves
-// the cursor.
+  // What the text report shows, as plain text for messages of other tools: nothing in it hides or
+  // moves the cursor.
 
-extension ReportFinding {
-  package var plainText: String { FindingFamily(self).plainText }
-}
-
-extension FindingFamily {
   /// The findings and their smallest example, one fact on a line.
   var plainText: String {
     let facts =
-      Prose.facts(of: [self], in: self, limit: 80)
+      Prose.facts(of: smallest, limit: 80)
       + [
         Prose.otherSites(of: self, limit: 0),
         LabelledFact("reason", smallest.because.map { "\($0, .quotation)" }),
@@ -159,4 +141,8 @@ extension FindingFamily {
     }
     return ([Prose.sentence(for: self).visibleText] + lines).joined(separator: "\n")
   }
+}
+
+extension ReportFinding {
+  package var plainText: String { FindingFamily(self).plainText }
 }

@@ -72,7 +72,6 @@ extension Prose {
       """
   }
 
-  /// How many values are lost where, and how many elements.
   static func loss(in facts: ReportCheckFacts) -> Sentence {
     let (leaves, dropped) = (facts.lostLeaves, facts.droppedElements)
     let count: Sentence? = leaves > 0 ? "\(leaves) of \(facts.allLeaves, of: "value")" : nil

@@ -127,27 +127,18 @@ extension Prose {
     case nil: finding.reader.map { "\("init(from:)", .command) of \($0, .name)" }
     }
   }
-}
 
-// What a mutant shows.
+  // MARK: What a mutant shows
 
-extension Prose {
-  static func facts(
-    of readings: [FindingFamily], in family: FindingFamily, limit: Int
-  ) -> [LabelledFact] {
-    let (finding, shown) = (readings[0].smallest, readings[0].smallest.example)
-    let isAlone = family.strategies == readings[0].strategies
-    var rows: [(label: String, text: Sentence?)] = [
-      ("mutant", "\(shown.mutant, .location)"), ("sample", location(of: shown)),
-      ("change", change(in: shown, limit: limit)),
-    ]
-    for reading in readings {
-      rows.append(("strategy", isAlone ? nil : "\(list: reading.strategies, .name)"))
-      let facts = reading.smallest.example.facts
-      rows += effects(of: facts, limit: limit)
-      let roundTrip = facts.roundTrip.map { words(for: $0) }
-      rows.append(("sends back", Sentence(roundTrip, to: 120, .quotation)))
-    }
+  static func facts(of finding: ReportFinding, limit: Int) -> [LabelledFact] {
+    let shown = finding.example
+    let rows: [(label: String, text: Sentence?)] =
+      [
+        ("mutant", "\(shown.mutant, .location)"), ("sample", location(of: shown)),
+        ("change", change(in: shown, limit: limit)),
+      ] + effects(of: shown.facts, limit: limit) + [
+        ("sends back", Sentence(shown.facts.roundTrip, to: 120, .quotation))
+      ]
     return rows.compactMap { LabelledFact($0.label, $0.text) } + help(for: finding)
   }
 

@@ -49,7 +49,8 @@ struct FirstScreen: Sendable {
     properties = PropertyDigest.groups(in: report)
     risks = RiskBrief.all(in: report)
     strategies = ComparisonDigest(of: report.contracts)
-    silent = report.grouped(report.silentFamilies.ordered { $0.isNew && !$1.isNew })
+    let families = FindingFamily.families(of: report.silentFindings)
+    silent = report.grouped(families.ordered { $0.isNew && !$1.isNew })
     loud = report.grouped(report.families(.worse).filter { !$0.isSilent })
     before =
       [unreliable].compactMap(\.self).map { Block.Item(text: $0) }

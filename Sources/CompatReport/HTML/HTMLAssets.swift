@@ -17,7 +17,7 @@ enum HTMLAssets {
     func colors(_ color: (OutcomeStyle) -> String) -> String {
       Outcome.allCases.map { "--\($0.rawValue): \(color($0.style));" }.joined(separator: " ")
     }
-    let (light, dark) = (colors(\.lightColor), colors(\.darkColor))
+    let (light, dark) = (colors(\.light), colors(\.dark))
     let classes = Outcome.allCases.map { ".\($0.rawValue) { --o: var(--\($0.rawValue)); }" }
     return """
       :root { \(light) }

@@ -2,7 +2,7 @@ import CompatEngine
 import CompatModel
 import JSONSyntax
 
-extension HTMLBuilder {
+extension MarkupBuilder {
   /// Writes a grid of properties and releases, with the worst of all classes of change in each cell,
   /// and beside each row what it opens.
   mutating func grid(_ grid: PropertyGrid) {
@@ -49,7 +49,7 @@ private struct HTMLGrid {
   /// With one strategy there is nothing to compare: its columns are the classes of change.
   private var isSingle: Bool { grid.columns.count == 1 }
 
-  func writeHeads(to html: inout HTMLBuilder) {
+  func writeHeads(to html: inout MarkupBuilder) {
     for changeClass in isSingle ? grid.classes : [] {
       html.element("th", ["scope": "col"]) { $0.foreign(Prose.title(of: changeClass)) }
     }
@@ -69,7 +69,7 @@ private struct HTMLGrid {
 
   /// Writes a row with what it opens: for each class of change the mutant that shows the worst, with the
   /// positions of the cells and of the pieces.
-  mutating func write(_ row: PropertyGrid.Row, set: Int, to html: inout HTMLBuilder) {
+  mutating func write(_ row: PropertyGrid.Row, set: Int, to html: inout MarkupBuilder) {
     let (site, property) = (row.site, row.site.property)
     let declaration = property.map { Prose.declaration(of: $0, site.type).plainText } ?? site.type
     html.element("tr", ["id": row.id, "data-set": "\(set)"]) { html in
@@ -87,7 +87,7 @@ private struct HTMLGrid {
   }
 
   private mutating func write(
-    _ changeClass: ChangeClass, of row: PropertyGrid.Row, to html: inout HTMLBuilder
+    _ changeClass: ChangeClass, of row: PropertyGrid.Row, to html: inout MarkupBuilder
   ) {
     guard let cells = row.cells[changeClass], cells.contains(where: { $0 != nil }) else { return }
     let risk = row.risk(of: changeClass)
@@ -103,7 +103,7 @@ private struct HTMLGrid {
   /// Writes the cells of a row, with how often a change had which outcome; one word for all releases is
   /// read faster than many.
   private func write(
-    _ cells: [RiskCell?], counts: [Sentence?] = [], to html: inout HTMLBuilder
+    _ cells: [RiskCell?], counts: [Sentence?] = [], to html: inout MarkupBuilder
   ) {
     let width = isSingle ? grid.classes.count : grid.columns.count
     let isOne = cells.count == 1 || !isSingle && Set(cells.map { $0?.word }).count == 1
@@ -125,8 +125,7 @@ private struct HTMLGrid {
     }
   }
 
-  /// Writes what rows share.
-  func writeShared(to html: inout HTMLBuilder) {
+  func writeShared(to html: inout MarkupBuilder) {
     html.element("template", ["class": "sets"]) { html in
       for (cells, _) in sets.sorted(by: { $0.value < $1.value }) { write(set: cells, to: &html) }
     }
@@ -135,7 +134,7 @@ private struct HTMLGrid {
     }
   }
 
-  private func write(set cells: [RiskCell?], to html: inout HTMLBuilder) {
+  private func write(set cells: [RiskCell?], to html: inout MarkupBuilder) {
     let worst = cells.compactMap(\.self).max { $0.severity < $1.severity }
     let loss = worst.map(\.loss).flatMap { $0 == .nothing ? nil : $0.rawValue }
     html.element(
@@ -146,7 +145,7 @@ private struct HTMLGrid {
     }
   }
 
-  private func write(_ piece: Piece, to html: inout HTMLBuilder) {
+  private func write(_ piece: Piece, to html: inout MarkupBuilder) {
     switch piece {
     case .words(let words, let name): html.element("p", ["class": name], prose: words)
     case .remedy(let remedy):
@@ -185,8 +184,7 @@ private struct HTMLGrid {
     return list.map { pieces.number(of: $0) }
   }
 
-  /// Writes what releases pay.
-  private func write(costs cells: [RiskCell?], to html: inout HTMLBuilder) {
+  private func write(costs cells: [RiskCell?], to html: inout MarkupBuilder) {
     let known = zip(cells, grid.columns).compactMap { cell, column in
       cell.map { (cell: $0, name: "\(column.release, .number) \(column.id, .name)" as Sentence) }
     }

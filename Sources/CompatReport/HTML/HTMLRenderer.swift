@@ -4,20 +4,20 @@ struct HTMLRenderer: Sendable {
   /// What one section may have: entries, and items of a list that are not folded.
   static let maximum = (entries: 400, items: 40)
   private let links: PageLinks
-  private var html = HTMLBuilder()
+  private var html = MarkupBuilder()
   private var depth = 0
   private var entries = 0
 
   private init(links: PageLinks) { self.links = links }
 
   /// Writes blocks, each by itself and on as many cores as there are.
-  static func render(_ blocks: [Block], _ links: PageLinks) -> HTMLBuilder {
+  static func render(_ blocks: [Block], _ links: PageLinks) -> MarkupBuilder {
     let parts = blocks.concurrentMap { block in
       var renderer = HTMLRenderer(links: links)
       renderer.write(block)
       return renderer.html
     }
-    return parts.reduce(into: HTMLBuilder()) { $0.append($1) }
+    return parts.reduce(into: MarkupBuilder()) { $0.append($1) }
   }
 
   private mutating func write(_ blocks: [Block]) {
@@ -130,7 +130,7 @@ struct HTMLRenderer: Sendable {
       html.element("a", ["class": "permalink", "href": "#" + family.id], text: "Link to this")
       guard let source = links.line(finding.example.line, of: finding.example.file) else { return }
       html.text(" · ")
-      html.element("a", ["href": source.text], text: "Source line")
+      html.element("a", ["href": source], text: "Source line")
     }
     html.close("div")
     html.close("details")

@@ -15,7 +15,7 @@ package struct HTMLReport: ReportFormat {
     let blocks = Sections.blocks(of: report, detail: .page)
     let answer = blocks.prefix { !$0.isSection }
     let main = HTMLRenderer.render(Array(blocks.dropFirst(answer.count)), links)
-    var html = HTMLBuilder()
+    var html = MarkupBuilder()
     for (position, piece) in HTMLAssets.frame.enumerated() {
       if position.isMultiple(of: 2) {
         html.append(file: piece)
@@ -28,7 +28,7 @@ package struct HTMLReport: ReportFormat {
       case "run":
         guard let run = links.run else { continue }
         html.text(" ")
-        html.element("a", ["href": run.text], text: "CI run")
+        html.element("a", ["href": run], text: "CI run")
       case "filters": html.filters(of: report)
       case "sections": html.navigation(among: blocks)
       case "looks":
@@ -48,7 +48,7 @@ package struct HTMLReport: ReportFormat {
   }
 }
 
-extension HTMLBuilder {
+extension MarkupBuilder {
   fileprivate mutating func navigation(among blocks: [Block]) {
     for case .section(let section) in blocks {
       guard let id = section.id else { continue }
@@ -61,28 +61,18 @@ extension HTMLBuilder {
     let findings = report.findings
     let classes = Set(report.contracts.flatMap(\.sites).flatMap(\.risks).map(\.changeClass))
       .union(findings.compactMap(\.changeClass))
-    let outcomes = Set(findings.map(\.outcome))
-    let statuses = Set(findings.map(\.status))
+    let changes = ChangeClass.allCases.filter(classes.contains)
+    let outcomes = Outcome.allCases.filter(Set(findings.map(\.outcome)).contains)
+    let statuses = BaselineStatus.allCases.reversed().filter(Set(findings.map(\.status)).contains)
     func named(_ values: [String]) -> [(id: String, words: String)] {
       Set(values).sorted().map { ($0, $0) }
     }
     let choices: [(name: String, values: [(id: String, words: String)])] = [
       ("contract", named(report.contracts.map(\.id))),
-      (
-        "change",
-        ChangeClass.allCases.filter(classes.contains).map { ($0.rawValue, Prose.title(of: $0)) }
-      ),
-      (
-        "outcome",
-        Outcome.allCases.filter(outcomes.contains).map {
-          ($0.rawValue, "\($0.style.symbol) \($0.rawValue)")
-        }
-      ),
+      ("change", changes.map { ($0.rawValue, Prose.title(of: $0)) }),
+      ("outcome", outcomes.map { ($0.rawValue, "\($0.style.symbol) \($0.rawValue)") }),
       ("strategy", named(report.contracts.flatMap(\.strategies).map(\.id))),
-      (
-        "status",
-        [BaselineStatus.worse, .accepted].filter(statuses.contains).map { ($0.rawValue, $0.word) }
-      ),
+      ("status", statuses.map { ($0.rawValue, $0.word) }),
       ("operator", named(findings.flatMap(\.operators))),
     ]
     for (name, values) in choices where values.count > 1 {

@@ -4,20 +4,8 @@ import CompatModel
 ///
 /// Only addresses that the CI itself names are written; without them, a page leads nowhere.
 package struct PageLinks: Sendable {
-  /// An address with `https` and nothing that ends an attribute or hides a host.
-  struct Address: Sendable {
-    let text: String
-
-    fileprivate init?(_ text: String?) {
-      guard let text, text.hasPrefix("https://"),
-        text.utf8.allSatisfy({ $0.isPlain(or: "-._~/:%#") })
-      else { return nil }
-      self.text = text
-    }
-  }
-
   static let none = PageLinks(environment: [:])
-  let run: Address?
+  let run: String?
 
   /// What the path of a file follows.
   private let sources: String?
@@ -28,9 +16,8 @@ package struct PageLinks: Sendable {
       let values = names.map { $0 == $0.uppercased() ? environment[$0] : $0 }
       return values.contains(nil) ? nil : values.compactMap(\.self).joined(separator: "/")
     }
-    run =
-      Address(joined("GITHUB_SERVER_URL", "GITHUB_REPOSITORY", "actions/runs", "GITHUB_RUN_ID"))
-      ?? Address(environment["CI_JOB_URL"])
+    let gitHub = joined("GITHUB_SERVER_URL", "GITHUB_REPOSITORY", "actions/runs", "GITHUB_RUN_ID")
+    run = Self.address(gitHub) ?? Self.address(environment["CI_JOB_URL"])
     let revision =
       joined("GITHUB_SERVER_URL", "GITHUB_REPOSITORY", "blob", "GITHUB_SHA")
       ?? joined("CI_PROJECT_URL", "-/blob", "CI_COMMIT_SHA")
@@ -45,9 +32,15 @@ package struct PageLinks: Sendable {
   }
 
   /// The line of a file; nil where the sources are not known, or do not have the file.
-  func line(_ line: Int, of file: String) -> Address? {
+  func line(_ line: Int, of file: String) -> String? {
     guard let sources, !file.hasPrefix("/"), !file.hasPrefix("..") else { return nil }
-    return Address("\(sources)\(file.percentEncoded())#L\(line)")
+    return Self.address("\(sources)\(file.percentEncoded())#L\(line)")
+  }
+
+  /// An address with `https` and nothing that ends an attribute or hides a host.
+  private static func address(_ text: String?) -> String? {
+    let isSafe = text?.utf8.allSatisfy { $0.isPlain(or: "-._~/:%#") } ?? false
+    return isSafe && text?.hasPrefix("https://") == true ? text : nil
   }
 }
 

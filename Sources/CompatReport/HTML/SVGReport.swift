@@ -20,23 +20,26 @@ package struct SVGReport: ReportFormat {
     let columns = lines.map(\.width).max() ?? 0
     let width = "\(2 * Self.margin + columns * Self.columnWidth)"
     let height = "\(2 * Self.margin + lines.count * Self.lineHeight)"
-    return XMLTag(
+    var xml = MarkupBuilder.xml
+    xml.element(
       "svg",
       [
         "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 \(width) \(height)",
         "width": width, "height": height,
-      ],
-      [
-        XMLTag("title", text: title), XMLTag("style", text: Self.style),
-        XMLTag("rect", ["class": "card", "width": width, "height": height, "rx": "12"]),
-      ] + lines.enumerated().flatMap { Self.texts(of: $1, at: $0) }
-    ).document
+      ]
+    ) { xml in
+      xml.element("title", text: title)
+      xml.element("style") { $0.lines(Self.style) }
+      xml.element("rect", ["class": "card", "width": width, "height": height, "rx": "12"]) { _ in }
+      for (number, line) in lines.enumerated() { Self.write(line, at: number, to: &xml) }
+    }
+    return xml.markup
   }
 
-  /// The runs of a line, each at its column: no two systems have letters of the same width.
-  private static func texts(of line: TextLine, at number: Int) -> [XMLTag] {
+  /// Writes the runs of a line, each at its column: no two systems have letters of the same width.
+  private static func write(_ line: TextLine, at number: Int, to xml: inout MarkupBuilder) {
     var column = 0
-    return line.runs.compactMap { run in
+    for run in line.runs {
       defer { column += TerminalWidth.columns(of: run.text) }
       let words = run.text.drop { $0 == " " }
       let x = margin + (column + run.text.count - words.count) * columnWidth
@@ -46,11 +49,10 @@ package struct SVGReport: ReportFormat {
         case .aside: "aside"
         default: "words"
         }
-      return words.isEmpty
-        ? nil
-        : XMLTag(
-          "text", ["class": name, "x": "\(x)", "y": "\(margin + (number + 1) * lineHeight - 6)"],
-          text: String(words))
+      if words.isEmpty { continue }
+      xml.element(
+        "text", ["class": name, "x": "\(x)", "y": "\(margin + (number + 1) * lineHeight - 6)"],
+        text: String(words))
     }
   }
 
@@ -61,7 +63,7 @@ package struct SVGReport: ReportFormat {
         .joined(separator: "\n")
     }
     return "\n"
-      + HTMLAssets.picture.replacing("/* light */", with: colors(\.lightColor))
-      .replacing("/* dark */", with: colors(\.darkColor))
+      + HTMLAssets.picture.replacing("/* light */", with: colors(\.light))
+      .replacing("/* dark */", with: colors(\.dark))
   }
 }

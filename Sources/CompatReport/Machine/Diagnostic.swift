@@ -89,7 +89,7 @@ extension Report {
         file: $0.file, line: $0.line, column: $0.column, signature: [$0.sample])
     }
     all += gates.filter { !$0.isMet }.map {
-      let title = Prose.missed($0).visibleText
+      let title = "quality gate is not met: \(Prose.condition(of: $0).visibleText)"
       // A gate is about the whole corpus.
       return Diagnostic(
         .missedGate, title: title, details: title, file: files.corpus, signature: [$0.condition])

@@ -16,7 +16,15 @@ package struct JUnitReport: ReportFormat {
     let all = Suite(
       // Elsewhere a failure is counted once for its cause.
       name: "Codable Compat: a case for each strategy and operator", cases: suites.flatMap(\.cases))
-    return all.tag("testsuites", suites.map { $0.tag("testsuite", $0.cases.map(\.tag)) }).document
+    var xml = MarkupBuilder.xml
+    all.write("testsuites", to: &xml) { xml in
+      for suite in suites {
+        suite.write("testsuite", to: &xml) { xml in
+          for one in suite.cases { one.write(to: &xml) }
+        }
+      }
+    }
+    return xml.markup
   }
 }
 
@@ -24,12 +32,14 @@ private struct Suite {
   var name: String
   var cases: [Case]
 
-  func tag(_ tagName: StaticString, _ children: [XMLTag]) -> XMLTag {
+  func write(
+    _ element: StaticString, to xml: inout MarkupBuilder, content: (inout MarkupBuilder) -> Void
+  ) {
     let failures = cases.count { !$0.failures.isEmpty }
-    return XMLTag(
-      tagName,
+    xml.element(
+      element,
       ["name": name, "tests": "\(cases.count)", "failures": "\(failures)", "errors": "0"],
-      children)
+      content: content)
   }
 }
 
@@ -40,24 +50,22 @@ private struct Case {
 
   var failures: [Diagnostic] { diagnostics.filter { $0.justification == nil } }
 
-  /// The case with one failure, because many readers show only the first one.
-  var tag: XMLTag {
-    let attributes: KeyValuePairs<StaticString, String> = ["classname": group, "name": name]
-    if diagnostics.isEmpty { return XMLTag("testcase", attributes) }
-    let failure = failures.first.map { first in
-      let more = failures.count > 1 ? " (and \(failures.count - 1) more)" : ""
-      return XMLTag(
-        "failure",
-        [
-          "type": failures.compactMap(\.outcome).max()?.rawValue ?? first.rule.id,
-          "message": first.title + more,
-        ], text: failures.map(\.text).joined(separator: "\n\n"))
-    }
+  /// Writes the case with one failure, because many readers show only the first one.
+  func write(to xml: inout MarkupBuilder) {
     let known = diagnostics.compactMap { diagnostic in
       diagnostic.justification.map { "known failure: \(diagnostic.title); reason: \($0)" }
     }
-    let rest = known.isEmpty ? nil : XMLTag("system-out", text: known.joined(separator: "\n"))
-    return XMLTag("testcase", attributes, [failure, rest].compactMap(\.self))
+    xml.element("testcase", ["classname": group, "name": name]) { xml in
+      if let first = failures.first {
+        let type = failures.compactMap(\.outcome).max()?.rawValue ?? first.rule.id
+        let more = failures.count > 1 ? " (and \(failures.count - 1) more)" : ""
+        xml.element("failure", ["type": type, "message": first.title + more]) {
+          $0.lines(failures.map(\.text).joined(separator: "\n\n"))
+        }
+      }
+      if known.isEmpty { return }
+      xml.element("system-out") { $0.lines(known.joined(separator: "\n")) }
+    }
   }
 }
 
@@ -69,23 +77,24 @@ extension Suite {
     let diagnostics = report.diagnostics(in: ReportedFiles(corpus: "", baseline: ""))
     let others = diagnostics.filter { DiagnosticRule.own.contains($0.rule) }
       .map { Case(group: $0.rule.id, name: $0.title, diagnostics: [$0]) }
-    let findings = report.findingsByStrategy
     return report.contracts.flatMap { contract in
       contract.strategies.grouped(by: \.release).map { release, strategies in
         Suite(
           name: "\(contract.id), release \(release)",
           cases: strategies.flatMap { strategy in
-            let key = StrategyKey(contract: contract.id, strategy: strategy.id)
-            return cases(of: key, strategy.cells.keys.sorted(), findings[key] ?? [])
+            let own = report.findings.filter {
+              $0.contract == contract.id && $0.strategy == strategy.id
+            }
+            return cases(of: strategy, in: contract.id, own)
           })
       }
     } + (others.isEmpty ? [] : [Suite(name: "the run, the corpus and the baseline", cases: others)])
   }
 
   private static func cases(
-    of strategy: StrategyKey, _ operators: [String], _ findings: [ReportFinding]
+    of strategy: ReportStrategy, in contract: String, _ findings: [ReportFinding]
   ) -> [Case] {
-    operators.map { id in
+    strategy.cells.keys.sorted().map { id in
       let failing = findings.filter { $0.changes[id] != nil }.map { finding in
         var finding = finding
         // The command must make the checks of this case again.
@@ -93,7 +102,7 @@ extension Suite {
         return Diagnostic(FindingFamily(finding))
       }
       return Case(
-        group: "\(strategy.contract).\(strategy.strategy)", name: id, diagnostics: failing)
+        group: "\(contract).\(strategy.id)", name: id, diagnostics: failing)
     }
   }
 }

@@ -36,10 +36,11 @@ struct MarkdownRenderer: Sendable {
         add(MarkdownText.code(line) + (number < lines.count - 1 ? "\\" : ""))
       }
     case .list(let items, _):
-      startList()
+      // A list is set off from what is above it, unless it belongs to an item.
+      if margin.isEmpty { space() }
       for item in items { write(item) }
     case .facts(let facts):
-      startList()
+      if margin.isEmpty { space() }
       for fact in facts {
         add("- \(MarkdownText.line(fact.label)): \(MarkdownText.line(fact.text))")
       }
@@ -83,11 +84,6 @@ struct MarkdownRenderer: Sendable {
   /// Adds an empty line, unless there is one, or nothing above it.
   private mutating func space() {
     if let last = lines.last, !last.isEmpty { lines.append("") }
-  }
-
-  /// Sets a list off from what is above it, unless it belongs to an item.
-  private mutating func startList() {
-    if margin.isEmpty { space() }
   }
 
   private mutating func add(_ line: String) {

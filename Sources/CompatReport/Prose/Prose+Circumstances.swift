@@ -14,8 +14,15 @@ extension Prose {
       [report.progress.map(sentence)] + report.decoderDifferences.map(sentence)
       + [
         sentence(leavingOut: report.hazardsLeftOut), elements(\.skipped, in: report.contracts),
-        sentence(for: report.weights), sentence(for: report.leftOut),
-        sentence(forFlaky: report.flaky),
+        sentence(for: report.weights),
+        sentence(
+          for: report.leftOut, "Skipped", of: "check",
+          """
+          because the model had crashed or hung too often before; the other checks represent them
+          """),
+        sentence(
+          for: report.flaky, "Flaky", of: "check",
+          "which ended or stalled the process, but not when repeated alone; the repetition counts"),
         sentence(forNondeterminism: report.nondeterminism),
       ] + accepted.map { sentence(forAccepted: $0.key, because: $0.value) }
     return sentences.compactMap(\.self).filter { !$0.isEmpty }
@@ -91,35 +98,14 @@ extension Prose {
     """
   }
 
-  private static func sentence(for leftOut: [ReportIncident]) -> Sentence? {
-    sentence(for: leftOut, of: "check") { count, list in
-      """
-      \("Skipped", .emphasis): \(count), because the model had crashed or hung too often before: \
-      \(list). The other checks represent them.
-      """
-    }
-  }
-
-  private static func sentence(forFlaky flaky: [ReportIncident]) -> Sentence? {
-    sentence(for: flaky, of: "check") { count, list in
-      """
-      \("Flaky", .emphasis): \(count) ended or stalled the process, but not when repeated alone, and \
-      the repetition counts: \(list).
-      """
-    }
-  }
-
   static func sentence(forNondeterminism nondeterminism: [ReportIncident]) -> Sentence? {
-    sentence(for: nondeterminism, of: "payload") { count, list in
-      """
-      \("Nondeterministic", .emphasis): the answer to \(count) \(Self.nondeterminism): \(list).
-      """
-    }
+    sentence(
+      for: nondeterminism, "Nondeterministic", of: "payload", "whose answer \(Self.nondeterminism)")
   }
 
   /// A sentence about the number of incidents and the strategies that have them; nil where none is.
   private static func sentence(
-    for incidents: [ReportIncident], of noun: String, _ words: (Sentence, Sentence) -> Sentence
+    for incidents: [ReportIncident], _ title: String, of noun: String, _ words: Sentence
   ) -> Sentence? {
     if incidents.isEmpty { return nil }
     let list = incidents.map { one -> Sentence in
@@ -129,9 +115,10 @@ extension Prose {
         \(one.mutant.map { "\(facts) at \($0, .location)" }, after: " (", before: ")")
         """
     }
-    return words(
-      "\(incidents.reduce(0) { $0 + $1.count }, of: noun)",
-      .list(list, atMost: 6, of: "strategy"))
+    return """
+      \(title, .emphasis): \(incidents.reduce(0) { $0 + $1.count }, of: noun), \(words): \
+      \(.list(list, atMost: 6, of: "strategy")).
+      """
   }
 
   /// The two answers; of payloads that were read again after others, only decoding was tried.

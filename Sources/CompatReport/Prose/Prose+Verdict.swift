@@ -77,11 +77,7 @@ extension Prose {
     return "Stale: \(.joined(counts, by: ", "))."
   }
 
-  static func missed(_ gate: ReportGate) -> Sentence {
-    "quality gate is not met: \(condition(of: gate))"
-  }
-
-  private static func condition(of gate: ReportGate) -> Sentence {
+  static func condition(of gate: ReportGate) -> Sentence {
     "\(gate.condition, .command), counted \(gate.count)"
   }
 
@@ -174,9 +170,6 @@ extension Report {
 
   /// The failures that no error reports: values are wrong, or are lost.
   var silentFindings: [ReportFinding] { findings.filter(\.isSilent) }
-
-  /// The silent failures, each once by its cause, the most urgent first.
-  var silentFamilies: [FindingFamily] { FindingFamily.families(of: silentFindings) }
 }
 
 extension ReportFinding {

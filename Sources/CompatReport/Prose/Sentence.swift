@@ -55,15 +55,6 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
 
   var isEmpty: Bool { proseRuns.isEmpty }
 
-  /// The outcomes that are named, or stand as symbols; what is wrongly accepted has only the colour
-  /// of one.
-  var outcomes: [Outcome] {
-    proseRuns.compactMap { run in
-      guard case .outcome(let outcome) = run.meaning else { return nil }
-      return run.text.hasPrefix(Mark.wronglyAccepted.symbol) ? nil : outcome
-    }
-  }
-
   init(stringLiteral value: String) {
     append(value, nil)
   }

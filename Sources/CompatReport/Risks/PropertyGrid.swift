@@ -84,10 +84,3 @@ struct PropertyGrid: Sendable {
     return cells
   }
 }
-
-extension ReportContract {
-  /// The oldest release first; those of one number stay in the order of their registration.
-  var strategiesByRelease: [ReportStrategy] {
-    strategies.ordered { ReleaseNumber($0.release) < ReleaseNumber($1.release) }
-  }
-}

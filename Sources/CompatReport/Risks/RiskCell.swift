@@ -73,7 +73,8 @@ extension RiskCell: Comparable {
 extension ReportSite {
   /// What a strategy pays; nil if it does not read the site.
   func cell(of strategy: String, after risk: Risk) -> RiskCell? {
-    risk.effect(on: strategy).map { RiskCell($0, isFailClosed: isFailClosed) }
+    risk.effects.first { $0.strategies.contains(strategy) }
+      .map { RiskCell($0, isFailClosed: isFailClosed) }
   }
 }
 

@@ -44,7 +44,7 @@ extension Prose {
       "The earlier report is of version \($0, .value) of the tool." as Sentence
     }
     let groups = difference.registrations.grouped { change in
-      [change.kind.rawValue, change.subject.words] + change.members
+      [change.kind.rawValue, words(of: change.subject.rawValue)] + change.members
     }
     let changes = groups.map { key, alike -> Sentence in
       """
@@ -72,11 +72,5 @@ extension Prose {
     case (.gone, _, let was?): "no longer checked: \(site): was \(was) \(strategies)"
     default: site
     }
-  }
-}
-
-extension ReportRegistrationChange.Subject {
-  fileprivate var words: String {
-    self == .decoderDifference ? "difference of the decoder" : rawValue
   }
 }

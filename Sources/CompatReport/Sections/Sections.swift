@@ -11,7 +11,7 @@ enum Sections {
     [
       { answer($0, detail) }, difference, sampleFailures, regressions, stale, open, newerSamples,
       costs, { risks($0, detail) }, comparison, releases, accepted, recommendations, simulations,
-      roundTrips, advice, operators, limits, history, outcomes,
+      advice, operators, limits, history, outcomes,
     ]
   }
 }
@@ -33,7 +33,7 @@ package enum ReportTopic: String, CaseIterable, Sendable {
     switch self {
     case .risks: [Sections.newerSamples, Sections.costs, { Sections.risks($0, .complete) }]
     case .remedies: [Sections.costs, Sections.recommendations, Sections.simulations]
-    case .strategies: [Sections.comparison, Sections.roundTrips]
+    case .strategies: [Sections.comparison]
     case .releases: [Sections.releases, Sections.history]
     case .operators: [Sections.operators]
     case .advice: [Sections.advice]

@@ -17,6 +17,24 @@ extension Report {
     report.judge()
     return report
   }
+
+  /// Counts risks by their effects on strategies that are judged.
+  ///
+  /// What replaces the whole payload is not counted: no model reads an error page. Nor is a
+  /// rejection at a site that must be rejected.
+  fileprivate func riskCount(where isCounted: (ReportRiskEffect) -> Bool) -> Int {
+    contracts.reduce(0) { count, contract in
+      let judged = Set(contract.strategies.filter(\.isJudged).map(\.id))
+      return count
+        + contract.risks.count { site, risk in
+          risk.changeClass != .otherBody
+            && risk.effects.contains { effect in
+              isCounted(effect) && !judged.isDisjoint(with: effect.strategies)
+                && !(site.isFailClosed && effect.outcome == .rejected)
+            }
+        }
+    }
+  }
 }
 
 /// One run of a history: a line of the file that `--history` names.
@@ -30,13 +48,9 @@ package struct ReportHistoryPoint: Codable, Sendable, Hashable {
   package var known: Int
 
   package init(of report: Report) {
-    day = report.day
-    revision = report.revision
-    verdict = report.verdict
-    checks = report.totals.checks
-    survived = report.totals.tally.survived
-    new = report.failureCount(.worse)
-    known = report.failureCount(.accepted)
+    (day, revision, verdict) = (report.day, report.revision, report.verdict)
+    (checks, survived) = (report.totals.checks, report.totals.tally.survived)
+    (new, known) = (report.failureCount(.worse), report.failureCount(.accepted))
   }
 }
 
@@ -89,26 +103,5 @@ package struct QualityGate: Sendable {
       return
     }
     return nil
-  }
-}
-
-extension Report {
-  /// Counts risks by their effects on strategies that are judged.
-  ///
-  /// What replaces the whole payload is not counted: no model reads an error page. Nor is a
-  /// rejection at a site that must be rejected.
-  fileprivate func riskCount(where isCounted: (ReportRiskEffect) -> Bool) -> Int {
-    contracts.reduce(0) { count, contract in
-      let judged = Set(contract.strategies.filter(\.isJudged).map(\.id))
-      let risks = contract.sites.flatMap { site in site.risks.map { (site, $0) } }
-      return count
-        + risks.count { site, risk in
-          risk.changeClass != .otherBody
-            && risk.effects.contains { effect in
-              isCounted(effect) && !judged.isDisjoint(with: effect.strategies)
-                && !(site.isFailClosed && effect.outcome == .rejected)
-            }
-        }
-    }
   }
 }

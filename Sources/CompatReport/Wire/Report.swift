@@ -8,7 +8,7 @@ import JSONSyntax
 /// ``schemaVersion``, and `report.schema.json` in the documentation describes each of their members.
 /// Nothing in a report depends on the time, the machine, or the speed.
 package struct Report: Codable, Sendable, Hashable {
-  package static let currentSchemaVersion = 11
+  package static let currentSchemaVersion = 12
   package static let maximumValueLength = 160
   package var schemaVersion: Int
   package var toolVersion: String

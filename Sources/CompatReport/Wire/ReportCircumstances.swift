@@ -25,10 +25,8 @@ package struct ReportDecoderLimit: Codable, Sendable, Hashable {
   package var operators: [String]
   package var checks: Int
   package var mutant: String
-}
 
-extension ReportDecoderLimit {
-  /// The limits of the operators in all contracts, one for each outcome, worst first.
+  /// One for each outcome, the worst first.
   static func all(in contracts: [ContractResults]) -> [ReportDecoderLimit] {
     let limits = contracts.flatMap { contract in
       contract.decoderLimits.sorted { $0.key < $1.key }.compactMap { number, own in
@@ -98,9 +96,7 @@ package struct ReportProgress: Codable, Sendable, Hashable {
   package var checksPlanned: Int
 
   package init(cause: Cause, shard: String? = nil, checksDone: Int, checksPlanned: Int) {
-    self.cause = cause
-    self.shard = shard
-    self.checksDone = checksDone
-    self.checksPlanned = checksPlanned
+    (self.cause, self.shard) = (cause, shard)
+    (self.checksDone, self.checksPlanned) = (checksDone, checksPlanned)
   }
 }

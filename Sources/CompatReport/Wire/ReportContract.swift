@@ -47,4 +47,25 @@ extension ReportContract {
       },
       recommendations: results.recommender.recommendations)
   }
+
+  /// The risks of all sites, the most urgent first.
+  package var risks: [(site: ReportSite, risk: ReportSite.Risk)] {
+    sites.flatMap { site in site.risks.map { (site: site, risk: $0) } }
+      .ordered { $0.site.order(of: $0.risk) < $1.site.order(of: $1.risk) }
+  }
+
+  /// The oldest release first; those of one number stay in the order of their registration.
+  var strategiesByRelease: [ReportStrategy] {
+    strategies.ordered { ReleaseNumber($0.release) < ReleaseNumber($1.release) }
+  }
+
+  /// Names the releases of strategies, the oldest first: three and more as a range if there is no
+  /// other one between them.
+  func releases(of ids: [String]) -> [String] {
+    let found = Set(strategies.filter { ids.contains($0.id) }.map(\.release))
+    return strategiesByRelease.grouped(by: \.release).map(\.key).split { !found.contains($0) }
+      .flatMap { run in
+        run.count > 2 ? ["\(run[run.startIndex])–\(run[run.endIndex - 1])"] : Array(run)
+      }
+  }
 }

@@ -58,9 +58,7 @@ package struct ReportFinding: Codable, Sendable, Hashable {
 
   var mark: Mark { isWronglyAccepted ? .wronglyAccepted : Mark(outcome) }
   private var isWronglyAccepted: Bool { isFailClosed && outcome.isSurvived }
-}
 
-extension ReportFinding {
   /// Whether a report shows this finding before another one: the most urgent first, then by name.
   package func precedes(_ other: ReportFinding) -> Bool {
     if weight != other.weight { return weight > other.weight }
@@ -130,11 +128,5 @@ extension ReportFinding {
 
   package subscript<Value>(dynamicMember member: KeyPath<ReportCheckFacts, Value>) -> Value {
     facts[keyPath: member]
-  }
-}
-
-extension Report {
-  var findingsByStrategy: [StrategyKey: [ReportFinding]] {
-    Dictionary(grouping: findings) { StrategyKey(contract: $0.contract, strategy: $0.strategy) }
   }
 }

@@ -29,25 +29,19 @@ package struct ReportCheckFacts: Codable, Sendable, Hashable {
   @LeftOutIfEmpty package var allLeaves = 0
   package var lostNode: String?
   @LeftOutIfEmpty package var droppedElements = 0
-  package var roundTrip: ReportRoundTrip?
+  /// What encoding sends back for a value that the app does not know.
+  package var roundTrip: String?
   package var seen: String?
   @LeftOutIfEmpty package var isMatchedByName = false
 }
 
-/// What encoding sends back for a value that the app does not know.
-package struct ReportRoundTrip: Codable, Sendable, Hashable {
-  package var result: RoundTrip.Kind
-  package var value: String?
-}
-
-extension ReportRoundTrip {
-  package init(_ roundTrip: RoundTrip) {
-    switch roundTrip {
-    case .kept: self.init(result: .kept)
-    case .erased: self.init(result: .erased)
+extension RoundTrip {
+  var words: String {
+    switch self {
+    case .kept: "kept"
+    case .erased: "erased"
     case .replaced(by: let value):
-      self.init(
-        result: .replaced, value: value.description.shortened(to: Report.maximumValueLength))
+      "replaced by \(value.description.shortened(to: Report.maximumValueLength))"
     }
   }
 }
@@ -84,7 +78,7 @@ extension ReportCheckFacts {
       isPathLost: isPathLost, termination: facts.termination?.cause,
       standardErrorTail: facts.termination?.standardErrorTailIfAny, lostLeaves: radius.lostLeaves,
       allLeaves: radius.allLeaves, lostNode: radius.lostNode.map(shown),
-      droppedElements: facts.droppedElements, roundTrip: facts.roundTrip.map(ReportRoundTrip.init),
+      droppedElements: facts.droppedElements, roundTrip: facts.roundTrip.map(\.words),
       seen: facts.seen, isMatchedByName: facts.isDecidedByNames)
   }
 }

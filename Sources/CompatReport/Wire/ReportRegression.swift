@@ -10,28 +10,14 @@ package struct ReportRegression: Codable, Sendable, Hashable {
   @LeftOutIfEmpty package var failsRun: Bool = false
   @LeftOutIfEmpty package var isGone: Bool = false
   package var strategies: [ReplayedRegression.Answer]
-}
 
-extension ReportRegression {
   /// Whether it is listed before another one: the worst first, then by contract and file.
   package func precedes(_ other: ReportRegression) -> Bool {
     (status.rank, contract, file) < (other.status.rank, other.contract, other.file)
   }
 
   var worst: Outcome? { strategies.compactMap(\.now).max() }
-}
 
-extension Report {
-  /// Takes what became of payloads that were kept.
-  package func replaying(_ regressions: [ReportRegression]) -> Report {
-    var report = self
-    report.regressions = regressions.sorted { $0.precedes($1) }
-    report.judge()
-    return report
-  }
-}
-
-extension ReportRegression {
   package static func all(
     _ replayed: [ReplayedRegression], contracts: [Contract], scope: JudgementScope,
     corpus: String
@@ -44,5 +30,14 @@ extension ReportRegression {
         failsRun: judged.map { $0 != .fixed } ?? false, isGone: !one.isMade,
         strategies: one.answers)
     }
+  }
+}
+
+extension Report {
+  package func replaying(_ regressions: [ReportRegression]) -> Report {
+    var report = self
+    report.regressions = regressions.sorted { $0.precedes($1) }
+    report.judge()
+    return report
   }
 }

@@ -15,11 +15,6 @@ package struct ReportSite: Codable, Sendable, Hashable {
     package var weight: Int
     package var precedent: Precedent?
     @LeftOutIfEmpty package var remedies: [ReportSaving] = []
-
-    /// What the class of change costs a strategy; nil if it does not read the site.
-    package func effect(on strategy: String) -> ReportRiskEffect? {
-      effects.first { $0.strategies.contains(strategy) }
-    }
   }
 
   package var site: String
@@ -28,14 +23,6 @@ package struct ReportSite: Codable, Sendable, Hashable {
   @LeftOutIfEmpty package var isFailClosed = false
   @LeftOutIfEmpty package var harmless: [ChangeClass] = []
   @LeftOutIfEmpty package var risks: [Risk] = []
-}
-
-extension ReportContract {
-  /// The risks of all sites, the most urgent first.
-  package var risks: [(site: ReportSite, risk: ReportSite.Risk)] {
-    sites.flatMap { site in site.risks.map { (site: site, risk: $0) } }
-      .ordered { $0.site.order(of: $0.risk) < $1.site.order(of: $1.risk) }
-  }
 }
 
 /// What a class of change costs at one site with some strategies.

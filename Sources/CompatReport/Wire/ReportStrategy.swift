@@ -13,8 +13,6 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   @LeftOutIfEmpty package var standing = ReleaseStanding()
   @LeftOutIfEmpty package var versions: [String: Outcome] = [:]
   package var tally: Tally
-  @LeftOutIfEmpty package var roundTrips: [ReportRoundTrip] = []
-  @LeftOutIfEmpty package var distinguishability: [Distinguishability] = []
   @LeftOutIfEmpty package var comparisons: [StrategyComparison.Cell] = []
   @LeftOutIfEmpty package var rank = 0
   @LeftOutIfEmpty package var advice: [GivenAdvice] = []
@@ -70,7 +68,6 @@ extension ReportStrategy {
     let results = contract.strategies[index]
     let row = contract.comparison?.rows[index]
     let cells = results.tallies.map { (contract.operators[$0.key].id, $0.value) }
-    let distinguishability = results.distinguishability.filter(\.key.isEnumLike).values
     self.init(
       id: strategy.id, summary: strategy.pattern.summary, release: strategy.release,
       builtAgainst: contract.part.builtAgainst(strategy), decoder: strategy.decoder,
@@ -78,21 +75,8 @@ extension ReportStrategy {
       standing: ReleaseStanding(of: strategy, on: scope.today),
       versions: contract.readings(ofStrategyAt: index),
       tally: cells.reduce(into: Tally()) { $0.merge($1.1) },
-      roundTrips: contract.hasNames
-        ? results.roundTrips.sorted(by: RoundTrip.precedes).map(ReportRoundTrip.init) : [],
-      distinguishability: Set(distinguishability.joined())
-        .sorted { $0.ranks.lexicographicallyPrecedes($1.ranks) },
       comparisons: row?.cells ?? [], rank: row?.rank ?? 0,
       advice: AdviceCatalog.standard.advice(forStrategyAt: index, in: contract),
       cells: Dictionary(first: cells))
-  }
-}
-
-extension Distinguishability {
-  /// What puts facts in order: each of them, with what is not known before no before yes.
-  fileprivate var ranks: [Int] {
-    [unknownFromAbsent, missingFromNull, unknownsFromEachOther].map {
-      $0.map { $0 ? 2 : 1 } ?? 0
-    }
   }
 }

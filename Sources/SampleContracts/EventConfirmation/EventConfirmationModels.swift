@@ -98,16 +98,8 @@ enum EventConfirmationModels {
   /// Optional, which forgives a missing status and null, and nothing else.
   typealias StrictOptional = ConfirmationWithOptionalStatus<Status>
 
-  struct StatusName: RawRepresentable, Codable, Hashable, Sendable {
-    var rawValue: String
-
-    static let confirmed = StatusName(rawValue: "confirmed")
-    static let waitlist = StatusName(rawValue: "waitlist")
-    static let notAllowed = StatusName(rawValue: "not allowed")
-  }
-
-  /// Any status will do; the known ones are constants.
-  typealias StructWrapper = Confirmation<StatusName>
+  /// Any status will do; the known ones are those of the enum.
+  typealias StructWrapper = Confirmation<Name<Status>>
 
   enum OpenStatus: String, Codable, Sendable, UnknownDecodable {
     case confirmed, waitlist

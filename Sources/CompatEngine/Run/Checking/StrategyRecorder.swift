@@ -39,7 +39,6 @@ final class StrategyRecorder {
     if isDigested {
       results.digests[position.sample, default: CheckDigest()].add(check, of: mutant)
     }
-    if let roundTrip = check.observation.roundTrip { results.insert(roundTrip) }
     let kind = CheckKind(of: check, mutant: mutant, baselineView: baselineView)
     results.checks[key, default: [:]][kind, default: CheckRecord()]
       .count(check, change: key.siteChange, isCommon: isCommon)

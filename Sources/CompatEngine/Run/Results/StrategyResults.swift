@@ -53,15 +53,11 @@ package struct StrategyResults: Codable, Mergeable, Sendable, Hashable {
     }
   }
 
-  private static let maximumRoundTrips = 12
-
   /// The checks: the one table that all else is a grouping of.
   var checks: [SiteChangeKey: [CheckKind: CheckRecord]] = [:]
 
   /// The number of checks that were skipped because the model had ended the process too often.
   package var leftOut = 0
-
-  package private(set) var roundTrips: Set<RoundTrip> = []
 
   package var distinguishability: [EnumSite: Set<Distinguishability>] = [:]
 
@@ -94,19 +90,6 @@ package struct StrategyResults: Codable, Mergeable, Sendable, Hashable {
     samples[position]?.outcome ?? .intact
   }
 
-  /// Records a round trip.
-  ///
-  /// Only the first ones in sorted order are kept, so the order of insertion does not matter.
-  mutating func insert(_ roundTrip: RoundTrip) {
-    let roundTrip = roundTrip.bounded
-    guard roundTrips.insert(roundTrip).inserted,
-      roundTrips.count > StrategyResults.maximumRoundTrips
-    else {
-      return
-    }
-    if let last = roundTrips.max(by: RoundTrip.precedes) { roundTrips.remove(last) }
-  }
-
   /// Records what the model reads of a sample, or why that is not known.
   mutating func insert(_ other: Result<ModelTrace, TraceLoss>) {
     switch other {
@@ -118,7 +101,6 @@ package struct StrategyResults: Codable, Mergeable, Sendable, Hashable {
   mutating func merge(_ other: StrategyResults) {
     checks.merge(other.checks)
     leftOut += other.leftOut
-    for roundTrip in other.roundTrips { insert(roundTrip) }
     distinguishability.merge(other.distinguishability)
     samples.merge(other.samples)
     flaky.merge(other.flaky)
@@ -180,21 +162,6 @@ package struct StrategyResults: Codable, Mergeable, Sendable, Hashable {
     checks.reduce(into: [:]) { limits, site in
       let limited = site.value.filter { $0.key.verdict == .decoderLimit }
       if !limited.isEmpty { limits.merge(limited, at: site.key.operatorNumber) }
-    }
-  }
-}
-
-extension RoundTrip {
-  /// Compares byte by byte, because Swift's `<` treats a composed letter and its parts as equal.
-  package static func precedes(_ left: RoundTrip, _ right: RoundTrip) -> Bool {
-    left.words.utf8.lexicographicallyPrecedes(right.words.utf8)
-  }
-
-  private var words: String {
-    switch self {
-    case .kept: "0"
-    case .erased: "1"
-    case .replaced(by: let value): "2" + value.description
     }
   }
 }

@@ -7,7 +7,7 @@ import JSONSyntax
 /// be merged, as long as no unit is in two of them.
 package struct ShardResults: Sendable, Hashable {
   /// The version of the file that this library writes, and the only one that it reads.
-  static let currentVersion = 15
+  static let currentVersion = 16
   package let plan: PlanFingerprint
 
   package let shard: Shard

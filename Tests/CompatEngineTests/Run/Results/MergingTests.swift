@@ -115,7 +115,7 @@ import Testing
     #expect(
       lines == """
         {
-          "codableCompatResults": 15,
+          "codableCompatResults": 16,
           "plan": "\(fixture.plan.fingerprint)",
           "shard": [3,16],
           "selection": [null,null,null,0,0,"first",null,[]],

@@ -71,7 +71,7 @@ enum RunFacts {
         + "\(example.was ?? "-") → \(example.became ?? "-"), lost \(example.lostLeaves) of "
         + "\(example.allLeaves) at \(example.lostNode ?? "-")"
         + optional(example.seen.map { "seen \($0)" }) + optional(example.errorPath)
-        + optional(example.roundTrip.map { "\($0.result) \($0.value ?? "")" }),
+        + optional(example.roundTrip),
     ]
   }
 

@@ -1,9 +1,9 @@
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatReport
 
 @Suite struct FallbackTests {
   @Test func `a second never-seen value is tried only where the first one shows the same`() throws {
@@ -50,7 +50,7 @@ import Testing
       let views = line.prefix(7).split(separator: " ").map { $0 == "·" ? nil : $0 }
       let facts = Distinguishability(
         unknowns: (views[0], views[1]), missing: views[2], null: views[3])
-      #expect(Prose.words(for: facts) ?? "nothing" == line.dropFirst(8), "\(line)")
+      #expect(facts.words ?? "nothing" == line.dropFirst(8), "\(line)")
     }
   }
 }

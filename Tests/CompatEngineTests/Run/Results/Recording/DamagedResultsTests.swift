@@ -118,7 +118,7 @@ import Testing
 
   /// The members of a file, each on its line, as they should be where nothing is recorded.
   static let members: KeyValuePairs = [
-    "codableCompatResults": "15", "plan": "\"\(String(repeating: "A1", count: 32))\"",
+    "codableCompatResults": "16", "plan": "\"\(String(repeating: "A1", count: 32))\"",
     "shard": "[1,1]", "selection": "[null,null,null,0,0,\"first\",null,[]]",
     "declared": "[]", "done": "[]", "results": "[[]]", "replayed": "[]",
   ]
@@ -158,7 +158,7 @@ import Testing
   @Test(arguments: [
     (
       file("codableCompatResults", "1.5"), "1:25",
-      "this tool reads results of version 15, not 1.5; "
+      "this tool reads results of version 16, not 1.5; "
     ),
     (
       file("codableCompatResults", String(repeating: "7", count: 900)), "1:25",

@@ -11,7 +11,7 @@ extension Decodable {
 extension RunResults {
   /// The members of a strategy's record, in their order, as they are where nothing is recorded.
   private static let members: KeyValuePairs = [
-    "checks": "[]", "left": "0", "roundTrips": "[]", "distinguishability": "[]",
+    "checks": "[]", "left": "0", "distinguishability": "[]",
     "samples": "[]", "flaky": "null", "nondeterminism": "null", "digests": "[]",
     "trace": "[[]]", "remedies": "[]", "losses": "[]",
   ]

@@ -1,17 +1,28 @@
 import CompatModel
 
-/// Writes a page, with every text escaped by construction.
+/// Writes a page, or a document of XML, with every text escaped by construction.
 ///
 /// Names of elements and attributes are literals of the source, or stand in the files in `Page`;
 /// everything else goes through ``escaped(_:keepingTabs:inAttribute:)``.
-struct HTMLBuilder: Sendable {
+struct MarkupBuilder: Sendable {
   /// Attributes by their names; those that are nil are left out.
   typealias Attributes = KeyValuePairs<StaticString, String?>
 
   private(set) var markup = ""
 
+  /// Whether texts are isolated by elements, which XML does not know.
+  private var isPage = true
+
+  /// A document of XML, at its beginning.
+  static let xml: MarkupBuilder = {
+    var document = MarkupBuilder()
+    document.isPage = false
+    document.append(file: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    return document
+  }()
+
   mutating func element(
-    _ name: StaticString, _ attributes: Attributes = [:], content: (inout HTMLBuilder) -> Void
+    _ name: StaticString, _ attributes: Attributes = [:], content: (inout MarkupBuilder) -> Void
   ) {
     open(name, attributes)
     content(&self)
@@ -27,15 +38,16 @@ struct HTMLBuilder: Sendable {
   }
 
   mutating func text(_ text: String, inAttribute: Bool = false) {
-    markup += HTMLBuilder.escaped(text, inAttribute: inAttribute)
+    markup += MarkupBuilder.escaped(text, inAttribute: inAttribute)
   }
 
   /// Writes text from elsewhere: isolated, so that its direction of writing stays its own; tabs may
   /// stay as they are.
   mutating func foreign(_ text: String, keepingTabs: Bool = false) {
-    let escaped = HTMLBuilder.escaped(text, keepingTabs: keepingTabs)
+    let escaped = MarkupBuilder.escaped(text, keepingTabs: keepingTabs)
     // ASCII has no letters that are written from right to left: nothing to isolate.
-    markup += text.utf8.allSatisfy { $0 < 0x80 } ? escaped : "<bdi>\(escaped)</bdi>"
+    let isPlain = !isPage || text.utf8.allSatisfy { $0 < 0x80 }
+    markup += isPlain ? escaped : "<bdi>\(escaped)</bdi>"
   }
 
   /// Writes lines of text, each isolated, with newlines between them.
@@ -43,7 +55,7 @@ struct HTMLBuilder: Sendable {
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     for (position, line) in lines.enumerated() {
       if position > 0 { markup += "\n" }
-      if !line.isEmpty { foreign(String(line), keepingTabs: true) }
+      if !line.isEmpty { foreign(String(line), keepingTabs: isPage) }
     }
   }
 
@@ -72,7 +84,7 @@ struct HTMLBuilder: Sendable {
     }
   }
 
-  mutating func append(_ other: HTMLBuilder) {
+  mutating func append(_ other: MarkupBuilder) {
     markup += other.markup
   }
 
@@ -107,7 +119,7 @@ struct HTMLBuilder: Sendable {
   /// Writes the end of an element, which has to be the one that was opened last.
   mutating func close(_ name: StaticString) {
     markup += "</\(name)>"
-    if HTMLBuilder.isBlock(name) { markup += "\n" }
+    if MarkupBuilder.isBlock(name) { markup += "\n" }
   }
 
   mutating func open(_ name: StaticString, _ attributes: Attributes = [:]) {
@@ -118,7 +130,7 @@ struct HTMLBuilder: Sendable {
       precondition("\(name)" != "href" || value.hasPrefix("#") || value.hasPrefix("https://"))
       markup += " \(name)"
       if value.isEmpty, "\(name)" == "open" { continue }
-      markup += "=\"\(HTMLBuilder.escaped(value, inAttribute: true))\""
+      markup += "=\"\(MarkupBuilder.escaped(value, inAttribute: true))\""
     }
     markup += ">"
   }
@@ -127,14 +139,13 @@ struct HTMLBuilder: Sendable {
   private static func isBlock(_ name: StaticString) -> Bool {
     switch "\(name)" {
     case "div", "p", "section", "article", "table", "thead", "tbody", "tr", "caption", "details",
-      "summary", "ul", "li", "dl", "dd", "h1", "h2", "h3", "template":
+      "summary", "ul", "li", "dl", "dd", "h1", "h2", "h3", "template", "testsuites", "testsuite",
+      "testcase", "failure", "system-out", "svg", "title", "style", "rect", "text":
       true
     default: false
     }
   }
-}
 
-extension HTMLBuilder {
   mutating func excerpt(_ segments: [ReportSegment], title: String) {
     func short(_ text: String) -> String { VisibleText.shortening(text, to: 1200) }
     element("pre", ["dir": "ltr", "tabindex": "0", "aria-label": title]) { html in
