@@ -14,6 +14,7 @@ final class RunProgress {
 
   private let now: () -> ContinuousClock.Instant
   private let start: ContinuousClock.Instant
+  private var looked: ContinuousClock.Instant
   private var share = 0.0
   private var plan: Plan?
   private var isTracing = false
@@ -26,7 +27,7 @@ final class RunProgress {
   init(on line: ProgressLine, now: @escaping () -> ContinuousClock.Instant = { .now }) {
     self.line = line
     self.now = now
-    start = now()
+    (start, looked) = (now(), now())
   }
 
   func begin(_ units: [PlanUnit], of plan: Plan, isTracing: Bool) {
@@ -43,12 +44,24 @@ final class RunProgress {
     show(unit)
   }
 
+  /// Shows how far the processes are inside their units, a few times in a second.
+  func look(at steps: () -> [(unit: PlanUnit, checks: Int)]) {
+    let time = now()
+    guard let plan, looked.duration(to: time) >= .milliseconds(200) else { return }
+    looked = time
+    let steps = steps()
+    let underway = steps.reduce(0) { sum, step in
+      sum + weight(of: step.unit, in: plan) * Double(step.checks) / Double(step.unit.count + 1)
+    }
+    if let first = steps.first { show(first.unit, underway: underway) }
+  }
+
   private func weight(of unit: PlanUnit, in plan: Plan) -> Double {
     let sample = plan.parts[unit.part].contract.samples[unit.sample]
     return Double((unit.count + 1) * sample.document.bytes.count)
   }
 
-  private func show(_ unit: PlanUnit) {
+  private func show(_ unit: PlanUnit, underway: Double = 0) {
     guard let plan, total > 0 else { return }
     let width = range.upperBound - range.lowerBound
     let contract = plan.parts[unit.part].contract.id.visible
@@ -60,7 +73,7 @@ final class RunProgress {
       } else {
         "checking \(contract)"
       }
-    show(words, share: range.lowerBound + width * min(done / total, 1))
+    show(words, share: range.lowerBound + width * min((done + underway) / total, 1))
   }
 
   func show(_ words: String, share known: Double = 0) {

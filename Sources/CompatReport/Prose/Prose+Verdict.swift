@@ -43,7 +43,7 @@ extension Prose {
     let soFar: Sentence = report.progress == nil ? "" : " so far"
     let known = FindingFamily.families(of: report.findings).count
     if known == 0 { return "No failures\(soFar): every outcome is as expected." }
-    let silent = report.silentFamilies.count
+    let silent = FindingFamily.families(of: report.silentFindings).count
     let lacksReasons = report.findings.contains(where: \.lacksReason)
     let reasons: Sentence = "\(if: lacksReasons, ", not all with a reason")"
     // The mark of the sentence is that of the silent ones.

@@ -50,17 +50,24 @@ import Testing
     var elapsed = Duration.zero
     let line = ProgressLine(on: sink, width: 80, now: { start + elapsed })
     let progress = RunProgress(on: line, now: { start + elapsed })
+    func look(_ seconds: Int, _ checks: Int) {
+      elapsed = .seconds(seconds)
+      progress.look { [(plan.units[0], checks)] }
+    }
     progress.show("reading payloads")
     progress.begin(plan.units, of: plan, isTracing: true)
     for unit in plan.units { progress.finish(unit) }
     progress.begin(plan.units, of: plan, isTracing: false)
-    elapsed = .seconds(7)
+    look(1, 0)
+    look(3, 1)
+    look(4, 0)
+    look(5, 2)
+    look(7, 2)
     progress.finish(plan.units[0])
     var again = plan.units[0]
     again.number = plan.units.count
-    again.positions = 0..<0
     elapsed = .seconds(8)
-    progress.finish(again)
+    progress.look { [(again, 0)] }
     for unit in plan.units.dropFirst() { progress.finish(unit) }
     progress.show("writing the report")
     progress.line.end()
@@ -70,7 +77,10 @@ import Testing
         "0 %, reading payloads", "0 %, asking the models of light",
         "1 %, asking the models of light", "2 %, asking the models of light",
         "3 %, asking the models of light", "5 %, asking the models of light",
-        "5 %, checking light", "29 %, 17 s left, checking light",
+        "5 %, checking light", "5 %, 19 s left, checking light",
+        "13 %, 20 s left, checking light", "13 %, 27 s left, checking light",
+        "21 %, 19 s left, checking light", "21 %, 26 s left, checking light",
+        "29 %, 17 s left, checking light",
         "29 %, 19 s left, reading payloads of light again", "54 %, 7 s left, checking light",
         "77 %, 3 s left, checking light", "99 %, checking light", "99 %, writing the report",
       ])

@@ -73,6 +73,7 @@ final class Supervisor {
       if isInterrupted { return .interrupted }
       waitForEvents()
       for slot in slots { try readReplies(in: slot) }
+      progress?.look { slots.compactMap(\.underway) }
       let now = clock.now
       for slot in slots { slot.child?.endIfStalled(after: last.duration(to: now)) }
       last = now
@@ -154,6 +155,14 @@ final class Supervisor {
     var endsWithoutStep = 0
 
     var family: PlanUnit.Family?
+
+    /// The unit that the process is inside of, and how many of its checks are behind it.
+    var underway: (unit: PlanUnit, checks: Int)? {
+      guard let unit = progress?.unit, let content = child?.process.steps.content,
+        content.unit == unit.number
+      else { return nil }
+      return (unit, max(min(content.step?.index ?? 0, unit.count), 0))
+    }
 
     /// Chooses the idle process for a unit; a new one is started where there is none.
     func prepare(for unit: PlanUnit) {

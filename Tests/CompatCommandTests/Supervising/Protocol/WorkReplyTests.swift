@@ -32,4 +32,15 @@ import Testing
     #expect(WorkReply(reply.line(nonce: other).filter { $0 != 10 }, nonce: nonce) == nil)
     #expect(WorkReply(Array(reply.line(nonce: nonce).dropFirst(4)), nonce: nonce) == nil)
   }
+
+  @Test func `a child that fails never says that all is well`() {
+    let nonce = Array("once".utf8)
+    for code in ExitCode.allCases {
+      let reply = WorkReply.failed(CommandFailure(code, "words")).line(nonce: nonce)
+      let expected = code.rawValue < 64 ? ExitCode.defect : code
+      #expect(
+        WorkReply(reply.filter { $0 != 10 }, nonce: nonce)
+          == .failed(CommandFailure(expected, "words")))
+    }
+  }
 }
