@@ -4,7 +4,6 @@ import Testing
 @Suite struct ImportTests {
   /// The modules of the toolchain that reach the operating system.
   static let system: Set = ["Darwin", "Glibc", "MachO", "Musl"]
-
   static let foundation: Set = ["Foundation", "FoundationEssentials"]
 
   /// What the files of each module may import.

@@ -4,7 +4,6 @@ import JSONSyntax
 package struct BrowserPage: Sendable {
   /// How long a command may take; other tests keep the machine busy at the same time.
   package static let patience: Duration = .seconds(60)
-
   let connection: DevToolsConnection
   let session: String
   private let context: String

@@ -4,7 +4,6 @@ import Testing
 package struct HostileString: Sendable, CustomTestStringConvertible {
   /// What it tries; the string itself would break the log of the test.
   package var testDescription: String
-
   package var text: String
 
   package init(testDescription: String, text: String) {

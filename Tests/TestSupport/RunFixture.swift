@@ -109,7 +109,6 @@ package enum RunFixture {
 
 package struct FixtureRun {
   package let harness: Harness
-
   package let results: RunResults
 
   /// What was recorded of the only contract.

@@ -44,7 +44,6 @@ protocol BadHabit: Described {
 struct Habitual<Habit: BadHabit>: BadModel {
   static var id: String { Habit.id }
   static var summary: String { Habit.summary }
-
   let ticket: Ticket
 
   init(from decoder: any Decoder) throws {
@@ -63,7 +62,6 @@ protocol BadError: Described, Error {
 struct Failing<Failure: BadError>: BadModel {
   static var id: String { Failure.id }
   static var summary: String { Failure.summary }
-
   let ticket: Ticket
 
   init(from decoder: any Decoder) throws {
@@ -77,7 +75,6 @@ struct UnspeakableError: BadError, CustomStringConvertible {
   static let id = "traps-in-its-error"
   static let summary = "Throws an error for an unknown state whose description traps."
   static var error: any Error { UnspeakableError() }
-
   var description: String { fatalError("there are no words") }
 }
 
@@ -104,6 +101,5 @@ struct EndlessWordsError: BadError, CustomStringConvertible {
   static let id = "says-far-too-much"
   static let summary = "Throws an error for an unknown state whose description has 2 megabytes."
   static var error: any Error { EndlessWordsError() }
-
   var description: String { String(repeating: "ü", count: 1_000_000) }
 }

@@ -40,7 +40,6 @@ enum TrapsWhenWorn: BadHabit {
 /// Traps if any other decoder than Foundation's reads it, as a model that knows its decoder may.
 struct TrapsWhenTraced: BadModel {
   static let summary = "Traps if any other decoder than Foundation's reads it."
-
   let ticket: Ticket
 
   init(from decoder: any Decoder) throws {
@@ -54,7 +53,6 @@ struct TrapsWhenTraced: BadModel {
 /// begins.
 struct RejectsAtRandom: BadModel {
   static let summary = "Rejects every other ticket that differs from the sample."
-
   let ticket: Ticket
 
   init(from decoder: any Decoder) throws {

@@ -24,7 +24,6 @@ struct NestsDeeply: BadModel {
 /// looking at them would cost gigabytes.
 struct HoldsTooMuch: BadModel {
   static let summary = "Holds ten million elements for a state that it does not know."
-
   let ticket: Ticket
   let elements: [Int]
 

@@ -11,7 +11,6 @@ protocol Memory: Described {
 struct Remembering<Kind: Memory>: BadModel {
   static var id: String { Kind.id }
   static var summary: String { Kind.summary }
-
   let ticket: Ticket
 
   init(from decoder: any Decoder) throws { ticket = try Kind.ticket(from: decoder) }
@@ -165,7 +164,6 @@ enum SharesEqualTickets: Memory {
 /// Shows what belongs to its process, and not to what was read before.
 struct NamesItsProcess: BadModel {
   static let summary = "Shows a name of its process; does no harm."
-
   let ticket: Ticket
   let session: String
 

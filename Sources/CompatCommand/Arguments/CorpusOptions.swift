@@ -11,11 +11,8 @@ struct CorpusOptions: OptionGroup {
       limit for 0.
       """, expected: Int.mebibytes)
   private var sampleLimit = Corpus.defaultSizeLimit >> 20
-
   var folder: String { corpus }
-
   var folders: Folders { Folders(corpus: corpus) }
-
   var maximumSize: Int { sampleLimit == 0 ? .max : sampleLimit << 20 }
 
   func load(_ files: any FileReading) throws(ReadingError) -> Corpus {

@@ -2,7 +2,6 @@
 protocol Declaration: AnyObject {
   /// Its name is that of the property.
   var manual: OptionManual { get set }
-
   var isGiven: Bool { get }
 
   func take(_ texts: [String]) throws(UsageError)
@@ -140,6 +139,5 @@ struct Declarations {
 
   /// What the command line may give, in the order of the help.
   var manuals: [OptionManual] { options.map(\.manual) + [.help] }
-
   var argumentManual: OptionManual { argument?.manual ?? OptionManual(summary: "") }
 }

@@ -27,7 +27,6 @@ struct OptionManual {
   var count: ClosedRange<Int>?
   static let help = OptionManual(name: "help", summary: "Shows this help.", arity: .none)
   static let version = OptionManual(name: "version", summary: "Shows the version.", arity: .none)
-
   var spelling: String { "--\(name)" }
 
   var usage: String {

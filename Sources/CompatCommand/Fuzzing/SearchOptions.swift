@@ -34,7 +34,6 @@ struct SearchOptions: OptionGroup {
 
   /// After this time, what is found is made smaller, and what has begun is completed.
   var limit: Duration? { time.flatMap(SearchOptions.duration) }
-
   var givenSeed: UInt64? { Int(argument: seed).map(UInt64.init) }
 
   private static func duration(_ text: String) -> Duration? {

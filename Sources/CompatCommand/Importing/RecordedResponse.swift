@@ -24,7 +24,6 @@ struct RecordedResponse {
 
   /// Where such a payload begins; nil for a whole file.
   var line: TextLocation?
-
   var location: TextLocation? { line ?? body?.location }
 
   func payload() throws(SampleProblem) -> [UInt8] {
@@ -60,6 +59,5 @@ extension JSONNode {
   }
 
   var integer: Int? { number?.integer(as: Int.self) }
-
   var location: TextLocation { document.location(at: range.lowerBound) }
 }

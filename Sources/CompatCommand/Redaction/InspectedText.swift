@@ -16,7 +16,6 @@ struct InspectedText: Sendable {
 
   /// What the names of the value promise: of `/emails/0` that of `emails`.
   var promises: Set<SecretName> = []
-
   var neighbours: Set<SecretName> = []
   var isInHandle = false
 
@@ -74,7 +73,6 @@ extension ArraySlice<UInt8> {
 
 extension UInt8 {
   var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
-
   var isWord: Bool { isASCIIAlphanumeric || self >= 0x80 }
 
   /// Whether the byte can stand in an opaque token, in any of the alphabets of RFC 4648.

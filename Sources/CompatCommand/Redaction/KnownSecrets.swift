@@ -15,7 +15,6 @@ struct KnownSecrets: Sendable {
 
   /// The digits of long numbers without zeros in front, which are spelled in several ways.
   private var byDigits: [[UInt8]: [UInt8]] = [:]
-
   private static let nouns = ["a secret of another site"]
   private static let minimumDigits = 8
 

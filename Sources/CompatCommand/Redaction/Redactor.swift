@@ -8,7 +8,6 @@ struct Redactor: Sendable {
 
   /// The secrets of the other payloads, which are replaced here as well.
   var known = KnownSecrets()
-
   var replaced: [JSONPointerPattern] = []
   var kept: [JSONPointerPattern] = []
 

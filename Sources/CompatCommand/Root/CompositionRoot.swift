@@ -18,7 +18,6 @@ final class CompositionRoot {
 
   /// Starts to observe signals that interrupt the run; nil if signals cannot be observed.
   lazy var interruption: () throws -> Interruption? = { try Interruption() }
-
   lazy var terminal = Terminal(environment: environment)
   lazy var now: () -> ContinuousClock.Instant = { .now }
   lazy var standardOutput: any TextSink = FileDescriptorSink(1)

@@ -68,7 +68,6 @@ struct Terminal {
 
   /// Whether standard error is a terminal that can rewrite a line.
   let showsProgress: Bool
-
   let width: Int
   let isPlain: Bool
   static let standardWidth = 80

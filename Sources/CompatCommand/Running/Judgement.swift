@@ -103,7 +103,6 @@ struct JudgementFiles {
   let options: JudgementOptions
   let folders: Folders
   var updatesBaseline = false
-
   var baseline: String { options.baseline ?? folders.baseline }
   var weights: String { options.weights ?? folders.weights }
 

@@ -25,9 +25,7 @@ struct OutputOptions: OptionGroup {
     help: "Shows every contract's matrix and every known failure as well.",
     excluding: ["quiet", "format"])
   var verbose: Bool
-
   var files: [String] { write.isEmpty ? ReportFile.standardNames : write }
-
   var isJSON: Bool { answer.format == .json }
 
   /// How standard output shows a report; in text only, one part of it.

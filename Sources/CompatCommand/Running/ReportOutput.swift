@@ -88,7 +88,6 @@ struct ReportOutput {
   }
 
   private var shownFormat: any ReportFormat { options.shownFormat(in: session) }
-
   private var actions: GitHubActions? { GitHubActions(environment: session.root.environment) }
 
   /// Whether the report has annotations and a summary: one shard says nothing that the report of all
@@ -124,7 +123,6 @@ enum ReportFile {
 
 extension ReportFormat {
   var formatName: String { Self.name }
-
   var fileName: String { "compat.\(Self.fileExtension)" }
 }
 

@@ -35,7 +35,6 @@ final class ResultsKeeper {
   }
 
   var checksPlanned: Int { Self.checks(of: plan.units[results.shard.units(of: plan)]) }
-
   var checksDone: Int { checksPlanned - Self.checks(of: open[...]) }
 
   private static func checks(of units: ArraySlice<PlanUnit>) -> Int {

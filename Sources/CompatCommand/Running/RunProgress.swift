@@ -11,7 +11,6 @@ final class RunProgress {
 
   /// The share that the work ends with that begins next.
   var limit = 1.0
-
   private let now: () -> ContinuousClock.Instant
   private let start: ContinuousClock.Instant
   private var looked: ContinuousClock.Instant

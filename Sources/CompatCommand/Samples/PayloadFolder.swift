@@ -5,7 +5,6 @@ struct PayloadFolder {
   private(set) var samples: [String: [Sample]] = [:]
 
   var problems: [Located] { loader.problems }
-
   private var loader: CorpusLoader
 
   /// Names that begin with a dot, and files that are not JSON by their name, are left to others.

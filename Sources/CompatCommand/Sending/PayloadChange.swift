@@ -7,7 +7,6 @@ import JSONSyntax
 /// catalogue of that run only.
 struct PayloadChange {
   static let id = "can-i-send"
-
   let edits: [PayloadEdit]
 
   var asOperator: Operator {

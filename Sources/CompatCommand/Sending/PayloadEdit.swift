@@ -13,7 +13,6 @@ struct PayloadEdit: Codable, Sendable, Equatable {
 
   /// The words of the command line: `/status="open"`, or only the site.
   let text: String
-
   let pattern: JSONPointerPattern
   let value: JSONValue
   let spelling: String

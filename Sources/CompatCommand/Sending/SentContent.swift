@@ -7,7 +7,6 @@ import Platform
 struct SentContent: Codable, Sendable, Equatable {
   /// The changes of all samples where they fit; empty for a payload.
   var edits: [PayloadEdit] = []
-
   private var payloads: [String: Data] = [:]
 
   init(_ edits: [PayloadEdit]) { self.edits = edits }

@@ -53,9 +53,7 @@ struct CanISendSubcommand: Subcommand {
   private let answer = AnswerOption()
   let limits = SupervisionOptions()
   let corpus = CorpusOptions()
-
   private var contract: String { words[0] }
-
   private var minimum: ReleaseNumber? { minRelease.map(ReleaseNumber.init) }
 
   private func edits() throws(UsageError) -> [PayloadEdit] {

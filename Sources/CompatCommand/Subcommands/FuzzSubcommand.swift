@@ -81,7 +81,8 @@ struct FuzzSubcommand: Subcommand {
       var combinations = try FoundCombination.all(in: search)
       for (number, one) in combinations.enumerated() where one.canBeKept {
         let path = Regression(one, in: corpus.folder, seed: seed).path
-        if try session.files.kind(of: path) != nil { combinations[number] = one.kept(in: path) }
+        guard try session.files.kind(of: path) != nil else { continue }
+        (combinations[number].answer.file, combinations[number].answer.wasKept) = (path, true)
       }
       combinations = FoundCombination.byCause(combinations)
       if result == .finished {

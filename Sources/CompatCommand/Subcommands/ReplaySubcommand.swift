@@ -31,7 +31,6 @@ struct ReplaySubcommand: Subcommand {
 
   @Flag(help: "Removes the payloads that are fixed, and says which.")
   private var prune: Bool
-
   private let answer = AnswerOption()
   let limits = SupervisionOptions()
   let corpus = CorpusOptions()

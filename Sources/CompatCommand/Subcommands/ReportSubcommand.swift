@@ -43,7 +43,6 @@ struct ReportSubcommand: Subcommand {
   let corpus = CorpusOptions()
   private let output = OutputOptions()
   private let judgement = JudgementOptions()
-
   private var isShown: Bool { show != nil || names.isEmpty }
 
   func validate() throws(UsageError) {

@@ -17,11 +17,8 @@ protocol Subcommand: OptionGroup, SendableMetatype {
 
 extension Subcommand {
   static var discussion: String { "" }
-
   static var name: String { String("\(Self.self)".dropLast("Subcommand".count)).kebabCase }
-
   static var declarations: Declarations { Declarations(of: Self()) }
-
   static var missingArgument: UsageError { declarations.missingArgument(of: name) }
 
   init(parsing words: [String]) throws(UsageError) {

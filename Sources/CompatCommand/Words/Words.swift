@@ -64,12 +64,10 @@ extension String {
 
   /// The text with everything escaped that a terminal would interpret.
   var visible: String { VisibleText.escaping(self) }
-
   var quoted: String { "'\(visible)'" }
 
   /// The text on one line: the middle of a long one is left out.
   var excerpt: String { shortened(to: 160).visible }
-
   var quotedExcerpt: String { "'\(excerpt)'" }
 
   /// A name with this prefix takes precedence over one with a similar spelling.

@@ -115,7 +115,6 @@ extension [DriftAnswer.Comparison] {
 
 extension DriftChange {
   package var line: String { "\(shownSite): \(words)" }
-
   fileprivate var shownSite: String { site.tokens.isEmpty ? "/" : site.description }
 
   var words: String {

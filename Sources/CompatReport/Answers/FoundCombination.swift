@@ -75,12 +75,6 @@ extension FoundCombination {
     }
   }
 
-  package func kept(in file: String) -> FoundCombination {
-    var combination = self
-    (combination.answer.file, combination.answer.wasKept) = (file, true)
-    return combination
-  }
-
   /// The same combination, with the payload that is left of its sample, nil where that is not known,
   /// and the remedies.
   package func reduced(

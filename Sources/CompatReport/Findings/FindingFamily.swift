@@ -13,7 +13,6 @@ struct FindingFamily: Sendable, Hashable {
   let smallest: ReportFinding
   let findings: [ReportFinding]
   var isNew: Bool { smallest.status == .worse }
-
   var isSilent: Bool { smallest.isSilent }
 
   var count: Int { findings.reduce(0) { $0 + $1.count } }

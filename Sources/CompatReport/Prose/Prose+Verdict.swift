@@ -45,15 +45,14 @@ extension Prose {
     if known == 0 { return "No failures\(soFar): every outcome is as expected." }
     let silent = FindingFamily.families(of: report.silentFindings).count
     let lacksReasons = report.findings.contains(where: \.lacksReason)
-    let reasons: Sentence = "\(if: lacksReasons, ", not all with a reason")"
-    // The mark of the sentence is that of the silent ones.
-    if silent > 0 {
-      return """
-        \(silent) of \(known, of: "known failure") \(silent, one: "is", many: "are") silent (wrong or \
-        lost values); none is new\(soFar)\(reasons).
-        """
-    }
-    return "No new failures\(soFar); \(known) known\(reasons)."
+    let answer: Sentence =
+      silent == 0
+      ? "No new failures\(soFar); \(known) known"
+      : """
+      \(silent) of \(known, of: "known failure") \(silent, one: "is", many: "are") silent (wrong or \
+      lost values); none is new\(soFar)
+      """
+    return "\(answer)\(if: lacksReasons, ", not all with a reason")."
   }
 
   private static func new(in report: Report) -> Sentence {

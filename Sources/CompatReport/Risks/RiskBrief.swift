@@ -17,12 +17,14 @@ struct RiskBrief: Sendable, Hashable {
   /// What becomes of the judged releases that do not survive, or do not reject what they must: the
   /// worst first.
   let harms: [Harm]
+  let breaksNewest: Bool
 
   /// The strategy of the contract to change to; nil if none helps.
   let survivor: String?
   private(set) var sites: [String] = []
 
-  /// The briefs of the contracts with several models in the order of ``Urgency``.
+  /// The briefs of the contracts with several models in the order of ``Urgency``, of equal ones first
+  /// those that break a newest release.
   ///
   /// What any payload loses at its root is left out.
   static func all(in report: Report) -> [RiskBrief] {
@@ -31,11 +33,11 @@ struct RiskBrief: Sendable, Hashable {
       contract.risks.filter { $1.weight > 0 && $0.site != "/" }.compactMap { site, risk in
         RiskBrief(risk, at: site, of: contract, advice).map { brief in
           let urgency = Urgency(of: risk.changeClass, weight: risk.weight)
-          return (brief: brief, site: site.site, urgency: urgency)
+          return (brief: brief, site: site.site, rank: (urgency, brief.breaksNewest ? 0 : 1))
         }
       }
     }
-    return risks.ordered { $0.urgency < $1.urgency }.grouped(by: \.brief).map { brief, alike in
+    return risks.ordered { $0.rank < $1.rank }.grouped(by: \.brief).map { brief, alike in
       var brief = brief
       brief.sites = alike.map(\.site)
       return brief
@@ -61,6 +63,11 @@ struct RiskBrief: Sendable, Hashable {
         cell: alike[0].cell, releases: contract.releases(of: alike.map(\.strategy.id))
       )
     }
+    // Of equal numbers, the first one counts.
+    let newest = contract.strategies.filter(\.isJudged).max {
+      ReleaseNumber($0.release) < ReleaseNumber($1.release)
+    }
+    breaksNewest = harmed.contains { $0.strategy.id == newest?.id }
     survivor = advice.strategy(against: risk, at: site, of: contract)
   }
 

@@ -84,7 +84,7 @@ extension ReportCheckFacts {
 }
 
 extension Mutant {
-  /// What stands at the site after the change, as it is spelled but on one line; nil where nothing does, or where the
+  /// What stands at the site after the change, a scalar as it is spelled; nil where nothing does, or where the
   /// change is not about the value of one site.
   var became: String? {
     switch change.expectedReading {
@@ -96,9 +96,7 @@ extension Mutant {
     guard let bytes = try? bytes(), let document = try? JSONDocument(parsing: bytes) else {
       return replacement
     }
-    return document[change.site].map {
-      String(decoding: bytes[$0.range].withoutBlanks, as: UTF8.self)
-    }
+    return document[change.site].map { $0.isContainer ? $0.value.description : $0.spelling }
   }
 
   /// What replaces the whole value of the site, if that is still a payload at all.
@@ -119,18 +117,6 @@ extension Mutant {
     }
     let offset = change.edits.map(\.range.lowerBound).min() ?? 0
     return sample.excerpt?.capturedOffset(offset) ?? offset
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// The JSON without what stands between its tokens.
-  fileprivate var withoutBlanks: [UInt8] {
-    var (isText, isEscaped) = (false, false)
-    return filter { byte in
-      if byte == UInt8(ascii: "\""), !isEscaped { isText.toggle() }
-      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
-      return isText || byte > UInt8(ascii: " ")
-    }
   }
 }
 

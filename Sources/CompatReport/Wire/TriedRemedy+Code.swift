@@ -1,5 +1,4 @@
 import CompatEngine
-import CompatModel
 import JSONSyntax
 
 extension TriedRemedy {
@@ -24,15 +23,6 @@ extension TriedRemedy {
     }
     let type = readsValue ? plainType : isInside ? rewrappedType + "?" : rewrappedType
     return "\(provider)@\(wrapper) var \(name): \(type)"
-  }
-
-  /// The name of what is written otherwise: of an element that has none, the collection around it.
-  package var subject: String {
-    let isEnum = pattern == .unknownCase || pattern == .fallbackSubtree
-    if !isEnum, site.tokens.last == .any, let collection, TriedRemedy.isProperty(collection) {
-      return collection.name
-    }
-    return property?.name ?? site.nonEmpty
   }
 
   /// Whether the wrapper makes the value optional, so that its own type has no question mark.
@@ -117,7 +107,7 @@ extension TriedRemedy {
       let call = mark.isEmpty ? "decode" : "decodeIfPresent"
       return provider + asking("\(call)(\(written).self", ")", for: name)
     }
-    return collection.map(TriedRemedy.isProperty) == true
+    return collection?.isNamed == true
       ? "\(provider)var \(name): \(written)\(mark)"
       : "\(provider)\(written)\(mark) instead of \(around)"
   }
@@ -142,11 +132,6 @@ extension TriedRemedy {
 
   private func isReadByHand(_ property: TracedProperty?) -> Bool {
     property.map { $0.declaration != .asRead && $0.declaration != .observed } ?? false
-  }
-
-  /// Whether a name is that of a property; an element and the root are named by their type.
-  private static func isProperty(_ property: TracedProperty) -> Bool {
-    property.name != property.type && property.name.contains(".") && !property.name.contains("[")
   }
 
   private func isMap(_ type: String) -> Bool {

@@ -2,7 +2,6 @@
 struct SourceFile {
   /// The path below the top level.
   let path: String
-
   let text: String
 
   /// The lines without their indentation.

@@ -54,7 +54,6 @@ import Testing
       <!-- Tests/A.swift -->
       ```swift
       let a = 1
-
       let b = 2
       ```
 

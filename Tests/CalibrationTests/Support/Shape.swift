@@ -84,7 +84,6 @@ extension Shape {
   private typealias N = Models.UnknownAsNil
 
   static let all = enums + plain + unions
-
   private static let unknown = ["B": ClientTraits(fallbackSpellings: ["unknown"])]
 
   private static let enums = [

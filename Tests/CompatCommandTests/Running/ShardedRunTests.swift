@@ -10,7 +10,6 @@ import Testing
 @Suite struct ShardedRunTests {
   private struct Counted: Codable, Equatable {
     static let count = Mutex(0)
-
     var id: Int
 
     init(from decoder: any Decoder) throws {

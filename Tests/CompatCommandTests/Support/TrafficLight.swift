@@ -59,7 +59,6 @@ enum TrafficLight {
   /// One fact that holds, and one that does not.
   static let facts = DecoderFactCatalog([oneIsOne])
   static let differingFacts = DecoderFactCatalog([oneIsOne, oneIsTwo])
-
   private static let oneIsOne = DecoderFact(
     id: "one-is-one", statement: "One is one.", importance: "All counting depends on it.",
     trials: [DecoderTrial("1 as Int", answers: "1") { "1" }])

@@ -100,7 +100,6 @@ import Testing
   }
 
   private static let cases = Result { try TableFile("Reductions.txt").sections }
-
   private static let ticket = Result { try #require(try cases.get().first) }
 
   @Test(arguments: try cases.get())

@@ -6,7 +6,6 @@ import TestSupport
 /// One operator of the standard catalogue.
 struct OperatorCase: Sendable {
   let mutationOperator: Operator
-
   var manual: OperatorManual { mutationOperator.manual }
   var id: String { manual.id }
 

@@ -22,7 +22,6 @@ enum StrictOptionalExample {
 enum StructWrapperExample {
   struct Status: RawRepresentable, Codable, Hashable {
     var rawValue: String
-
     static let open = Status(rawValue: "open")
   }
 }
@@ -34,7 +33,6 @@ enum OpenStructExample {
     }
 
     var rawValue: String
-
     static let open = Status(.open)
   }
 }

@@ -14,7 +14,6 @@ import Testing
 struct Variation {
   /// The words of `format`, `topic` and `part`.
   let settings: [String: [String]]
-
   private var json: Any
   private var earlierJSON: Any
 

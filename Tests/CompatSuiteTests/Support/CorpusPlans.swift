@@ -9,7 +9,6 @@ import SampleContracts
 enum CorpusPlans {
   struct Part: Sendable {
     let plan: ContractPlan
-
     let mutants: [[Mutant]]
 
     /// The ids of the operators that change something.

@@ -19,12 +19,10 @@ final class SiteChecks {
 
   let folder: ContractFolder
   let strategy: Strategy
-
   private let baselineChecks: BaselineChecks
 
   /// The baseline checks of the samples that were looked up.
   private var known: [Int: BaselineCheck] = [:]
-
   private let mutants: [[Mutant]]
 
   /// - Throws: Where the corpus cannot be read, or has no such contract or strategy.

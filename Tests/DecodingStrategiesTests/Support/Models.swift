@@ -58,7 +58,6 @@ struct Status: OpenEnum, CodingKeyRepresentable {
   enum Known: String, CaseIterable { case paid, shipped }
 
   var rawValue: String
-
   static let paid = Status(.paid)
   static let shipped = Status(.shipped)
 

@@ -7,9 +7,7 @@ import Foundation
 struct AxeScript: Sendable {
   /// The environment variable with the path of the file.
   static let variable = "COMPAT_AXE"
-
   static let path = ProcessInfo.processInfo.environment[variable]
-
   let text: String
 
   init() throws {
@@ -20,7 +18,6 @@ struct AxeScript: Sendable {
   struct Violation: Decodable, Hashable, CustomStringConvertible {
     var rule: String
     var elements: [String]
-
     var description: String { "\(rule): \(elements.joined(separator: " · "))" }
   }
 

@@ -25,9 +25,7 @@ enum PageHooks {
 
   /// The window with the keys; there may be none.
   static let help = "dialog[open]"
-
   static let risks = "risks"
-
   static let strategyFilter = "strategy"
 
   /// The attribute of an entry with the values of a filter, with bars between them.

@@ -21,6 +21,5 @@ struct PageLook: Sendable, Hashable, CustomTestStringConvertible {
   /// Each width and each theme once: rules about colours know no width, and those about sizes no
   /// theme.
   static let each = [PageLook(width: 390, isDark: true), PageLook(width: 1440)]
-
   static let scripts = [true, false].map { PageLook(runsScripts: $0) }
 }

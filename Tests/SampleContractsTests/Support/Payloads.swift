@@ -7,7 +7,6 @@ import Testing
 /// The corpus of this checkout.
 enum Payloads {
   static let folder = Checkout.root.appending(path: "Corpus").path(percentEncoded: false)
-
   static let corpus = Result { try Corpus.load(from: folder) }
 
   static func text(_ id: String) throws -> String {

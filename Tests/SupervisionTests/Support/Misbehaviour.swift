@@ -14,7 +14,6 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
 
   /// What stands among the last words; nil where there are none.
   let words: String?
-
   var testDescription: String { "\(contract)/\(strategy)" }
 
   init(
@@ -56,7 +55,6 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
 
   /// A signal that depends on the platform.
   static let someSignal = Termination.Cause.signal(0)
-
   private static let crashedAtUnknownState = ["enum-case-added": ["crashed": 1]]
   private static let crashedAtNegativeBalance = ["num-negative": ["crashed": 1, "intact": 3]]
 

@@ -14,7 +14,6 @@ enum Program {
 
   /// The corpus of the models that fail only at several changes.
   static let combinedCorpus = Checkout.root.appending(path: "Tests/combined-faults/Corpus")
-
   static let adopted = products.appending(path: "adopted-models")
 
   /// The corpus of the app's own model.

@@ -9,11 +9,8 @@ final class RunningProgram {
   ///
   /// A busy machine needs many times what a quiet one does.
   static let deadline = Duration.seconds(900)
-
   var identifier: Int32 { process.processIdentifier }
-
   var isRunning: Bool { process.isRunning }
-
   private let process = Process()
   private let workplace: Workplace
   private let streams: [URL]

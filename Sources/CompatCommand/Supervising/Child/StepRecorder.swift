@@ -55,7 +55,6 @@ final class StepRecorder: StepWatching {
 
   /// When the unmodified sample was started; nil if it is not the current step.
   private var sampleStart: SuspendingClock.Instant?
-
   private var hasHung = false
   private var sizes = (sample: Int.max, all: Int.max)
   private var hasStep = false

@@ -13,7 +13,6 @@ package protocol UnitWork: AnyObject {
 package struct Worker {
   /// The first argument of a child process; internal, not for users.
   static let argument = "--supervised-child"
-
   private let requests = Descriptor(ChildDescriptor.requests)
   private let replies = Descriptor(ChildDescriptor.replies)
   private let steps: StepRecorder

@@ -84,7 +84,7 @@ struct SupervisionFailure: Error, CustomStringConvertible {
   var description: String {
     """
     error: the child processes for '\(contract)' end before their first check, with \
-    \(Prose.words(for: termination.cause))\
+    \(termination.cause)\
     \(termination.standardErrorTail.isEmpty ? "" : ":\n\(termination.standardErrorTail)")
     """
   }

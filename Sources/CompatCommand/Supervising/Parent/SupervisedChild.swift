@@ -15,7 +15,6 @@ final class SupervisedChild {
 
   /// Decodes the results; a later reply may refer to an earlier one.
   var decoder = ResultsDecoder()
-
   private let nonce = Array(UUID().uuidString.utf8)
   private var outgoing: ArraySlice<UInt8>
   private var lines = LineBuffer()
@@ -70,7 +69,6 @@ final class SupervisedChild {
 
   /// How long the supervisor may wait before it looks at the process again; nil if idle.
   var pause: Duration? { isBusy ? HangWatch.pause(limit: limit) : nil }
-
   private var limit: Duration { process.steps.content?.limit ?? CheckLimit.preparation }
 
   func endIfStalled(after elapsed: Duration) {
@@ -117,7 +115,6 @@ struct HangWatch {
 
   /// The wall-clock time that the current step has taken.
   private var seen = Duration.zero
-
   static let maximumPause = Duration.milliseconds(500)
 
   /// The factor by which a process may exceed the limit in wall-clock time while it works a little.

@@ -42,7 +42,6 @@ final class Supervisor {
 
   /// At how many samples a model may end its process before nothing else is traced of its strategy.
   static let maximumLostTraces = 4
-
   var isTracing: Bool { setUp.work == .traces }
 
   init(_ plan: Plan, jobs: Int, setUp: WorkSetUp, environment: [String: String]) {
@@ -153,7 +152,6 @@ final class Supervisor {
 
     /// The number of processes in a row that ended without a recorded step of the unit.
     var endsWithoutStep = 0
-
     var family: PlanUnit.Family?
 
     /// The unit that the process is inside of, and how many of its checks are behind it.

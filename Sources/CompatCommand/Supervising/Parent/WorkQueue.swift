@@ -11,7 +11,6 @@ extension PlanUnit {
 
   /// The strategy; the `==` of its models is audited once for all samples.
   var row: RunResults.Row { RunResults.Row(of: self) }
-
   var count: Int { positions.count }
 
   /// Whether a child answers in one message of its own, instead of results of checks.

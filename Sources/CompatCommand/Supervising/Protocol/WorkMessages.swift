@@ -46,7 +46,7 @@ enum WorkReply: Equatable {
     }
     // Those below are answers, and only the process that the user started gives them.
     let isError = failure.exitCode.rawValue >= ExitCode.usage.rawValue
-    self = .failed(isError ? failure : CommandFailure(.defect, failure.text))
+    self = .failed(isError ? failure : CommandFailure(.defect, String(failure.text.dropLast())))
   }
 
   /// The line, with a line break at both ends.
@@ -69,7 +69,6 @@ struct LineBuffer {
 
   /// The number of leading bytes that are known to contain no line break.
   private var searched = 0
-
   var count: Int { bytes.count }
 
   mutating func append(_ piece: some Collection<UInt8>) { bytes += piece }

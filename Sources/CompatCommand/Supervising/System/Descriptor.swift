@@ -5,9 +5,7 @@ import Synchronization
 final class Descriptor: Sendable {
   /// The number; meaningless once the descriptor is closed.
   let number: Int32
-
   private let isUnclosed = Atomic(true)
-
   var isOpen: Bool { isUnclosed.load(ordering: .acquiring) }
 
   init(_ number: Int32) {

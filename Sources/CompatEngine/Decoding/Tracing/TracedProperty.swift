@@ -41,6 +41,9 @@ package struct TracedProperty: Codable, Sendable, Hashable {
       rawValues: rawValues, form: form, declaration: declaration, reader: reader.map(rename))
   }
 
+  /// Whether the name is that of a property; an element and the root are named by their type.
+  package var isNamed: Bool { name != type && name.contains(".") && !name.contains("[") }
+
   /// The declaration in a type of the given name, or of such a type; this one if none is known.
   func declared(by type: String) -> TracedProperty {
     all.first { one in

@@ -31,6 +31,15 @@ package struct TriedRemedy: Codable, Sendable, Hashable {
   /// What the model reads around an element or a value of a map; nil for other sites.
   package let collection: TracedProperty?
 
+  /// The name of what is written otherwise: of an element that has none, the collection around it.
+  package var subject: String {
+    let isEnum = pattern == .unknownCase || pattern == .fallbackSubtree
+    if !isEnum, site.tokens.last == .any, let collection, collection.isNamed {
+      return collection.name
+    }
+    return property?.name ?? site.nonEmpty
+  }
+
   /// Whether other remedies save what it saves, with less loss or a smaller change of the model.
   package var isAlternative = false
 

@@ -49,7 +49,10 @@ struct EffectComparison {
   /// Whether a scalar says in another type or spelling what it said before.
   private func repeatsScalar(_ said: JSONValue) -> Bool {
     guard let was = change.was, was.isScalar, said.isScalar else { return false }
-    return was.isSaidPlainly(by: said) || was.isSameName(as: said)
+    if was.isSaidPlainly(by: said) { return true }
+    // A name that is not known in any letter case is shown like any other.
+    return was.isSameName(as: said)
+      && baselineView.fallback(at: change.site).unknowns.0 != baselineView.visible
   }
 
   /// The effect if the app sees something else than before.

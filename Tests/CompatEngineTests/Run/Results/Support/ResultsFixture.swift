@@ -17,11 +17,8 @@ struct ResultsFixture: Sendable {
   }
 
   let harness: Harness
-
   let units: [RunResults]
-
   let terminations: @Sendable (PlanUnit) -> KnownTerminations
-
   var plan: Plan { harness.plan }
 
   private init(
