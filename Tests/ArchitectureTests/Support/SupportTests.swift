@@ -54,6 +54,7 @@ import Testing
       <!-- Tests/A.swift -->
       ```swift
       let a = 1
+
       let b = 2
       ```
 
