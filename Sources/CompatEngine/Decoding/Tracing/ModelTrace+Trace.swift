@@ -126,12 +126,14 @@ extension TracedProperty {
       } else {
         read.type.name
       }
+    // What is read once more was read by a type that hands its decoder on, and chooses.
+    let isReadAgain = reads.count { $0.declaringType == read.declaringType } > 1
     self.init(
       name: name, type: read.type.name + (read.isOptional ? "?" : ""),
       isRequired: !read.isOptional, isPresent: read.isPresent, rawValues: telling.rawValues,
       form: form, declaration: declaration,
       reader: reads.reader(of: node, isByHand: declaration != .asRead)
-        .map { $0 == read.declaringType ? owner ?? read.owner : $0 })
+        .map { $0 == read.declaringType && !isReadAgain ? owner ?? read.owner : $0 })
   }
 }
 
