@@ -18,6 +18,7 @@ import Testing
     "Lists": Model.Lists.self, "Converted": Model.Converted.self,
     "[Converted]": [Model.Converted].self, "Watched": Model.Watched.self,
     "Underscored": Model.Underscored.self, "Union": Model.Union.self, "Flat": Model.Flat.self,
+    "Choosing": Model.Choosing.self,
   ]
 
   /// A title, a model, whether the decoder converts keys, and a payload.
@@ -58,6 +59,7 @@ import Testing
     }
     if !property.isRequired { words.append("optional") }
     if !property.isPresent { words.append("absent") }
+    if let reader = property.reader { words.append("read by \(reader)") }
     switch property.declaration {
     case .asRead: break
     case .otherwise(let type):

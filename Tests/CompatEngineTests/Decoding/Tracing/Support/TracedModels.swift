@@ -86,6 +86,16 @@ enum TracedModels {
     case card(Card)
     init(from decoder: any Decoder) throws { self = .card(try Card(from: decoder)) }
   }
+  enum Choosing: Decodable, Sendable {
+    enum Kind: String, Decodable, Sendable { case card, cash }
+    struct Card: Decodable, Sendable { let type: Kind, last4: String }
+    case card(Card), other
+    init(from decoder: any Decoder) throws {
+      let type: String = try decoder.members("type")
+      let container = try decoder.singleValueContainer()
+      self = type == "card" ? .card(try container.decode(Card.self)) : .other
+    }
+  }
   struct Flat: HandRead {
     let card: Card, id: Int
     init(_ members: Members) throws {
