@@ -4,11 +4,11 @@ import JSONSyntax
 // What an example changes, and what becomes of it.
 
 extension Prose {
-  /// What was sent, and what the app sees, loses or says last; of what is rejected, all
-  /// is lost.
+  /// What was sent, and what the app sees, says last or, of what is collateral, loses; of what is
+  /// rejected, all is lost.
   static func effect(of finding: ReportFinding, limit: Int) -> Sentence {
     let facts = finding.example.facts
-    let seen = Sentence(facts.seen, to: limit, .value)
+    let seen = finding.outcome == .collateral ? nil : Sentence(facts.seen, to: limit, .value)
     let isUnknown = finding.outcome == .misread && finding.changeClass?.isAdditive ?? false
     let end = Sentence(facts.standardErrorTail, to: 2 * limit, .quotation)
     let isShown = seen != nil || end != nil || finding.outcome == .rejected

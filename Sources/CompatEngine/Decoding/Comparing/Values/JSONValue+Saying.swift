@@ -98,19 +98,22 @@ extension JSONValue {
     case (.array(let said), .array(let shown)):
       said.count == shown.count && zip(said, shown).allSatisfy { $0.isSaidInside($1) }
     case (.object(let said), .object(let members)):
-      said.count == members.count && JSONValue.areSaid(said, by: members)
+      said.count <= members.count && JSONValue.areSaid(said, by: members)
     default: false
     }
   }
 
-  /// Whether every member is shown by the member of the same name.
+  /// Whether every member is shown by the member of the same name, and no other one shows anything.
   private static func areSaid(
     _ said: [JSONMember], by members: [JSONMember]
   ) -> Bool {
     let value = lookup(in: members)
-    return said.allSatisfy { member in
-      value(member.key).map(member.value.isSaidInside) ?? false
+    guard said.allSatisfy({ value($0.key).map($0.value.isSaidInside) ?? false }) else {
+      return false
     }
+    if said.count == members.count { return true }
+    let known = lookup(in: said)
+    return members.allSatisfy { $0.value == .null || known($0.key) != nil }
   }
 
   static func lookup(in members: [JSONMember]) -> (String) -> JSONValue? {
