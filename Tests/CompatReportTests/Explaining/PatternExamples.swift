@@ -22,6 +22,7 @@ enum StrictOptionalExample {
 enum StructWrapperExample {
   struct Status: RawRepresentable, Codable, Hashable {
     var rawValue: String
+
     static let open = Status(rawValue: "open")
   }
 }
@@ -33,6 +34,7 @@ enum OpenStructExample {
     }
 
     var rawValue: String
+
     static let open = Status(.open)
   }
 }

@@ -58,6 +58,7 @@ struct Status: OpenEnum, CodingKeyRepresentable {
   enum Known: String, CaseIterable { case paid, shipped }
 
   var rawValue: String
+
   static let paid = Status(.paid)
   static let shipped = Status(.shipped)
 
