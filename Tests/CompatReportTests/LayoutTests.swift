@@ -30,6 +30,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("abcdefghij", 10, "abcdefghij"), ("abcdefghij", 7, "abc…hij"), ("abcdefghij", 2, "a…"),
+    ("漢字漢字漢字", 7, "漢字…字"), ("/a/b/c +1", 8, "/a/b… +1"),
+  ])
+  func `a name is cut in its middle`(name: String, limit: Int, shown: String) {
+    let line = TextLine(name).shortened(to: limit)
+    #expect(line.rendered(color: false) == shown)
+    #expect(line.width == min(limit, TerminalWidth.columns(of: name)))
+  }
+
+  @Test(arguments: [
     ("a", "`a`"), ("", "`\"\"`"), ("  ", "`\"  \"`"), ("`", "`` ` ``"), ("a`b", "``a`b``"),
     ("``", "``` `` ```"), (" a", "`  a `"), ("<b>", "`<b>`"), ("a\nb", #"`a\nb`"#), ("|", "`|`"),
     ("[x](y)", "`[x](y)`"),

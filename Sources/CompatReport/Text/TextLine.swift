@@ -59,6 +59,23 @@ struct TextLine: ExpressibleByStringLiteral, Sendable {
     return result + "…"
   }
 
+  /// Returns the line, cut in its middle where it is too wide: names often differ at their ends.
+  func shortened(to limit: Int) -> TextLine {
+    guard width > limit else { return self }
+    var end = TextLine()
+    var room = (limit - 1) / 2
+    for run in runs.reversed() where room > 0 {
+      let kept = run.text.reversed().prefix { character in
+        room -= TerminalWidth.columns(of: String(character))
+        return room >= 0
+      }
+      var tail = TextLine()
+      tail.append(visible: String(kept.reversed()), run.meaning)
+      end = tail + end
+    }
+    return clipped(to: limit - end.width) + end
+  }
+
   /// Returns the line with looks, without blanks at its end.
   func rendered(color: Bool) -> String {
     var runs = runs

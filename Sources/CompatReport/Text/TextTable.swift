@@ -67,7 +67,7 @@ struct TextTable: Sendable {
     return row(bottom([rowTitle]), columns.map { bottom($0.heads) }, head)
       + rowHeads.enumerated().flatMap { number, name in
         // A name stands as a whole, unless it is endless.
-        let name = name.clipped(to: 3 * head).runs.wrapped(to: head, first: "", indent: 2)
+        let name = name.shortened(to: 3 * head).runs.wrapped(to: head, first: "", indent: 2)
         return row(name, columns.map { $0.cells[number] }, head)
       }
   }

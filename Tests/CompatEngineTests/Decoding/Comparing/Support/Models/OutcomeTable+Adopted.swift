@@ -160,7 +160,6 @@ extension OutcomeTable {
     }
   }
 
-  /// Takes the only number of each frame.
   struct Animation: Decodable, Sendable {
     struct Layer: Decodable, Sendable { let frames: [Frame], end: Int }
     struct Frame: HandRead {
@@ -173,7 +172,6 @@ extension OutcomeTable {
     let layers: [Layer]
   }
 
-  /// Shows its text without tags and entities.
   struct Rendered: HandRead {
     let html: String, plain: String
     init(_ members: Members) throws {
@@ -187,7 +185,6 @@ extension OutcomeTable {
     let trial: Trial?, blocked: [Trial]?
   }
 
-  /// Counts what a text cites.
   enum Part: HandRead {
     struct Citation: Decodable, Sendable {}
     case text([Citation]), call(id: String)
@@ -197,7 +194,6 @@ extension OutcomeTable {
     }
   }
 
-  /// Reads a name in any letter case, and the digits at the beginning of a text.
   struct Lowered: HandRead {
     enum Color: Sendable { case gray, grayBackground, unknown }
     struct Amount: Sendable { let value: Int }
